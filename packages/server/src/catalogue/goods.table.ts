@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigId, fenColumn } from '../kernel/columns.ts';
+
+export type GoodsSource = 'third' | 'self' | 'cross';
+export type StockReason = 'opening' | 'receive' | 'hold' | 'release' | 'ship' | 'return' | 'adjust';
+
+export const goods = pgTable('goods', {
+  id: bigId('id').primaryKey().default(sql`default`),
+  firstGcId: bigId('first_gc_id').notNull(),
+  secondGcId: bigId('second_gc_id').notNull(),
+  gcId: bigId('gc_id').notNull(),
+  brandId: bigId('brand_id').notNull(),
+  storeId: bigId('store_id').notNull(),
+  storeClassId: bigId('store_class_id'),
+  defaultSpecId: bigId('default_spec_id'),
+  priceFen: fenColumn('price_fen').notNull(),
+  rank: integer('rank').notNull().default(0),
+  sales: integer('sales').notNull().default(0),
+  monthSales: integer('month_sales').notNull().default(0),
+  reviewCount: integer('review_count').notNull().default(0),
+  positiveCount: integer('positive_count').notNull().default(0),
+  neutralCount: integer('neutral_count').notNull().default(0),
+  negativeCount: integer('negative_count').notNull().default(0),
+  photoCount: integer('photo_count').notNull().default(0),
+  favouriteCount: integer('favourite_count').notNull().default(0),
+  moq: integer('moq').notNull().default(1),
+  taxRate: smallint('tax_rate').notNull().default(13),
+  source: text('source').$type<GoodsSource>().notNull(),
+  state: text('state').$type<'draft' | 'on' | 'off'>().notNull().default('on'),
+  spuCode: text('spu_code').notNull(),
+  model: text('model').notNull().default(''),
+  name: text('name').notNull(),
+  enName: text('en_name').notNull().default(''),
+  unit: text('unit').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const goodsDetail = pgTable('goods_detail', {
+  goodsId: bigId('goods_id').primaryKey(),
+  description: text('description').notNull().default(''),
+  standards: text('standards').array().notNull().default([]),
+  certificates: text('certificates').array().notNull().default([]),
+  afterSales: text('after_sales').notNull().default(''),
+  packing: text('packing').notNull().default(''),
+});
+
+export const spec = pgTable('spec', {
+  id: bigId('id').primaryKey().default(sql`default`),
+  goodsId: bigId('goods_id').notNull(),
+  priceFen: fenColumn('price_fen').notNull(),
+  marketFen: fenColumn('market_fen'),
+  weightGram: bigint('weight_gram', { mode: 'number' }).notNull().default(0),
+  leadDays: smallint('lead_days').notNull().default(0),
+  sort: smallint('sort').notNull().default(0),
+  state: text('state').$type<'on' | 'off'>().notNull().default('on'),
+  itemNumber: text('item_number').notNull(),
+  name: text('name').notNull(),
+  axis: jsonb('axis').$type<Record<string, string>>().notNull().default({}),
+  axisLine: text('axis_line').notNull().default(''),
+  attributeLine: text('attribute_line').notNull().default(''),
+  picture: text('picture').notNull(),
+});
+
+export const specStock = pgTable('spec_stock', {
+  specId: bigId('spec_id').primaryKey(),
+  onHand: integer('on_hand').notNull().default(0),
+  reserved: integer('reserved').notNull().default(0),
+});
+
+export const stockLedger = pgTable('stock_ledger', {
+  id: bigId('id').primaryKey().default(sql`default`),
+  specId: bigId('spec_id').notNull(),
+  onHandChange: integer('on_hand_change').notNull(),
+  reservedChange: integer('reserved_change').notNull(),
+  reason: text('reason').$type<StockReason>().notNull(),
+  ref: text('ref').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const goodsAttribute = pgTable(
+  'goods_attribute',
+  {
+    goodsId: bigId('goods_id').notNull(),
+    valueId: bigId('value_id').notNull(),
+    attributeId: bigId('attribute_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.goodsId, table.valueId] })],
+);
+
+export const goodsLabel = pgTable(
+  'goods_label',
+  {
+    goodsId: bigId('goods_id').notNull(),
+    labelId: bigId('label_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.goodsId, table.labelId] })],
+);

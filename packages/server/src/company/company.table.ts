@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigId } from '../kernel/columns.ts';
+
+export type CompanyState = 'none' | 'pending' | 'active' | 'rejected' | 'blocked';
+
+export const company = pgTable('company', {
+  id: bigId('id').primaryKey().default(sql`default`),
+  parentId: bigId('parent_id'),
+  name: text('name').notNull(),
+  unifiedCode: text('unified_code'),
+  state: text('state').$type<CompanyState>().notNull().default('none'),
+  reason: text('reason').notNull().default(''),
+  legalRepresentative: text('legal_representative').notNull().default(''),
+  registeredCapital: text('registered_capital').notNull().default(''),
+  establishedOn: date('established_on'),
+  licenceUntil: text('licence_until').notNull().default(''),
+  licenceImage: text('licence_image').notNull().default(''),
+  businessScope: text('business_scope').notNull().default(''),
+  registeredAddress: text('registered_address').notNull().default(''),
+  provinceId: bigId('province_id'),
+  cityId: bigId('city_id'),
+  industry: text('industry').notNull().default(''),
+  scale: text('scale').notNull().default(''),
+  contactName: text('contact_name').notNull().default(''),
+  contactPhone: text('contact_phone').notNull().default(''),
+  bankName: text('bank_name').notNull().default(''),
+  bankAccount: text('bank_account').notNull().default(''),
+  submittedAt: timestamp('submitted_at', { withTimezone: true }),
+  auditedAt: timestamp('audited_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const companyAudit = pgTable('company_audit', {
+  id: bigId('id').primaryKey().default(sql`default`),
+  companyId: bigId('company_id').notNull(),
+  fromState: text('from_state').$type<CompanyState>().notNull(),
+  toState: text('to_state').$type<CompanyState>().notNull(),
+  reason: text('reason').notNull().default(''),
+  memberId: bigId('member_id'),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const department = pgTable('department', {
+  id: bigId('id').primaryKey().default(sql`default`),
+  companyId: bigId('company_id').notNull(),
+  parentId: bigId('parent_id'),
+  name: text('name').notNull(),
+  headMemberId: bigId('head_member_id'),
+  sort: integer('sort').notNull().default(0),
+});
+
+export const purchaseUnit = pgTable('purchase_unit', {
+  id: bigId('id').primaryKey().default(sql`default`),
+  companyId: bigId('company_id').notNull(),
+  departmentId: bigId('department_id'),
+  name: text('name').notNull(),
+  contactName: text('contact_name').notNull().default(''),
+  contactPhone: text('contact_phone').notNull().default(''),
+  address: text('address').notNull().default(''),
+  sort: integer('sort').notNull().default(0),
+});

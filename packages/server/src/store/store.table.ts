@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { date, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigId, fenColumn } from '../kernel/columns.ts';
+
+export type StoreKind = 'self' | 'third' | 'cross';
+export type InvoiceType = 'electronic_normal' | 'paper_normal' | 'paper_special';
+
+/** The fields of a business licence, as printed on it. */
+export type StoreLicence = {
+  unifiedCode: string;
+  legalRepresentative: string;
+  registeredCapital: string;
+  establishedDate: string;
+  validUntil: string;
+  registrationAuthority: string;
+  address: string;
+  businessScope: string;
+};
+
+export const store = pgTable('store', {
+  id: bigId('id').primaryKey().default(sql`default`),
+  name: text('name').notNull(),
+  enName: text('en_name').notNull().default(''),
+  kind: text('kind').$type<StoreKind>().notNull(),
+  state: text('state').$type<'open' | 'closed'>().notNull().default('open'),
+  companyName: text('company_name').notNull(),
+  companyId: bigId('company_id'),
+  provinceId: bigId('province_id'),
+  cityId: bigId('city_id'),
+  region: text('region').notNull().default(''),
+  grade: text('grade').$type<'A' | 'B' | 'C'>().notNull().default('B'),
+  goodsScore: numeric('goods_score', { precision: 2, scale: 1, mode: 'number' }).notNull().default(5),
+  serviceScore: numeric('service_score', { precision: 2, scale: 1, mode: 'number' }).notNull().default(5),
+  logisticsScore: numeric('logistics_score', { precision: 2, scale: 1, mode: 'number' }).notNull().default(5),
+  openedAt: timestamp('opened_at', { withTimezone: true }).notNull().defaultNow(),
+  introduction: text('introduction').notNull().default(''),
+  enIntroduction: text('en_introduction').notNull().default(''),
+  licence: jsonb('licence')
+    .$type<StoreLicence>()
+    .notNull()
+    .default({} as StoreLicence),
+  logo: text('logo').notNull().default(''),
+  banner: text('banner').notNull().default(''),
+  freightFen: fenColumn('freight_fen').notNull().default(0),
+  freeFromFen: fenColumn('free_from_fen'),
+  invoiceTypes: text('invoice_types').array().$type<InvoiceType[]>().notNull().default(['electronic_normal']),
+  favouriteCount: integer('favourite_count').notNull().default(0),
+  sales: integer('sales').notNull().default(0),
+});
+
+export const storeQualification = pgTable('store_qualification', {
+  id: bigId('id').primaryKey().default(sql`default`),
+  storeId: bigId('store_id').notNull(),
+  name: text('name').notNull(),
+  image: text('image').notNull().default(''),
+  validUntil: date('valid_until'),
+  sort: integer('sort').notNull().default(0),
+});
+
+export const storeClass = pgTable('store_class', {
+  id: bigId('id').primaryKey().default(sql`default`),
+  storeId: bigId('store_id').notNull(),
+  parentId: bigId('parent_id'),
+  name: text('name').notNull(),
+  sort: integer('sort').notNull().default(0),
+});
