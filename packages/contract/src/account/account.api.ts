@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { Id, Nothing, text, TimeText, Uuid } from '../kernel/fields.ts';
+import { Mobile } from './account.rules.ts';
+
+const Sealed = z.string({ error: 'account.password_required' }).min(1, { error: 'account.password_required' }).max(2000);
+const Captcha = z.string({ error: 'account.captcha_required' }).trim().min(1, { error: 'account.captcha_required' }).max(64, { error: 'account.captcha_wrong' });
+const Code = z.string({ error: 'account.code_required' }).trim().min(1, { error: 'account.code_required' }).regex(/^\d{6}$/, { error: 'account.code_wrong' });
+const MemberName = z.string({ error: 'account.name_required' }).trim().min(1, { error: 'account.name_required' }).max(40, { error: 'account.name_long' }).regex(/^[^\p{Cc}]*$/u);
+const partner = { uscMark: text(500).optional(), uscTags: text(10).optional() };
+
+/** Base64 of the JSON {token, uuid}. */
+const SignedIn = z.string();
+const Switch = z.strictObject({ switchOff: z.enum(['ON', 'OFF']) });
+const SendCode = z.strictObject({ mobile: Mobile, captcha: Captcha, uuid: Uuid });
+const Sent = z.strictObject({ seconds: z.number().int() });
+
+export const Menu = z.strictObject({
+  id: Id,
+  name: z.string(),
+  url: z.string(),
+  icon: z.string(),
+  get children() {
+    return z.array(Menu);
+  },
+});
+export type Menu = z.infer<typeof Menu>;
+
+export const Device = z.strictObject({ id: Id, device: z.string(), address: z.string(), signedInAt: TimeText, seenAt: TimeText, current: z.boolean() });
+export type Device = z.infer<typeof Device>;
+
+export const accountApi = {
+  publicKey: call({ verb: 'GET', path: '/auth/publicKey', access: 'public', summary: 'SM2 public key of the server', data: z.strictObject({ publicKey: z.string().length(130) }) }),
+  loginSwitch: call({ verb: 'GET', path: '/auth/loginSwitch', access: 'public', summary: 'Is sign-in here (ON) or at the identity provider (OFF)', data: Switch }),
+  uscSwitch: call({ verb: 'GET', path: '/auth/uscSwitch', access: 'public', summary: 'Unified sign-in switch', data: Switch }),
+  captcha: call({ verb: 'GET', path: '/auth/captcha', access: 'public', summary: 'Captcha picture for sign-in', query: z.strictObject({ uuid: Uuid }), data: Nothing, answer: 'file' }),
+  slider: call({
+    verb: 'GET',
+    path: '/auth/slider',
+    access: 'public',
+    summary: 'Slider puzzle: background, piece and its height',
+    query: z.strictObject({ uuid: Uuid }),
+    data: z.strictObject({ background: z.string(), piece: z.string(), y: z.number().int(), width: z.number().int(), height: z.number().int() }),
+  }),
+  verifySlider: call({
+    verb: 'POST',
+    path: '/auth/slider/verify',
+    access: 'public',
+    summary: 'Turns a solved slider into a ticket that stands for a captcha',
+    body: z.strictObject({ uuid: Uuid, x: z.number().min(0).max(400) }),
+    data: z.strictObject({ ticket: z.string() }),
+  }),
+  signIn: call({
+    verb: 'POST',
+    path: '/auth/oauth/captcha',
+    access: 'public',
+    summary: 'Sign in by password',
+    body: z.strictObject({ mobile: Mobile, password: Sealed, captcha: Captcha, uuid: Uuid, sign: z.string().regex(/^[0-9a-f]{64}$/), ...partner }),
+    data: SignedIn,
+    encoded: ['mobile', 'captcha'],
+  }),
+  sendSignInCode: call({ verb: 'GET', path: '/auth/mobile/code', access: 'public', summary: 'Send the sign-in SMS', query: SendCode, data: Sent }),
+  signInBySms: call({
+    verb: 'POST',
+    path: '/auth/authentication/mobile',
+    access: 'public',
+    summary: 'Sign in by SMS code',
+    body: z.strictObject({ mobile: Mobile, code: Code, uuid: Uuid, ...partner }),
+    data: SignedIn,
+    encoded: ['mobile', 'code'],
+  }),
+  signOut: call({ verb: 'POST', path: '/auth/logout', access: 'member', summary: 'Sign out', data: z.strictObject({ switchOff: z.enum(['ON', 'OFF']), url: z.string().optional() }) }),
+  revisePassword: call({
+    verb: 'POST',
+    path: '/auth/password/revise',
+    access: 'public',
+    summary: 'Change an outdated password with the old one',
+    body: z.strictObject({ mobile: Mobile, oldPassword: Sealed, newPassword: Sealed, captcha: Captcha, uuid: Uuid }),
+    data: Nothing,
+    encoded: ['mobile', 'captcha'],
+  }),
+  registerImage: call({ verb: 'GET', path: '/portal/member/register/generate/image', access: 'public', summary: 'Captcha picture for registration', query: z.strictObject({ uuid: Uuid }), data: Nothing, answer: 'file' }),
+  sendRegisterCode: call({ verb: 'GET', path: '/portal/member/register/mobile/code', access: 'public', summary: 'Send the registration SMS', query: SendCode, data: Sent }),
+  checkMobile: call({
+    verb: 'POST',
+    path: '/portal/member/register/verify',
+    access: 'public',
+    summary: 'Is this mobile free',
+    body: z.strictObject({ memberMobile: Mobile }),
+    data: z.strictObject({ free: z.boolean() }),
+    encoded: ['memberMobile'],
+  }),
+  register: call({
+    verb: 'POST',
+    path: '/portal/member/register',
+    access: 'public',
+    summary: 'Register',
+    body: z.strictObject({
+      memberName: MemberName,
+      memberMobile: Mobile,
+      checkValidCode: Code,
+      password: Sealed,
+      accountType: z.union([z.literal(1), z.literal(2)]),
+      agreed: z.literal(true, { error: 'account.agreement_required' }),
+    }),
+    data: Nothing,
+    encoded: ['memberName', 'memberMobile', 'checkValidCode'],
+  }),
+  protocol: call({
+    verb: 'GET',
+    path: '/portal/member/register/notice/protocol',
+    access: 'public',
+    summary: 'Registration protocol, or the privacy text',
+    query: z.strictObject({ kind: z.enum(['agreement', 'privacy']).default('agreement') }),
+    data: z.strictObject({ title: z.string(), content: z.string() }),
+  }),
+  sendForgetCode: call({ verb: 'GET', path: '/portal/member/register/forget/mobile/code', access: 'public', summary: 'Send the SMS for a forgotten password (captcha is a slider ticket)', query: SendCode, data: Sent }),
+  checkForgetCode: call({
+    verb: 'POST',
+    path: '/portal/member/register/forget/verify',
+    access: 'public',
+    summary: 'First step of a forgotten password: trades the SMS code for a ticket',
+    body: z.strictObject({ mobile: Mobile, code: Code }),
+    data: z.strictObject({ ticket: z.string(), memberName: z.string() }),
+    encoded: ['mobile', 'code'],
+  }),
+  resetPassword: call({
+    verb: 'PUT',
+    path: '/portal/member/register/forget/password',
+    access: 'public',
+    summary: 'Set a new password with the code or the ticket of the first step',
+    body: z.strictObject({ mobile: Mobile, code: z.string().min(1, { error: 'account.code_required' }).max(64), password: Sealed }),
+    data: Nothing,
+    encoded: ['mobile'],
+  }),
+  changePassword: call({ verb: 'PUT', path: '/portal/member/password', access: 'member', summary: 'Change the password', body: z.strictObject({ oldPassword: Sealed, newPassword: Sealed }), data: Nothing }),
+  devices: call({ verb: 'GET', path: '/portal/member/session/list', access: 'member', summary: 'Where this account is signed in', data: z.array(Device) }),
+  signOutDevice: call({ verb: 'DELETE', path: '/portal/member/session/{id}', access: 'member', summary: 'Sign out one device', data: Nothing }),
+  permissions: call({ verb: 'GET', path: '/portal/frontmenu/permissions', access: 'member', summary: 'Permissions of the signed-in member', data: z.array(z.string()) }),
+  menu: call({ verb: 'GET', path: '/portal/frontmenu/find/menu', access: 'member', summary: 'Personal-centre menu of the signed-in member', data: z.array(Menu) }),
+};

@@ -1,0 +1,10 @@
+import { accountErrors } from './account/account.errors.ts';
+import type { Failure } from './kernel/errors.ts';
+import { kernelErrors } from './kernel/kernel.errors.ts';
+
+/** Every failure of the product. A room adds its own table here; the server turns a code into words, a test demands all six languages. */
+export const errorTable = { ...kernelErrors, ...accountErrors } as const;
+export type ErrorCode = keyof typeof errorTable;
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorTable, code);
+export const failureOf = (code: ErrorCode): Failure => errorTable[code];

@@ -1,0 +1,82 @@
+import type * as z from 'zod';
+
+/**
+ * Who may call: anyone; a visitor with a basket key; a signed-in member; a member of a company; a member who holds a permission.
+ */
+export type Access = 'public' | 'guest' | 'member' | 'enterprise' | `perm:${string}`;
+export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** How the body travels. Everything that is not `encrypted` is named in the wire rules. */
+export type BodyKind = 'encrypted' | 'form' | 'multipart' | 'plain';
+
+/** `json` is the envelope; `file` is bytes, or the envelope when refused. */
+export type AnswerKind = 'json' | 'file';
+
+type Schema = z.ZodType;
+
+export type Call<Path extends string = string, Query extends Schema = Schema, Body extends Schema = Schema, Data extends Schema = Schema> = {
+  readonly verb: Verb;
+  readonly path: Path;
+  readonly access: Access;
+  readonly summary: string;
+  readonly query: Query;
+  readonly body: Body;
+  readonly data: Data;
+  /** Body fields that travel as base64 of their UTF-8 text. */
+  readonly encoded: readonly string[];
+  readonly bodyKind: BodyKind;
+  readonly answer: AnswerKind;
+};
+
+type Given<Path extends string, Query extends Schema, Body extends Schema, Data extends Schema> = {
+  verb: Verb;
+  path: Path;
+  access: Access;
+  summary: string;
+  query?: Query;
+  body?: Body;
+  data: Data;
+  encoded?: readonly string[];
+  bodyKind?: BodyKind;
+  answer?: AnswerKind;
+};
+
+/** One call of the product: said once here, served by `route`, made by `callServer`, printed in the reference. */
+export const call = <
+  const Path extends `/${string}`,
+  Data extends Schema,
+  Query extends Schema = z.ZodUndefined,
+  Body extends Schema = z.ZodUndefined,
+>(
+  given: Given<Path, Query, Body, Data>,
+): Call<Path, Query, Body, Data> => ({
+  encoded: [],
+  bodyKind: 'encrypted',
+  answer: 'json',
+  ...given,
+  query: given.query as Query,
+  body: given.body as Body,
+});
+
+// biome-ignore lint: variance forces `any` where a call of any shape is meant
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyCall = Call<string, any, any, any>;
+
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+
+/** The `{id}` parts of a path. */
+export type ParamsOf<C extends AnyCall> = Record<Names<C['path']>, string>;
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+export type DataOf<C extends AnyCall> = OutputOf<C['data']>;
+export type QueryOf<C extends AnyCall> = OutputOf<C['query']>;
+export type BodyOf<C extends AnyCall> = OutputOf<C['body']>;
+
+type Part<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: undefined } : Partial<Value> extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
+
+/** What a caller gives: path parts, query and body, each only where the call has one. */
+export type RequestOf<C extends AnyCall> = ([Names<C['path']>] extends [never] ? { params?: undefined } : { params: ParamsOf<C> }) &
+  Part<'query', InputOf<C['query']>> &
+  Part<'body', InputOf<C['body']>>;
+
+export const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+/** Ids are strings of digits on the wire and `bigint` in the database. */
+export const Id = z.string().regex(/^[1-9]\d{0,17}$/);
+export type Id = z.infer<typeof Id>;
+
+/** Text that a person types: trimmed, bounded, and without the NUL and other control characters that no form sends. */
+export const text = (most: number, least = 0) =>
+  z
+    .string()
+    .trim()
+    .min(least)
+    .max(most)
+    // biome-ignore lint: the control characters are the point
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
+
+/** The two-state flags of the wire. */
+export const Flag = z.union([z.literal(0), z.literal(1)]);
+export type Flag = z.infer<typeof Flag>;
+
+/** 'yyyy-mm-dd hh:mm:ss' of China time. */
+export const TimeText = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+
+/** The random number of a captcha or a sign-in: timestamp plus 10 digits. */
+export const Uuid = z.string().regex(/^[0-9A-Za-z-]{8,64}$/);
+
+/** Answers that carry nothing. */
+export const Nothing = z.null();

@@ -1,0 +1,139 @@
+import { codeExpired, failures } from './errors.ts';
+import { words } from './language.ts';
+
+/** Failures that belong to no room: the wire, the session, the shape of a request. */
+export const kernelErrors = failures('kernel', {
+  bad_input: {
+    words: words(
+      '填写内容有误：{field}',
+      'Invalid value: {field}',
+      'Valeur incorrecte : {field}',
+      'Valor no válido: {field}',
+      'Valor inválido: {field}',
+      'Неверное значение: {field}',
+    ),
+  },
+  unknown_field: {
+    words: words(
+      '不支持的字段：{field}',
+      'Unknown field: {field}',
+      'Champ inconnu : {field}',
+      'Campo desconocido: {field}',
+      'Campo desconhecido: {field}',
+      'Неизвестное поле: {field}',
+    ),
+  },
+  session_expired: {
+    code: codeExpired,
+    words: words(
+      '登录已失效，请重新登录',
+      'Your session has expired, please sign in again',
+      'Votre session a expiré, veuillez vous reconnecter',
+      'La sesión ha caducado, inicie sesión de nuevo',
+      'A sessão expirou, entre novamente',
+      'Сеанс истёк, войдите снова',
+    ),
+  },
+  no_permission: {
+    words: words(
+      '您没有此操作的权限，请联系企业管理员',
+      'You may not do this, please contact your company administrator',
+      'Vous n’avez pas ce droit, contactez l’administrateur de votre entreprise',
+      'No tiene permiso, contacte con el administrador de su empresa',
+      'Sem permissão, contate o administrador da sua empresa',
+      'Недостаточно прав, обратитесь к администратору компании',
+    ),
+  },
+  enterprise_only: {
+    words: words(
+      '仅企业账号可用，请先完成企业认证',
+      'For company accounts only, please get your company certified first',
+      'Réservé aux comptes entreprise, faites d’abord certifier votre entreprise',
+      'Solo para cuentas de empresa, certifique antes su empresa',
+      'Somente para contas empresariais, certifique antes a sua empresa',
+      'Только для корпоративных аккаунтов, сначала подтвердите компанию',
+    ),
+  },
+  not_found: {
+    words: words('内容不存在或已删除', 'Not found or deleted', 'Introuvable ou supprimé', 'No existe o fue eliminado', 'Não existe ou foi excluído', 'Не найдено или удалено'),
+  },
+  replayed: {
+    errorCode: '400901',
+    words: words(
+      '请求已失效，请刷新重试',
+      'The request is no longer valid, please refresh and try again',
+      'La requête n’est plus valable, actualisez et réessayez',
+      'La solicitud ya no es válida, actualice e inténtelo de nuevo',
+      'O pedido não é mais válido, atualize e tente de novo',
+      'Запрос устарел, обновите страницу и повторите',
+    ),
+  },
+  malformed: {
+    code: 400,
+    words: words(
+      '请求格式错误',
+      'Malformed request',
+      'Requête mal formée',
+      'Solicitud mal formada',
+      'Pedido malformado',
+      'Некорректный запрос',
+    ),
+  },
+  encryption_required: {
+    code: 400,
+    words: words(
+      '请求须加密传输',
+      'The request must be encrypted',
+      'La requête doit être chiffrée',
+      'La solicitud debe ir cifrada',
+      'O pedido deve ser criptografado',
+      'Запрос должен быть зашифрован',
+    ),
+  },
+  undecryptable: {
+    code: 400,
+    words: words(
+      '请求无法解密，请刷新重试',
+      'The request could not be decrypted, please refresh and try again',
+      'Requête indéchiffrable, actualisez et réessayez',
+      'No se pudo descifrar la solicitud, actualice e inténtelo de nuevo',
+      'Não foi possível decifrar o pedido, atualize e tente de novo',
+      'Не удалось расшифровать запрос, обновите страницу',
+    ),
+  },
+  unknown_call: {
+    code: 404,
+    words: words('请求的接口不存在', 'Unknown call', 'Appel inconnu', 'Llamada desconocida', 'Chamada desconhecida', 'Неизвестный вызов'),
+  },
+  wrong_verb: {
+    code: 405,
+    words: words('请求方式不支持', 'Method not allowed', 'Méthode non autorisée', 'Método no permitido', 'Método não permitido', 'Метод не поддерживается'),
+  },
+  too_large: {
+    code: 413,
+    words: words('提交的内容过大', 'The request is too large', 'Requête trop volumineuse', 'La solicitud es demasiado grande', 'Pedido grande demais', 'Слишком большой запрос'),
+  },
+  wrong_type: {
+    code: 415,
+    words: words('不支持的内容类型', 'Unsupported content type', 'Type de contenu non pris en charge', 'Tipo de contenido no admitido', 'Tipo de conteúdo não suportado', 'Неподдерживаемый тип содержимого'),
+  },
+  foreign_origin: {
+    code: 403,
+    words: words('来源不受信任', 'Untrusted origin', 'Origine non fiable', 'Origen no fiable', 'Origem não confiável', 'Недоверенный источник'),
+  },
+  too_often: {
+    code: 429,
+    words: words('操作过于频繁，请稍后再试', 'Too many attempts, please try later', 'Trop de tentatives, réessayez plus tard', 'Demasiados intentos, pruebe más tarde', 'Muitas tentativas, tente mais tarde', 'Слишком часто, попробуйте позже'),
+  },
+  broken: {
+    code: 500,
+    words: words('服务器开小差了，请稍后重试', 'Server error, please try later', 'Erreur du serveur, réessayez plus tard', 'Error del servidor, pruebe más tarde', 'Erro do servidor, tente mais tarde', 'Ошибка сервера, попробуйте позже'),
+  },
+  unavailable: {
+    code: 503,
+    words: words('服务暂不可用，请稍后重试', 'Service unavailable, please try later', 'Service indisponible, réessayez plus tard', 'Servicio no disponible, pruebe más tarde', 'Serviço indisponível, tente mais tarde', 'Сервис недоступен, попробуйте позже'),
+  },
+  state_changed: {
+    words: words('状态已变化，请刷新', 'The state has changed, please refresh', 'L’état a changé, actualisez', 'El estado ha cambiado, actualice', 'O estado mudou, atualize', 'Состояние изменилось, обновите'),
+  },
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+/** Money is an integer of fen in code, a string with two decimals on the wire. */
+export type Fen = number & { readonly fen: unique symbol };
+
+export const fen = (amount: number): Fen => {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of fen: ${amount}`);
+  return amount as Fen;
+};
+
+export const toYuan = (amount: Fen): string => {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+export const fromYuan = (text: string): Fen => {
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) throw new RangeError(`not an amount of money: ${text}`);
+  const [, sign, whole, decimals = ''] = match;
+  const amount = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return fen(sign && amount ? -amount : amount);
+};
+
+/** The largest amount an order, a filter or a field may hold: 999999999.99. */
+export const largestAmount = fen(99_999_999_999);
+
+/** An amount on the wire: "1234.50". */
+export const Money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
+export type Money = z.infer<typeof Money>;
+
+/** `specIntegerPrize` and `specFloatPrize`: a price split at its decimal point. */
+export const splitPrice = (price: Money): { specIntegerPrize: string; specFloatPrize: string } => {
+  const [whole = '0', decimals = '00'] = price.split('.');
+  return { specIntegerPrize: whole, specFloatPrize: decimals };
+};

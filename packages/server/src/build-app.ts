@@ -1,0 +1,35 @@
+import { languageOr } from '@mall/contract/kernel/language.ts';
+import { headers } from '@mall/contract/wire/headers.ts';
+import { sandbox } from '@mall/sandbox/sandbox.ts';
+import { accountRoutes } from './account/account.routes.ts';
+import { peekCaptcha } from './account/peek-captcha.ts';
+import type { House } from './kernel/house.ts';
+import { answerFailure } from './kernel/http/answer-failure.ts';
+import { buildFastify } from './kernel/http/build-fastify.ts';
+import type { App } from './kernel/http/route.ts';
+import { serveCalls } from './kernel/http/serve-calls.ts';
+import { serveMedia } from './kernel/http/serve-media.ts';
+import { refuse } from './kernel/refusal.ts';
+
+/** The whole server, not yet listening: every room's calls, pictures, and the sandbox when it is on. */
+export const buildApp = (house: House): App => {
+  const fastify = buildFastify(house.config);
+  const app: App = { fastify, runners: new Map(), checkAnswers: house.config.NODE_ENV === 'test' };
+
+  accountRoutes(app, house);
+
+  serveCalls(house, app);
+  serveMedia(fastify);
+  if (house.config.sandboxOn) sandbox(fastify, { peekCaptcha: (uuid) => peekCaptcha(house.memory, uuid) });
+
+  fastify.get('/healthz', async (_request, reply) => {
+    try {
+      await house.db.pool.query('select 1');
+      return { ok: true };
+    } catch {
+      return reply.status(503).send({ ok: false });
+    }
+  });
+  fastify.setNotFoundHandler((request, reply) => answerFailure(reply, refuse('kernel.unknown_call'), languageOr(request.headers[headers.language])));
+  return app;
+};

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Every setting of the mall; `docs/configuration.md` explains each, and a test holds the two together. */
+const Settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  REDIS_URL: z.string().regex(/^rediss?:\/\//).optional(),
+  API_BASE: z.string().regex(/^(\/[\w-]+)+$/).default('/api'),
+  WIRE_ENCRYPTION: z.enum(['required', 'optional']).default('required'),
+  SANDBOX: onOff.optional(),
+  METRICS_PORT: port.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TRUST_PROXY: onOff.default(false),
+  DEMO_GOODS: z.coerce.number().int().min(256).max(1_000_000).default(2560),
+  PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(600).default(10),
+  SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(7),
+  PASSWORD_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
+  LOGIN_SWITCH: z.enum(['ON', 'OFF']).default('ON'),
+  SMS_URL: z.url().optional(),
+  MAIL_URL: z.url().optional(),
+  CLOUD_PLATFORM_URL: z.url().optional(),
+});
+
+export type Config = Readonly<z.infer<typeof Settings>> & { readonly version: string; readonly sandboxOn: boolean; readonly siteUrl: string };
+
+export const settingNames = Object.keys(Settings.shape);
+
+/** A bad value stops the start with one clear line. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
+  const given = Object.fromEntries(settingNames.map((name) => [name, env[name]]).filter(([, value]) => value !== undefined && value !== ''));
+  const result = Settings.safeParse(given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new Error(`configuration: ${issue?.path.join('.')} = "${given[String(issue?.path[0])] ?? ''}" is not valid: ${issue?.message}`);
+  }
+  const settings = result.data;
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+  return {
+    ...settings,
+    DATA_DIR: resolve(projectRoot, settings.DATA_DIR),
+    version,
+    sandboxOn: settings.SANDBOX ?? settings.NODE_ENV !== 'production',
+    siteUrl: settings.SITE_URL ?? `http://${settings.HOST === '0.0.0.0' ? '127.0.0.1' : settings.HOST}:${settings.PORT}`,
+  };
+};

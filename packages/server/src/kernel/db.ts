@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+/** What a verb gets: the database itself for a read, a transaction for a write. */
+export type Tx = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+export type Db = Tx & { readonly pool: pg.Pool };
+
+const limits = '-c lock_timeout=2000 -c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000 -c timezone=Asia/Shanghai';
+
+export const openPool = (url: string, size: number): pg.Pool => {
+  const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, options: limits });
+  // A connection that the server closes while idle must not end the process; the next query opens a new one.
+  pool.on('error', () => {});
+  return pool;
+};
+
+export const openDb = (pool: pg.Pool): Db => Object.assign(drizzle({ client: pool }), { pool }) as unknown as Db;
+
+const retried = new Set(['40001', '40P01']);
+
+export const sqlState = (error: unknown): string | undefined => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as Error & { code?: unknown };
+    if (typeof code === 'string') return code;
+  }
+  return undefined;
+};
+
+/** One transaction; a deadlock or a serialization failure is tried again, at most three times, because the work had no effect. */
+export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction((tx) => work(tx));
+    } catch (error) {
+      if (attempt === 3 || !retried.has(sqlState(error) ?? '')) throw error;
+      await sleep(Math.random() * 20 * attempt);
+    }
+  }
+};

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { MailGateway } from '../gateways/mail.ts';
+import type { SmsGateway } from '../gateways/sms.ts';
+import type { Actor } from './actor.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db.ts';
+import type { Memory } from './memory.ts';
+import type { WireCrypto } from './sm/wire-crypto.ts';
+
+/** What the rooms share; made once at the start and handed to every room's routes. */
+export type House = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly memory: Memory;
+  readonly crypto: WireCrypto;
+  readonly sms: SmsGateway;
+  readonly mail: MailGateway;
+  readonly log: FastifyBaseLogger;
+  /** Given by the account room: who holds this token. */
+  readonly readActor: (token: string) => Promise<Actor>;
+};

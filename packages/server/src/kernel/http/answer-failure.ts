@@ -1,0 +1,31 @@
+import type { Language } from '@mall/contract/kernel/language.ts';
+import type { FastifyReply } from 'fastify';
+import { sqlState } from '../db.ts';
+import { Refusal, refusalEnvelope, refuse } from '../refusal.ts';
+
+/** Codes that are also the HTTP status: they speak of the transport, not of the business. */
+const transport = new Set([400, 403, 404, 405, 413, 415, 429, 500, 503]);
+
+// 08: connection lost; 57P: the server is shutting down or starting; 53: out of connections, disk or memory; 25P03: idle too long.
+const databaseAway = (error: unknown): boolean => {
+  const state = sqlState(error) ?? '';
+  return /^(08|57P|53)/.test(state) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57014', '55P03', '25P03'].includes(state) || /timeout exceeded when trying to connect|Connection terminated/i.test(error instanceof Error ? error.message : '');
+};
+
+const asRefusal = (reply: FastifyReply, error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (databaseAway(error)) {
+    reply.log.warn({ err: error }, 'database away');
+    return refuse('kernel.unavailable');
+  }
+  reply.log.error({ err: error }, 'bug');
+  return refuse('kernel.broken');
+};
+
+/** One way to say no: an expected failure in the caller's words, anything else without a word of its own. */
+export const answerFailure = (reply: FastifyReply, error: unknown, language: Language, seal: (text: string) => string = (text) => text) => {
+  const envelope = refusalEnvelope(asRefusal(reply, error), language);
+  if (transport.has(envelope.code)) reply.status(envelope.code);
+  if (envelope.code === 429 || envelope.code === 503) reply.header('retry-after', envelope.code === 429 ? '60' : '3');
+  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(seal(JSON.stringify(envelope)));
+};

@@ -1,0 +1,69 @@
+import { isErrorCode } from '@mall/contract/errors.ts';
+import { type AnyCall, pathNames } from '@mall/contract/kernel/call.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
+import { decodeText } from '@mall/contract/wire/base64-text.ts';
+import type * as z from 'zod';
+import type { Actor } from '../actor.ts';
+import { refuse } from '../refusal.ts';
+
+type Plain = Record<string, unknown>;
+
+/** Fields that speak to the call layer alone. */
+const wireFields = ['magicaValue', 'noPopupMessage', '_t'];
+
+/** Refuses what the call does not ask for; a code inside a schema names its own words. */
+const parse = (schema: z.ZodType | undefined, given: Plain): unknown => {
+  if (!schema) {
+    const [extra] = Object.keys(given);
+    if (extra !== undefined) throw refuse('kernel.unknown_field', { field: extra.slice(0, 40) });
+    return undefined;
+  }
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  if (issue && isErrorCode(issue.message)) throw refuse(issue.message, { field: String(issue.path.at(-1) ?? '') });
+  if (issue?.code === 'unrecognized_keys') throw refuse('kernel.unknown_field', { field: (issue.keys[0] ?? '').slice(0, 40) });
+  throw refuse('kernel.bad_input', { field: issue?.path.join('.').slice(0, 80) ?? '' });
+};
+
+const withoutWireFields = (given: Plain): Plain => {
+  const kept = { ...given };
+  for (const field of wireFields) delete kept[field];
+  return kept;
+};
+
+/** Empty strings of a query mean "not given". */
+export const readQuery = (call: AnyCall, given: Plain): unknown =>
+  parse(call.query, withoutWireFields(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))));
+
+export const readBody = (call: AnyCall, given: unknown): unknown => {
+  const body = given ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw refuse('kernel.bad_input', { field: '' });
+  const plain = withoutWireFields(body as Plain);
+  for (const field of call.encoded) {
+    const value = plain[field];
+    if (value === undefined) continue;
+    const decoded = typeof value === 'string' ? decodeText(value) : undefined;
+    if (decoded === undefined) throw refuse('kernel.bad_input', { field });
+    plain[field] = decoded;
+  }
+  return parse(call.body, plain);
+};
+
+/** A part of the path that is no id answers like an id that does not exist. */
+export const readParams = (call: AnyCall, given: Readonly<Record<string, string>>): Record<string, string> => {
+  const params: Record<string, string> = {};
+  for (const name of pathNames(call.path)) {
+    const value = given[name] ?? '';
+    if (/id$/i.test(name) ? !Id.safeParse(value).success : !/^[\w.@-]{1,64}$/.test(value)) throw refuse('kernel.not_found');
+    params[name] = value;
+  }
+  return params;
+};
+
+export const admit = (call: AnyCall, actor: Actor): void => {
+  if (call.access === 'public' || call.access === 'guest') return;
+  if (actor.kind !== 'member') throw refuse('kernel.session_expired');
+  if (call.access === 'enterprise' && actor.companyId === undefined) throw refuse('kernel.enterprise_only');
+  if (call.access.startsWith('perm:') && !actor.permissions.has(call.access.slice(5))) throw refuse('kernel.no_permission');
+};

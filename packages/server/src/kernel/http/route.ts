@@ -1,0 +1,41 @@
+import type { AnyCall, BodyOf, DataOf, ParamsOf, QueryOf } from '@mall/contract/kernel/call.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Actor, Member } from '../actor.ts';
+import { admit, readBody, readParams, readQuery } from './read-request.ts';
+import type { Visitor } from './visitor.ts';
+
+type Guarded<C extends AnyCall> = C['access'] extends 'public' | 'guest' ? Actor : Member;
+
+export type Handled<C extends AnyCall> = Omit<Visitor, 'actor'> & {
+  actor: Guarded<C>;
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+};
+
+/** What a call of answer kind `file` gives: bytes with their type, and a name when it is to be saved. */
+export type FileAnswer = { bytes: Buffer | string; type: string; name?: string };
+
+type Answer<C extends AnyCall> = C['answer'] extends 'file' ? FileAnswer : DataOf<C>;
+type Given = { params: Readonly<Record<string, string>>; query: Record<string, unknown>; body: unknown };
+export type Runner = (visitor: Visitor, given: Given) => Promise<unknown>;
+
+/** The switchboard: every call of the contract with the code that answers it, over HTTP and in process alike. */
+export type App = { readonly fastify: FastifyInstance; readonly runners: Map<AnyCall, Runner>; readonly checkAnswers: boolean };
+
+/** Connects a call to its verb: parse, admit, run. The rest (wire, envelope, errors) is the same for all and stands in `serve-calls.ts`. */
+export const route = <C extends AnyCall>(app: App, call: C, handle: (request: Handled<C>) => Answer<C> | Promise<Answer<C>>): void => {
+  app.runners.set(call, async (visitor, given) => {
+    admit(call, visitor.actor);
+    const request = {
+      ...visitor,
+      params: readParams(call, given.params),
+      query: readQuery(call, given.query),
+      body: readBody(call, given.body),
+    } as unknown as Handled<C>;
+    const answer = await handle(request);
+    // The schema of an answer is a promise to the pages; tests keep it, production trusts it.
+    if (app.checkAnswers && call.answer === 'json') call.data.parse(answer ?? null);
+    return answer ?? null;
+  });
+};

@@ -1,0 +1,126 @@
+import type { AnyCall } from '@mall/contract/kernel/call.ts';
+import { codeOk } from '@mall/contract/kernel/errors.ts';
+import { languageOr } from '@mall/contract/kernel/language.ts';
+import { headers, neverEncrypted } from '@mall/contract/wire/headers.ts';
+import { magicaAhead, magicaPast, magicaTime } from '@mall/contract/wire/magica-value.ts';
+import { wireOf, wirePaths } from '@mall/contract/wire/wire-path.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import { refuse } from '../refusal.ts';
+import { answerFailure } from './answer-failure.ts';
+import type { App, FileAnswer, Runner } from './route.ts';
+import { readVisitor } from './visitor.ts';
+
+const okWords = { zh: '操作成功', en: 'Done', fra: 'Opération réussie', spa: 'Operación realizada', pt: 'Operação concluída', ru: 'Выполнено' } as const;
+
+/** Puts every connected call on the wire. Called once, after the rooms have connected theirs. */
+export const serveCalls = (house: House, app: App): void => {
+  const verbs = new Map<string, Set<string>>();
+  for (const [call, run] of app.runners) {
+    const { method } = wireOf(call.verb, call.path);
+    for (const path of wirePaths(call)) {
+      const url = `${house.config.API_BASE}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+      app.fastify.route({ method, url, handler: (request, reply) => answer(house, call, run, request, reply) });
+      verbs.set(url, (verbs.get(url) ?? new Set()).add(method));
+    }
+  }
+  refuseOtherVerbs(app, verbs);
+};
+
+const refuseOtherVerbs = (app: App, verbs: ReadonlyMap<string, ReadonlySet<string>>) => {
+  for (const [url, methods] of verbs) {
+    const others = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter((method) => !methods.has(method) && !app.fastify.hasRoute({ method, url }));
+    app.fastify.route({
+      method: others,
+      url,
+      exposeHeadRoute: false,
+      handler: (request, reply) => {
+        reply.header('allow', [...methods].join(', '));
+        return answerFailure(reply, refuse('kernel.wrong_verb'), languageOr(request.headers[headers.language]));
+      },
+    });
+  }
+};
+
+const answer = async (house: House, call: AnyCall, run: Runner, request: FastifyRequest, reply: FastifyReply) => {
+  const language = languageOr(request.headers[headers.language]);
+  let key: string | undefined;
+  try {
+    const opened = request.method === 'GET' ? { body: undefined } : await openBody(house, call, request);
+    key = opened.key;
+    const visitor = await readVisitor(house, request);
+    const data = await run(visitor, {
+      params: request.params as Record<string, string>,
+      query: request.query as Record<string, unknown>,
+      body: opened.body,
+    });
+    if (call.answer === 'file') return sendFile(reply, data as FileAnswer);
+    return send(house, reply, JSON.stringify({ code: codeOk, msg: okWords[language], data, errorCode: null }), key);
+  } catch (error) {
+    return answerFailure(reply, error, language, key === undefined ? undefined : (text) => sealInto(house, reply, text, key as string));
+  }
+};
+
+type Opened = { body: unknown; key?: string };
+
+/** Opens the body and spends its one-use value, before anything else looks at the request. */
+const openBody = async (house: House, call: AnyCall, request: FastifyRequest): Promise<Opened> => {
+  refuseForeignOrigin(house, request);
+  const given = request.body as Record<string, unknown> | undefined;
+  const opened = await decrypt(house, call, request, given);
+  await spendMagicaValue(house, (opened.body as Record<string, unknown> | null)?.['magicaValue']);
+  return opened;
+};
+
+const decrypt = async (house: House, call: AnyCall, request: FastifyRequest, given: Record<string, unknown> | undefined): Promise<Opened> => {
+  if (request.headers[headers.encryptionType] === 'SM') {
+    const { code, mac } = request.headers as Record<string, string | undefined>;
+    const opened = await house.crypto.openRequest({ code: code ?? '', mac: mac ?? '', params: String(given?.['params'] ?? '') });
+    const body = opened && readJson(opened.text);
+    if (!opened || body === undefined) throw refuse('kernel.undecryptable');
+    return { body, key: opened.key };
+  }
+  const mayBePlain = call.bodyKind !== 'encrypted' || house.config.WIRE_ENCRYPTION === 'optional' || (neverEncrypted as readonly string[]).includes(call.path);
+  if (!mayBePlain) throw refuse('kernel.encryption_required');
+  if (call.bodyKind === 'multipart') return { body: undefined };
+  return { body: given ?? {} };
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const spendMagicaValue = async (house: House, value: unknown): Promise<void> => {
+  const now = Date.now();
+  if (magicaTime(value, now) === undefined) throw refuse('kernel.replayed');
+  if (!(await house.memory.add(`magica:${String(value)}`, '1', magicaPast + magicaAhead))) throw refuse('kernel.replayed');
+};
+
+const refuseForeignOrigin = (house: House, request: FastifyRequest): void => {
+  const { origin, host } = request.headers;
+  if (!origin || origin === 'null') return;
+  const from = URL.parse(origin);
+  if (!from || (from.host !== host && from.origin !== URL.parse(house.config.siteUrl)?.origin)) throw refuse('kernel.foreign_origin');
+};
+
+const sealInto = (house: House, reply: FastifyReply, text: string, key: string): string => {
+  const sealed = house.crypto.sealAnswer(text, key);
+  reply.header(headers.sm4code, sealed.sm4code).header(headers.mac, sealed.mac);
+  return JSON.stringify(sealed.body);
+};
+
+const send = (house: House, reply: FastifyReply, text: string, key: string | undefined) =>
+  reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(key === undefined ? text : sealInto(house, reply, text, key));
+
+const sendFile = (reply: FastifyReply, file: FileAnswer) => {
+  if (file.name) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+  return reply.header('content-type', file.type).header('cache-control', 'no-store').send(file.bytes);
+};

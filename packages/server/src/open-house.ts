@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { readActor } from './account/read-actor.ts';
+import { httpMail } from './gateways/mail.ts';
+import { httpSms } from './gateways/sms.ts';
+import type { Config } from './kernel/config.ts';
+import { openDb, openPool } from './kernel/db.ts';
+import type { House } from './kernel/house.ts';
+import { processMemory, redisMemory, sturdyMemory } from './kernel/memory.ts';
+import { loadSm2Key } from './kernel/sm/sm2-key.ts';
+import { createWireCrypto } from './kernel/sm/wire-crypto.ts';
+
+/** Opens everything the rooms share. `close` gives it back in the other order. */
+export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseLogger): House & { close: () => Promise<void> } => {
+  const pool = openPool(databaseUrl, config.DATABASE_POOL);
+  const db = openDb(pool);
+  const own = processMemory();
+  const memory = config.REDIS_URL ? sturdyMemory(redisMemory(config.REDIS_URL), own, (error) => log.warn({ err: error }, 'shared memory away')) : own;
+  const crypto = createWireCrypto(loadSm2Key(join(config.DATA_DIR, 'keys/sm2.pem')), (message) => log.warn(message));
+  return {
+    config,
+    db,
+    memory,
+    crypto,
+    log,
+    sms: httpSms(config.SMS_URL ?? `${config.siteUrl}/sandbox/sms`),
+    mail: httpMail(config.MAIL_URL ?? `${config.siteUrl}/sandbox/mail`),
+    readActor: (token) => readActor(db, memory, token),
+    close: async () => {
+      await memory.close();
+      await pool.end();
+      crypto.close();
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sealRequest, openAnswer } from '@mall/contract/wire/sm-browser.ts';
+import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
+import { encodeText } from '@mall/contract/wire/base64-text.ts';
+import type { Envelope } from '@mall/contract/wire/envelope.ts';
+import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
+import { fillPath, wireOf } from '@mall/contract/wire/wire-path.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../build-app.ts';
+import { readConfig } from '../kernel/config.ts';
+import type { House } from '../kernel/house.ts';
+import type { App } from '../kernel/http/route.ts';
+import { openHouse } from '../open-house.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export type SentSms = { mobile: string; text: string };
+type As = { token?: string; guestKey?: string; language?: string };
+
+/** A whole server on its own database, called through the real wire without a socket. */
+export type TestApp = {
+  house: House;
+  app: App;
+  sms: SentSms[];
+  call: <C extends AnyCall>(call: C, request?: RequestOf<C>, as?: As) => Promise<Envelope<DataOf<C>>>;
+};
+
+const sealed = new Set(['POST', 'PUT', 'DELETE']);
+
+const wireBody = (call: AnyCall, body: Record<string, unknown> = {}) => ({
+  ...body,
+  ...Object.fromEntries(call.encoded.filter((field) => typeof body[field] === 'string').map((field) => [field, encodeText(body[field] as string)])),
+  magicaValue: makeMagicaValue(),
+});
+
+export const createTestApp = async (env: Record<string, string> = {}): Promise<TestApp & { close: () => Promise<void> }> => {
+  const database = await createTestDatabase();
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR: mkdtempSync(join(tmpdir(), 'mall-data-')), SANDBOX: 'on', ...env });
+  const sms: SentSms[] = [];
+  const silent = { info() {}, warn() {}, error() {}, debug() {}, fatal() {}, trace() {}, child: () => silent } as unknown as House['log'];
+  const opened = openHouse(config, database.url, silent);
+  const house: House = {
+    ...opened,
+    sms: { send: async (mobile, text) => Boolean(sms.push({ mobile, text })) },
+    mail: { send: async () => true },
+  };
+  const app = buildApp(house);
+  await app.fastify.ready();
+
+  const call: TestApp['call'] = async (definition, request, as = {}) => {
+    const { params, query, body } = (request ?? {}) as { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+    const { method, path } = wireOf(definition.verb, definition.path);
+    const headers: Record<string, string> = { membersource: '0', to: as.language ?? '' };
+    if (as.token) headers['authorization'] = `Bearer ${as.token}`;
+    if (as.guestKey) headers['rediskey'] = as.guestKey;
+    const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]));
+    const url = `${config.API_BASE}${fillPath(path, params)}${search.size > 0 ? `?${search}` : ''}`;
+    if (!sealed.has(method)) return (await app.fastify.inject({ method, url, headers })).json();
+    const seal = await sealRequest(JSON.stringify(wireBody(definition, body)), house.crypto.publicKeyHex);
+    const answer = await app.fastify.inject({
+      method: method as 'POST',
+      url,
+      headers: { ...headers, encryptiontype: 'SM', code: seal.code, mac: seal.mac, 'content-type': 'application/json' },
+      payload: JSON.stringify({ params: seal.params }),
+    });
+    const { sm4code, mac } = answer.headers as Record<string, string | undefined>;
+    if (!sm4code) return answer.json();
+    return JSON.parse((await openAnswer(answer.json<string>(), sm4code, mac ?? '', seal.key)) ?? 'null');
+  };
+
+  return {
+    house,
+    app,
+    sms,
+    call,
+    close: async () => {
+      await app.fastify.close();
+      await opened.close();
+      await database.drop();
+    },
+  };
+};
+
+/** Registers a server with the test file. */
+export const testApp = (env: Record<string, string> = {}): TestApp => {
+  const holder = {} as TestApp;
+  let close: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    const made = await createTestApp(env);
+    close = made.close;
+    Object.assign(holder, made);
+  });
+  afterAll(async () => close?.());
+  return holder;
+};

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chmodSync } from 'node:fs';
+import { migrate } from '../kernel/migrate.ts';
+import { openPool } from '../kernel/db.ts';
+import { startPostgres } from '../kernel/postgres/embedded-postgres.ts';
+
+export const templateName = 'mall_template';
+
+/** One PostgreSQL for a test run, with a migrated template that every worker copies. `TEST_PG_BIN` runs the same on another version. */
+export const startTestCluster = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mall-test-'));
+  chmodSync(dataDir, 0o755);
+  // What a test writes need not survive a power cut.
+  const postgres = await startPostgres({ dataDir, binDir: process.env['TEST_PG_BIN'] || undefined, settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] });
+  const admin = openPool(postgres.url, 1);
+  await admin.query(`create database ${templateName} template template0 encoding 'UTF8'`);
+  const pool = openPool(databaseUrl(postgres.url, templateName), 1);
+  await migrate(pool);
+  await pool.end();
+  await admin.end();
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export const databaseUrl = (clusterUrl: string, database: string): string => {
+  const url = new URL(clusterUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+};

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
+import { type Db, openDb, openPool, type Tx } from '../kernel/db.ts';
+import { databaseUrl, templateName } from './test-cluster.ts';
+
+/** A fresh copy of the migrated template for one test file. */
+export const createTestDatabase = async (connections = 10) => {
+  const clusterUrl = process.env['TEST_CLUSTER_URL'];
+  if (!clusterUrl) throw new Error('tests with a database run through vitest, which starts one');
+  const name = `mall_${randomBytes(6).toString('hex')}`;
+  const admin = openPool(clusterUrl, 1);
+  await admin.query(`create database ${name} template ${templateName}`);
+  const url = databaseUrl(clusterUrl, name);
+  const pool = openPool(url, connections);
+  return {
+    db: openDb(pool),
+    url,
+    drop: async () => {
+      await pool.end();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+};
+
+/** Registers the database with the test file; `testDatabase().db` is there inside the tests. */
+export const testDatabase = () => {
+  const holder = {} as { db: Db; url: string };
+  let drop: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    const made = await createTestDatabase();
+    Object.assign(holder, made);
+    drop = made.drop;
+  });
+  afterAll(async () => drop?.());
+  return holder;
+};
+
+class Rollback extends Error {}
+
+/** Runs a test in a transaction that leaves nothing behind. */
+export const rolledBack = (db: Db, work: (tx: Tx) => Promise<void>): Promise<void> =>
+  db
+    .transaction(async (tx) => {
+      await work(tx as unknown as Tx);
+      throw new Rollback();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Rollback)) throw error;
+    });

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['packages/*/{src,app,demo}/**/*.test.{ts,tsx}'],
+    exclude: ['packages/e2e/**', '**/node_modules/**'],
+    globalSetup: ['packages/server/src/testing/global-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    reporters: ['default'],
+  },
+});
