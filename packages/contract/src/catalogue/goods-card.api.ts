@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { Flag, Id } from '../kernel/fields.ts';
+import { Money } from '../kernel/money.ts';
+
+/** third: of a store on the platform; self: of the mall itself; cross: from abroad. */
+export const GoodsSource = z.enum(['third', 'self', 'cross']);
+export type GoodsSource = z.infer<typeof GoodsSource>;
+
+/** 3 seckill and 5 time-limited buy bound the quantity; 0 is no activity. */
+export const activityTypes = { none: 0, seckill: 3, timeLimited: 5 } as const;
+
+export const goodsCardFields = {
+  goodsId: Id,
+  specId: Id,
+  specName: z.string(),
+  picture: z.string(),
+  /** With tax. */
+  specSellPrice: Money,
+  /** The price crossed out. */
+  marketPrice: Money.optional(),
+  activityPrice: Money.optional(),
+  activityType: z.number().int().min(0),
+  seckillFlag: Flag,
+  unit: z.string(),
+  taxRate: z.number().int(),
+  minOrderQuantity: z.number().int().min(1),
+  specStorage: z.number().int().min(0),
+  /** 0: from stock. */
+  leadDays: z.number().int().min(0),
+  storeId: Id,
+  storeName: z.string(),
+  goodsSource: GoodsSource,
+  /** 1: sold by the mall itself. */
+  ownFlag: Flag,
+  sales: z.number().int(),
+  monthSales: z.number().int(),
+  attributeLine: z.string(),
+};
+
+/** A goods wherever goods are listed. */
+export const GoodsCard = z.strictObject(goodsCardFields);
+export type GoodsCard = z.infer<typeof GoodsCard>;

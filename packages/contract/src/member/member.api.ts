@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { Id } from '../kernel/fields.ts';
+
+/** The signed-in member to himself: the mobile number is whole, because nobody else may make this call for him. */
+export const MemberHome = z.strictObject({
+  id: Id,
+  memberMobile: z.string(),
+  memberName: z.string(),
+  nickName: z.string(),
+  memberAvatar: z.string(),
+  /** 1 individual, 2 enterprise. */
+  accountType: z.union([z.literal(1), z.literal(2)]),
+  companyName: z.string(),
+  roleIds: z.array(Id),
+  zoneId: Id.nullable(),
+  zoneName: z.string(),
+  /** Pieces in the cart. */
+  shoppingCart: z.number().int(),
+});
+export type MemberHome = z.infer<typeof MemberHome>;
+
+export const memberApi = {
+  home: call({ verb: 'GET', path: '/portal/member/member/home', access: 'member', summary: 'Who is signed in', data: MemberHome }),
+  messageCount: call({
+    verb: 'GET',
+    path: '/portal/member/member/message/count',
+    access: 'member',
+    summary: 'Unread messages',
+    data: z.strictObject({ count: z.number().int() }),
+  }),
+  skipSys: call({
+    verb: 'GET',
+    path: '/portal/member/member/skipSys',
+    access: 'member',
+    summary: 'Address of the cloud platform',
+    data: z.strictObject({ url: z.string() }),
+  }),
+};
