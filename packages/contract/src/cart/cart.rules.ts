@@ -1,0 +1,22 @@
+import { activityTypes } from '../catalogue/goods-card.api.ts';
+
+export const cartLineMost = 200;
+
+type Shelf = {
+  specStorage: number;
+  activityType?: number | undefined;
+  /** What is left for the activity. */
+  activitySurplusStorage?: number | undefined;
+  /** How many one person may buy; 0: as many as he likes. */
+  restrictionQuantity?: number | undefined;
+};
+
+const bounded = new Set<number>([activityTypes.seckill, activityTypes.timeLimited]);
+
+/** How many pieces a cart line may hold. The activity has its own stock, so the shelf does not bound it. */
+export const cartLineMax = ({ specStorage, activityType = 0, activitySurplusStorage = 0, restrictionQuantity = 0 }: Shelf): number => {
+  const bounds = bounded.has(activityType)
+    ? [activitySurplusStorage, ...(restrictionQuantity > 0 ? [restrictionQuantity] : [])]
+    : [specStorage];
+  return Math.max(0, Math.min(cartLineMost, ...bounds));
+};

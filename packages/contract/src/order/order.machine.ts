@@ -1,0 +1,24 @@
+import { machine } from '../kernel/machine.ts';
+
+export const orderStates = ['in_approval', 'wait_pay', 'wait_ship', 'wait_receive', 'done', 'cancelled'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** prepay: money before goods; postpay: goods before money; credit: on the company's quota. */
+export const payModes = ['prepay', 'postpay', 'credit'] as const;
+export type PayMode = (typeof payModes)[number];
+
+type OrderEvent = 'approve' | 'reject' | 'withdraw' | 'pay' | 'cancel' | 'ship' | 'sellerCancel' | 'confirmReceipt';
+
+/**
+ * The variant is the pay mode. A postpaid order waits for its money after the goods have come: there it can be paid, no longer cancelled.
+ */
+export const orderMachine = machine<OrderState, OrderEvent>(['in_approval', 'wait_pay', 'wait_ship'], {
+  approve: { from: ['in_approval'], to: { prepay: 'wait_pay', postpay: 'wait_ship', credit: 'wait_ship' } },
+  reject: { from: ['in_approval'], to: 'cancelled' },
+  withdraw: { from: ['in_approval'], to: 'cancelled' },
+  pay: { from: ['wait_pay'], to: { prepay: 'wait_ship', postpay: 'done' } },
+  cancel: { from: ['wait_pay'], to: { prepay: 'cancelled' } },
+  ship: { from: ['wait_ship'], to: 'wait_receive' },
+  sellerCancel: { from: ['wait_ship'], to: 'cancelled' },
+  confirmReceipt: { from: ['wait_receive'], to: { prepay: 'done', credit: 'done', postpay: 'wait_pay' } },
+});
