@@ -1,0 +1,3 @@
+export default function RegisterDonePage() {
+  return <main>RegisterDonePage</main>;
+}

@@ -1,0 +1,3 @@
+export default function RevisePasswordPage() {
+  return <main>RevisePasswordPage</main>;
+}

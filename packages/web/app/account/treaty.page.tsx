@@ -1,0 +1,3 @@
+export default function TreatyPage() {
+  return <main>TreatyPage</main>;
+}

@@ -1,0 +1,35 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { WordsProvider } from './kernel/words.tsx';
+import { serverWords } from './kernel/words.server.ts';
+
+export { findRow, pageLanguage } from './kernel/describe-page.ts';
+export { renderingContext } from './kernel/rendering.ts';
+
+/** Renders the whole page before it is sent, so that a guest's can be kept and a failure can still become the error page. */
+const renderPage = async (request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> => {
+  const words = serverWords();
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <WordsProvider source={words}>
+        <ServerRouter context={context} url={request.url} />
+      </WordsProvider>,
+      {
+        onAllReady: () => {
+          const stream = new PassThrough();
+          text(stream).then(resolve, reject);
+          pipe(stream);
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+  });
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const carried = `<script>window.__WORDS__=${JSON.stringify(Object.fromEntries(words.used)).replaceAll('<', '\\u003c')}</script>`;
+  return new Response(html.replace('</head>', `${carried}</head>`), { status, headers });
+};
+
+export default renderPage;

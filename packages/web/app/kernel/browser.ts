@@ -1,0 +1,51 @@
+import { headers } from '@mall/contract/wire/headers.ts';
+import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
+import { type CallOptions, type Client, createClient } from '@mall/client/call-server.ts';
+import { cookieNames, pageCookies } from '@mall/client/session-keys.ts';
+import { toast } from '@mall/ui/toast.store.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { currentLanguage } from './language.ts';
+
+let queries: QueryClient | undefined;
+
+/** The browser keeps one store of answers; a render on the server makes its own. */
+export const browserQueries = (): QueryClient => {
+  if (typeof window === 'undefined') return new QueryClient();
+  queries ??= new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } } });
+  return queries;
+};
+
+let client: Client | undefined;
+let go = (path: string): void => window.location.assign(path);
+
+/** The router hands in its own way of going somewhere, so that a session that ends does not reload the page. */
+export const setNavigator = (navigate: (path: string) => void): void => {
+  go = navigate;
+};
+
+const theClient = (): Client => {
+  client ??= createClient({
+    language: currentLanguage,
+    go: (path) => go(path),
+    toast: (message, kind) => (kind === 'warning' ? toast.warn(message) : toast.bad(message)),
+  });
+  return client;
+};
+
+/** A basket of somebody who has not signed in is found by this key. */
+const keepGuestKey = () => {
+  const cookies = pageCookies();
+  if (cookies.read(cookieNames.guestKey) === '') cookies.write(cookieNames.guestKey, crypto.randomUUID());
+};
+
+/** Every call of a screen goes through here, in the language of the page that makes it. */
+export const browserCall = <C extends AnyCall>(call: C, request: RequestOf<C>, options: CallOptions = {}): Promise<DataOf<C>> => {
+  keepGuestKey();
+  const make = theClient().call as (call: C, request: RequestOf<C>, options: CallOptions) => Promise<DataOf<C>>;
+  return make(call, request, { ...options, headers: { [headers.language]: currentLanguage(), ...options.headers } });
+};
+
+export const browserDownload = <C extends AnyCall>(call: C, request: RequestOf<C>) => {
+  const load = theClient().download as (call: C, request: RequestOf<C>) => ReturnType<Client['download']>;
+  return load(call, request);
+};

@@ -1,0 +1,19 @@
+const key = 'chunkReloadAt';
+export const chunkReloadGuard = 60_000;
+
+/** May the page reload now? Once, and not again within 60 s, so that a broken deployment does not spin. */
+export const mayReload = (last: string | null, now: number): boolean => {
+  const at = Number(last);
+  return !(at > 0 && now - at < chunkReloadGuard);
+};
+
+/** A deployment removes old chunks; a page that asks for one is reloaded into the new version. */
+export const reloadOnceOnChunkFailure = (): void => {
+  window.addEventListener('vite:preloadError', (event) => {
+    const now = Date.now();
+    if (!mayReload(sessionStorage.getItem(key), now)) return;
+    event.preventDefault();
+    sessionStorage.setItem(key, String(now));
+    window.location.reload();
+  });
+};

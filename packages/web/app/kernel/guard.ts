@@ -1,0 +1,31 @@
+import { isSignedIn, localKeys, pageCookies, readLocal, writeLocal } from '@mall/client/session-keys.ts';
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { findRow } from './describe-page.ts';
+
+/** Only a path of this site may be gone back to: an address of another site would make sign-in a door to anywhere. */
+export const safeReturn = (target: string | null | undefined): string | undefined =>
+  target && /^\/(?![/\\])[^\s]*$/.test(target) && !target.startsWith('/login') ? target : undefined;
+
+/** Remembers where the reader came from, unless sign-in was asked for without a way back. */
+export const rememberReturn = (from: string, loginUrl: URL): void => {
+  if (loginUrl.searchParams.get('notBack') === '1') return;
+  const target = safeReturn(loginUrl.searchParams.get('back')) ?? safeReturn(from);
+  if (target) writeLocal(localKeys.beforeLoginUrl, target);
+};
+
+/** The zone of the group company; its visitors who ask for the home page get its own. */
+export const groupCompanyZone = '/customer?zoneId=1';
+
+export const isGroupCompany = (search: URLSearchParams): boolean => search.get('isScfz') === '1' || readLocal(localKeys.isScfz) === '1';
+
+/** `auth`: every navigation in the browser passes here, as every page request passes the root loader on the server. */
+export const guardNavigation: MiddlewareFunction = async ({ request }, next) => {
+  const url = new URL(request.url);
+  const here = window.location.pathname + window.location.search;
+  if (url.pathname === '/' && isGroupCompany(url.searchParams)) throw redirect(groupCompanyZone);
+  if (url.pathname === '/login') rememberReturn(here, url);
+  else if (findRow(url.pathname).access !== 'public' && !isSignedIn(pageCookies())) {
+    throw redirect(`/login?back=${encodeURIComponent(url.pathname + url.search)}`);
+  }
+  return next();
+};

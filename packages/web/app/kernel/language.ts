@@ -1,0 +1,39 @@
+import { isLanguage, type Language, localeOf } from '@mall/contract/kernel/language.ts';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { create } from 'zustand';
+import { pageLanguage } from './describe-page.ts';
+
+const sessionKey = 'language';
+const cookieName = 'toLanguage';
+
+/** The reader's choice. It is kept in session storage; the cookie of the same meaning tells the server which page to render. */
+export const useChosen = create<{ chosen: Language | undefined }>(() => ({ chosen: undefined }));
+
+const remembered = (): Language | undefined => {
+  if (typeof sessionStorage === 'undefined') return undefined;
+  const kept = sessionStorage.getItem(sessionKey) ?? new RegExp(`(?:^|; )${cookieName}=(\\w+)`).exec(document.cookie)?.[1];
+  return isLanguage(kept) ? kept : undefined;
+};
+
+export const chosenLanguage = (): Language => useChosen.getState().chosen ?? remembered() ?? 'zh';
+
+/** Only the six; anything else changes nothing. */
+export const chooseLanguage = (language: unknown): void => {
+  if (!isLanguage(language)) return;
+  sessionStorage.setItem(sessionKey, language);
+  document.cookie = `${cookieName}=${language}; path=/; samesite=lax`;
+  useChosen.setState({ chosen: language });
+};
+
+/** The language of the page that is shown. */
+export const useLanguage = (): Language => {
+  const { pathname, search } = useLocation();
+  const rendered = useRouteLoaderData('root') as { chosenLanguage: Language } | undefined;
+  const chosen = useChosen((state) => state.chosen) ?? rendered?.chosenLanguage ?? 'zh';
+  return pageLanguage(new URL(pathname + search, 'http://page'), chosen);
+};
+
+export const htmlLanguage = (language: Language): string => localeOf[language];
+
+/** The language that calls from the present page ask for. */
+export const currentLanguage = (): Language => pageLanguage(new URL(window.location.href), chosenLanguage());

@@ -1,0 +1,82 @@
+import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import { type DehydratedState, dehydrate, QueryClient, type UseQueryOptions, useSuspenseQueries } from '@tanstack/react-query';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation } from 'react-router';
+import { browserCall, browserQueries } from './browser.ts';
+import { pageLanguage } from './describe-page.ts';
+import { chosenLanguage, useLanguage } from './language.ts';
+import { renderingContext } from './rendering.ts';
+
+/** A read of a page: which call, with what, and what stands in when it fails (home and list loads fail silently). */
+export type Ask<C extends AnyCall = AnyCall> = { readonly call: C; readonly request: RequestOf<C>; readonly staleMs: number; readonly fallback?: DataOf<C> };
+
+type Asks = Readonly<Record<string, Ask>>;
+type Place = { url: URL; search: URLSearchParams };
+type Queries<A extends Asks> = (place: Place) => A;
+type Answers<A extends Asks> = { [K in keyof A]: DataOf<A[K]['call']> };
+
+export const ask = <C extends AnyCall>(call: C, request: RequestOf<C>, options: { staleMs?: number; fallback?: DataOf<C> } = {}): Ask<C> => ({
+  call,
+  request,
+  staleMs: 30_000,
+  ...options,
+});
+
+export const keyOf = (question: { call: AnyCall; request: unknown }, language: Language) => [language, question.call.path, question.request] as const;
+
+/** The same question for `useQuery` and `prefetchQuery` in the browser. */
+export const queryOf = <C extends AnyCall>(question: Ask<C>, language: Language) =>
+  ({
+    queryKey: keyOf(question, language),
+    queryFn: () => answerOr(question, browserCall(question.call, question.request, { silent: question.fallback !== undefined })),
+    staleTime: question.staleMs,
+    retry: false,
+  }) satisfies UseQueryOptions<DataOf<C>>;
+
+const answerOr = async <C extends AnyCall>(question: Ask<C>, answer: Promise<DataOf<C>>): Promise<DataOf<C>> => {
+  if (question.fallback === undefined) return answer;
+  return answer.catch(() => question.fallback as DataOf<C>);
+};
+
+const placeOf = (address: string): Place => {
+  const url = new URL(address);
+  return { url, search: url.searchParams };
+};
+
+export type Rendered = { dehydrated: DehydratedState };
+
+/** Server: asks in process and sends the answers along with the page. */
+export const renderLoader =
+  <A extends Asks>(queries: Queries<A>) =>
+  async ({ request, context }: LoaderFunctionArgs): Promise<Rendered> => {
+    const rendering = context.get(renderingContext);
+    const place = placeOf(request.url);
+    const language = pageLanguage(place.url, rendering.chosenLanguage);
+    const client = new QueryClient();
+    await Promise.all(
+      Object.values(queries(place)).map((question) =>
+        client.fetchQuery({ queryKey: keyOf(question, language), queryFn: () => answerOr(question, rendering.call(question.call, question.request)), retry: false }),
+      ),
+    );
+    return { dehydrated: dehydrate(client) };
+  };
+
+/** Browser: asks through the wire before the page is shown, unless the answers are still fresh. */
+export const browseLoader =
+  <A extends Asks>(queries: Queries<A>) =>
+  async ({ request }: ClientLoaderFunctionArgs): Promise<null> => {
+    const place = placeOf(request.url);
+    const language = pageLanguage(place.url, chosenLanguage());
+    await Promise.all(Object.values(queries(place)).map((question) => browserQueries().ensureQueryData(queryOf(question, language))));
+    return null;
+  };
+
+/** The answers in the component; both loaders have put them there. */
+export const usePageQueries = <A extends Asks>(queries: Queries<A>): Answers<A> => {
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const asks = queries(placeOf(`http://page${pathname}${search}`));
+  const names = Object.keys(asks) as (keyof A & string)[];
+  const results = useSuspenseQueries({ queries: names.map((name) => queryOf(asks[name] as Ask, language)) });
+  return Object.fromEntries(names.map((name, at) => [name, results[at]?.data])) as Answers<A>;
+};

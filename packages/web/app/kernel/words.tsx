@@ -1,0 +1,30 @@
+import { fill, type Language } from '@mall/contract/kernel/language.ts';
+import { createContext, type ReactNode, use } from 'react';
+import type account from '../account/words/zh.json';
+import type catalogue from '../catalogue/words/zh.json';
+import type shell from '../shell/words/zh.json';
+import { useLanguage } from './language.ts';
+
+/** One file of words a room and language; Chinese is the list of keys that the compiler knows. */
+type Rooms = { account: typeof account; catalogue: typeof catalogue; shell: typeof shell };
+export type WordsRoom = keyof Rooms;
+export type Dictionary = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string | number>>;
+export type Translate<R extends WordsRoom> = (key: keyof Rooms[R] & string, values?: Values) => string;
+
+/** Where words come from: all files on the server, a store that loads the missing ones in the browser. */
+export type WordsSource = { find: (room: WordsRoom, language: Language) => Dictionary | Promise<Dictionary> };
+
+const SourceContext = createContext<WordsSource | undefined>(undefined);
+
+export function WordsProvider({ source, children }: { source: WordsSource; children: ReactNode }) {
+  return <SourceContext value={source}>{children}</SourceContext>;
+}
+
+export const useWords = <R extends WordsRoom>(room: R): Translate<R> => {
+  const source = use(SourceContext);
+  const language = useLanguage();
+  const found = source?.find(room, language) ?? {};
+  const dictionary = found instanceof Promise ? use(found) : found;
+  return (key, values) => fill(dictionary[key] ?? key, values);
+};

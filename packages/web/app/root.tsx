@@ -1,0 +1,88 @@
+import type { Language } from '@mall/contract/kernel/language.ts';
+import '@mall/ui/theme/tokens.css';
+import '@mall/ui/theme/base.css';
+import { Toaster } from '@mall/ui/toaster.tsx';
+import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Links, type LoaderFunctionArgs, Meta, Outlet, redirect, Scripts, ScrollRestoration, useMatches, useNavigate } from 'react-router';
+import { browserQueries, setNavigator } from './kernel/browser.ts';
+import { findRow } from './kernel/describe-page.ts';
+import { guardNavigation } from './kernel/guard.ts';
+import { htmlLanguage, useLanguage } from './kernel/language.ts';
+import { PageTitle } from './kernel/page-title.tsx';
+import { type Rendered } from './kernel/page-queries.ts';
+import { renderingContext } from './kernel/rendering.ts';
+import { useSkin } from './kernel/skin.ts';
+import { useWords } from './kernel/words.tsx';
+import { ErrorPage } from './shell/error.page.tsx';
+import { OfflineNotice } from './shell/offline-notice.tsx';
+import { RouteProgress } from './shell/route-progress.tsx';
+
+export type RootData = { signedIn: boolean; chosenLanguage: Language; publicKey: string };
+
+/** The facts of the visit; a page for members sends a visitor to sign in first. */
+export const loader = ({ request, context }: LoaderFunctionArgs): RootData => {
+  const { signedIn, chosenLanguage, publicKey } = context.get(renderingContext);
+  const { pathname, search } = new URL(request.url);
+  if (findRow(pathname).access !== 'public' && !signedIn) throw redirect(`/login?back=${encodeURIComponent(pathname + search)}`);
+  return { signedIn, chosenLanguage, publicKey };
+};
+
+export const shouldRevalidate = () => false;
+export const clientMiddleware = [guardNavigation];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const skin = useSkin();
+  return (
+    <html lang={htmlLanguage(language)} data-skin={skin}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#00796b" />
+        <link rel="icon" href="/media/brand/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** Answers that the server's loaders put into the page, of every matched route together. */
+const useDehydrated = (): DehydratedState => {
+  const matches = useMatches();
+  return useMemo(() => {
+    const states = matches.map((match) => (match.loaderData as Rendered | undefined)?.dehydrated).filter((state) => state !== undefined);
+    return { mutations: [], queries: states.flatMap((state) => state.queries) };
+  }, [matches]);
+};
+
+export default function Root() {
+  const [queries] = useState(browserQueries);
+  const dehydrated = useDehydrated();
+  const navigate = useNavigate();
+  useEffect(() => setNavigator((path) => void navigate(path)), [navigate]);
+  return (
+    <QueryClientProvider client={queries}>
+      <HydrationBoundary state={dehydrated}>
+        <PageTitle />
+        <RouteProgress />
+        <OfflineNotice />
+        <Outlet />
+        <Messages />
+      </HydrationBoundary>
+    </QueryClientProvider>
+  );
+}
+
+function Messages() {
+  const t = useWords('shell');
+  return <Toaster labels={{ region: t('toast.region'), dismiss: t('toast.dismiss') }} />;
+}
+
+export { ErrorPage as ErrorBoundary };

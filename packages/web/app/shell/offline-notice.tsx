@@ -1,0 +1,3 @@
+export function OfflineNotice() {
+  return null;
+}

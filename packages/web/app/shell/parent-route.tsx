@@ -1,0 +1,3 @@
+export default function ParentRoute() {
+  return <main>ParentRoute</main>;
+}

@@ -1,0 +1,3 @@
+export function RouteProgress() {
+  return null;
+}

@@ -1,0 +1,13 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { contractInBrowser } from './contract-in-browser.ts';
+import { defineConfig } from 'vite';
+
+const server = process.env['MALL_URL'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [contractInBrowser(), reactRouter()],
+  // The house's own packages are TypeScript sources; only what npm built stays outside the server bundle.
+  ssr: { noExternal: [/^@mall\//] },
+  build: { target: 'es2022', assetsInlineLimit: 2048, chunkSizeWarningLimit: 1200 },
+  server: { port: 3001, proxy: { '/api': server, '/media': server, '/sandbox': server, '/docs': server } },
+});
