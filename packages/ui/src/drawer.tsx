@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './drawer.module.css';
+import { CloseIcon } from './icons.tsx';
+import { useModal } from './use-modal.ts';
+
+export type DrawerProps = {
+  title: ReactNode;
+  onClose: () => void;
+  labels: { close: string };
+  children?: ReactNode;
+  footer?: ReactNode;
+  from?: 'right' | 'left' | 'bottom';
+  /** Width in px (left, right). */
+  width?: number;
+};
+
+/** Slides in from a side; a press beside it or Esc closes. */
+export function Drawer({ open, ...rest }: DrawerProps & { open: boolean }) {
+  return open ? <OpenDrawer {...rest} /> : null;
+}
+
+function OpenDrawer({ title, onClose, labels, children, footer, from = 'right', width = 360 }: DrawerProps) {
+  const titleId = useId();
+  const { ref, handlers } = useModal(onClose);
+  return (
+    <dialog
+      ref={ref}
+      data-modal=""
+      aria-labelledby={titleId}
+      className={classNames(styles.drawer, styles[from])}
+      style={from === 'bottom' ? undefined : { width }}
+      {...handlers}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className={styles.close} aria-label={labels.close} onClick={onClose}>
+            <CloseIcon size={16} />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
