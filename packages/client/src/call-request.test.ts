@@ -1,0 +1,128 @@
+import { call } from '@mall/contract/kernel/call.ts';
+import { decodeText } from '@mall/contract/wire/base64-text.ts';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { createClient } from './call-server.ts';
+import { envelope, failure, setUp } from './testing/fake-server.ts';
+
+const Any = z.any();
+const list = call({
+  verb: 'GET',
+  path: '/portal/goods/page',
+  access: 'public',
+  summary: '',
+  query: z.object({ name: z.string().optional(), page: z.number().optional(), ids: z.array(z.string()).optional() }),
+  data: Any,
+});
+const pay = call({
+  verb: 'POST',
+  path: '/portal/payment/pc',
+  access: 'member',
+  summary: '',
+  body: z.object({ paySn: z.string(), mobile: z.string() }),
+  data: Any,
+  bodyKind: 'form',
+  encoded: ['mobile'],
+});
+const picture = call({
+  verb: 'POST',
+  path: '/portal/order/base64',
+  access: 'member',
+  summary: '',
+  body: z.object({ image: z.string() }),
+  data: Any,
+});
+const files = call({
+  verb: 'POST',
+  path: '/portal/order/upfile',
+  access: 'member',
+  summary: '',
+  body: z.object({ file: z.instanceof(Blob) }),
+  data: Any,
+  bodyKind: 'multipart',
+});
+const put = call({ verb: 'PUT', path: '/portal/member/address/{id}', access: 'member', summary: '', data: Any, bodyKind: 'plain' });
+const remove = call({ verb: 'DELETE', path: '/portal/cart', access: 'member', summary: '', data: Any, bodyKind: 'plain' });
+const inquiryPut = call({ verb: 'PUT', path: '/portal/inquiry/{id}', access: 'member', summary: '', data: Any, bodyKind: 'plain' });
+
+const never = new Promise<Response>(() => {});
+
+/** A call that is never answered. */
+const impatient = (signal?: AbortSignal) => {
+  const toasts: string[] = [];
+  const client = createClient({
+    timeout: 10,
+    toast: (message) => toasts.push(message),
+    fetch: (_, init) =>
+      Promise.race([
+        never,
+        new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+      ]),
+  });
+  return { toasts, answer: client.call(list, {}, signal ? { signal } : {}) };
+};
+
+describe('a request', () => {
+  it('carries the headers of the session, the time, and no empty values', async () => {
+    const { client, sent } = setUp(() => envelope(200, '', [1]), { auth: 'Bearer t', rediskey: 'guest-key', toLanguage: 'ru' });
+    expect(await client.call(list, { query: { name: '', page: 2, ids: ['7', '8'] } })).toEqual([1]);
+    expect(sent[0]?.url.pathname + (sent[0]?.url.search ?? '')).toBe('/api/portal/goods/page?page=2&ids=7&ids=8&_t=1700000000000');
+    expect(sent[0]).toMatchObject({
+      method: 'GET',
+      credentials: 'include',
+      headers: { authorization: 'Bearer t', membersource: '0', rediskey: 'guest-key', 'accept-language': 'zh-CN', to: 'ru' },
+    });
+    expect(sent[0]?.body).toBeUndefined();
+  });
+
+  it('leaves the language empty when none was chosen', async () => {
+    const { client, sent } = setUp(() => envelope(200));
+    await client.call(list);
+    expect(sent[0]?.headers).toMatchObject({ to: '', authorization: '', rediskey: '' });
+  });
+
+  it('travels as POST when it is a PUT or DELETE, except under inquiry', async () => {
+    const { client, sent } = setUp(() => envelope(200));
+    await client.call(put, { params: { id: '5' } });
+    await client.call(remove);
+    await client.call(inquiryPut, { params: { id: '6' } });
+    expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+      'POST /api/portal/member/address/5/update',
+      'POST /api/portal/cart/delete',
+      'PUT /api/portal/inquiry/6',
+    ]);
+  });
+
+  it('sends forms as form fields, sensitive ones encoded, each try with a value of its own', async () => {
+    const { client, sent } = setUp(() => envelope(200));
+    await client.call(pay, { body: { paySn: 'P1', mobile: '13800000000' } });
+    await client.call(pay, { body: { paySn: 'P1', mobile: '13800000000' } });
+    const [first, second] = sent.map(({ body }) => body as URLSearchParams);
+    expect(first?.get('paySn')).toBe('P1');
+    expect(decodeText(first?.get('mobile') ?? '')).toBe('13800000000');
+    expect(first?.get('magicaValue')).toMatch(/^[0-9a-f]{32}1700000000000$/);
+    expect(second?.get('magicaValue')).not.toBe(first?.get('magicaValue'));
+    expect(sent[0]?.headers).not.toHaveProperty('encryptiontype');
+  });
+
+  it('sends files as they are and pictures in plain JSON', async () => {
+    const { client, sent } = setUp(() => envelope(200));
+    await client.call(files, { body: { file: new File(['x'], '图纸.pdf') } });
+    await client.call(picture, { body: { image: 'data:' } });
+    const form = sent[0]?.body as FormData;
+    expect([...form.keys()]).toEqual(['magicaValue', 'file']);
+    expect((form.get('file') as File).name).toBe('图纸.pdf');
+    expect(sent[0]?.headers).not.toHaveProperty('content-type');
+    expect(JSON.parse(sent[1]?.body as string)).toMatchObject({ image: 'data:', magicaValue: expect.any(String) });
+  });
+
+  it('gives up after its time, and quietly when the caller does', async () => {
+    const late = impatient();
+    expect(await failure(late.answer)).toMatchObject({ kind: 'network', msg: '请求失败，请刷新重试' });
+    const controller = new AbortController();
+    const left = impatient(controller.signal);
+    controller.abort(new Error('left'));
+    await expect(left.answer).rejects.toThrow('left');
+    expect([late.toasts, left.toasts]).toEqual([['请求失败，请刷新重试'], []]);
+  });
+});

@@ -1,0 +1,92 @@
+import { type Language, type Words, words } from '../kernel/language.ts';
+
+/** What each HTTP status says to the reader. */
+const statusWords: Readonly<Record<number, Words>> = {
+  200: words('请求成功', 'Request succeeded', 'Requête réussie', 'Solicitud correcta', 'Pedido concluído', 'Запрос выполнен'),
+  201: words('操作成功', 'Done', 'Opération réussie', 'Operación realizada', 'Operação concluída', 'Операция выполнена'),
+  202: words(
+    '请求已进入后台排队',
+    'The request has been queued',
+    'La requête est en file d’attente',
+    'La solicitud está en cola',
+    'O pedido entrou na fila',
+    'Запрос поставлен в очередь',
+  ),
+  204: words('删除成功', 'Deleted', 'Suppression réussie', 'Eliminado', 'Excluído', 'Удалено'),
+  400: words(
+    '请求错误，服务器未执行任何操作',
+    'Bad request, the server did nothing',
+    'Requête erronée, le serveur n’a rien fait',
+    'Solicitud errónea, el servidor no hizo nada',
+    'Pedido incorreto, o servidor não fez nada',
+    'Ошибка в запросе, сервер ничего не сделал',
+  ),
+  401: words(
+    '权限不足（令牌、用户名或密码错误）',
+    'Insufficient permission (wrong token, user name or password)',
+    'Droits insuffisants (jeton, nom d’utilisateur ou mot de passe erroné)',
+    'Permiso insuficiente (token, usuario o contraseña incorrectos)',
+    'Permissão insuficiente (token, usuário ou senha incorretos)',
+    'Недостаточно прав (неверный токен, имя или пароль)',
+  ),
+  403: words('禁止访问', 'Access forbidden', 'Accès interdit', 'Acceso prohibido', 'Acesso proibido', 'Доступ запрещён'),
+  404: words(
+    '请求的内容不存在',
+    'The requested item does not exist',
+    'L’élément demandé n’existe pas',
+    'El elemento solicitado no existe',
+    'O item pedido não existe',
+    'Запрошенный объект не существует',
+  ),
+  406: words(
+    '返回结果无法解析',
+    'The result cannot be parsed',
+    'Le résultat ne peut pas être lu',
+    'El resultado no se puede interpretar',
+    'O resultado não pode ser lido',
+    'Результат невозможно разобрать',
+  ),
+  410: words(
+    '请求的资源已被永久删除',
+    'The resource has been permanently deleted',
+    'La ressource a été supprimée définitivement',
+    'El recurso se eliminó definitivamente',
+    'O recurso foi excluído definitivamente',
+    'Ресурс удалён навсегда',
+  ),
+  422: words(
+    '创建对象时发生验证错误',
+    'Validation error while creating the object',
+    'Erreur de validation lors de la création',
+    'Error de validación al crear el objeto',
+    'Erro de validação ao criar o objeto',
+    'Ошибка проверки при создании объекта',
+  ),
+  500: words(
+    '服务器错误，请稍后重试',
+    'Server error, please try later',
+    'Erreur du serveur, réessayez plus tard',
+    'Error del servidor, pruebe más tarde',
+    'Erro do servidor, tente mais tarde',
+    'Ошибка сервера, попробуйте позже',
+  ),
+  502: words('网络错误', 'Network error', 'Erreur de réseau', 'Error de red', 'Erro de rede', 'Ошибка сети'),
+  503: words(
+    '服务不可用，服务器暂时过载或正在维护',
+    'Service unavailable, the server is overloaded or under maintenance',
+    'Service indisponible, serveur surchargé ou en maintenance',
+    'Servicio no disponible, servidor sobrecargado o en mantenimiento',
+    'Serviço indisponível, servidor sobrecarregado ou em manutenção',
+    'Сервис недоступен: сервер перегружен или обслуживается',
+  ),
+  504: words(
+    '请求超时',
+    'The request timed out',
+    'Délai de requête dépassé',
+    'Tiempo de espera agotado',
+    'Tempo de espera esgotado',
+    'Время ожидания истекло',
+  ),
+};
+
+export const statusText = (status: number, language: Language): string | undefined => statusWords[status]?.[language];
