@@ -11,12 +11,12 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
   trailing?: ReactNode;
 };
 
-export function TextInput({ size = 'm', icon, trailing, className, ...rest }: TextInputProps) {
+export function TextInput({ size = 'm', icon, trailing, className, style, ...rest }: TextInputProps) {
   const wiring = useFieldWiring(rest);
   const bad = Boolean(wiring['aria-invalid']);
   const names = classNames(styles.box, styles[size], bad && styles.bad, rest.disabled && styles.disabled, className);
   return (
-    <span className={names}>
+    <span className={names} style={style}>
       {icon && <span className={styles.icon}>{icon}</span>}
       <input type="text" {...rest} required={undefined} {...wiring} className={styles.input} />
       {trailing && <span className={styles.trailing}>{trailing}</span>}
