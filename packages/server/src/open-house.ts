@@ -15,7 +15,9 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
   const pool = openPool(databaseUrl, config.DATABASE_POOL);
   const db = openDb(pool);
   const own = processMemory();
-  const memory = config.REDIS_URL ? sturdyMemory(redisMemory(config.REDIS_URL), own, (error) => log.warn({ err: error }, 'shared memory away')) : own;
+  const memory = config.REDIS_URL
+    ? sturdyMemory(redisMemory(config.REDIS_URL), own, (error) => log.warn({ err: error }, 'shared memory away'))
+    : own;
   const crypto = createWireCrypto(loadSm2Key(join(config.DATA_DIR, 'keys/sm2.pem')), (message) => log.warn(message));
   return {
     config,
@@ -25,7 +27,7 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
     log,
     sms: httpSms(config.SMS_URL ?? `${config.siteUrl}/sandbox/sms`),
     mail: httpMail(config.MAIL_URL ?? `${config.siteUrl}/sandbox/mail`),
-    readActor: (token) => readActor(db, memory, token),
+    readActor: (token) => readActor(db, token),
     close: async () => {
       await memory.close();
       await pool.end();

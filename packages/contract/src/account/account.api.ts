@@ -1,12 +1,25 @@
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
-import { Id, Nothing, text, TimeText, Uuid } from '../kernel/fields.ts';
+import { Id, Nothing, TimeText, text, Uuid } from '../kernel/fields.ts';
 import { Mobile } from './account.rules.ts';
 
 const Sealed = z.string({ error: 'account.password_required' }).min(1, { error: 'account.password_required' }).max(2000);
-const Captcha = z.string({ error: 'account.captcha_required' }).trim().min(1, { error: 'account.captcha_required' }).max(64, { error: 'account.captcha_wrong' });
-const Code = z.string({ error: 'account.code_required' }).trim().min(1, { error: 'account.code_required' }).regex(/^\d{6}$/, { error: 'account.code_wrong' });
-const MemberName = z.string({ error: 'account.name_required' }).trim().min(1, { error: 'account.name_required' }).max(40, { error: 'account.name_long' }).regex(/^[^\p{Cc}]*$/u);
+const Captcha = z
+  .string({ error: 'account.captcha_required' })
+  .trim()
+  .min(1, { error: 'account.captcha_required' })
+  .max(64, { error: 'account.captcha_wrong' });
+const Code = z
+  .string({ error: 'account.code_required' })
+  .trim()
+  .min(1, { error: 'account.code_required' })
+  .regex(/^\d{6}$/, { error: 'account.code_wrong' });
+const MemberName = z
+  .string({ error: 'account.name_required' })
+  .trim()
+  .min(1, { error: 'account.name_required' })
+  .max(40, { error: 'account.name_long' })
+  .regex(/^[^\p{Cc}]*$/u);
 const partner = { uscMark: text(500).optional(), uscTags: text(10).optional() };
 
 /** Base64 of the JSON {token, uuid}. */
@@ -26,21 +39,54 @@ export const Menu = z.strictObject({
 });
 export type Menu = z.infer<typeof Menu>;
 
-export const Device = z.strictObject({ id: Id, device: z.string(), address: z.string(), signedInAt: TimeText, seenAt: TimeText, current: z.boolean() });
+export const Device = z.strictObject({
+  id: Id,
+  device: z.string(),
+  address: z.string(),
+  signedInAt: TimeText,
+  seenAt: TimeText,
+  current: z.boolean(),
+});
 export type Device = z.infer<typeof Device>;
 
 export const accountApi = {
-  publicKey: call({ verb: 'GET', path: '/auth/publicKey', access: 'public', summary: 'SM2 public key of the server', data: z.strictObject({ publicKey: z.string().length(130) }) }),
-  loginSwitch: call({ verb: 'GET', path: '/auth/loginSwitch', access: 'public', summary: 'Is sign-in here (ON) or at the identity provider (OFF)', data: Switch }),
+  publicKey: call({
+    verb: 'GET',
+    path: '/auth/publicKey',
+    access: 'public',
+    summary: 'SM2 public key of the server',
+    data: z.strictObject({ publicKey: z.string().length(130) }),
+  }),
+  loginSwitch: call({
+    verb: 'GET',
+    path: '/auth/loginSwitch',
+    access: 'public',
+    summary: 'Is sign-in here (ON) or at the identity provider (OFF)',
+    data: Switch,
+  }),
   uscSwitch: call({ verb: 'GET', path: '/auth/uscSwitch', access: 'public', summary: 'Unified sign-in switch', data: Switch }),
-  captcha: call({ verb: 'GET', path: '/auth/captcha', access: 'public', summary: 'Captcha picture for sign-in', query: z.strictObject({ uuid: Uuid }), data: Nothing, answer: 'file' }),
+  captcha: call({
+    verb: 'GET',
+    path: '/auth/captcha',
+    access: 'public',
+    summary: 'Captcha picture for sign-in',
+    query: z.strictObject({ uuid: Uuid }),
+    data: Nothing,
+    answer: 'file',
+  }),
   slider: call({
     verb: 'GET',
     path: '/auth/slider',
     access: 'public',
     summary: 'Slider puzzle: background, piece and its height',
     query: z.strictObject({ uuid: Uuid }),
-    data: z.strictObject({ background: z.string(), piece: z.string(), y: z.number().int(), width: z.number().int(), height: z.number().int() }),
+    data: z.strictObject({
+      background: z.string(),
+      piece: z.string(),
+      y: z.number().int(),
+      width: z.number().int(),
+      height: z.number().int(),
+    }),
   }),
   verifySlider: call({
     verb: 'POST',
@@ -55,11 +101,25 @@ export const accountApi = {
     path: '/auth/oauth/captcha',
     access: 'public',
     summary: 'Sign in by password',
-    body: z.strictObject({ mobile: Mobile, password: Sealed, captcha: Captcha, uuid: Uuid, sign: z.string().regex(/^[0-9a-f]{64}$/), ...partner }),
+    body: z.strictObject({
+      mobile: Mobile,
+      password: Sealed,
+      captcha: Captcha,
+      uuid: Uuid,
+      sign: z.string().regex(/^[0-9a-f]{64}$/),
+      ...partner,
+    }),
     data: SignedIn,
     encoded: ['mobile', 'captcha'],
   }),
-  sendSignInCode: call({ verb: 'GET', path: '/auth/mobile/code', access: 'public', summary: 'Send the sign-in SMS', query: SendCode, data: Sent }),
+  sendSignInCode: call({
+    verb: 'GET',
+    path: '/auth/mobile/code',
+    access: 'public',
+    summary: 'Send the sign-in SMS',
+    query: SendCode,
+    data: Sent,
+  }),
   signInBySms: call({
     verb: 'POST',
     path: '/auth/authentication/mobile',
@@ -69,7 +129,13 @@ export const accountApi = {
     data: SignedIn,
     encoded: ['mobile', 'code'],
   }),
-  signOut: call({ verb: 'POST', path: '/auth/logout', access: 'member', summary: 'Sign out', data: z.strictObject({ switchOff: z.enum(['ON', 'OFF']), url: z.string().optional() }) }),
+  signOut: call({
+    verb: 'POST',
+    path: '/auth/logout',
+    access: 'member',
+    summary: 'Sign out',
+    data: z.strictObject({ switchOff: z.enum(['ON', 'OFF']), url: z.string().optional() }),
+  }),
   revisePassword: call({
     verb: 'POST',
     path: '/auth/password/revise',
@@ -79,8 +145,23 @@ export const accountApi = {
     data: Nothing,
     encoded: ['mobile', 'captcha'],
   }),
-  registerImage: call({ verb: 'GET', path: '/portal/member/register/generate/image', access: 'public', summary: 'Captcha picture for registration', query: z.strictObject({ uuid: Uuid }), data: Nothing, answer: 'file' }),
-  sendRegisterCode: call({ verb: 'GET', path: '/portal/member/register/mobile/code', access: 'public', summary: 'Send the registration SMS', query: SendCode, data: Sent }),
+  registerImage: call({
+    verb: 'GET',
+    path: '/portal/member/register/generate/image',
+    access: 'public',
+    summary: 'Captcha picture for registration',
+    query: z.strictObject({ uuid: Uuid }),
+    data: Nothing,
+    answer: 'file',
+  }),
+  sendRegisterCode: call({
+    verb: 'GET',
+    path: '/portal/member/register/mobile/code',
+    access: 'public',
+    summary: 'Send the registration SMS',
+    query: SendCode,
+    data: Sent,
+  }),
   checkMobile: call({
     verb: 'POST',
     path: '/portal/member/register/verify',
@@ -114,7 +195,14 @@ export const accountApi = {
     query: z.strictObject({ kind: z.enum(['agreement', 'privacy']).default('agreement') }),
     data: z.strictObject({ title: z.string(), content: z.string() }),
   }),
-  sendForgetCode: call({ verb: 'GET', path: '/portal/member/register/forget/mobile/code', access: 'public', summary: 'Send the SMS for a forgotten password (captcha is a slider ticket)', query: SendCode, data: Sent }),
+  sendForgetCode: call({
+    verb: 'GET',
+    path: '/portal/member/register/forget/mobile/code',
+    access: 'public',
+    summary: 'Send the SMS for a forgotten password (captcha is a slider ticket)',
+    query: SendCode,
+    data: Sent,
+  }),
   checkForgetCode: call({
     verb: 'POST',
     path: '/portal/member/register/forget/verify',
@@ -133,9 +221,40 @@ export const accountApi = {
     data: Nothing,
     encoded: ['mobile'],
   }),
-  changePassword: call({ verb: 'PUT', path: '/portal/member/password', access: 'member', summary: 'Change the password', body: z.strictObject({ oldPassword: Sealed, newPassword: Sealed }), data: Nothing }),
-  devices: call({ verb: 'GET', path: '/portal/member/session/list', access: 'member', summary: 'Where this account is signed in', data: z.array(Device) }),
-  signOutDevice: call({ verb: 'DELETE', path: '/portal/member/session/{id}', access: 'member', summary: 'Sign out one device', data: Nothing }),
-  permissions: call({ verb: 'GET', path: '/portal/frontmenu/permissions', access: 'member', summary: 'Permissions of the signed-in member', data: z.array(z.string()) }),
-  menu: call({ verb: 'GET', path: '/portal/frontmenu/find/menu', access: 'member', summary: 'Personal-centre menu of the signed-in member', data: z.array(Menu) }),
+  changePassword: call({
+    verb: 'PUT',
+    path: '/portal/member/password',
+    access: 'member',
+    summary: 'Change the password',
+    body: z.strictObject({ oldPassword: Sealed, newPassword: Sealed }),
+    data: Nothing,
+  }),
+  devices: call({
+    verb: 'GET',
+    path: '/portal/member/session/list',
+    access: 'member',
+    summary: 'Where this account is signed in',
+    data: z.array(Device),
+  }),
+  signOutDevice: call({
+    verb: 'DELETE',
+    path: '/portal/member/session/{id}',
+    access: 'member',
+    summary: 'Sign out one device',
+    data: Nothing,
+  }),
+  permissions: call({
+    verb: 'GET',
+    path: '/portal/frontmenu/permissions',
+    access: 'member',
+    summary: 'Permissions of the signed-in member',
+    data: z.array(z.string()),
+  }),
+  menu: call({
+    verb: 'GET',
+    path: '/portal/frontmenu/find/menu',
+    access: 'member',
+    summary: 'Personal-centre menu of the signed-in member',
+    data: z.array(Menu),
+  }),
 };

@@ -3,7 +3,10 @@ import * as z from 'zod';
 /** Codes of these rules are keys of `account.errors.ts`, so that form and server say the same words. */
 export const mobilePattern = /^1[3-9]\d{9}$/;
 
-export const Mobile = z.string({ error: 'account.mobile_required' }).min(1, { error: 'account.mobile_required' }).regex(mobilePattern, { error: 'account.mobile_wrong' });
+export const Mobile = z
+  .string({ error: 'account.mobile_required' })
+  .min(1, { error: 'account.mobile_required' })
+  .regex(mobilePattern, { error: 'account.mobile_wrong' });
 
 export const passwordLength = { least: 10, most: 20 } as const;
 
@@ -22,7 +25,8 @@ type About = { oldPassword?: string | undefined; memberName?: string | undefined
 export const passwordFault = (password: string, about: About = {}): PasswordFault | undefined => {
   if (password === '') return 'account.password_required';
   const length = [...password].length;
-  if (length < passwordLength.least || length > passwordLength.most || !kinds.every((kind) => kind.test(password))) return 'account.password_format';
+  if (length < passwordLength.least || length > passwordLength.most || !kinds.every((kind) => kind.test(password)))
+    return 'account.password_format';
   if (about.oldPassword !== undefined && password === about.oldPassword) return 'account.password_same';
   if (about.memberName && password.toLowerCase().includes(about.memberName.toLowerCase())) return 'account.password_has_name';
   if (about.mobile && password.includes(about.mobile)) return 'account.password_has_mobile';

@@ -14,10 +14,17 @@ export type AnswerKind = 'json' | 'file';
 
 type Schema = z.ZodType;
 
-export type Call<Path extends string = string, Query extends Schema = Schema, Body extends Schema = Schema, Data extends Schema = Schema> = {
+export type Call<
+  Path extends string = string,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Data extends Schema = Schema,
+  Who extends Access = Access,
+  Kind extends AnswerKind = AnswerKind,
+> = {
   readonly verb: Verb;
   readonly path: Path;
-  readonly access: Access;
+  readonly access: Who;
   readonly summary: string;
   readonly query: Query;
   readonly body: Body;
@@ -25,35 +32,44 @@ export type Call<Path extends string = string, Query extends Schema = Schema, Bo
   /** Body fields that travel as base64 of their UTF-8 text. */
   readonly encoded: readonly string[];
   readonly bodyKind: BodyKind;
-  readonly answer: AnswerKind;
+  readonly answer: Kind;
 };
 
-type Given<Path extends string, Query extends Schema, Body extends Schema, Data extends Schema> = {
+type Given<
+  Path extends string,
+  Query extends Schema,
+  Body extends Schema,
+  Data extends Schema,
+  Who extends Access,
+  Kind extends AnswerKind,
+> = {
   verb: Verb;
   path: Path;
-  access: Access;
+  access: Who;
   summary: string;
   query?: Query;
   body?: Body;
   data: Data;
   encoded?: readonly string[];
   bodyKind?: BodyKind;
-  answer?: AnswerKind;
+  answer?: Kind;
 };
 
 /** One call of the product: said once here, served by `route`, made by `callServer`, printed in the reference. */
 export const call = <
   const Path extends `/${string}`,
   Data extends Schema,
+  const Who extends Access,
   Query extends Schema = z.ZodUndefined,
   Body extends Schema = z.ZodUndefined,
+  const Kind extends AnswerKind = 'json',
 >(
-  given: Given<Path, Query, Body, Data>,
-): Call<Path, Query, Body, Data> => ({
+  given: Given<Path, Query, Body, Data, Who, Kind>,
+): Call<Path, Query, Body, Data, Who, Kind> => ({
   encoded: [],
   bodyKind: 'encrypted',
-  answer: 'json',
   ...given,
+  answer: given.answer ?? ('json' as Kind),
   query: given.query as Query,
   body: given.body as Body,
 });
@@ -72,7 +88,11 @@ export type DataOf<C extends AnyCall> = OutputOf<C['data']>;
 export type QueryOf<C extends AnyCall> = OutputOf<C['query']>;
 export type BodyOf<C extends AnyCall> = OutputOf<C['body']>;
 
-type Part<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: undefined } : Partial<Value> extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : Partial<Value> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
 
 /** What a caller gives: path parts, query and body, each only where the call has one. */
 export type RequestOf<C extends AnyCall> = ([Names<C['path']>] extends [never] ? { params?: undefined } : { params: ParamsOf<C> }) &

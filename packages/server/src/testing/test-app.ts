@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sealRequest, openAnswer } from '@mall/contract/wire/sm-browser.ts';
 import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
 import { encodeText } from '@mall/contract/wire/base64-text.ts';
 import type { Envelope } from '@mall/contract/wire/envelope.ts';
 import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
+import { openAnswer, sealRequest } from '@mall/contract/wire/sm-browser.ts';
 import { fillPath, wireOf } from '@mall/contract/wire/wire-path.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../build-app.ts';
@@ -30,13 +30,21 @@ const sealed = new Set(['POST', 'PUT', 'DELETE']);
 
 const wireBody = (call: AnyCall, body: Record<string, unknown> = {}) => ({
   ...body,
-  ...Object.fromEntries(call.encoded.filter((field) => typeof body[field] === 'string').map((field) => [field, encodeText(body[field] as string)])),
+  ...Object.fromEntries(
+    call.encoded.filter((field) => typeof body[field] === 'string').map((field) => [field, encodeText(body[field] as string)]),
+  ),
   magicaValue: makeMagicaValue(),
 });
 
 export const createTestApp = async (env: Record<string, string> = {}): Promise<TestApp & { close: () => Promise<void> }> => {
   const database = await createTestDatabase();
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR: mkdtempSync(join(tmpdir(), 'mall-data-')), SANDBOX: 'on', ...env });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'mall-data-')),
+    SANDBOX: 'on',
+    ...env,
+  });
   const sms: SentSms[] = [];
   const silent = { info() {}, warn() {}, error() {}, debug() {}, fatal() {}, trace() {}, child: () => silent } as unknown as House['log'];
   const opened = openHouse(config, database.url, silent);
@@ -49,12 +57,16 @@ export const createTestApp = async (env: Record<string, string> = {}): Promise<T
   await app.fastify.ready();
 
   const call: TestApp['call'] = async (definition, request, as = {}) => {
-    const { params, query, body } = (request ?? {}) as { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+    const { params, query, body } = (request ?? {}) as {
+      params?: Record<string, string>;
+      query?: Record<string, unknown>;
+      body?: Record<string, unknown>;
+    };
     const { method, path } = wireOf(definition.verb, definition.path);
     const headers: Record<string, string> = { membersource: '0', to: as.language ?? '' };
     if (as.token) headers['authorization'] = `Bearer ${as.token}`;
     if (as.guestKey) headers['rediskey'] = as.guestKey;
-    const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]));
+    const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]): [string, string] => [key, String(value)]));
     const url = `${config.API_BASE}${fillPath(path, params)}${search.size > 0 ? `?${search}` : ''}`;
     if (!sealed.has(method)) return (await app.fastify.inject({ method, url, headers })).json();
     const seal = await sealRequest(JSON.stringify(wireBody(definition, body)), house.crypto.publicKeyHex);

@@ -1,0 +1,17 @@
+import type { House } from '../kernel/house.ts';
+import type { Visitor } from '../kernel/http/visitor.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { findCredentials } from './account.queries.ts';
+import { writeAudit } from './write-audit.ts';
+
+const most = 100;
+const windowMs = 10 * 60_000;
+
+/** Registration has to say that a mobile is taken; the limit keeps it from being asked about a whole country. */
+export const checkMobile = async (house: House, visitor: Visitor, mobile: string): Promise<{ free: boolean }> => {
+  if ((await house.memory.bump(`check-mobile:${visitor.address}`, windowMs)) > most) {
+    await writeAudit(house.db, 'account.check_mobile_flood', { address: visitor.address });
+    throw refuse('kernel.too_often');
+  }
+  return { free: (await findCredentials(house.db, mobile)) === undefined };
+};

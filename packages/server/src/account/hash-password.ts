@@ -1,0 +1,6 @@
+import { hash } from '@node-rs/argon2';
+import { takeTurn } from './take-turn.ts';
+
+/** Argon2id, the library's default; the hash carries its own costs. */
+export const hashPassword = (password: string): Promise<string> =>
+  takeTurn(() => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { type Actor, guest, type Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { cachedActor } from './actor-cache.ts';
+import { hashToken } from './hash-token.ts';
+
+type Row = {
+  session_id: string;
+  stale: boolean;
+  member_id: string;
+  audience: Member['audience'];
+  company_id: string | null;
+  store_id: string | null;
+  zone_id: string | null;
+  permissions: string[];
+};
+
+/** Who holds this token. An ended session, an unknown token and a disabled account are all a guest. */
+export const readActor = (tx: Tx, token: string): Promise<Actor> => cachedActor(token, () => readSession(tx, hashToken(token)));
+
+// A role of another company gives nothing, even if a row says so.
+const readSession = async (tx: Tx, tokenHash: Buffer): Promise<Actor> => {
+  const { rows } = await tx.execute<Row>(sql`
+    select s.id as session_id, s.seen_at < now() - interval '5 minutes' as stale,
+      m.id as member_id, m.audience, m.company_id, m.store_id, m.zone_id,
+      array(
+        select distinct unnest(r.permissions)
+        from role r
+        where (r.company_id is null and r.key = case
+            when m.audience <> 'buyer' then m.audience
+            when m.account_type = 2 or m.company_id is not null then 'enterprise'
+            else 'individual' end)
+          or (r.id in (select role_id from member_role where member_id = m.id) and (r.company_id is null or r.company_id = m.company_id))
+      ) as permissions
+    from member_session s
+    join member m on m.id = s.member_id
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now() and m.enabled`);
+  const row = rows[0];
+  if (!row) return guest;
+  if (row.stale) await touch(tx, row.session_id);
+  return {
+    kind: 'member',
+    memberId: row.member_id,
+    sessionId: row.session_id,
+    audience: row.audience,
+    companyId: row.company_id ?? undefined,
+    storeId: row.store_id ?? undefined,
+    zoneId: row.zone_id ?? undefined,
+    permissions: new Set(row.permissions),
+  };
+};
+
+/** When a device was last seen is a courtesy; failing to note it must not refuse a request. */
+const touch = (tx: Tx, sessionId: string) =>
+  tx
+    .execute(sql`update member_session set seen_at = now() where id = ${sessionId} and seen_at < now() - interval '5 minutes'`)
+    .catch(() => {});

@@ -1,0 +1,20 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import { memberSession } from './account.table.ts';
+import { forgetActors } from './actor-cache.ts';
+
+/** Every session of a member, but for the one that asks when it may stay. */
+export const revokeSessions = async (tx: Tx, memberId: Id, exceptId?: Id): Promise<void> => {
+  await tx
+    .update(memberSession)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(memberSession.memberId, memberId),
+        isNull(memberSession.revokedAt),
+        exceptId === undefined ? undefined : ne(memberSession.id, exceptId),
+      ),
+    );
+  forgetActors();
+};

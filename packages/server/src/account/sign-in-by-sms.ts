@@ -1,0 +1,25 @@
+import type { accountApi } from '@mall/contract/account/account.api.ts';
+import type { BodyOf } from '@mall/contract/kernel/call.ts';
+import type { House } from '../kernel/house.ts';
+import type { Visitor } from '../kernel/http/visitor.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { findCredentials } from './account.queries.ts';
+import { admitMember } from './admit-member.ts';
+import { maskMobile } from './mask-mobile.ts';
+import { spendSmsCode } from './spend-sms-code.ts';
+import { writeAudit } from './write-audit.ts';
+
+/** By mobile and SMS code. A mobile without an account is a wrong code. */
+export const signInBySms = async (
+  house: House,
+  visitor: Visitor,
+  { mobile, code, uuid }: BodyOf<typeof accountApi.signInBySms>,
+): Promise<string> => {
+  const right = await spendSmsCode(house.db, 'sign_in', mobile, code);
+  const member = await findCredentials(house.db, mobile);
+  if (!right || !member) {
+    await writeAudit(house.db, 'account.code_wrong', { way: 'sms', mobile: maskMobile(mobile), address: visitor.address });
+    throw refuse('account.code_wrong');
+  }
+  return admitMember(house, visitor, member, uuid, 'sms');
+};

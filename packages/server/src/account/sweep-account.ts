@@ -1,0 +1,8 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+
+/** What ended more than a day ago and nobody will ask for. Codes are kept for the day in which they count. */
+export const sweepAccount = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`delete from member_session where expires_at < now() - interval '1 day' or revoked_at < now() - interval '1 day'`);
+  await tx.execute(sql`delete from sms_code where created_at < now() - interval '1 day'`);
+};

@@ -1,0 +1,41 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { member, memberRole, role } from '../account/account.table.ts';
+import { hashPassword } from '../account/hash-password.ts';
+import { openSession } from '../account/open-session.ts';
+import type { Tx } from '../kernel/db.ts';
+
+export const testPassword = 'Mall@2026demo';
+
+let hashed: Promise<string> | undefined;
+let next = 0;
+
+/** A mobile that no other member of this file has. */
+export const freshMobile = (): string => `1360000${String((next += 1)).padStart(4, '0')}`;
+
+type Given = Partial<typeof member.$inferInsert> & { roles?: string[] };
+
+/** Adds a member (an individual buyer unless told) and gives them built-in roles by key. */
+export const addMember = async (tx: Tx, { roles = [], ...given }: Given = {}): Promise<{ id: Id; mobile: string }> => {
+  hashed ??= hashPassword(testPassword);
+  const [row] = await tx
+    .insert(member)
+    .values({ mobile: freshMobile(), memberName: '测试会员', passwordHash: await hashed, ...given })
+    .returning({ id: member.id, mobile: member.mobile });
+  const added = row as { id: Id; mobile: string };
+  for (const key of roles) {
+    const [found] = await tx
+      .select({ id: role.id })
+      .from(role)
+      .where(and(isNull(role.companyId), eq(role.key, key)));
+    if (!found) throw new Error(`no built-in role ${key}`);
+    await tx.insert(memberRole).values({ memberId: added.id, roleId: found.id });
+  }
+  return added;
+};
+
+/** Adds a member and signs them in without the ceremony. */
+export const addSignedIn = async (tx: Tx, given: Given = {}): Promise<{ id: Id; mobile: string; token: string }> => {
+  const added = await addMember(tx, given);
+  return { ...added, token: await openSession(tx, added.id, { device: 'test', address: '127.0.0.1' }, 1) };
+};
