@@ -1,1 +1,48 @@
-console.log('soon');
+// `npm test`: install, check, and run every level, browser journeys included; ends with a plain count.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled, root, run, say } from './machine.mjs';
+
+ensureInstalled();
+const bin = (path) => join(root, 'node_modules', path);
+const results = mkdtempSync(join(tmpdir(), 'mall-results-'));
+let passed = 0;
+let failed = 0;
+
+const step = (name, args, env = {}) => {
+  say(`\n— ${name}`);
+  const started = Date.now();
+  const code = run(args, env);
+  say(`  ${code === 0 ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  if (code === 0) passed += 1;
+  else failed += 1;
+  return code;
+};
+
+const tests = (name, args, env = {}) => {
+  const file = join(results, `${name.replace(/\W+/g, '-')}.json`);
+  const code = step(name, [bin('vitest/vitest.mjs'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env);
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
+    passed += numPassedTests;
+    failed += numFailedTests;
+  } catch {
+    // The run ended before it could write its result; its exit code has been counted.
+  }
+  return code;
+};
+
+step('types', [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']);
+step('types of the browser', [bin('typescript/bin/tsc'), '-p', 'tsconfig.browser.json']);
+step('lint', [bin('oxlint/bin/oxlint')]);
+step('format', [bin('@biomejs/biome/bin/biome'), 'check']);
+step('dead code', [bin('knip/bin/knip.js')]);
+const built = step('build', ['scripts/build.mjs']);
+tests('tests', []);
+if (process.env.TEST_PG_BIN_OTHER) tests('tests on another PostgreSQL', ['packages/server'], { TEST_PG_BIN: process.env.TEST_PG_BIN_OTHER });
+if (built === 0) tests('journeys in a browser', ['--config', 'packages/e2e/vitest.config.ts']);
+
+rmSync(results, { recursive: true, force: true });
+say(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -6,7 +6,8 @@ const wanted = ['verb', 'path', 'access', 'encoded', 'bodyKind', 'answer'] as co
 type Loose = Record<string, unknown>;
 
 const isCall = (value: unknown): value is Loose => typeof value === 'object' && value !== null && 'verb' in value && 'path' in value;
-const isApi = (value: unknown): value is Record<string, Loose> => typeof value === 'object' && value !== null && Object.values(value).every(isCall);
+const isApi = (value: unknown): value is Record<string, Loose> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isCall);
 const isPlain = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every(isPlain)) ||
@@ -29,7 +30,8 @@ export const contractInBrowser = (): Plugin => ({
     const exported = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Loose;
     return Object.entries(exported)
       .map(([name, value]) => {
-        if (isApi(value)) return `export const ${name} = ${JSON.stringify(Object.fromEntries(Object.entries(value).map(([key, call]) => [key, slim(call)])))};`;
+        if (isApi(value))
+          return `export const ${name} = ${JSON.stringify(Object.fromEntries(Object.entries(value).map(([key, call]) => [key, slim(call)])))};`;
         return isPlain(value) ? `export const ${name} = ${JSON.stringify(value)};` : '';
       })
       .join('\n');

@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { contractInBrowser } from './contract-in-browser.ts';
 import { defineConfig } from 'vite';
+import { contractInBrowser } from './contract-in-browser.ts';
 
 const server = process.env['MALL_URL'] ?? 'http://127.0.0.1:3000';
 

@@ -1,8 +1,10 @@
 import { languageOr } from '@mall/contract/kernel/language.ts';
 import { headers } from '@mall/contract/wire/headers.ts';
 import { sandbox } from '@mall/sandbox/sandbox.ts';
+import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/account.routes.ts';
 import { peekCaptcha } from './account/peek-captcha.ts';
+import { serveDocs } from './docs/serve-docs.ts';
 import type { House } from './kernel/house.ts';
 import { answerFailure } from './kernel/http/answer-failure.ts';
 import { buildFastify } from './kernel/http/build-fastify.ts';
@@ -10,15 +12,17 @@ import type { App } from './kernel/http/route.ts';
 import { serveCalls } from './kernel/http/serve-calls.ts';
 import { serveMedia } from './kernel/http/serve-media.ts';
 import { refuse } from './kernel/refusal.ts';
+import type { Web } from './web/load-web.ts';
+import { serveWeb } from './web/serve-web.ts';
 
-/** The whole server, not yet listening: every room's calls, pictures, and the sandbox when it is on. */
-export const buildApp = (house: House): App => {
-  const fastify = buildFastify(house.config);
+/** The whole server, not yet listening: every room's calls, pictures, the sandbox when it is on, and the pages when they are built. */
+export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(house.config), web?: Web): App => {
   const app: App = { fastify, runners: new Map(), checkAnswers: house.config.NODE_ENV === 'test' };
 
   accountRoutes(app, house);
 
   serveCalls(house, app);
+  serveDocs(house, app);
   serveMedia(fastify);
   if (house.config.sandboxOn) sandbox(fastify, { peekCaptcha: (uuid) => peekCaptcha(house.memory, uuid) });
 
@@ -30,6 +34,10 @@ export const buildApp = (house: House): App => {
       return reply.status(503).send({ ok: false });
     }
   });
-  fastify.setNotFoundHandler((request, reply) => answerFailure(reply, refuse('kernel.unknown_call'), languageOr(request.headers[headers.language])));
+  if (web) serveWeb(house, app, web);
+  else
+    fastify.setNotFoundHandler((request, reply) =>
+      answerFailure(reply, refuse('kernel.unknown_call'), languageOr(request.headers[headers.language])),
+    );
   return app;
 };

@@ -55,7 +55,14 @@ export const kernelErrors = failures('kernel', {
     ),
   },
   not_found: {
-    words: words('内容不存在或已删除', 'Not found or deleted', 'Introuvable ou supprimé', 'No existe o fue eliminado', 'Não existe ou foi excluído', 'Не найдено или удалено'),
+    words: words(
+      '内容不存在或已删除',
+      'Not found or deleted',
+      'Introuvable ou supprimé',
+      'No existe o fue eliminado',
+      'Não existe ou foi excluído',
+      'Не найдено или удалено',
+    ),
   },
   replayed: {
     errorCode: '400901',
@@ -107,33 +114,89 @@ export const kernelErrors = failures('kernel', {
   },
   wrong_verb: {
     code: 405,
-    words: words('请求方式不支持', 'Method not allowed', 'Méthode non autorisée', 'Método no permitido', 'Método não permitido', 'Метод не поддерживается'),
+    words: words(
+      '请求方式不支持',
+      'Method not allowed',
+      'Méthode non autorisée',
+      'Método no permitido',
+      'Método não permitido',
+      'Метод не поддерживается',
+    ),
   },
   too_large: {
     code: 413,
-    words: words('提交的内容过大', 'The request is too large', 'Requête trop volumineuse', 'La solicitud es demasiado grande', 'Pedido grande demais', 'Слишком большой запрос'),
+    words: words(
+      '提交的内容过大',
+      'The request is too large',
+      'Requête trop volumineuse',
+      'La solicitud es demasiado grande',
+      'Pedido grande demais',
+      'Слишком большой запрос',
+    ),
   },
   wrong_type: {
     code: 415,
-    words: words('不支持的内容类型', 'Unsupported content type', 'Type de contenu non pris en charge', 'Tipo de contenido no admitido', 'Tipo de conteúdo não suportado', 'Неподдерживаемый тип содержимого'),
+    words: words(
+      '不支持的内容类型',
+      'Unsupported content type',
+      'Type de contenu non pris en charge',
+      'Tipo de contenido no admitido',
+      'Tipo de conteúdo não suportado',
+      'Неподдерживаемый тип содержимого',
+    ),
   },
   foreign_origin: {
     code: 403,
-    words: words('来源不受信任', 'Untrusted origin', 'Origine non fiable', 'Origen no fiable', 'Origem não confiável', 'Недоверенный источник'),
+    words: words(
+      '来源不受信任',
+      'Untrusted origin',
+      'Origine non fiable',
+      'Origen no fiable',
+      'Origem não confiável',
+      'Недоверенный источник',
+    ),
   },
   too_often: {
     code: 429,
-    words: words('操作过于频繁，请稍后再试', 'Too many attempts, please try later', 'Trop de tentatives, réessayez plus tard', 'Demasiados intentos, pruebe más tarde', 'Muitas tentativas, tente mais tarde', 'Слишком часто, попробуйте позже'),
+    words: words(
+      '操作过于频繁，请稍后再试',
+      'Too many attempts, please try later',
+      'Trop de tentatives, réessayez plus tard',
+      'Demasiados intentos, pruebe más tarde',
+      'Muitas tentativas, tente mais tarde',
+      'Слишком часто, попробуйте позже',
+    ),
   },
   broken: {
     code: 500,
-    words: words('服务器开小差了，请稍后重试', 'Server error, please try later', 'Erreur du serveur, réessayez plus tard', 'Error del servidor, pruebe más tarde', 'Erro do servidor, tente mais tarde', 'Ошибка сервера, попробуйте позже'),
+    words: words(
+      '服务器开小差了，请稍后重试',
+      'Server error, please try later',
+      'Erreur du serveur, réessayez plus tard',
+      'Error del servidor, pruebe más tarde',
+      'Erro do servidor, tente mais tarde',
+      'Ошибка сервера, попробуйте позже',
+    ),
   },
   unavailable: {
     code: 503,
-    words: words('服务暂不可用，请稍后重试', 'Service unavailable, please try later', 'Service indisponible, réessayez plus tard', 'Servicio no disponible, pruebe más tarde', 'Serviço indisponível, tente mais tarde', 'Сервис недоступен, попробуйте позже'),
+    words: words(
+      '服务暂不可用，请稍后重试',
+      'Service unavailable, please try later',
+      'Service indisponible, réessayez plus tard',
+      'Servicio no disponible, pruebe más tarde',
+      'Serviço indisponível, tente mais tarde',
+      'Сервис недоступен, попробуйте позже',
+    ),
   },
   state_changed: {
-    words: words('状态已变化，请刷新', 'The state has changed, please refresh', 'L’état a changé, actualisez', 'El estado ha cambiado, actualice', 'O estado mudou, atualize', 'Состояние изменилось, обновите'),
+    words: words(
+      '状态已变化，请刷新',
+      'The state has changed, please refresh',
+      'L’état a changé, actualisez',
+      'El estado ha cambiado, actualice',
+      'O estado mudou, atualize',
+      'Состояние изменилось, обновите',
+    ),
   },
 });

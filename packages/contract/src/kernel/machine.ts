@@ -2,7 +2,10 @@ type Target<State extends string> = State | Readonly<Record<string, State>>;
 export type Move<State extends string> = { readonly from: readonly State[]; readonly to: Target<State> };
 
 /** A state machine as a table that can be read aloud: event, where it may happen, where it leads (by variant where that decides). */
-export const machine = <State extends string, Event extends string>(start: readonly State[], moves: Readonly<Record<Event, Move<State>>>) => {
+export const machine = <State extends string, Event extends string>(
+  start: readonly State[],
+  moves: Readonly<Record<Event, Move<State>>>,
+) => {
   const events = Object.keys(moves) as Event[];
 
   /** Where `event` leads from `state`, or undefined when it is refused there. */

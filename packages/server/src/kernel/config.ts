@@ -15,10 +15,19 @@ const Settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  REDIS_URL: z.string().regex(/^rediss?:\/\//).optional(),
-  API_BASE: z.string().regex(/^(\/[\w-]+)+$/).default('/api'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//)
+    .optional(),
+  API_BASE: z
+    .string()
+    .regex(/^(\/[\w-]+)+$/)
+    .default('/api'),
   WIRE_ENCRYPTION: z.enum(['required', 'optional']).default('required'),
   SANDBOX: onOff.optional(),
   METRICS_PORT: port.optional(),
@@ -34,13 +43,19 @@ const Settings = z.object({
   CLOUD_PLATFORM_URL: z.url().optional(),
 });
 
-export type Config = Readonly<z.infer<typeof Settings>> & { readonly version: string; readonly sandboxOn: boolean; readonly siteUrl: string };
+export type Config = Readonly<z.infer<typeof Settings>> & {
+  readonly version: string;
+  readonly sandboxOn: boolean;
+  readonly siteUrl: string;
+};
 
 export const settingNames = Object.keys(Settings.shape);
 
 /** A bad value stops the start with one clear line. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
-  const given = Object.fromEntries(settingNames.map((name) => [name, env[name]]).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    settingNames.map((name) => [name, env[name]]).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const result = Settings.safeParse(given);
   if (!result.success) {
     const issue = result.error.issues[0];

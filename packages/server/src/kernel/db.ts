@@ -13,6 +13,8 @@ export const openPool = (url: string, size: number): pg.Pool => {
   const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, options: limits });
   // A connection that the server closes while idle must not end the process; the next query opens a new one.
   pool.on('error', () => {});
+  // The same for one that is lent out at that moment: whoever holds it is told by the query that fails.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 };
 

@@ -92,12 +92,36 @@ export const sturdyMemory = (shared: Memory, own: Memory, onTrouble: (error: unk
     }
   };
   return {
-    get: (key) => tried(() => shared.get(key), () => own.get(key)),
-    set: (key, value, ttlMs) => tried(() => shared.set(key, value, ttlMs), () => own.set(key, value, ttlMs)),
-    add: (key, value, ttlMs) => tried(() => shared.add(key, value, ttlMs), () => own.add(key, value, ttlMs)),
-    take: (key) => tried(() => shared.take(key), () => own.take(key)),
-    bump: (key, ttlMs) => tried(() => shared.bump(key, ttlMs), () => own.bump(key, ttlMs)),
-    remove: (key) => tried(() => shared.remove(key), () => own.remove(key)),
+    get: (key) =>
+      tried(
+        () => shared.get(key),
+        () => own.get(key),
+      ),
+    set: (key, value, ttlMs) =>
+      tried(
+        () => shared.set(key, value, ttlMs),
+        () => own.set(key, value, ttlMs),
+      ),
+    add: (key, value, ttlMs) =>
+      tried(
+        () => shared.add(key, value, ttlMs),
+        () => own.add(key, value, ttlMs),
+      ),
+    take: (key) =>
+      tried(
+        () => shared.take(key),
+        () => own.take(key),
+      ),
+    bump: (key, ttlMs) =>
+      tried(
+        () => shared.bump(key, ttlMs),
+        () => own.bump(key, ttlMs),
+      ),
+    remove: (key) =>
+      tried(
+        () => shared.remove(key),
+        () => own.remove(key),
+      ),
     close: async () => {
       await own.close();
       await shared.close();

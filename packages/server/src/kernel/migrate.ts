@@ -16,9 +16,15 @@ export const migrate = async (pool: pg.Pool): Promise<string[]> => {
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query('create table if not exists migration (name text primary key, hash text not null, at timestamptz not null default now())');
-    const done = new Map((await client.query<{ name: string; hash: string }>('select name, hash from migration')).rows.map((row) => [row.name, row.hash]));
-    for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+    await client.query(
+      'create table if not exists migration (name text primary key, hash text not null, at timestamptz not null default now())',
+    );
+    const done = new Map(
+      (await client.query<{ name: string; hash: string }>('select name, hash from migration')).rows.map((row) => [row.name, row.hash]),
+    );
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()) {
       const sql = readFileSync(join(folder, name), 'utf8');
       const hash = createHash('sha256').update(sql).digest('hex');
       const before = done.get(name);

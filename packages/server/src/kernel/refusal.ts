@@ -24,5 +24,10 @@ export const refuse = (code: ErrorCode, values: Values = {}, data: unknown = nul
 /** The answer in the caller's language. */
 export const refusalEnvelope = (refusal: Refusal, language: Language): Envelope => {
   const failure = failureOf(refusal.code);
-  return { code: failure.code ?? codeRefused, msg: fill(failure.words[language], refusal.values), data: refusal.data, errorCode: failure.errorCode ?? refusal.code };
+  return {
+    code: failure.code ?? codeRefused,
+    msg: fill(failure.words[language], refusal.values),
+    data: refusal.data,
+    errorCode: failure.errorCode ?? refusal.code,
+  };
 };

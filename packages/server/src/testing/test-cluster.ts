@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chmodSync } from 'node:fs';
-import { migrate } from '../kernel/migrate.ts';
 import { openPool } from '../kernel/db.ts';
+import { migrate } from '../kernel/migrate.ts';
 import { startPostgres } from '../kernel/postgres/embedded-postgres.ts';
 
 export const templateName = 'mall_template';
@@ -13,7 +12,11 @@ export const startTestCluster = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mall-test-'));
   chmodSync(dataDir, 0o755);
   // What a test writes need not survive a power cut.
-  const postgres = await startPostgres({ dataDir, binDir: process.env['TEST_PG_BIN'] || undefined, settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] });
+  const postgres = await startPostgres({
+    dataDir,
+    binDir: process.env['TEST_PG_BIN'] || undefined,
+    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  });
   const admin = openPool(postgres.url, 1);
   await admin.query(`create database ${templateName} template template0 encoding 'UTF8'`);
   const pool = openPool(databaseUrl(postgres.url, templateName), 1);

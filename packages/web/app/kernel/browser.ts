@@ -1,7 +1,7 @@
-import { headers } from '@mall/contract/wire/headers.ts';
-import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
 import { type CallOptions, type Client, createClient } from '@mall/client/call-server.ts';
 import { cookieNames, pageCookies } from '@mall/client/session-keys.ts';
+import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
+import { headers } from '@mall/contract/wire/headers.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { currentLanguage } from './language.ts';

@@ -8,21 +8,31 @@ import { chosenLanguage, useLanguage } from './language.ts';
 import { renderingContext } from './rendering.ts';
 
 /** A read of a page: which call, with what, and what stands in when it fails (home and list loads fail silently). */
-export type Ask<C extends AnyCall = AnyCall> = { readonly call: C; readonly request: RequestOf<C>; readonly staleMs: number; readonly fallback?: DataOf<C> };
+export type Ask<C extends AnyCall = AnyCall> = {
+  readonly call: C;
+  readonly request: RequestOf<C>;
+  readonly staleMs: number;
+  readonly fallback?: DataOf<C>;
+};
 
 type Asks = Readonly<Record<string, Ask>>;
 type Place = { url: URL; search: URLSearchParams };
 type Queries<A extends Asks> = (place: Place) => A;
 type Answers<A extends Asks> = { [K in keyof A]: DataOf<A[K]['call']> };
 
-export const ask = <C extends AnyCall>(call: C, request: RequestOf<C>, options: { staleMs?: number; fallback?: DataOf<C> } = {}): Ask<C> => ({
+export const ask = <C extends AnyCall>(
+  call: C,
+  request: RequestOf<C>,
+  options: { staleMs?: number; fallback?: DataOf<C> } = {},
+): Ask<C> => ({
   call,
   request,
   staleMs: 30_000,
   ...options,
 });
 
-export const keyOf = (question: { call: AnyCall; request: unknown }, language: Language) => [language, question.call.path, question.request] as const;
+export const keyOf = (question: { call: AnyCall; request: unknown }, language: Language) =>
+  [language, question.call.path, question.request] as const;
 
 /** The same question for `useQuery` and `prefetchQuery` in the browser. */
 export const queryOf = <C extends AnyCall>(question: Ask<C>, language: Language) =>
@@ -55,7 +65,11 @@ export const renderLoader =
     const client = new QueryClient();
     await Promise.all(
       Object.values(queries(place)).map((question) =>
-        client.fetchQuery({ queryKey: keyOf(question, language), queryFn: () => answerOr(question, rendering.call(question.call, question.request)), retry: false }),
+        client.fetchQuery({
+          queryKey: keyOf(question, language),
+          queryFn: () => answerOr(question, rendering.call(question.call, question.request)),
+          retry: false,
+        }),
       ),
     );
     return { dehydrated: dehydrate(client) };

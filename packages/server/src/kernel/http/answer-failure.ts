@@ -9,7 +9,11 @@ const transport = new Set([400, 403, 404, 405, 413, 415, 429, 500, 503]);
 // 08: connection lost; 57P: the server is shutting down or starting; 53: out of connections, disk or memory; 25P03: idle too long.
 const databaseAway = (error: unknown): boolean => {
   const state = sqlState(error) ?? '';
-  return /^(08|57P|53)/.test(state) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57014', '55P03', '25P03'].includes(state) || /timeout exceeded when trying to connect|Connection terminated/i.test(error instanceof Error ? error.message : '');
+  return (
+    /^(08|57P|53)/.test(state) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57014', '55P03', '25P03'].includes(state) ||
+    /timeout exceeded when trying to connect|Connection terminated/i.test(error instanceof Error ? error.message : '')
+  );
 };
 
 const asRefusal = (reply: FastifyReply, error: unknown): Refusal => {
@@ -27,5 +31,8 @@ export const answerFailure = (reply: FastifyReply, error: unknown, language: Lan
   const envelope = refusalEnvelope(asRefusal(reply, error), language);
   if (transport.has(envelope.code)) reply.status(envelope.code);
   if (envelope.code === 429 || envelope.code === 503) reply.header('retry-after', envelope.code === 429 ? '60' : '3');
-  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(seal(JSON.stringify(envelope)));
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(seal(JSON.stringify(envelope)));
 };

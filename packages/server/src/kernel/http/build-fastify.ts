@@ -24,7 +24,10 @@ export const buildFastify = (config: Config): FastifyInstance => {
   app.register(cookie);
   readBodies(app);
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin').header('x-frame-options', 'SAMEORIGIN');
+    reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('x-frame-options', 'SAMEORIGIN');
   });
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) =>
     answerFailure(reply, asTransportRefusal(error), languageOr(request.headers[headers.language])),

@@ -21,11 +21,18 @@ type Given = { params: Readonly<Record<string, string>>; query: Record<string, u
 export type Runner = (visitor: Visitor, given: Given) => Promise<unknown>;
 
 /** The switchboard: every call of the contract with the code that answers it, over HTTP and in process alike. */
-export type App = { readonly fastify: FastifyInstance; readonly runners: Map<AnyCall, Runner>; readonly checkAnswers: boolean };
+export type App = {
+  readonly fastify: FastifyInstance;
+  /** By verb and path, because the web's bundle carries its own copy of the contract. */
+  readonly runners: Map<string, { readonly call: AnyCall; readonly run: Runner }>;
+  readonly checkAnswers: boolean;
+};
+
+export const runnerKey = (call: Pick<AnyCall, 'verb' | 'path'>): string => `${call.verb} ${call.path}`;
 
 /** Connects a call to its verb: parse, admit, run. The rest (wire, envelope, errors) is the same for all and stands in `serve-calls.ts`. */
 export const route = <C extends AnyCall>(app: App, call: C, handle: (request: Handled<C>) => Answer<C> | Promise<Answer<C>>): void => {
-  app.runners.set(call, async (visitor, given) => {
+  const run: Runner = async (visitor, given) => {
     admit(call, visitor.actor);
     const request = {
       ...visitor,
@@ -37,5 +44,6 @@ export const route = <C extends AnyCall>(app: App, call: C, handle: (request: Ha
     // The schema of an answer is a promise to the pages; tests keep it, production trusts it.
     if (app.checkAnswers && call.answer === 'json') call.data.parse(answer ?? null);
     return answer ?? null;
-  });
+  };
+  app.runners.set(runnerKey(call), { call, run });
 };

@@ -11,12 +11,19 @@ import { answerFailure } from './answer-failure.ts';
 import type { App, FileAnswer, Runner } from './route.ts';
 import { readVisitor } from './visitor.ts';
 
-const okWords = { zh: '操作成功', en: 'Done', fra: 'Opération réussie', spa: 'Operación realizada', pt: 'Operação concluída', ru: 'Выполнено' } as const;
+const okWords = {
+  zh: '操作成功',
+  en: 'Done',
+  fra: 'Opération réussie',
+  spa: 'Operación realizada',
+  pt: 'Operação concluída',
+  ru: 'Выполнено',
+} as const;
 
 /** Puts every connected call on the wire. Called once, after the rooms have connected theirs. */
 export const serveCalls = (house: House, app: App): void => {
   const verbs = new Map<string, Set<string>>();
-  for (const [call, run] of app.runners) {
+  for (const { call, run } of app.runners.values()) {
     const { method } = wireOf(call.verb, call.path);
     for (const path of wirePaths(call)) {
       const url = `${house.config.API_BASE}${path.replace(/\{(\w+)\}/g, ':$1')}`;
@@ -29,7 +36,9 @@ export const serveCalls = (house: House, app: App): void => {
 
 const refuseOtherVerbs = (app: App, verbs: ReadonlyMap<string, ReadonlySet<string>>) => {
   for (const [url, methods] of verbs) {
-    const others = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter((method) => !methods.has(method) && !app.fastify.hasRoute({ method, url }));
+    const others = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const).filter(
+      (method) => !methods.has(method) && !app.fastify.hasRoute({ method, url }),
+    );
     app.fastify.route({
       method: others,
       url,
@@ -72,7 +81,12 @@ const openBody = async (house: House, call: AnyCall, request: FastifyRequest): P
   return opened;
 };
 
-const decrypt = async (house: House, call: AnyCall, request: FastifyRequest, given: Record<string, unknown> | undefined): Promise<Opened> => {
+const decrypt = async (
+  house: House,
+  call: AnyCall,
+  request: FastifyRequest,
+  given: Record<string, unknown> | undefined,
+): Promise<Opened> => {
   if (request.headers[headers.encryptionType] === 'SM') {
     const { code, mac } = request.headers as Record<string, string | undefined>;
     const opened = await house.crypto.openRequest({ code: code ?? '', mac: mac ?? '', params: String(given?.['params'] ?? '') });
@@ -80,7 +94,10 @@ const decrypt = async (house: House, call: AnyCall, request: FastifyRequest, giv
     if (!opened || body === undefined) throw refuse('kernel.undecryptable');
     return { body, key: opened.key };
   }
-  const mayBePlain = call.bodyKind !== 'encrypted' || house.config.WIRE_ENCRYPTION === 'optional' || (neverEncrypted as readonly string[]).includes(call.path);
+  const mayBePlain =
+    call.bodyKind !== 'encrypted' ||
+    house.config.WIRE_ENCRYPTION === 'optional' ||
+    (neverEncrypted as readonly string[]).includes(call.path);
   if (!mayBePlain) throw refuse('kernel.encryption_required');
   if (call.bodyKind === 'multipart') return { body: undefined };
   return { body: given ?? {} };

@@ -17,6 +17,10 @@ export const serveMedia = (fastify: FastifyInstance): void => {
     if (!existsSync(file)) return reply.status(404).send();
     const colours = typeof request.query.c === 'string' ? request.query.c.split('-').filter((colour) => /^[0-9a-f]{6}$/.test(colour)) : [];
     const svg = await readFile(file, 'utf8');
-    return reply.header('content-type', 'image/svg+xml; charset=utf-8').header('cache-control', year).header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(renderPicture(svg, colours));
+    return reply
+      .header('content-type', 'image/svg+xml; charset=utf-8')
+      .header('cache-control', year)
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(renderPicture(svg, colours));
   });
 };

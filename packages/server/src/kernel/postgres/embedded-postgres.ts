@@ -55,7 +55,10 @@ const choosePlaces = (dataDir: string, binDir: string | undefined, user: RunAs, 
   const folder = fallbackFolder(dataDir);
   say(`the database's own user cannot reach ${dataDir}; its programs and data are kept in ${folder}`);
   mkdirSync(folder, { recursive: true, mode: 0o711 });
-  return { bin: binDir && reachableByOthers(binDir) ? binDir : join(copyBinaries(native, folder), 'bin'), cluster: join(folder, 'postgres') };
+  return {
+    bin: binDir && reachableByOthers(binDir) ? binDir : join(copyBinaries(native, folder), 'bin'),
+    cluster: join(folder, 'postgres'),
+  };
 };
 
 /** Makes the cluster beside its place and moves it in when whole, so that a kill leaves either all of it or none. */
@@ -72,7 +75,18 @@ const makeCluster = async (bin: string, cluster: string, user: RunAs): Promise<s
   try {
     await run(
       join(bin, 'initdb'),
-      ['-D', fresh, '-U', role, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums', '--no-instructions'],
+      [
+        '-D',
+        fresh,
+        '-U',
+        role,
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        '--locale=C.UTF-8',
+        '--data-checksums',
+        '--no-instructions',
+      ],
       { ...user, cwd: '/', env: { ...process.env, LC_ALL: 'C.UTF-8' } },
     );
   } finally {
@@ -93,7 +107,19 @@ const stopLeftover = async (bin: string, cluster: string, user: RunAs) => {
 const launch = (bin: string, cluster: string, port: number, user: RunAs, settings: readonly string[]): ChildProcess =>
   spawn(
     join(bin, 'postgres'),
-    ['-D', cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200', ...settings.flatMap((setting) => ['-c', setting])],
+    [
+      '-D',
+      cluster,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'max_connections=200',
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
     // In a group of its own: Ctrl-C reaches the mall alone, which drains its requests before the database goes.
     { ...user, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );

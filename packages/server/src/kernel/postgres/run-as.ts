@@ -12,7 +12,10 @@ export const databaseUser = (): RunAs => {
     .split('\n')
     .map((line) => line.split(':'));
   const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
-  if (!account) throw new Error('PostgreSQL cannot run as root, and this machine has neither a "postgres" nor a "nobody" account; start as an ordinary user');
+  if (!account)
+    throw new Error(
+      'PostgreSQL cannot run as root, and this machine has neither a "postgres" nor a "nobody" account; start as an ordinary user',
+    );
   return { uid: Number(account[2]), gid: Number(account[3]) };
 };
 
@@ -25,7 +28,8 @@ export const reachableByOthers = (folder: string): boolean => {
 };
 
 /** A folder of this clone's own in the machine's temporary space: two clones never meet there. */
-export const fallbackFolder = (dataDir: string): string => join(tmpdir(), `nengdian-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12)}`);
+export const fallbackFolder = (dataDir: string): string =>
+  join(tmpdir(), `nengdian-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12)}`);
 
 /** A copy of the programs where the database user can reach them. */
 export const copyBinaries = (native: string, folder: string): string => {

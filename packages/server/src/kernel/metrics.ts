@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { House } from './house.ts';
+import type { App } from './http/route.ts';
+
+/** Figures for the operator on a port of their own; off unless METRICS_PORT is set. */
+export const startMetrics = async (house: House, app: App): Promise<() => Promise<void>> => {
+  const port = house.config.METRICS_PORT;
+  if (port === undefined) return async () => {};
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  });
+  app.fastify.addHook('onResponse', async (request, reply) => {
+    duration.observe({ route: request.routeOptions.url ?? 'page', status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'total' }, house.db.pool.totalCount);
+      this.set({ state: 'idle' }, house.db.pool.idleCount);
+      this.set({ state: 'waiting' }, house.db.pool.waitingCount);
+    },
+  });
+  const server = createServer((_request, response) => {
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(port, house.config.HOST, resolve));
+  return () => new Promise((resolve) => server.close(() => resolve()));
+};

@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { fillDemo } from '../demo/fill-demo.ts';
+import { buildApp } from './build-app.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { readConfig } from './kernel/config.ts';
+import { openPool } from './kernel/db.ts';
+import { holdDataFolder } from './kernel/hold-data-folder.ts';
+import { buildFastify } from './kernel/http/build-fastify.ts';
+import { startMetrics } from './kernel/metrics.ts';
+import { migrate } from './kernel/migrate.ts';
+import { startPostgres } from './kernel/postgres/embedded-postgres.ts';
+import { openHouse } from './open-house.ts';
+import { loadWeb } from './web/load-web.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Starts everything, and returns how to stop it again. */
+const start = async () => {
+  const config = readConfig();
+  mkdirSync(config.DATA_DIR, { recursive: true });
+  const release = config.DATABASE_URL ? () => {} : holdDataFolder(config.DATA_DIR);
+  const postgres = config.DATABASE_URL ? undefined : await startPostgres({ dataDir: config.DATA_DIR, say });
+  const databaseUrl = config.DATABASE_URL ?? postgres?.url ?? '';
+
+  const setup = openPool(databaseUrl, 4);
+  await migrate(setup);
+  const { rows } = await setup.query<{ empty: boolean }>('select not exists (select from goods_class) as empty');
+  if (rows[0]?.empty) {
+    say('first run: filling the mall with demo data …');
+    await fillDemo(setup, { goods: config.DEMO_GOODS, log: say });
+  }
+  await setup.end();
+
+  const fastify = buildFastify(config);
+  const house = openHouse(config, databaseUrl, fastify.log);
+  const app = buildApp(house, fastify, await loadWeb());
+  const stopJobs = await startJobs(house);
+  const stopMetrics = await startMetrics(house, app);
+  await fastify.listen({ port: config.PORT, host: config.HOST });
+
+  return {
+    config,
+    stop: async () => {
+      await fastify.close();
+      await stopMetrics();
+      await stopJobs();
+      await house.close();
+      await postgres?.stop();
+      release();
+    },
+  };
+};
+
+const printWelcome = (siteUrl: string, sandboxOn: boolean) => {
+  say('');
+  say(`  能电商城 is open:  ${siteUrl}`);
+  say(`  API reference:     ${siteUrl}/docs`);
+  if (sandboxOn) say(`  sandbox:           ${siteUrl}/sandbox   (texts, mails, captcha answers)`);
+  say('');
+  say('  Demo accounts, password Mall@2026demo');
+  say('  13800000001  individual buyer             13800000005  finance sub-account');
+  say('  13800000002  enterprise administrator     13800000006  enterprise not yet certified');
+  say('  13800000003  purchaser sub-account        13800000007  big-customer buyer');
+  say('  13800000004  approver                     13900000001  seller · 13700000001 operator');
+  say('');
+};
+
+try {
+  const { config, stop } = await start();
+  printWelcome(config.siteUrl, config.sandboxOn);
+  let stopping = false;
+  const end = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    say(`${signal}: finishing what is under way …`);
+    // A request that never ends must not hold the machine: after ten seconds the rest is cut.
+    setTimeout(() => process.exit(1), 10_000).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', () => end('SIGINT'));
+  process.on('SIGTERM', () => end('SIGTERM'));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyCall } from '@mall/contract/kernel/call.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import type { RouterContext, ServerBuild } from 'react-router';
+import { projectRoot } from '../kernel/config.ts';
+
+/** What the web's pages are given when they are rendered here. */
+export type Rendering = {
+  call: (call: AnyCall, request: unknown) => Promise<unknown>;
+  signedIn: boolean;
+  isEnterprise: boolean;
+  chosenLanguage: Language;
+  publicKey: string;
+};
+
+type Entry = {
+  renderingContext: RouterContext<Rendering>;
+  pageLanguage: (url: URL, chosen: Language) => Language;
+  findRow: (pathname: string) => { access: 'public' | 'member' | 'enterprise' };
+};
+
+export type Web = { build: ServerBuild; entry: Entry; assets: string };
+
+const folder = join(projectRoot, 'packages/web/build');
+
+/** The built storefront, or undefined when it has not been built (tests of the calls alone need none). */
+export const loadWeb = async (): Promise<Web | undefined> => {
+  const file = join(folder, 'server/index.js');
+  if (!existsSync(file)) return undefined;
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+  return { build, entry: build.entry.module as unknown as Entry, assets: join(folder, 'client') };
+};

@@ -1,0 +1,100 @@
+import fastifyStatic from '@fastify/static';
+import { languageOr } from '@mall/contract/kernel/language.ts';
+import { headers } from '@mall/contract/wire/headers.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { House } from '../kernel/house.ts';
+import { answerFailure } from '../kernel/http/answer-failure.ts';
+import { type App, runnerKey } from '../kernel/http/route.ts';
+import { pageVisitor, type Visitor } from '../kernel/http/visitor.ts';
+import { refuse } from '../kernel/refusal.ts';
+import type { Rendering, Web } from './load-web.ts';
+import { createPageCache, type FreshPage, type StoredPage } from './page-cache.ts';
+
+const fontsAndScripts = 'public, max-age=31536000, immutable';
+
+/** Pages of the storefront: built files as they are, everything else rendered. */
+export const serveWeb = (house: House, app: App, web: Web): void => {
+  const cache = createPageCache(house.config.PAGE_CACHE_SECONDS);
+  const handle = createRequestHandler(web.build, house.config.NODE_ENV === 'production' ? 'production' : house.config.NODE_ENV);
+
+  app.fastify.register(fastifyStatic, {
+    root: `${web.assets}/assets`,
+    prefix: '/assets/',
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: (response) => response.header('cache-control', fontsAndScripts),
+  });
+
+  const render = async (request: FastifyRequest, visitor: Visitor): Promise<FreshPage> => {
+    const context = new RouterContextProvider();
+    context.set(web.entry.renderingContext, renderingFor(house, app, visitor, languageOr(request.cookies['toLanguage'])));
+    const answer = await handle(
+      new Request(pageUrl(house, request), { headers: { 'user-agent': request.headers['user-agent'] ?? '' } }),
+      context,
+    );
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), html: await answer.text() };
+  };
+
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = new URL(pageUrl(house, request));
+    const language = web.entry.pageLanguage(url, languageOr(request.cookies['toLanguage']));
+    const visitor = await pageVisitor(house, request, language);
+    const guestPage = visitor.actor.kind === 'guest' && web.entry.findRow(url.pathname).access === 'public';
+    if (!guestPage || house.config.PAGE_CACHE_SECONDS === 0) {
+      const page = await render(request, visitor);
+      return reply.status(page.status).headers(page.headers).header('cache-control', 'no-store').send(page.html);
+    }
+    const page = await cache.read(`${language} ${url.pathname}${url.search}`, () => render(request, visitor));
+    return sendStored(request, reply, page);
+  };
+
+  app.fastify.setNotFoundHandler(async (request, reply) => {
+    const isCall =
+      request.url.startsWith(`${house.config.API_BASE}/`) || request.url.startsWith('/assets/') || request.url.startsWith('/media/');
+    if (isCall || !['GET', 'HEAD'].includes(request.method))
+      return answerFailure(reply, refuse('kernel.unknown_call'), languageOr(request.headers[headers.language]));
+    try {
+      return await answerPage(request, reply);
+    } catch (error) {
+      request.log.error({ err: error }, 'page failed');
+      return reply.status(500).header('content-type', 'text/html; charset=utf-8').send(lastResort);
+    }
+  });
+};
+
+/** The host of a request is anybody's word; pages are rendered for the address the mall is configured with. */
+const pageUrl = (house: House, request: FastifyRequest): string =>
+  new URL(request.url.startsWith('//') ? '/' : request.url, house.config.siteUrl).href;
+
+const renderingFor = (house: House, app: App, visitor: Visitor, chosenLanguage: Rendering['chosenLanguage']): Rendering => ({
+  chosenLanguage,
+  publicKey: house.crypto.publicKeyHex,
+  signedIn: visitor.actor.kind === 'member',
+  isEnterprise: visitor.actor.kind === 'member' && visitor.actor.companyId !== undefined,
+  call: async (call, request) => {
+    const runner = app.runners.get(runnerKey(call));
+    if (!runner) throw new Error(`no such call: ${runnerKey(call)}`);
+    const {
+      params = {},
+      query = {},
+      body,
+    } = (request ?? {}) as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+    return runner.run(visitor, { params, query, body });
+  },
+});
+
+const sendStored = (request: FastifyRequest, reply: FastifyReply, page: StoredPage) => {
+  reply
+    .status(page.status)
+    .headers(page.headers)
+    .header('cache-control', 'no-cache')
+    .header('etag', page.etag)
+    .header('vary', 'accept-encoding, cookie');
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.header('content-encoding', 'gzip').send(page.gzipped);
+  return reply.send(page.html);
+};
+
+const lastResort = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>能电商城</title><body style="font:16px/1.6 sans-serif;text-align:center;padding:15vh 16px"><p>An error occurred while showing the error page</p><p><a href="/">返回首页</a></p></body></html>`;
