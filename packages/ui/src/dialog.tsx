@@ -34,7 +34,6 @@ function OpenDialog(props: DialogProps) {
   return (
     <dialog
       ref={ref}
-      data-modal=""
       role={role}
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
@@ -50,14 +49,15 @@ function OpenDialog(props: DialogProps) {
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label={labels.close} onClick={onClose}>
-            <CloseIcon size={16} />
-          </button>
         </header>
         <div id={bodyId} className={styles.body} style={{ maxHeight: maxBodyHeight }}>
           {children}
         </div>
         {footer && <footer className={styles.foot}>{footer}</footer>}
+        {/* Last in order, so that the first control of the body takes the focus and not the cross. */}
+        <button type="button" className={styles.close} aria-label={labels.close} onClick={onClose}>
+          <CloseIcon size={16} />
+        </button>
       </div>
     </dialog>
   );

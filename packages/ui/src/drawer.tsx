@@ -26,7 +26,6 @@ function OpenDrawer({ title, onClose, labels, children, footer, from = 'right', 
   return (
     <dialog
       ref={ref}
-      data-modal=""
       aria-labelledby={titleId}
       className={classNames(styles.drawer, styles[from])}
       style={from === 'bottom' ? undefined : { width }}
@@ -38,12 +37,13 @@ function OpenDrawer({ title, onClose, labels, children, footer, from = 'right', 
       <div className={styles.frame}>
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className={styles.close} aria-label={labels.close} onClick={onClose}>
-            <CloseIcon size={16} />
-          </button>
         </header>
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.foot}>{footer}</footer>}
+        {/* Last in order, so that the first control of the body takes the focus and not the cross. */}
+        <button type="button" className={styles.close} aria-label={labels.close} onClick={onClose}>
+          <CloseIcon size={16} />
+        </button>
       </div>
     </dialog>
   );

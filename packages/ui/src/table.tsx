@@ -61,7 +61,10 @@ export function Table<Row>(props: TableProps<Row>) {
     <div className={styles.box}>
       {batchBar && pick && pick.picked.size > 0 && <div className={styles.batch}>{batchBar}</div>}
       <div className={classNames(styles.scroll, maxHeight !== undefined && styles.own)} style={{ maxHeight }}>
-        <table className={classNames(styles.table, dense && styles.dense)} aria-busy={loading || undefined}>
+        <table
+          className={classNames(styles.table, dense && styles.dense, rows.length > 0 && styles.filled)}
+          aria-busy={loading || undefined}
+        >
           <caption className="sr">{caption}</caption>
           <thead style={{ top: props.stickyTop ?? 0 }}>
             <tr>

@@ -34,7 +34,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const inside = (item: TabItem<Id>) => (
     <>
       {item.label}
-      {item.count !== undefined && <span className={classNames(styles.count, item.hot && styles.hot)}>{item.count}</span>}
+      {item.count !== undefined && <span className={classNames(styles.count, item.hot && styles.hot)}> {item.count}</span>}
     </>
   );
   if (hrefOf) {

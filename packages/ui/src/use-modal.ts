@@ -16,9 +16,11 @@ export function useModal(onClose: () => void): {
     const before = document.activeElement;
     leaving.current = false;
     dialog.showModal();
+    const free = holdPage();
     return () => {
       leaving.current = true;
       dialog.close();
+      free();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
@@ -42,5 +44,24 @@ export function useModal(onClose: () => void): {
       },
       onClose: (event) => event.stopPropagation(),
     },
+  };
+}
+
+let held = 0;
+
+/** The page behind stands still; what its scrollbar took is padded, so that nothing jumps sideways. */
+function holdPage(): () => void {
+  const { documentElement: page, body } = document;
+  if (held === 0) {
+    const bar = window.innerWidth - page.clientWidth;
+    page.style.overflow = 'hidden';
+    if (bar > 0) body.style.paddingRight = `${bar}px`;
+  }
+  held += 1;
+  return () => {
+    held -= 1;
+    if (held > 0) return;
+    page.style.overflow = '';
+    body.style.paddingRight = '';
   };
 }

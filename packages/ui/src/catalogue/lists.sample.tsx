@@ -115,7 +115,7 @@ export function ListsSample() {
               </tr>
             }
           />
-          <Pager compact page={page} pages={34} onPage={setPage} labels={pagerLabels} total="共 668 单" />
+          <Pager compact page={page} pages={34} onPage={setPage} labels={{ ...pagerLabels, nav: '订单分页' }} total="共 668 单" />
         </Panel>
       </Sample>
       <Sample name="表格：载入">
@@ -134,7 +134,13 @@ export function ListsSample() {
       </Sample>
       <Sample name="分页：多页与少页" plain>
         <Pager page={page} pages={34} onPage={setPage} labels={pagerLabels} total="共 668 件，每页 20 件" />
-        <Pager page={1} pages={4} hrefOf={(each) => `#page-${each}`} labels={{ ...pagerLabels }} total="共 68 件，每页 20 件" />
+        <Pager
+          page={1}
+          pages={4}
+          hrefOf={(each) => `#page-${each}`}
+          labels={{ ...pagerLabels, nav: '分页，少页' }}
+          total="共 68 件，每页 20 件"
+        />
       </Sample>
       <Sample name="空：购物车">
         <Empty
