@@ -1,9 +1,33 @@
 import type { FastifyInstance } from 'fastify';
+import { captchaPart } from './captcha.ts';
+import { cloudPart } from './cloud.ts';
+import { mailPart } from './mail.ts';
+import { page } from './page.ts';
+import { smsPart } from './sms.ts';
 
 export type SandboxDoors = {
   /** The answer of a captcha that has not been used yet. */
   peekCaptcha: (uuid: string) => Promise<string | undefined>;
 };
 
+const parts = [
+  ['/sandbox/sms', '短信收件箱', '商城发出的每一条短信，最新的在前'],
+  ['/sandbox/mail', '邮件收件箱', '商城发出的每一封邮件'],
+  ['/sandbox/cloud', '云平台', '页眉「云平台」链接所到之处'],
+] as const;
+
+const index = () =>
+  page(
+    '沙盒',
+    `${parts.map(([url, name, about]) => `<div class="card"><a href="${url}">${name}</a><div class="meta">${about}</div></div>`).join('')}
+<div class="card">图形验证码答案<div class="meta">GET /sandbox/captcha/{uuid}，返回 {"answer": "…"}；滑块返回缺口的横坐标</div></div>`,
+  );
+
 /** Stand-ins for the outside world, under /sandbox. */
-export const sandbox = (_fastify: FastifyInstance, _doors: SandboxDoors): void => {};
+export const sandbox = (fastify: FastifyInstance, doors: SandboxDoors): void => {
+  fastify.get('/sandbox', async (_request, reply) => reply.type('text/html; charset=utf-8').send(index()));
+  smsPart(fastify);
+  mailPart(fastify);
+  captchaPart(fastify, doors.peekCaptcha);
+  cloudPart(fastify);
+};

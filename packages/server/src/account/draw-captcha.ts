@@ -55,9 +55,9 @@ const drawGlyph = (context: SKRSContext2D, glyph: string, x: number) => {
 };
 
 const drawNoise = (context: SKRSContext2D) => {
-  for (let line = 0; line < 4; line += 1) {
+  for (let line = 0; line < 3; line += 1) {
     context.strokeStyle = ink();
-    context.lineWidth = between(0.8, 1.6);
+    context.lineWidth = between(0.7, 1.2);
     context.beginPath();
     context.moveTo(between(0, 12), between(4, height - 4));
     context.bezierCurveTo(

@@ -58,17 +58,16 @@ const drawTurbine = (context: SKRSContext2D, x: number, foot: number, size: numb
 
 const drawScene = (canvas: Canvas) => {
   const context = canvas.getContext('2d');
-  const hue = between(0, 360);
   const sky = context.createLinearGradient(0, 0, 0, sliderHeight);
-  sky.addColorStop(0, shade(hue + 190, 68));
-  sky.addColorStop(1, shade(hue + 150, 90));
+  sky.addColorStop(0, shade(between(185, 225), 68));
+  sky.addColorStop(1, shade(between(20, 60), 90));
   context.fillStyle = sky;
   context.fillRect(0, 0, sliderWidth, sliderHeight);
   context.fillStyle = shade(45, 75);
   context.beginPath();
   context.arc(between(30, sliderWidth - 30), between(20, 50), between(10, 20), 0, Math.PI * 2);
   context.fill();
-  drawHills(context, hue + 80);
+  drawHills(context, between(70, 170));
   for (let at = 0; at < 4; at += 1) {
     const draw = randomInt(2) ? drawPylon : drawTurbine;
     draw(context, 30 + at * 85 + between(-20, 20), between(100, 145), between(40, 85));

@@ -26,7 +26,7 @@ const captchaOf: Record<SmsPurpose, CaptchaPurpose> = {
   change: 'slider',
 };
 /** Only the holder of an account gets a code for these. */
-const forMembers: readonly SmsPurpose[] = ['sign_in', 'forget'];
+const forMembers: ReadonlySet<SmsPurpose> = new Set(['sign_in', 'forget']);
 
 type SendCode = { mobile: string; captcha: string; uuid: string };
 
@@ -50,7 +50,7 @@ export const sendSmsCode = async (house: House, visitor: Visitor, purpose: SmsPu
   const member = await findCredentials(house.db, mobile);
   if (purpose === 'register' && member) throw await refused(refuse('account.mobile_taken'));
 
-  const letsIn = !forMembers.includes(purpose) || member !== undefined;
+  const letsIn = !forMembers.has(purpose) || member !== undefined;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = letsIn ? hashSmsCode(purpose, mobile, code) : randomBytes(32);
   const outcome = await inTransaction(house.db, (tx) => recordCode(tx, purpose, mobile, codeHash));

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import { sweepAccount } from '../account/sweep-account.ts';
+import type { House } from '../kernel/house.ts';
+
+const restartMs = 5000;
+
+/** Every job and timer of the mall: what it is called, and the verb that does it. */
+const tasksOf = (house: House): TaskList => ({
+  'account.sweep': async () => sweepAccount(house.db),
+});
+
+const timetable = parseCronItems([{ task: 'account.sweep', match: '*/10 * * * *' }]);
+
+/** The worker says "info" for every job; only its troubles are ours. */
+const quietLogger = (log: House['log']) =>
+  new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log.warn({ part: 'jobs' }, message);
+  });
+
+/** Starts the jobs and returns how to stop them. The worker lays its own tables first. */
+export const startJobs = async (house: House): Promise<() => Promise<void>> => {
+  const begin = () =>
+    run({
+      pgPool: house.db.pool,
+      taskList: tasksOf(house),
+      parsedCronItems: timetable,
+      concurrency: 2,
+      noHandleSignals: true,
+      logger: quietLogger(house.log),
+    });
+  let runner = await begin();
+  const ending = new AbortController();
+
+  // The worker gives up when the database stays away; the mall does not.
+  const watch = async () => {
+    while (!ending.signal.aborted) {
+      await runner.promise.catch((error: unknown) => house.log.warn({ err: error, part: 'jobs' }, 'jobs stopped'));
+      if (ending.signal.aborted) return;
+      await sleep(restartMs, undefined, { signal: ending.signal }).catch(() => {});
+      if (ending.signal.aborted) return;
+      runner = await begin().catch(() => runner);
+    }
+  };
+  const watching = watch();
+
+  return async () => {
+    ending.abort();
+    await runner.stop().catch(() => {});
+    await watching;
+  };
+};
