@@ -1,0 +1,180 @@
+import { makeRandom, type Random } from '../kit/random.ts';
+import { choosePicture } from './choose-picture.ts';
+import { type LabelKey } from './labels.ts';
+import { attributeLine, englishName, goodsName, specName } from './make-name.ts';
+import { chooseBase, marketPrice, priceSpec } from './make-price.ts';
+import type { PlannedAttribute, PlannedLeaf } from './plan-classes.ts';
+
+export type DemoBrand = { id: number; name: string; en: string; own: boolean; tops: ReadonlySet<string> };
+export type DemoStore = { id: number; name: string; kind: 'self' | 'third' | 'cross'; tops: ReadonlySet<string> };
+
+export type DemoSpec = {
+  sort: number;
+  name: string;
+  axis: Record<string, string>;
+  axisLine: string;
+  attributeLine: string;
+  picture: string;
+  priceFen: number;
+  marketFen: number | null;
+  weightGram: number;
+  leadDays: number;
+  onHand: number;
+};
+
+export type DemoGoods = {
+  id: number;
+  leaf: PlannedLeaf;
+  brand: DemoBrand;
+  store: DemoStore;
+  model: string;
+  name: string;
+  enName: string;
+  state: 'on' | 'off';
+  spuCode: string;
+  sales: number;
+  monthSales: number;
+  rank: number;
+  ageHours: number;
+  labels: LabelKey[];
+  /** [attribute id, value id]: everything the goods has or offers. */
+  values: [number, number][];
+  specs: DemoSpec[];
+};
+
+export type GoodsMarket = { leaves: readonly PlannedLeaf[]; brands: readonly DemoBrand[]; stores: readonly DemoStore[]; mostSpecs: number };
+
+const seed = 20_260_730;
+const greenNames = /LED|节能|非晶合金|充电|太阳能|光伏|储能|风力|无功|再生/;
+
+/** A brand's own store first, then the mall's; the mall's own brands are sold by the mall where it has a store for them. */
+const chooseStore = (stores: readonly DemoStore[], brand: DemoBrand, random: Random): DemoStore =>
+  random.weigh(stores, (store) => {
+    if (brand.own && store.kind === 'self') return 12;
+    if (store.name.startsWith(brand.name)) return 5;
+    return store.kind === 'self' ? 3 : 1;
+  });
+
+/** The rectangle of axis values that a goods offers: neighbouring values, at most `most` specs. */
+const chooseMatrix = (axes: readonly PlannedAttribute[], most: number, random: Random): number[][] => {
+  const [first, second] = axes;
+  if (!first) return [[]];
+  const run = (length: number, size: number) => {
+    const from = random.whole(0, length - size);
+    return Array.from({ length: size }, (_, at) => from + at);
+  };
+  const columns = second ? run(second.data.values.length, Math.min(2, second.data.values.length)) : undefined;
+  const rows = run(first.data.values.length, Math.min(first.data.values.length, Math.max(1, Math.floor(most / (columns?.length ?? 1)))));
+  return rows.flatMap((row) => (columns ? columns.map((column) => [row, column]) : [[row]]));
+};
+
+const chooseLead = (fen: number, random: Random): number => {
+  if (fen > 5_000_000) return random.pick([7, 15, 20, 30, 45]);
+  if (fen > 500_000) return random.chance(0.5) ? 0 : random.pick([3, 5, 7, 10]);
+  return random.chance(0.75) ? 0 : random.pick([1, 2, 3, 5]);
+};
+
+const chooseStock = (fen: number, moq: number, random: Random): number => {
+  if (random.chance(0.025)) return 0;
+  const [least, most] =
+    fen > 10_000_000 ? [2, 12] : fen > 1_000_000 ? [5, 60] : fen > 100_000 ? [20, 400] : fen > 10_000 ? [100, 3000] : [500, 20_000];
+  return Math.max(moq * 4, random.whole(least as number, most as number));
+};
+
+/** Larger things weigh more; near enough for freight in a demo. */
+const weigh = (fen: number): number => Math.round(150 * (fen / 100) ** 0.7);
+
+/** The goods with number `index` (from 0): the classes take turns, so every class gets its share of any amount. The same number is always the same goods. */
+export const makeGoods = (market: GoodsMarket, index: number): DemoGoods => {
+  const { leaves, brands, stores, mostSpecs } = market;
+  const leaf = leaves[index % leaves.length] as PlannedLeaf;
+  const { data } = leaf;
+  const round = Math.floor(index / leaves.length);
+  const random = makeRandom(seed, index);
+  const makers = brands.filter((brand) => brand.tops.has(leaf.top));
+  const brand = makers[(round + leaf.id) % makers.length] as DemoBrand;
+  const store = chooseStore(
+    stores.filter((one) => one.tops.has(leaf.top)),
+    brand,
+    random,
+  );
+  const model = data.models[(round + Math.floor(round / makers.length)) % data.models.length] as string;
+  const axes = leaf.attributes.filter((one) => one.data.drivesSpec);
+  const fixed = new Map<string, string>();
+  const values: [number, number][] = [];
+  for (const one of leaf.attributes) {
+    if (one.data.drivesSpec) continue;
+    const chosen = random.whole(0, one.data.values.length - 1);
+    fixed.set(one.data.name, one.data.values[chosen] as string);
+    values.push([one.id, one.firstValueId + chosen]);
+  }
+  const matrix = chooseMatrix(axes, mostSpecs > 2 ? random.whole(3, mostSpecs) : mostSpecs, random);
+  axes.forEach((one, axis) => {
+    for (const chosen of new Set(matrix.map((row) => row[axis] as number))) values.push([one.id, one.firstValueId + chosen]);
+  });
+  const base = chooseBase(data, random);
+  const leadDays = chooseLead(base, random);
+  const discounted = random.chance(0.5);
+  const specs = matrix.map((row, sort): DemoSpec => {
+    const axisValues = axes.map((one, axis) => one.data.values[row[axis] as number] as string);
+    const axis = Object.fromEntries(axes.map((one, at) => [one.data.name, axisValues[at] as string]));
+    const all = new Map([...fixed, ...Object.entries(axis)]);
+    const priceFen = priceSpec(data, base, row);
+    const colourName = leaf.attributes.find((one) => /(颜色|釉色)$/.test(one.data.name))?.data.name;
+    return {
+      sort,
+      name: specName(data, brand.name, model, all),
+      axis,
+      axisLine: axisValues.join(' '),
+      attributeLine: attributeLine(data, all),
+      picture: choosePicture({
+        picture: data.picture,
+        model,
+        axisValues,
+        colour: colourName && all.get(colourName),
+        brandId: brand.id,
+        turn: round,
+      }),
+      priceFen,
+      marketFen: discounted ? marketPrice(priceFen, random) : null,
+      weightGram: weigh(priceFen),
+      leadDays,
+      onHand: chooseStock(priceFen, data.moq, random),
+    };
+  });
+  const popularity = random.next();
+  const monthSales = Math.floor((data.moq * Math.exp(popularity * 6)) / (1 + base / 200_000));
+  const ageHours = random.whole(24, 700 * 24);
+  const goodsLabels: LabelKey[] = [];
+  const mark = (key: LabelKey, when: boolean) => when && goodsLabels.push(key);
+  mark('self_operated', store.kind === 'self');
+  mark('cross_border', store.kind === 'cross');
+  mark('own_brand', brand.own);
+  mark('in_stock', leadDays === 0);
+  mark(
+    'national_standard',
+    data.standards.some((standard) => standard.startsWith('GB')),
+  );
+  mark('green', random.chance(greenNames.test(`${leaf.top}${data.name}`) ? 0.6 : 0.04));
+  mark('hot', popularity > 0.9);
+  mark('fresh', ageHours < 60 * 24);
+  return {
+    id: index + 1,
+    leaf,
+    brand,
+    store,
+    model,
+    name: goodsName(data, brand.name, model, fixed),
+    enName: englishName(data, brand.en, model, fixed),
+    state: index % 97 === 50 ? 'off' : 'on',
+    spuCode: `NE${String(leaf.id).padStart(3, '0')}${String(index + 1).padStart(7, '0')}`,
+    sales: monthSales * random.whole(8, 30),
+    monthSales,
+    // Popularity inside its class, so that the best of every class stand beside each other instead of fifty kinds of cable.
+    rank: Math.floor(popularity * 1_000_000),
+    ageHours,
+    labels: goodsLabels,
+    values,
+    specs,
+  };
+};

@@ -1,0 +1,76 @@
+import type pg from 'pg';
+import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
+import { readContent } from '../kit/demo-data.ts';
+import { pictureAddress } from '../picture.ts';
+import { appCodes, footerGroups, navigation, slogans, workingHour } from './page-words.ts';
+
+const mark = (name: string) => pictureAddress('brand', name);
+
+/** Name, logo, hotline, navigation, hot words and the footer. */
+export const fillSite = async (client: pg.PoolClient, now: Date): Promise<void> => {
+  const content = readContent();
+  await copyRows(client, 'site', [
+    {
+      id: 1,
+      name: '能电商城',
+      latin_name: 'NENGDIAN MALL',
+      logo: mark('logo-horizontal'),
+      logo_dark: mark('logo-horizontal-white'),
+      favicon: mark('favicon'),
+      copyright: `© 2024–${now.getFullYear()} 能电商城 版权所有`,
+      records: ['津ICP备00000000号-1', '津公网安备 00000000000000号', '增值电信业务经营许可证 津B2-00000000'],
+    },
+  ]);
+  await copyRows(client, 'hotline', [{ id: 1, telephone_number: '400-818-0598', working_hour: workingHour, sort: 1 }]);
+  await copyRows(
+    client,
+    'navigation',
+    navigation.map((entry, at) => ({ id: at + 1, ...entry, sort: at + 1 })),
+  );
+  await copyRows(
+    client,
+    'hot_word',
+    content.hotWords.map((word, at) => ({
+      id: at + 1,
+      word,
+      url: `/searchGoodsResult?keyword=${encodeURIComponent(word)}`,
+      highlighted: at === 0,
+      sort: at + 1,
+    })),
+  );
+  const parts = [
+    ...Object.entries(content.footerLinks).flatMap(([group, links]) =>
+      links.map((link) => ({
+        part: 'footer',
+        group_name: footerGroups[group] ?? { zh: group },
+        title: { zh: link.title },
+        subtitle: null,
+        image: '',
+        url: link.url,
+      })),
+    ),
+    ...content.friendLinks.map((link) => ({
+      part: 'friend',
+      group_name: null,
+      title: { zh: link.title },
+      subtitle: null,
+      image: '',
+      url: link.url,
+    })),
+    ...appCodes.map((code) => ({ part: 'app', group_name: null, title: code.title, subtitle: null, image: mark(code.image), url: '' })),
+    ...slogans.map((slogan) => ({
+      part: 'slogan',
+      group_name: null,
+      title: slogan.title,
+      subtitle: slogan.subtitle,
+      image: mark(slogan.image),
+      url: '',
+    })),
+  ];
+  await copyRows(
+    client,
+    'page_part',
+    parts.map((part, at) => ({ id: at + 1, ...part, sort: at + 1 })),
+  );
+  await moveIdentity(client, ['hotline', 'navigation', 'hot_word', 'page_part']);
+};

@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import { fillMembers } from './account/fill-members.ts';
+import { fillClasses, planBrands } from './catalogue/fill-classes.ts';
+import { fillGoods, manyGoods } from './catalogue/fill-goods.ts';
+import { fillZones } from './catalogue/fill-zones.ts';
+import { leavesOf, planClasses } from './catalogue/plan-classes.ts';
+import { fillCompanies } from './company/fill-companies.ts';
+import { openClassBook } from './content/class-book.ts';
+import { fillAdvs } from './content/fill-advs.ts';
+import { fillAreas } from './content/fill-areas.ts';
+import { fillArticles } from './content/fill-articles.ts';
+import { fillFloors } from './content/fill-floors.ts';
+import { fillSite } from './content/fill-site.ts';
+import { fillZoneClasses } from './content/zone-floors.ts';
+import { fillStores, planStores } from './store/fill-stores.ts';
+
+export type FillOptions = {
+  /** 2,560 unless said: ten of every third-level class. */
+  goods?: number;
+  log: (line: string) => void;
+  /** What times are relative to; the present unless a test says otherwise. */
+  now?: Date;
+};
+
+export type FillResult = { goods: number; specs: number; milliseconds: number };
+
+// A year of average prices by class: today's average, moved by a wave that differs from class to class.
+const fillClassPrices = `
+  insert into class_price (class_id, month, average_fen)
+  select c.gc_id, (date_trunc('month', $1::timestamptz) - make_interval(months => back))::date,
+         greatest(1, round(c.average * (1 + 0.05 * sin(c.gc_id + back * 0.9) - 0.004 * back)))::bigint
+  from (select gc_id, avg(price_fen) as average from goods group by gc_id) c cross join generate_series(0, 11) back`;
+
+const fillStoreSales = `update store s set sales = g.sales from (select store_id, sum(sales) as sales from goods group by store_id) g where g.store_id = s.id`;
+
+const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: FillOptions['log']): Promise<number> => {
+  const tops = planClasses();
+  const brands = planBrands();
+  const stores = planStores();
+  const areas = await fillAreas(client);
+  await fillSite(client, now);
+  await fillArticles(client, now);
+  const departments = await fillCompanies(client, areas, now);
+  const storeClasses = await fillStores(client, tops, areas);
+  await fillMembers(client, stores, departments);
+  await fillClasses(client, tops);
+  await fillZones(client, tops, brands);
+  // With very many goods two specs each are enough; the default has about four.
+  const market = { leaves: leavesOf(tops), brands, stores, mostSpecs: goods > manyGoods ? 2 : 6 };
+  const specs = await fillGoods(client, { market, goods, now, storeClasses, log });
+  await client.query('analyze goods, spec, goods_label, zone_rule');
+  await client.query('select refresh_class_counts()');
+  await client.query('select refresh_recommendations()');
+  await client.query(fillClassPrices, [now]);
+  await client.query(fillStoreSales);
+  const book = await openClassBook(client, tops);
+  await fillAdvs(client, book);
+  await fillFloors(client, book);
+  await fillZoneClasses(client, book);
+  return specs;
+};
+
+/**
+ * Fills an empty, migrated database with a living mall: all or nothing, so that a kill in the middle leaves it empty for the next start.
+ * Undefined when there is already a catalogue.
+ */
+export const fillDemo = async (pool: pg.Pool, options: FillOptions): Promise<FillResult | undefined> => {
+  const goods = options.goods ?? 2560;
+  const started = performance.now();
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    const { rows } = await client.query<{ filled: boolean }>('select exists (select from goods_class) as filled');
+    if (rows[0]?.filled) {
+      await client.query('rollback');
+      return undefined;
+    }
+    const specs = await fillAll(client, goods, options.now ?? new Date(), options.log);
+    await client.query('commit');
+    // Outside the transaction, because vacuum sets the visibility map that index-only scans live on.
+    await client.query('set statement_timeout = 0');
+    await client.query('vacuum analyze');
+    await client.query('reset statement_timeout');
+    const milliseconds = Math.round(performance.now() - started);
+    options.log(`${goods} goods with ${specs} specs in ${(milliseconds / 1000).toFixed(1)} s`);
+    return { goods, specs, milliseconds };
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+};
