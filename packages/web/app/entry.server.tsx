@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { WordsProvider } from './kernel/words.tsx';
 import { serverWords } from './kernel/words.server.ts';
+import { WordsProvider } from './kernel/words.tsx';
 
 export { findRow, pageLanguage } from './kernel/describe-page.ts';
 export { renderingContext } from './kernel/rendering.ts';

@@ -9,8 +9,8 @@ import { browserQueries, setNavigator } from './kernel/browser.ts';
 import { findRow } from './kernel/describe-page.ts';
 import { guardNavigation } from './kernel/guard.ts';
 import { htmlLanguage, useLanguage } from './kernel/language.ts';
-import { type Rendered } from './kernel/page-queries.ts';
-import { PageTitle } from './kernel/page-title.tsx';
+import { type Rendered, renderLoader } from './kernel/page-queries.ts';
+import { PageTitle, siteQuery } from './kernel/page-title.tsx';
 import { renderingContext } from './kernel/rendering.ts';
 import { useSkin } from './kernel/skin.ts';
 import { useWords } from './kernel/words.tsx';
@@ -18,14 +18,16 @@ import { ErrorPage } from './shell/error.page.tsx';
 import { OfflineNotice } from './shell/offline-notice.tsx';
 import { RouteProgress } from './shell/route-progress.tsx';
 
-export type RootData = { signedIn: boolean; chosenLanguage: Language; publicKey: string };
+type RootData = Rendered & { signedIn: boolean; chosenLanguage: Language; publicKey: string };
+
+const renderSite = renderLoader(() => ({ site: siteQuery }));
 
 /** The facts of the visit; a page for members sends a visitor to sign in first. */
-export const loader = ({ request, context }: LoaderFunctionArgs): RootData => {
-  const { signedIn, chosenLanguage, publicKey } = context.get(renderingContext);
-  const { pathname, search } = new URL(request.url);
+export const loader = async (visit: LoaderFunctionArgs): Promise<RootData> => {
+  const { signedIn, chosenLanguage, publicKey } = visit.context.get(renderingContext);
+  const { pathname, search } = new URL(visit.request.url);
   if (findRow(pathname).access !== 'public' && !signedIn) throw redirect(`/login?back=${encodeURIComponent(pathname + search)}`);
-  return { signedIn, chosenLanguage, publicKey };
+  return { signedIn, chosenLanguage, publicKey, ...(await renderSite(visit)) };
 };
 
 export const shouldRevalidate = () => false;

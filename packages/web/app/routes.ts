@@ -1,4 +1,4 @@
-import { layout, type RouteConfig, type RouteConfigEntry, index, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { type Layout, parentRoutes, routeTable } from './routes.table.ts';
 
 const pagesOf = (wanted: Layout): RouteConfigEntry[] =>

@@ -1,13 +1,15 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const alive = (pid: number): boolean => {
+/** Is that process a mall? Numbers are used again, after a restart of the machine above all, so what it runs is looked at where it can be. */
+const isMall = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
+  const command = `/proc/${pid}/cmdline`;
+  return !existsSync(command) || readFileSync(command, 'utf8').includes('packages/server/src/');
 };
 
 /** One mall a data folder: a second start would stop the first one's database. A file that a killed mall left behind is taken over. */
@@ -18,7 +20,7 @@ export const holdDataFolder = (dataDir: string): (() => void) => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const holder = Number(readFileSync(file, 'utf8'));
-    if (holder > 0 && holder !== process.pid && alive(holder))
+    if (holder > 0 && holder !== process.pid && isMall(holder))
       throw new Error(`the mall already runs on ${dataDir} (process ${holder}); stop it first or set another DATA_DIR`);
     writeFileSync(file, String(process.pid));
   }

@@ -1,5 +1,7 @@
 import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
+import type { Envelope } from '@mall/contract/wire/envelope.ts';
+import { fillPath } from '@mall/contract/wire/wire-path.ts';
 import { createContext } from 'react-router';
 
 export type CallFunction = <C extends AnyCall>(call: C, request: RequestOf<C>) => Promise<DataOf<C>>;
@@ -13,4 +15,17 @@ export type Rendering = {
   readonly publicKey: string;
 };
 
-export const renderingContext = createContext<Rendering>();
+/** Under `npm run dev` Vite renders the pages, beside the server and not in it: reads go to it over HTTP. */
+const developmentRendering: Rendering = {
+  call: async (call, request) => {
+    const { params, query } = request as { params?: Record<string, string>; query?: Record<string, string> };
+    const answer = await fetch(`http://127.0.0.1:3000/api${fillPath(call.path, params)}?${new URLSearchParams(query)}`);
+    return ((await answer.json()) as Envelope<never>).data;
+  },
+  signedIn: false,
+  isEnterprise: false,
+  chosenLanguage: 'zh',
+  publicKey: '',
+};
+
+export const renderingContext = createContext<Rendering>(developmentRendering);

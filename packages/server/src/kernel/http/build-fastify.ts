@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import { languageOr } from '@mall/contract/kernel/language.ts';
 import { headers } from '@mall/contract/wire/headers.ts';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { logOptions } from '../log.ts';
 import { refuse } from '../refusal.ts';
@@ -13,7 +13,7 @@ const bodyLimit = 4 * 1024 * 1024;
 export const buildFastify = (config: Config): FastifyInstance => {
   const app = fastify({
     logger: logOptions(config) ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: config.TRUST_PROXY,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },

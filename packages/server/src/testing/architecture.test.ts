@@ -1,0 +1,117 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot, settingNames } from '../kernel/config.ts';
+
+/** From left to right; a server room may import only rooms to its left. */
+const rooms = [
+  'account', 'content', 'company', 'store', 'catalogue', 'search', 'marketing', 'member', 'credit', 'approval', 'order', 'cart', 'payment',
+  'after-sale', 'review', 'invoice', 'agreement', 'billing', 'inquiry', 'procurement',
+];
+const beside = {
+  contract: ['kernel', 'wire'],
+  server: ['kernel', 'gateways', 'jobs', 'docs', 'web', 'testing'],
+  web: ['kernel', 'shell'],
+} as const;
+const mayImport: Record<string, readonly string[]> = {
+  contract: [],
+  client: ['contract'],
+  ui: [],
+  sandbox: [],
+  server: ['contract', 'sandbox'],
+  web: ['contract', 'client', 'ui'],
+  e2e: ['contract', 'server', 'client'],
+  bench: ['contract', 'server', 'client'],
+};
+
+const sources = globSync('packages/*/{src,app,demo}/**/*.{ts,tsx}', { cwd: projectRoot }).filter((path) => !path.includes('node_modules'));
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+const importsOf = (path: string): string[] => [...read(path).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] as string);
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes('/testing/');
+const folders = (pattern: string) => [...new Set(globSync(pattern, { cwd: projectRoot }).map((path) => path.split('/')[3] as string))];
+
+describe('the house', () => {
+  it('has the same rooms in contract, server and web', () => {
+    expect(folders('packages/contract/src/*/*.ts').filter((name) => ![...rooms, ...beside.contract].includes(name))).toEqual([]);
+    expect(folders('packages/server/src/*/*.ts').filter((name) => ![...rooms, ...beside.server].includes(name))).toEqual([]);
+    expect(folders('packages/web/app/*/*.{ts,tsx}').filter((name) => ![...rooms, ...beside.web].includes(name))).toEqual([]);
+  });
+
+  it('lets a package import only what stands under it', () => {
+    const strays = sources.flatMap((path) => {
+      const own = path.split('/')[1] as string;
+      return importsOf(path)
+        .map((name) => /^@mall\/([a-z0-9]+)/.exec(name)?.[1])
+        .filter((other) => other !== undefined && other !== own && !mayImport[own]?.includes(other))
+        .map((other) => `${path} -> ${other}`);
+    });
+    expect(strays).toEqual([]);
+  });
+
+  it('lets a server room import only rooms to its left', () => {
+    const strays = sources
+      .filter((path) => path.startsWith('packages/server/src/') && !isTest(path))
+      .flatMap((path) => {
+        const from = path.split('/')[3] as string;
+        const place = rooms.indexOf(from);
+        const others = importsOf(path)
+          .filter((name) => name.startsWith('.'))
+          .map((name) => relative(join(projectRoot, 'packages/server/src'), resolve(projectRoot, dirname(path), name)).split('/')[0] as string);
+        if (place >= 0) return others.filter((other) => rooms.indexOf(other) > place).map((other) => `${path} -> ${other}`);
+        return from === 'kernel' || from === 'gateways' ? others.filter((other) => rooms.includes(other)).map((other) => `${path} -> ${other}`) : [];
+      });
+    expect(strays).toEqual([]);
+  });
+
+  it('keeps the web’s rooms out of each other, the shell aside', () => {
+    const strays = sources
+      .filter((path) => path.startsWith('packages/web/app/') && !isTest(path))
+      .flatMap((path) => {
+        const from = path.split('/')[3] as string;
+        if (!rooms.includes(from)) return [];
+        return importsOf(path)
+          .filter((name) => name.startsWith('..'))
+          .map((name) => relative(join(projectRoot, 'packages/web/app'), resolve(projectRoot, dirname(path), name)).split('/')[0] as string)
+          .filter((other) => rooms.includes(other) && other !== from)
+          .map((other) => `${path} -> ${other}`);
+      });
+    expect(strays).toEqual([]);
+  });
+
+  it('has no file over 300 lines, no barrel and no utils', () => {
+    expect(sources.filter((path) => read(path).split('\n').length > 301 && !/\.test\.tsx?$|\/routes\.table\.ts$/.test(path))).toEqual([]);
+    expect(sources.filter((path) => /\/(index|utils|helpers|common|service)\.tsx?$/.test(path))).toEqual([]);
+  });
+
+  it('keeps SM cryptography out of the first load and antd out of public pages', () => {
+    const eager = sources.filter((path) => /packages\/(client|web)\//.test(path) && !isTest(path)).filter((path) => /^import[^;]*sm-(browser|crypto)/m.test(read(path).replace(/^import type.*$/gm, '')));
+    expect(eager).toEqual([]);
+    expect(sources.filter((path) => /packages\/ui\//.test(path) && /from 'antd/.test(read(path)))).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  it('say every key in all six languages', () => {
+    for (const zh of globSync('packages/web/app/*/words/zh.json', { cwd: projectRoot })) {
+      const keys = (path: string) => JSON.parse(read(path)) as Record<string, string>;
+      const chinese = keys(zh);
+      for (const language of ['en', 'fra', 'spa', 'pt', 'ru']) {
+        const other = keys(zh.replace('zh.json', `${language}.json`));
+        expect(Object.keys(other).sort(), `${zh} in ${language}`).toEqual(Object.keys(chinese).sort());
+        const untranslated = Object.entries(other).filter(([key, text]) => text === '' || (/\p{Script=Han}/u.test(text) && chinese[key] === text));
+        expect(untranslated, `${zh} in ${language}`).toEqual([]);
+        const lost = Object.entries(other).filter(([key, text]) => placeholders(text) !== placeholders(chinese[key] ?? ''));
+        expect(lost, `${zh} in ${language}`).toEqual([]);
+      }
+    }
+  });
+});
+
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort().join();
+
+describe('configuration', () => {
+  it('explains every setting in one file', () => {
+    const manual = read('docs/configuration.md');
+    expect(settingNames.filter((name) => !manual.includes(`\`${name}\``))).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { errorTable } from '@mall/contract/errors.ts';
+import type { AnyCall } from '@mall/contract/kernel/call.ts';
+import { languages } from '@mall/contract/kernel/language.ts';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../kernel/config.ts';
+import { runnerKey } from '../kernel/http/route.ts';
+import { testApp } from './test-app.ts';
+
+type Named = { name: string; call: AnyCall };
+
+const isCall = (value: unknown): value is AnyCall => typeof value === 'object' && value !== null && 'verb' in value && 'access' in value;
+
+const contractCalls = async (): Promise<Named[]> => {
+  const found: Named[] = [];
+  for (const path of globSync('packages/contract/src/*/*.api.ts', { cwd: projectRoot })) {
+    const module = (await import(pathToFileURL(join(projectRoot, path)).href)) as Record<string, unknown>;
+    for (const [api, group] of Object.entries(module)) {
+      if (typeof group !== 'object' || group === null) continue;
+      for (const [name, call] of Object.entries(group)) if (isCall(call)) found.push({ name: `${api}.${name}`, call });
+    }
+  }
+  return found;
+};
+
+const textOf = (pattern: string, wanted: (path: string) => boolean) =>
+  globSync(pattern, { cwd: projectRoot })
+    .filter((path) => !path.includes('node_modules') && wanted(path))
+    .map((path) => readFileSync(join(projectRoot, path), 'utf8'))
+    .join('\n');
+
+describe('the contract', () => {
+  const app = testApp();
+
+  it('has a route for every call, and no route without a call', async () => {
+    const calls = await contractCalls();
+    expect(calls.length).toBeGreaterThan(40);
+    expect(calls.filter(({ call }) => !app.app.runners.has(runnerKey(call))).map(({ name }) => name)).toEqual([]);
+    expect(app.app.runners.size).toBe(calls.length);
+  });
+
+  it('tests every call', async () => {
+    const tests = textOf('packages/*/{src,app}/**/*.{test,journey}.{ts,tsx}', () => true);
+    expect((await contractCalls()).filter(({ name }) => !tests.includes(name)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('answers a call for members with 401 to an anonymous visitor, and writes nothing', async () => {
+    for (const { name, call } of await contractCalls()) {
+      if (call.access === 'public' || call.access === 'guest') continue;
+      const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] as string, '1']));
+      const answer = await app.call(call, { params } as never);
+      expect(answer.code, name).toBe(401);
+    }
+  });
+
+  it('has words in six languages for every failure', () => {
+    for (const [code, failure] of Object.entries(errorTable)) for (const language of languages) expect(failure.words[language], code).toBeTruthy();
+  });
+
+  it('describes every call in the reference', async () => {
+    const openapi = (await app.app.fastify.inject('/docs/openapi.json')).json<{ paths: Record<string, object> }>();
+    const described = Object.values(openapi.paths).flatMap((operations) => Object.values(operations) as { 'x-logical': string }[]);
+    expect(described.map((operation) => operation['x-logical']).sort()).toEqual((await contractCalls()).map(({ call }) => runnerKey(call)).sort());
+    expect((await app.app.fastify.inject('/docs')).body).toContain('能电商城 API');
+  });
+});
