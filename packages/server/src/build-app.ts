@@ -4,6 +4,9 @@ import { sandbox } from '@mall/sandbox/sandbox.ts';
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/account.routes.ts';
 import { peekCaptcha } from './account/peek-captcha.ts';
+import { cartRoutes } from './cart/cart.routes.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { contentRoutes } from './content/content.routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import type { House } from './kernel/house.ts';
 import { answerFailure } from './kernel/http/answer-failure.ts';
@@ -12,6 +15,9 @@ import type { App } from './kernel/http/route.ts';
 import { serveCalls } from './kernel/http/serve-calls.ts';
 import { serveMedia } from './kernel/http/serve-media.ts';
 import { refuse } from './kernel/refusal.ts';
+import { memberRoutes } from './member/member.routes.ts';
+import { orderRoutes } from './order/order.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import type { Web } from './web/load-web.ts';
 import { serveWeb } from './web/serve-web.ts';
 
@@ -20,6 +26,12 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   const app: App = { fastify, runners: new Map(), checkAnswers: house.config.NODE_ENV === 'test' };
 
   accountRoutes(app, house);
+  contentRoutes(app, house);
+  catalogueRoutes(app, house);
+  searchRoutes(app, house);
+  memberRoutes(app, house);
+  orderRoutes(app, house);
+  cartRoutes(app, house);
 
   serveCalls(house, app);
   serveDocs(house, app);

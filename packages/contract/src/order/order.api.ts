@@ -8,6 +8,7 @@ export const OrderCounts = z.strictObject({
   paymentNum: Count,
   receivingNum: Count,
   evaluateNum: Count,
+  approvalNum: Count,
   orderNum: Count,
   shippedNum: Count,
 });

@@ -1,0 +1,34 @@
+import { catalogueApi } from '@mall/contract/catalogue/catalogue.api.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import { cached } from '../kernel/cached.ts';
+import type { House } from '../kernel/house.ts';
+import { type App, route } from '../kernel/http/route.ts';
+import { countZoneClasses, listClassTree, pickClassChildren } from './class.queries.ts';
+import { listCustomClasses } from './custom-class.queries.ts';
+import { listFloors } from './floor.queries.ts';
+import { listRecommended } from './recommendation.queries.ts';
+import { findNavigationIndex, requireZoneRecommendation } from './zone.queries.ts';
+
+/** The tree and the arranged pages are the same for everybody in a language and zone, so they are kept; whose zone it is never is. */
+export const catalogueRoutes = (app: App, { db, config }: House): void => {
+  const keep = config.PAGE_CACHE_SECONDS * 1000;
+  const classTree = cached(keep, (language: Language) => listClassTree(db, language));
+  const zoneClasses = cached(keep, (zoneId: Id) => countZoneClasses(db, zoneId));
+  const customClasses = cached(keep, (language: Language, zoneId: Id | undefined) => listCustomClasses(db, zoneId, language));
+  const floors = cached(keep, (language: Language, zoneId: Id | undefined) => listFloors(db, zoneId, language));
+  const zoneRecommendation = cached(keep, (language: Language, zoneId: Id) => requireZoneRecommendation(db, zoneId, language));
+
+  route(app, catalogueApi.classTree, ({ language }) => classTree(language));
+  route(app, catalogueApi.classChildren, async ({ query: { id, navigationId }, language }) =>
+    pickClassChildren(await classTree(language), id, navigationId === undefined ? undefined : await zoneClasses(navigationId)),
+  );
+  route(app, catalogueApi.customClasses, ({ query, language }) => customClasses(language, query.zoneId));
+  route(app, catalogueApi.floors, ({ query, language }) => floors(language, query.zoneId));
+  route(app, catalogueApi.recommendPage, ({ query, language }) => listRecommended(db, { ...query, list: 'home' }, language));
+  route(app, catalogueApi.zoneRecommendPage, ({ query, language }) =>
+    listRecommended(db, { ...query, list: `zone:${query.zoneId}` }, language),
+  );
+  route(app, catalogueApi.zoneRecommendation, ({ query, language }) => zoneRecommendation(language, query.zoneId));
+  route(app, catalogueApi.navigationIndex, ({ actor, query, language }) => findNavigationIndex(db, actor, query.zoneId, language));
+};

@@ -1,0 +1,85 @@
+import type { ZoneHead, ZoneRecommendation } from '@mall/contract/catalogue/catalogue.api.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language, Words } from '@mall/contract/kernel/language.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { wordOf } from '../kernel/word-of.ts';
+import { zone, zoneCompany } from './catalogue.table.ts';
+import { listGoodsCards } from './goods-card.queries.ts';
+
+const findZone = async (tx: Tx, where: SQL, language: Language): Promise<ZoneHead | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(zone)
+    .where(and(where, eq(zone.open, true)));
+  return (
+    row && {
+      id: row.id,
+      key: row.key,
+      kind: row.kind,
+      name: wordOf(row.names, language),
+      welcome: wordOf(row.welcome, language),
+      skin: row.skin,
+      banner: row.banner,
+      logoUrl: row.logo,
+    }
+  );
+};
+
+/** The zone that is asked for, otherwise the member's own or that of his company; a guest has none. */
+export const findNavigationIndex = async (
+  tx: Tx,
+  actor: Actor,
+  zoneId: Id | undefined,
+  language: Language,
+): Promise<{ navigationIndexDTO: ZoneHead | null }> => {
+  const own = actor.kind === 'member' ? (actor.zoneId ?? companyZone(actor.companyId)) : undefined;
+  const wanted = zoneId ?? own;
+  if (wanted === undefined) return { navigationIndexDTO: null };
+  return { navigationIndexDTO: (await findZone(tx, sql`${zone.id} = ${wanted}`, language)) ?? null };
+};
+
+const companyZone = (companyId: Id | undefined): SQL | undefined =>
+  companyId === undefined
+    ? undefined
+    : sql`(select ${zoneCompany.zoneId} from ${zoneCompany} where ${zoneCompany.companyId} = ${companyId})`;
+
+const mostGroups = 8;
+const mostInGroup = 10;
+const placesRead = 400;
+
+/** Head of a zone and the best of it by second-level class, the class with the best goods first. */
+export const requireZoneRecommendation = async (tx: Tx, zoneId: Id, language: Language): Promise<ZoneRecommendation> => {
+  const head = await findZone(tx, eq(zone.id, zoneId), language);
+  if (!head) throw refuse('kernel.not_found');
+  const { rows } = await tx.execute<{ class_id: string; names: Words; goods_id: string }>(sql`
+    select c.id::text as class_id, c.names, best.goods_id::text
+    from (select g.second_gc_id, r.goods_id,
+                 row_number() over (partition by g.second_gc_id order by r.place) as nth,
+                 min(r.place) over (partition by g.second_gc_id) as first_place
+          from recommendation r join goods g on g.id = r.goods_id and g.state = 'on'
+          where r.list = ${`zone:${zoneId}`} and r.place <= ${placesRead}) best
+    join goods_class c on c.id = best.second_gc_id and c.shown
+    where best.nth <= ${mostInGroup}
+    order by best.first_place, best.nth`);
+  const groups = [...Map.groupBy(rows, (row) => row.class_id)].slice(0, mostGroups);
+  const cards = new Map(
+    (
+      await listGoodsCards(
+        tx,
+        groups.flatMap(([, members]) => members.map((row) => row.goods_id)),
+        language,
+      )
+    ).map((card) => [card.goodsId, card]),
+  );
+  return {
+    zone: head,
+    groups: groups.map(([classId, members]) => ({
+      classId,
+      name: wordOf(members[0]?.names, language),
+      goodsList: members.flatMap((row) => cards.get(row.goods_id) ?? []),
+    })),
+  };
+};

@@ -1,0 +1,29 @@
+import { contentApi } from '@mall/contract/content/content.api.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import { cached } from '../kernel/cached.ts';
+import type { House } from '../kernel/house.ts';
+import { type App, route } from '../kernel/http/route.ts';
+import { listAdvs } from './adv.queries.ts';
+import { listAreas } from './area.queries.ts';
+import { listNotices, requireArticle } from './article.queries.ts';
+import { findPageParts, listHotWords, listNavigation, requireHotline, requireSite } from './shell.queries.ts';
+
+/** What stands on every page is kept for as long as a guest's page is. */
+export const contentRoutes = (app: App, { db, config }: House): void => {
+  const keep = config.PAGE_CACHE_SECONDS * 1000;
+  const navigation = cached(keep, (language: Language) => listNavigation(db, language));
+  const hotWords = cached(keep, () => listHotWords(db));
+  const pageParts = cached(keep, (language: Language) => findPageParts(db, language));
+  const site = cached(keep, () => requireSite(db));
+  const hotline = cached(keep, (language: Language) => requireHotline(db, language));
+
+  route(app, contentApi.advs, ({ query, language }) => listAdvs(db, query, language));
+  route(app, contentApi.navigation, ({ language }) => navigation(language));
+  route(app, contentApi.hotWords, () => hotWords());
+  route(app, contentApi.pageParts, ({ language }) => pageParts(language));
+  route(app, contentApi.site, () => site());
+  route(app, contentApi.hotline, ({ language }) => hotline(language));
+  route(app, contentApi.noticePage, ({ query }) => listNotices(db, query));
+  route(app, contentApi.areas, ({ params }) => listAreas(db, params.parent));
+  route(app, contentApi.article, ({ params }) => requireArticle(db, params.id));
+};

@@ -1,0 +1,46 @@
+import type { Language } from '@mall/contract/kernel/language.ts';
+import type { MemberHome } from '@mall/contract/member/member.api.ts';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { member, memberRole, role } from '../account/account.table.ts';
+import { zone, zoneCompany } from '../catalogue/catalogue.table.ts';
+import { company } from '../company/company.table.ts';
+import type { Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { wordOf } from '../kernel/word-of.ts';
+import { message } from './member.table.ts';
+
+/** All of the personal head but the cart, which stands to the right of this room. */
+export const requireMemberHome = async (tx: Tx, actor: Member, language: Language): Promise<Omit<MemberHome, 'shoppingCart'>> => {
+  const [row] = await tx
+    .select({
+      id: member.id,
+      memberMobile: member.mobile,
+      memberName: member.memberName,
+      nickName: member.nickName,
+      memberAvatar: member.avatar,
+      accountType: member.accountType,
+      companyName: company.name,
+      // A role of another company gives nothing, so it is not shown either.
+      roleIds: sql<string[]>`array(select ${role.id} from ${memberRole} join ${role} on ${role.id} = ${memberRole.roleId}
+        where ${memberRole.memberId} = ${member.id} and (${role.companyId} is null or ${role.companyId} = ${member.companyId}) order by ${role.id})`,
+      zoneId: zone.id,
+      zoneNames: zone.names,
+    })
+    .from(member)
+    .leftJoin(company, eq(company.id, member.companyId))
+    .leftJoin(zoneCompany, eq(zoneCompany.companyId, member.companyId))
+    .leftJoin(zone, and(eq(zone.id, sql`coalesce(${member.zoneId}, ${zoneCompany.zoneId})`), eq(zone.open, true)))
+    .where(eq(member.id, actor.memberId));
+  if (!row) throw refuse('kernel.session_expired');
+  const { zoneNames, companyName, ...rest } = row;
+  return { ...rest, companyName: companyName ?? '', zoneName: wordOf(zoneNames, language) };
+};
+
+export const countUnread = async (tx: Tx, actor: Member): Promise<{ count: number }> => {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(message)
+    .where(and(eq(message.memberId, actor.memberId), isNull(message.readAt)));
+  return { count: row?.count ?? 0 };
+};
