@@ -93,7 +93,7 @@ export function GoodsCard(props: GoodsCardProps) {
           <span>{footRight}</span>
         </p>
       )}
-      {children}
+      {children && <div className={styles.extra}>{children}</div>}
       {storeName && (
         <p className={styles.store}>
           <StoreIcon size={14} />

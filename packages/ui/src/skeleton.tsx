@@ -6,7 +6,7 @@ export type SkeletonProps =
   | { kind: 'text'; lines?: number; width?: string }
   | { kind: 'block'; height?: number | string; width?: number | string; ratio?: string }
   /** As high as a GoodsCard; give the same switches as the cards will have. */
-  | { kind: 'card'; count?: number; store?: boolean; buy?: boolean }
+  | { kind: 'card'; count?: number; lead?: 'name' | 'price'; store?: boolean; buy?: boolean }
   | { kind: 'row'; count?: number; columns?: number; dense?: boolean }
   /** A picture with two lines beside it, as in order lists. */
   | { kind: 'media'; count?: number };
@@ -36,7 +36,7 @@ export function Skeleton(props: SkeletonProps) {
   return numbers(count).map((place) => <Fragment key={place}>{draw(place)}</Fragment>);
 }
 
-function card({ store, buy }: { store?: boolean; buy?: boolean }) {
+function card({ lead, store, buy }: { lead?: 'name' | 'price'; store?: boolean; buy?: boolean }) {
   return (
     <div aria-hidden="true" className={styles.card}>
       <div className={classNames(styles.sk, styles.picture)} />
@@ -45,7 +45,7 @@ function card({ store, buy }: { store?: boolean; buy?: boolean }) {
         <div className={styles.sk} style={{ width: '70%' }} />
       </div>
       <div className={classNames(styles.sk, styles.meta)} style={{ width: '60%' }} />
-      <div className={classNames(styles.sk, styles.price)} />
+      <div className={classNames(styles.sk, styles.price, lead === 'price' && styles.lead)} />
       <div className={classNames(styles.sk, styles.meta)} style={{ width: '80%' }} />
       {store && (
         <div className={styles.store}>

@@ -92,7 +92,7 @@ export function GoodsSample() {
       <Sample name="骨架：与真实卡片同高" plain>
         <div className={styles.cards} aria-busy="true">
           <Skeleton kind="card" count={2} />
-          <Skeleton kind="card" count={2} store buy />
+          <Skeleton kind="card" count={2} lead="price" store buy />
         </div>
       </Sample>
       <Sample name="图集：悬停放大，方向键换图">
