@@ -1,15 +1,26 @@
-import { catalogueApi } from '@mall/contract/catalogue/catalogue.api.ts';
-import { contentApi } from '@mall/contract/content/content.api.ts';
-import { ask, browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
+import { browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
+import { useWords } from '../kernel/words.tsx';
+import { CustomClassBlocks } from './custom-class-blocks.tsx';
+import { Floors } from './floors.tsx';
+import { Hero } from './hero.tsx';
+import { homeQueries } from './home.queries.ts';
+import { QuickEntries } from './quick-entries.tsx';
+import { Recommended } from './recommended.tsx';
 
-const queries = () => ({
-  banners: ask(contentApi.advs, { query: { advKey: 'home_banner' } }, { fallback: [] }),
-  floors: ask(catalogueApi.floors, {}, { fallback: [] }),
-});
-export const loader = renderLoader(queries);
-export const clientLoader = browseLoader(queries);
+export const loader = renderLoader(homeQueries);
+export const clientLoader = browseLoader(homeQueries);
 
 export default function HomePage() {
-  const { floors } = usePageQueries(queries);
-  return <main>{floors.length}</main>;
+  const t = useWords('catalogue');
+  const { banners, promos, notices, floors, customClasses, recommended } = usePageQueries(homeQueries);
+  return (
+    <div className="wrap">
+      <h1 className="sr">{t('home.title')}</h1>
+      <Hero banners={banners} promos={promos} notices={notices.list} />
+      <QuickEntries />
+      <Floors floors={floors} />
+      <CustomClassBlocks blocks={customClasses} />
+      <Recommended first={recommended} />
+    </div>
+  );
 }

@@ -1,0 +1,55 @@
+import type { CustomClass } from '@mall/contract/catalogue/catalogue.api.ts';
+import { useLanguage } from '../kernel/language.ts';
+import { useWords } from '../kernel/words.tsx';
+import styles from './custom-class-blocks.module.css';
+import { formatCount } from './goods-words.rules.ts';
+import { linkTarget } from './link-target.ts';
+import { TargetLink } from './target-link.tsx';
+
+const mostBlocks = 4;
+const mostClasses = 4;
+
+const classTarget = ({ classId }: Pick<CustomClass, 'classId'>) =>
+  classId === undefined ? undefined : { href: `/proClassification?id=${classId}`, outer: false };
+
+/** Blocks of classes that the operator set together; each leads on by its advertisement, or by its class. */
+export function CustomClassBlocks({ blocks }: { blocks: readonly CustomClass[] }) {
+  const t = useWords('catalogue');
+  const language = useLanguage();
+  const shown = blocks.filter((block) => block.children.length > 0).slice(0, mostBlocks);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.blocks} aria-label={t('blocks.label')}>
+      {shown.map((block) => {
+        const target = linkTarget(block.advDTO?.advLinkConfigDTOList[0]) ?? classTarget(block);
+        return (
+          <article key={block.id} className={styles.block}>
+            <div className={styles.head}>
+              <h2 className={styles.title}>{block.name}</h2>
+              {target && (
+                <TargetLink target={target} className={styles.enter} aria-label={t('blocks.enterLabel', { title: block.name })}>
+                  {t('blocks.enter')} ›
+                </TargetLink>
+              )}
+            </div>
+            <ul className={styles.classes}>
+              {block.children.slice(0, mostClasses).map((one) => (
+                <li key={one.id} className={styles.cell}>
+                  <TargetLink target={classTarget(one) ?? linkTarget(one.advDTO?.advLinkConfigDTOList[0])} className={styles.class}>
+                    <span className={styles.words}>
+                      <span className="ell">{one.name}</span>
+                      <span className={styles.count}>{t('blocks.count', { count: formatCount(one.goodsCount, language) })}</span>
+                    </span>
+                    {one.image && (
+                      <img src={one.image} alt="" width={48} height={48} loading="lazy" decoding="async" className={styles.image} />
+                    )}
+                  </TargetLink>
+                </li>
+              ))}
+            </ul>
+          </article>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { catalogueApi } from '@mall/contract/catalogue/catalogue.api.ts';
+import { contentApi } from '@mall/contract/content/content.api.ts';
+import { ask } from '../kernel/page-queries.ts';
+import { recommendedLimit } from './recommended.rules.ts';
+
+const staleMs = 60_000;
+
+export const recommendPage = (page: number) =>
+  ask(
+    catalogueApi.recommendPage,
+    { query: { page, limit: recommendedLimit } },
+    page === 1 ? { staleMs, fallback: { list: [], total: 0 } } : { staleMs },
+  );
+
+/** What the home page asks. Each part that fails is left out, so that one of them never takes the page down. */
+export const homeQueries = () => ({
+  banners: ask(contentApi.advs, { query: { advKey: 'home_banner' } }, { staleMs, fallback: [] }),
+  promos: ask(contentApi.advs, { query: { advKey: 'home_promo' } }, { staleMs, fallback: [] }),
+  notices: ask(contentApi.noticePage, { query: { page: 1, limit: 5 } }, { staleMs, fallback: { list: [], total: 0 } }),
+  floors: ask(catalogueApi.floors, {}, { staleMs, fallback: [] }),
+  customClasses: ask(catalogueApi.customClasses, {}, { staleMs, fallback: [] }),
+  recommended: recommendPage(1),
+});

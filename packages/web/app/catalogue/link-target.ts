@@ -1,0 +1,86 @@
+import type { Floor } from '@mall/contract/catalogue/catalogue.api.ts';
+import type { PageLink } from '@mall/contract/content/content.api.ts';
+
+/** `outer` leaves the shop's own pages and opens beside them. */
+export type LinkTarget = { readonly href: string; readonly outer: boolean };
+
+/** Another site opens beside the mall and learns nothing of the window that opened it. */
+export const windowOf = ({ outer }: LinkTarget) => (outer ? { target: '_blank', rel: 'noopener noreferrer' } : {});
+
+/** The pages of the zones by their kind; a zone without a page of its own is shown by the customer page. */
+const zonePages: Readonly<Record<string, string>> = {
+  channel: '/homePage/indexSC',
+  green: '/green',
+  photovoltaic: '/photovoltaic',
+  private_brand: '/privateBrand',
+  power_goods: '/channelDLGYP',
+  cross_border: '/internation',
+};
+
+const isId = (text: string) => /^[1-9]\d{0,17}$/.test(text);
+
+const inner = (href: string): LinkTarget => ({ href, outer: false });
+const withId = (path: string, id: string): LinkTarget | undefined => (isId(id) ? inner(`${path}=${id}`) : undefined);
+const search = (word: string): LinkTarget | undefined =>
+  word.trim() === '' ? undefined : inner(`/searchGoodsResult?keyword=${encodeURIComponent(word.trim())}`);
+const zone = (id: string, kind: string): LinkTarget | undefined => {
+  const page = zonePages[kind];
+  return page === undefined ? withId('/customer?zoneId', id) : inner(page);
+};
+
+/** A path of this site: one slash, then neither slash nor backslash, because browsers read `//` and `/\` as another host. */
+const isPath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text);
+
+/** Only http and https leave the shop: an operator's `javascript:` would run as the reader. */
+const isWebAddress = (text: string) => /^https?:\/\/[^\s/\\]/i.test(text) && URL.canParse(text);
+
+const page = (address: string, outer: boolean): LinkTarget | undefined => {
+  const text = address.trim();
+  if (isPath(text)) return { href: text, outer };
+  return outer && isWebAddress(text) ? { href: text, outer } : undefined;
+};
+
+/** Where a picture or word leads; undefined when it leads nowhere that may be opened. */
+export const linkTarget = (link: PageLink | undefined): LinkTarget | undefined => {
+  if (!link) return undefined;
+  const { relationType, relationTarget: target, typeKeyWord, linkType } = link;
+  switch (relationType) {
+    case 'goods':
+      return withId('/goodsDetails?goodsId', target);
+    case 'class':
+      return withId('/proClassification?id', target);
+    case 'brand':
+      return withId('/searchGoodsResult?brandId', target) ?? search(typeKeyWord);
+    case 'store':
+      return withId('/shopIndex?storeId', target);
+    case 'zone':
+      return zone(target, typeKeyWord);
+    case 'article':
+      return withId('/consulationDetail?id', target);
+    case 'keyword':
+      return search(typeKeyWord || target);
+    case 'activity':
+      return inner(typeKeyWord === 'coupon' ? '/couponCenter' : '/seckillZone');
+    case 'page':
+      return page(target, linkType === 'outer');
+    default:
+      return undefined;
+  }
+};
+
+/** Where the head of a floor leads. */
+export const actionTarget = ({ actionType, actionParams }: Pick<Floor, 'actionType' | 'actionParams'>): LinkTarget | undefined => {
+  const { id = '', classId = '', zoneId = '', kind = '', keyword = '', url = '' } = actionParams;
+  switch (actionType) {
+    case 'class':
+      return withId('/proClassification?id', classId || id);
+    case 'zone':
+      return zone(zoneId || id, kind);
+    case 'keyword':
+      return search(keyword);
+    case 'page':
+      return page(url, false);
+    default:
+      return undefined;
+  }
+};

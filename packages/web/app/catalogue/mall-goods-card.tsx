@@ -1,0 +1,44 @@
+import type { GoodsCard as Goods } from '@mall/contract/catalogue/goods-card.api.ts';
+import { GoodsCard } from '@mall/ui/goods-card.tsx';
+import { useLanguage } from '../kernel/language.ts';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import { formatQuantity } from './goods-words.rules.ts';
+
+export const goodsAddress = ({ goodsId, specId }: Pick<Goods, 'goodsId' | 'specId'>) => `/goodsDetails?goodsId=${goodsId}&specId=${specId}`;
+
+export const priceOf = ({ activityPrice, specSellPrice }: Pick<Goods, 'activityPrice' | 'specSellPrice'>) => activityPrice ?? specSellPrice;
+
+type MallGoodsCardProps = {
+  goods: Goods;
+  /** Right below the price: when it is shipped, or how many were sold in a month. */
+  tells?: 'lead' | 'sales';
+  store?: boolean;
+  className?: string | undefined;
+};
+
+/** A goods as the mall shows it wherever goods stand in rows. */
+export function MallGoodsCard({ goods, tells = 'lead', store = false, className }: MallGoodsCardProps) {
+  const t = useWords('catalogue');
+  const language = useLanguage();
+  const { unit, minOrderQuantity, leadDays, specStorage, monthSales } = goods;
+  const lead = leadDays > 0 ? t('goods.lead', { days: leadDays }) : t(specStorage > 0 ? 'goods.inStock' : 'goods.soldOut');
+  return (
+    <GoodsCard
+      href={goodsAddress(goods)}
+      link={RouterLink}
+      name={goods.specName}
+      nameLines={language === 'zh' ? 2 : 3}
+      picture={goods.picture}
+      price={priceOf(goods)}
+      unit={t('goods.unit', { unit })}
+      {...(goods.activityPrice !== undefined && { was: goods.specSellPrice, wasLabel: t('goods.was') })}
+      {...(goods.ownFlag === 1 && { ownTag: t('goods.own') })}
+      attributes={goods.attributeLine || ' '}
+      footLeft={t('goods.least', { quantity: formatQuantity(minOrderQuantity, unit, language) })}
+      footRight={tells === 'sales' && monthSales > 0 ? t('goods.sales', { quantity: formatQuantity(monthSales, unit, language) }) : lead}
+      {...(store && { storeName: goods.storeName })}
+      {...(className !== undefined && { className })}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { Button } from '@mall/ui/button.tsx';
+import { FileTextIcon, HeartIcon, HelpIcon, HistoryIcon, ListIcon, PencilIcon, TicketIcon, UploadIcon, UserIcon } from '@mall/ui/icons.tsx';
+import type { LinkLikeProps } from '@mall/ui/link-like.ts';
+import { Skeleton } from '@mall/ui/skeleton.tsx';
+import { useState } from 'react';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import { SignInLink } from '../shell/sign-in-link.tsx';
+import { useSession, useSignedIn } from '../shell/use-session.ts';
+import { partOfDay } from './goods-words.rules.ts';
+import styles from './member-card.module.css';
+
+const orders = '/personalCenterBase/myOrders';
+
+const tools = {
+  quickOrder: { href: '/procurementManagement/matchGoods', word: 'member.quickOrder', icon: UploadIcon },
+  inquiry: { href: '/newInquiry', word: 'member.inquiry', icon: PencilIcon },
+  purchaseList: { href: '/personalCenterBase/procurementManagement/procurementList', word: 'member.purchaseList', icon: ListIcon },
+  bills: { href: '/personalCenterBase/billManagement/billManagemantPage', word: 'member.bills', icon: FileTextIcon },
+  orders: { href: orders, word: 'member.orders', icon: ListIcon },
+  favourites: { href: '/personalCenterBase/favoritesList', word: 'member.favourites', icon: HeartIcon },
+  tracks: { href: '/personalCenterBase/myTracks', word: 'member.tracks', icon: HistoryIcon },
+  coupons: { href: '/couponCenter', word: 'member.coupons', icon: TicketIcon },
+  help: { href: '/helpCenter', word: 'member.help', icon: HelpIcon },
+} as const;
+type Tool = keyof typeof tools;
+
+/** Sourcing and bills are for companies only; others get what they can use. */
+const toolsOf: Record<'guest' | 'individual' | 'enterprise', readonly Tool[]> = {
+  guest: ['quickOrder', 'inquiry', 'coupons', 'help'],
+  individual: ['orders', 'favourites', 'coupons', 'tracks'],
+  enterprise: ['quickOrder', 'inquiry', 'purchaseList', 'bills'],
+};
+
+export function MemberCard() {
+  const t = useWords('catalogue');
+  const signedIn = useSignedIn();
+  return (
+    <section className={styles.card} aria-label={t('member.label')}>
+      {signedIn ? <Member /> : <Guest />}
+    </section>
+  );
+}
+
+/** Sign-in may stand elsewhere; the shell knows. */
+function SignInDoor({ className, children }: LinkLikeProps) {
+  return <SignInLink className={className}>{children}</SignInLink>;
+}
+
+function Guest() {
+  const t = useWords('catalogue');
+  return (
+    <>
+      <div className={styles.who}>
+        <span className={styles.avatar} aria-hidden="true">
+          <UserIcon size={20} />
+        </span>
+        <div className={styles.words}>
+          <b className={styles.hello}>{t('member.welcome')}</b>
+          <p className="meta ell">{t('member.welcomeText')}</p>
+        </div>
+      </div>
+      <div className={styles.doors}>
+        <Button href="/login" as={SignInDoor}>
+          {t('member.signIn')}
+        </Button>
+        <Button href="/register" as={RouterLink} look="line">
+          {t('member.register')}
+        </Button>
+      </div>
+      <Tools kind="guest" />
+    </>
+  );
+}
+
+function Member() {
+  const t = useWords('catalogue');
+  const { member, counts, receiving } = useSession();
+  const [part] = useState(() => partOfDay(Date.now()));
+  const name = member?.nickName || member?.memberName || '';
+  const waiting = [
+    { word: 'member.toPay', count: counts.paymentNum, state: 'toPay' },
+    { word: 'member.toShip', count: counts.shippedNum, state: 'toShip' },
+    { word: 'member.toReceive', count: receiving, state: 'toReceive' },
+    { word: 'member.toReview', count: counts.evaluateNum, state: 'toReview' },
+  ] as const;
+  return (
+    <>
+      <div className={styles.who}>
+        <span className={styles.avatar} aria-hidden="true">
+          {member?.memberAvatar ? (
+            <img src={member.memberAvatar} alt="" width={40} height={40} />
+          ) : (
+            ([...name][0] ?? <UserIcon size={20} />)
+          )}
+        </span>
+        <div className={styles.words}>
+          {member ? (
+            <>
+              {/* The hour may turn between rendering and reading. */}
+              <b className={`${styles.hello} ell`} suppressHydrationWarning>
+                {t(`member.${part}`, { name })}
+              </b>
+              <p className="meta ell">{member.companyName || t('member.individual')}</p>
+            </>
+          ) : (
+            <Skeleton kind="text" lines={2} />
+          )}
+        </div>
+      </div>
+      <ul className={styles.counts}>
+        {waiting.map(({ word, count, state }) => (
+          <li key={state}>
+            <RouterLink
+              href={state === 'toReview' ? '/personalCenterBase/evaluationSheet' : `${orders}?state=${state}`}
+              className={styles.count}
+            >
+              <b className={styles.figure}>{count}</b>
+              {t(word)}
+            </RouterLink>
+          </li>
+        ))}
+      </ul>
+      <Tools kind={member?.accountType === 1 ? 'individual' : 'enterprise'} />
+    </>
+  );
+}
+
+function Tools({ kind }: { kind: keyof typeof toolsOf }) {
+  const t = useWords('catalogue');
+  return (
+    <div className={styles.tools}>
+      {toolsOf[kind].map((tool) => {
+        const { href, word, icon: Icon } = tools[tool];
+        return (
+          <Button key={tool} href={href} as={RouterLink} look="quiet" className={styles.tool} icon={<Icon size={16} />}>
+            {t(word)}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+
+const restMs = 7_000;
+
+const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * A row of slides that the reader scrolls, or that moves on by itself every seven seconds. It rests while it is pointed at, holds
+ * the focus or cannot be seen, when the reader has stopped it, and always for readers who asked for less motion.
+ */
+export const useCarousel = (count: number) => {
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const [held, setHeld] = useState(false);
+
+  const show = (place: number) => {
+    const row = track.current;
+    if (!row) return;
+    const far = Math.abs(place - current) > 1 || wantsStillness();
+    row.scrollTo({ left: place * row.clientWidth, behavior: far ? 'instant' : 'smooth' });
+  };
+
+  useEffect(() => {
+    if (stopped || held || count < 2 || wantsStillness()) return undefined;
+    const timer = setInterval(() => {
+      const row = track.current;
+      if (!row || document.hidden) return;
+      const next = (current + 1) % count;
+      row.scrollTo({ left: next * row.clientWidth, behavior: next === 0 ? 'instant' : 'smooth' });
+    }, restMs);
+    return () => clearInterval(timer);
+  }, [stopped, held, count, current]);
+
+  const onScroll = () => {
+    const row = track.current;
+    if (row && row.clientWidth > 0) setCurrent(Math.min(count - 1, Math.round(row.scrollLeft / row.clientWidth)));
+  };
+  const holders = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+  return { track, current, stopped, toggle: () => setStopped((is) => !is), show, onScroll, holders };
+};

@@ -1,0 +1,32 @@
+import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLanguage } from '../kernel/language.ts';
+import { keyOf, queryOf } from '../kernel/page-queries.ts';
+import { recommendPage } from './home.queries.ts';
+import { gatherPages, isCompleted, type Recommended } from './recommended.rules.ts';
+
+type RecommendedGoods = Recommended<GoodsCard> & { readonly more: () => void; readonly busy: boolean; readonly failed: boolean };
+
+/**
+ * Recommended goods, page after page. The page itself brings the first, so it is sent once; what was loaded stays with the
+ * answers of the browser, so going back finds the same length and the scroll its place.
+ */
+export const useRecommended = (first: PageOf<GoodsCard>): RecommendedGoods => {
+  const language = useLanguage();
+  const { data, fetchNextPage, isFetching, isFetchNextPageError } = useInfiniteQuery({
+    queryKey: [...keyOf(recommendPage(1), language), 'all'],
+    queryFn: ({ pageParam }) => queryOf(recommendPage(pageParam), language).queryFn(),
+    initialPageParam: 1,
+    initialData: { pages: [first], pageParams: [1] },
+    getNextPageParam: (answer, _, page) => (isCompleted(page, answer) ? undefined : page + 1),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const state = useMemo(() => gatherPages(data.pages), [data.pages]);
+  const more = () => {
+    if (!isFetching && !state.completed) void fetchNextPage();
+  };
+  return { ...state, more, busy: isFetching, failed: isFetchNextPageError };
+};
