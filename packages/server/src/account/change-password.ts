@@ -20,14 +20,14 @@ export const changePassword = async (house: House, visitor: Visitor, actor: Memb
   const member = await requireCredentials(house.db, actor.memberId);
   const [old, password] = await Promise.all([requirePassword(house, input.oldPassword), requirePassword(house, input.newPassword)]);
   refuseWeakPassword(password, { oldPassword: old, memberName: member.memberName, mobile: member.mobile });
-  await signInLimit.check(house.memory, member.mobile, visitor.address);
-  await signInLimit.begin(house.memory, member.mobile);
+  await signInLimit.check(house, visitor, member.mobile);
+  await signInLimit.begin(house, visitor, member.mobile);
   if (!(await verifyPassword(member.passwordHash, old))) {
-    await signInLimit.failed(house.memory, visitor.address);
+    await signInLimit.failed(house, visitor);
     await writeAudit(house.db, 'account.old_password_wrong', { address: visitor.address }, member.id);
     throw refuse('account.old_password_wrong');
   }
-  await signInLimit.passed(house.memory, member.mobile);
+  await signInLimit.passed(house, member.mobile);
   const hash = await hashPassword(password);
   await inTransaction(house.db, (tx) => setPassword(tx, member.id, hash, actor.sessionId));
   return null;

@@ -89,6 +89,6 @@ export const drawCaptcha = async (): Promise<{ answer: string; png: Buffer }> =>
   target.fillStyle = `rgb(${235 + randomInt(20)},${235 + randomInt(20)},${235 + randomInt(20)})`;
   target.fillRect(0, 0, width, height);
   const [swing, stretch, phase] = [between(1.5, 3), between(14, 22), between(0, 6)];
-  for (let x = 0; x < width; x += 1) target.drawImage(flat, x, 0, 1, height, x, swing * Math.sin(x / stretch + phase), 1, height);
+  for (let x = 0; x < width; x += 2) target.drawImage(flat, x, 0, 2, height, x, swing * Math.sin(x / stretch + phase), 2, height);
   return { answer: answer.join(''), png: await waved.encode('png') };
 };

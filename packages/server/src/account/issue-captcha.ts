@@ -4,7 +4,7 @@ import { drawCaptcha } from './draw-captcha.ts';
 import { keepStock } from './keep-stock.ts';
 import { type CaptchaPurpose, captchaKey } from './spend-captcha.ts';
 
-const stock = keepStock(drawCaptcha, 64);
+const stock = keepStock(drawCaptcha, 32);
 
 /** A picture for this uuid; an earlier one under the same uuid is void. */
 export const issueCaptcha = async (memory: Memory, purpose: CaptchaPurpose, uuid: string): Promise<Buffer> => {

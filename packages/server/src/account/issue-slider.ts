@@ -3,7 +3,7 @@ import type { Memory } from '../kernel/memory.ts';
 import { drawSlider } from './draw-slider.ts';
 import { keepStock } from './keep-stock.ts';
 
-const stock = keepStock(drawSlider, 8);
+const stock = keepStock(drawSlider, 4);
 
 export const sliderKey = (uuid: string): string => `slider:${uuid}`;
 

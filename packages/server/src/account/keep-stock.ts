@@ -1,4 +1,4 @@
-export type Stock<T> = { take: () => Promise<T> };
+type Stock<T> = { take: () => Promise<T> };
 
 /** Makes things ahead of demand, one at a time, so that a request finds one ready; a rush past the stock makes its own. */
 export const keepStock = <T>(make: () => Promise<T>, most: number): Stock<T> => {

@@ -17,12 +17,12 @@ export const provePassword = async (house: House, visitor: Visitor, { mobile, ca
     return refusal;
   };
   if (!(await spendCaptcha(house.memory, 'sign_in', uuid, captcha))) throw await refused(refuse('account.captcha_wrong'));
-  await signInLimit.begin(house.memory, mobile);
+  await signInLimit.begin(house, visitor, mobile);
   const [member, opened] = await Promise.all([findCredentials(house.db, mobile), house.crypto.decryptPassword(password)]);
   if (!(await verifyPassword(member?.passwordHash, opened))) {
-    await signInLimit.failed(house.memory, visitor.address);
+    await signInLimit.failed(house, visitor);
     throw await refused(refuse('account.sign_in_wrong'));
   }
-  await signInLimit.passed(house.memory, mobile);
+  await signInLimit.passed(house, mobile);
   return { member: member as Credentials, password: opened as string };
 };

@@ -13,7 +13,7 @@ import { signInLimit } from './sign-in-limit.ts';
 export const revisePassword = async (house: House, visitor: Visitor, input: BodyOf<typeof accountApi.revisePassword>): Promise<null> => {
   const password = await requirePassword(house, input.newPassword);
   refuseWeakPassword(password, { mobile: input.mobile });
-  await signInLimit.check(house.memory, input.mobile, visitor.address);
+  await signInLimit.check(house, visitor, input.mobile);
   const proved = await provePassword(house, visitor, { ...input, password: input.oldPassword });
   refuseWeakPassword(password, { oldPassword: proved.password, memberName: proved.member.memberName, mobile: input.mobile });
   const hash = await hashPassword(password);

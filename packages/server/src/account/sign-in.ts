@@ -24,7 +24,7 @@ const signHolds = ({ mobile, captcha, uuid, password, sign }: SignIn): boolean =
 
 /** By mobile and password. An outdated password is told only to somebody who knows it. */
 export const signIn = async (house: House, visitor: Visitor, input: SignIn): Promise<string> => {
-  await signInLimit.check(house.memory, input.mobile, visitor.address);
+  await signInLimit.check(house, visitor, input.mobile);
   if (!signHolds(input)) {
     await writeAudit(house.db, 'account.sign_wrong', { mobile: maskMobile(input.mobile), address: visitor.address });
     throw refuse('account.sign_wrong');

@@ -1,9 +1,12 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Member } from '../kernel/actor.ts';
 import type { House } from '../kernel/house.ts';
-import { revokeSession } from './revoke-session.ts';
+import { memberSession } from './account.table.ts';
+import { forgetActors } from './actor-cache.ts';
 
-/** Ends the session that asks. */
+/** Ends the session that asks; a second click finds it ended and is content. */
 export const signOut = async (house: House, actor: Member) => {
-  await revokeSession(house.db, actor, actor.sessionId);
+  await house.db.update(memberSession).set({ revokedAt: sql`coalesce(revoked_at, now())` }).where(eq(memberSession.id, actor.sessionId));
+  forgetActors();
   return { switchOff: house.config.LOGIN_SWITCH };
 };

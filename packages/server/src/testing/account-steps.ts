@@ -9,6 +9,8 @@ import { testPassword } from './test-member.ts';
 
 type Change = { captcha?: string; uuid?: string; sign?: string };
 
+const tokenOf = (data: string) => (JSON.parse(decodeText(data) ?? '{}') as { token: string }).token;
+
 /** What a person does at the doors of the mall, so that tests can say it in one line. */
 export const accountSteps = (server: TestApp) => {
   const seal = (password: string) => encryptPassword(password, server.house.crypto.publicKeyHex);
@@ -25,8 +27,6 @@ export const accountSteps = (server: TestApp) => {
     const sign = change.sign ?? signLogin(mobile, captcha, uuid, sealed);
     return server.call(accountApi.signIn, { body: { mobile, password: sealed, captcha, uuid, sign } });
   };
-
-  const tokenOf = (data: string) => (JSON.parse(decodeText(data) ?? '{}') as { token: string }).token;
 
   const slide = async (uuid: string): Promise<string> => {
     const x = Number(await look(uuid, accountApi.slider.path));

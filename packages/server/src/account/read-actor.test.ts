@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Member } from '../kernel/actor.ts';
+import { rolledBack, testDatabase } from '../testing/test-database.ts';
+import { addMember, addSignedIn } from '../testing/test-member.ts';
+import { forgetActors } from './actor-cache.ts';
+import { openSession } from './open-session.ts';
+import { readActor } from './read-actor.ts';
+
+const database = testDatabase();
+const from = { device: '', address: '' };
+const myOrders = 'personalCenterBase:myOrders:view';
+const quota = 'personalCenterBase:procureQuotaSheet:view';
+
+describe('the actor behind a token', () => {
+  test('is a guest for an unknown token', async () => {
+    expect(await readActor(database.db, 'never-given-out')).toEqual({ kind: 'guest' });
+  });
+
+  test('is a guest once the session is over, revoked, or its member disabled', () =>
+    rolledBack(database.db, async (tx) => {
+      const over = await addSignedIn(tx);
+      await tx.execute(sql`update member_session set expires_at = now() where member_id = ${over.id}`);
+      const revoked = await addSignedIn(tx);
+      await tx.execute(sql`update member_session set revoked_at = now() where member_id = ${revoked.id}`);
+      const disabled = await addSignedIn(tx, { enabled: false });
+      for (const { token } of [over, revoked, disabled]) expect((await readActor(tx, token)).kind).toBe('guest');
+    }));
+
+  test('loses authority within a second, even when nobody tells this process', async () => {
+    const { id, token } = await addSignedIn(database.db);
+    expect((await readActor(database.db, token)).kind).toBe('member');
+    await database.db.execute(sql`update member set enabled = false where id = ${id}`);
+    const start = performance.now();
+    while ((await readActor(database.db, token)).kind === 'member') await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(performance.now() - start).toBeLessThan(1100);
+  });
+
+  test('holds the permissions of its kind', () =>
+    rolledBack(database.db, async (tx) => {
+      const permissionsOf = async (given: Parameters<typeof addMember>[1]) =>
+        ((await readActor(tx, (await addSignedIn(tx, given)).token)) as Member).permissions;
+      const individual = await permissionsOf({});
+      expect([individual.has(myOrders), individual.has(quota)]).toEqual([true, false]);
+      const clerk = await permissionsOf({ accountType: 2, companyId: '7' });
+      expect([clerk.has(myOrders), clerk.has(quota)]).toEqual([true, false]);
+      const admin = await permissionsOf({ accountType: 2, companyId: '7', roles: ['company_admin'] });
+      expect([admin.has(myOrders), admin.has(quota)]).toEqual([true, true]);
+      expect([...(await permissionsOf({ audience: 'seller' }))]).toContain('seller:view');
+      const operator = await permissionsOf({ audience: 'operator' });
+      expect([operator.has('operations:view'), operator.has(myOrders)]).toEqual([true, false]);
+    }));
+
+  test('gains nothing from a role of another company', () =>
+    rolledBack(database.db, async (tx) => {
+      const { id, token } = await addSignedIn(tx, { accountType: 2, companyId: '7' });
+      for (const [company, permission] of [
+        ['7', 'own'],
+        ['8', 'foreign'],
+      ]) {
+        await tx.execute(sql`with r as (insert into role (company_id, key, name, permissions) values (${company}, 'x', 'x', array[${permission}::text]) returning id)
+          insert into member_role select ${id}, id from r`);
+      }
+      const { permissions } = (await readActor(tx, token)) as Member;
+      expect([permissions.has('own'), permissions.has('foreign')]).toEqual([true, false]);
+    }));
+
+  test('is noted as seen at most once in five minutes', () =>
+    rolledBack(database.db, async (tx) => {
+      const { id } = await addMember(tx);
+      const token = await openSession(tx, id, from, 7);
+      const seen = async () => {
+        forgetActors();
+        await readActor(tx, token);
+        const { rows } = await tx.execute<{ age: number }>(
+          sql`select round(extract(epoch from now() - seen_at))::int as age from member_session where member_id = ${id}`,
+        );
+        return rows[0]?.age;
+      };
+      await tx.execute(sql`update member_session set seen_at = now() - interval '4 minutes' where member_id = ${id}`);
+      expect(await seen()).toBe(240);
+      await tx.execute(sql`update member_session set seen_at = now() - interval '6 minutes' where member_id = ${id}`);
+      expect(await seen()).toBe(0);
+    }));
+});
