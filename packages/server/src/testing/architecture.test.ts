@@ -5,8 +5,26 @@ import { projectRoot, settingNames } from '../kernel/config.ts';
 
 /** From left to right; a server room may import only rooms to its left. */
 const rooms = [
-  'account', 'content', 'company', 'store', 'catalogue', 'search', 'marketing', 'member', 'credit', 'approval', 'order', 'cart', 'payment',
-  'after-sale', 'review', 'invoice', 'agreement', 'billing', 'inquiry', 'procurement',
+  'account',
+  'content',
+  'company',
+  'store',
+  'catalogue',
+  'search',
+  'marketing',
+  'member',
+  'credit',
+  'approval',
+  'order',
+  'cart',
+  'payment',
+  'after-sale',
+  'review',
+  'invoice',
+  'agreement',
+  'billing',
+  'inquiry',
+  'procurement',
 ];
 const beside = {
   contract: ['kernel', 'wire'],
@@ -26,7 +44,8 @@ const mayImport: Record<string, readonly string[]> = {
 
 const sources = globSync('packages/*/{src,app,demo}/**/*.{ts,tsx}', { cwd: projectRoot }).filter((path) => !path.includes('node_modules'));
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
-const importsOf = (path: string): string[] => [...read(path).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] as string);
+const importsOf = (path: string): string[] =>
+  [...read(path).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] as string);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes('/testing/');
 const folders = (pattern: string) => [...new Set(globSync(pattern, { cwd: projectRoot }).map((path) => path.split('/')[3] as string))];
 
@@ -56,9 +75,13 @@ describe('the house', () => {
         const place = rooms.indexOf(from);
         const others = importsOf(path)
           .filter((name) => name.startsWith('.'))
-          .map((name) => relative(join(projectRoot, 'packages/server/src'), resolve(projectRoot, dirname(path), name)).split('/')[0] as string);
+          .map(
+            (name) => relative(join(projectRoot, 'packages/server/src'), resolve(projectRoot, dirname(path), name)).split('/')[0] as string,
+          );
         if (place >= 0) return others.filter((other) => rooms.indexOf(other) > place).map((other) => `${path} -> ${other}`);
-        return from === 'kernel' || from === 'gateways' ? others.filter((other) => rooms.includes(other)).map((other) => `${path} -> ${other}`) : [];
+        return from === 'kernel' || from === 'gateways'
+          ? others.filter((other) => rooms.includes(other)).map((other) => `${path} -> ${other}`)
+          : [];
       });
     expect(strays).toEqual([]);
   });
@@ -84,7 +107,9 @@ describe('the house', () => {
   });
 
   it('keeps SM cryptography out of the first load and antd out of public pages', () => {
-    const eager = sources.filter((path) => /packages\/(client|web)\//.test(path) && !isTest(path)).filter((path) => /^import[^;]*sm-(browser|crypto)/m.test(read(path).replace(/^import type.*$/gm, '')));
+    const eager = sources
+      .filter((path) => /packages\/(client|web)\//.test(path) && !isTest(path))
+      .filter((path) => /^import[^;]*sm-(browser|crypto)/m.test(read(path).replace(/^import type.*$/gm, '')));
     expect(eager).toEqual([]);
     expect(sources.filter((path) => /packages\/ui\//.test(path) && /from 'antd/.test(read(path)))).toEqual([]);
   });
@@ -98,7 +123,9 @@ describe('words', () => {
       for (const language of ['en', 'fra', 'spa', 'pt', 'ru']) {
         const other = keys(zh.replace('zh.json', `${language}.json`));
         expect(Object.keys(other).sort(), `${zh} in ${language}`).toEqual(Object.keys(chinese).sort());
-        const untranslated = Object.entries(other).filter(([key, text]) => text === '' || (/\p{Script=Han}/u.test(text) && chinese[key] === text));
+        const untranslated = Object.entries(other).filter(
+          ([key, text]) => text === '' || (/\p{Script=Han}/u.test(text) && chinese[key] === text),
+        );
         expect(untranslated, `${zh} in ${language}`).toEqual([]);
         const lost = Object.entries(other).filter(([key, text]) => placeholders(text) !== placeholders(chinese[key] ?? ''));
         expect(lost, `${zh} in ${language}`).toEqual([]);

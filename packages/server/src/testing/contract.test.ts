@@ -56,13 +56,16 @@ describe('the contract', () => {
   });
 
   it('has words in six languages for every failure', () => {
-    for (const [code, failure] of Object.entries(errorTable)) for (const language of languages) expect(failure.words[language], code).toBeTruthy();
+    for (const [code, failure] of Object.entries(errorTable))
+      for (const language of languages) expect(failure.words[language], code).toBeTruthy();
   });
 
   it('describes every call in the reference', async () => {
     const openapi = (await app.app.fastify.inject('/docs/openapi.json')).json<{ paths: Record<string, object> }>();
     const described = Object.values(openapi.paths).flatMap((operations) => Object.values(operations) as { 'x-logical': string }[]);
-    expect(described.map((operation) => operation['x-logical']).sort()).toEqual((await contractCalls()).map(({ call }) => runnerKey(call)).sort());
+    expect(described.map((operation) => operation['x-logical']).sort()).toEqual(
+      (await contractCalls()).map(({ call }) => runnerKey(call)).sort(),
+    );
     expect((await app.app.fastify.inject('/docs')).body).toContain('能电商城 API');
   });
 });

@@ -56,7 +56,9 @@ const answer = async (house: House, call: AnyCall, run: Runner, request: Fastify
   let key: string | undefined;
   try {
     const opened = request.method === 'GET' ? { body: undefined } : await openBody(house, call, request);
+    // From here on a refusal is sealed too: whoever sent a cipher text gets one back.
     key = opened.key;
+    if (request.method !== 'GET') await spendMagicaValue(house, (opened.body as Record<string, unknown> | null)?.['magicaValue']);
     const visitor = await readVisitor(house, request);
     const data = await run(visitor, {
       params: request.params as Record<string, string>,
@@ -72,21 +74,9 @@ const answer = async (house: House, call: AnyCall, run: Runner, request: Fastify
 
 type Opened = { body: unknown; key?: string };
 
-/** Opens the body and spends its one-use value, before anything else looks at the request. */
 const openBody = async (house: House, call: AnyCall, request: FastifyRequest): Promise<Opened> => {
   refuseForeignOrigin(house, request);
   const given = request.body as Record<string, unknown> | undefined;
-  const opened = await decrypt(house, call, request, given);
-  await spendMagicaValue(house, (opened.body as Record<string, unknown> | null)?.['magicaValue']);
-  return opened;
-};
-
-const decrypt = async (
-  house: House,
-  call: AnyCall,
-  request: FastifyRequest,
-  given: Record<string, unknown> | undefined,
-): Promise<Opened> => {
   if (request.headers[headers.encryptionType] === 'SM') {
     const { code, mac } = request.headers as Record<string, string | undefined>;
     const opened = await house.crypto.openRequest({ code: code ?? '', mac: mac ?? '', params: String(given?.['params'] ?? '') });

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createPageCache, type FreshPage } from './page-cache.ts';
+
+const page = (html: string, status = 200): FreshPage => ({ status, headers: {}, html });
+
+it('renders once for many who ask together, and again when the seconds are over', async () => {
+  let now = 0;
+  let renders = 0;
+  const cache = createPageCache(10, () => now);
+  const render = async () => page(`render ${(renders += 1)}`);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => cache.read('zh /', render)));
+  expect([renders, new Set(answers.map((answer) => answer.html.toString())).size]).toEqual([1, 1]);
+  now = 10_001;
+  expect((await cache.read('zh /', render)).html.toString()).toBe('render 2');
+});
+
+it('keeps languages and addresses apart', async () => {
+  const cache = createPageCache(10);
+  await cache.read('zh /', async () => page('首页'));
+  expect((await cache.read('ru /', async () => page('Главная'))).html.toString()).toBe('Главная');
+});
+
+it('keeps no failure and no page that was not found', async () => {
+  const cache = createPageCache(10);
+  await expect(cache.read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  await cache.read('a', async () => page('lost', 404));
+  expect((await cache.read('a', async () => page('found'))).html.toString()).toBe('found');
+});
+
+it('is bounded', async () => {
+  const cache = createPageCache(10);
+  for (let at = 0; at < 600; at += 1) await cache.read(`zh /${at}`, async () => page('x'));
+  expect(cache.size).toBe(500);
+});
