@@ -25,6 +25,8 @@ beforeAll(async () => {
 
 const names = (classes: GoodsClass[]): unknown => classes.map((one) => [one.name, names(one.children)]);
 
+const below = async (id?: string) => (await mall.call(catalogueApi.classChildren, { query: id ? { id } : {} })).data.map((one) => one.id);
+
 describe('the class tree', () => {
   it('has three levels in their order, without what is hidden, in one statement', async () => {
     const { result, statements } = await countStatements(mall.house.db, () => mall.call(catalogueApi.classTree));
@@ -59,8 +61,6 @@ describe('the class tree', () => {
   });
 
   it('gives the classes below one, the first level without one, nothing below what is not there', async () => {
-    const below = async (id?: string) =>
-      (await mall.call(catalogueApi.classChildren, { query: id ? { id } : {} })).data.map((one) => one.id);
     expect(await below()).toEqual(['1']);
     expect(await below('2')).toEqual(['4', '3']);
     expect(await below('3')).toEqual([]);
@@ -179,13 +179,13 @@ describe('recommended goods', () => {
   });
 });
 
-describe('the head of a zone', () => {
-  const headOf = async (memberId: string | undefined, zoneId?: string) => {
-    const token = memberId && (await tokenOf(mall.house.db, memberId));
-    return (await mall.call(catalogueApi.navigationIndex, { query: zoneId ? { zoneId } : {} }, token ? { token } : {})).data
-      .navigationIndexDTO;
-  };
+const headOf = async (memberId: string | undefined, zoneId?: string) => {
+  const token = memberId && (await tokenOf(mall.house.db, memberId));
+  return (await mall.call(catalogueApi.navigationIndex, { query: zoneId ? { zoneId } : {} }, token ? { token } : {})).data
+    .navigationIndexDTO;
+};
 
+describe('the head of a zone', () => {
   it('is nobody’s for a guest and for a member without a zone', async () => {
     expect(await headOf(undefined)).toBeNull();
     expect(await headOf(small.members.buyer)).toBeNull();

@@ -13,6 +13,9 @@ const readSources = (tx: Tx) =>
     with counted_brand as (select brand_id, count(*)::int as amount from goods where state = 'on' group by brand_id)
     select word, goods_count, base + least(goods_count, 99999) as weight from (
       select names ->> 'zh' as word, goods_count, case level when 1 then 300000 else 400000 end as base from goods_class where shown
+      union all -- 高压断路器与隔离开关: each half is what people type
+      select part, goods_count, 350000 from goods_class, regexp_split_to_table(names ->> 'zh', '[与及、]') part
+        where shown and names ->> 'zh' ~ '[与及、]' and length(part) >= 3
       union all
       select b.name, c.amount, 200000 from brand b join counted_brand c on c.brand_id = b.id
       union all
