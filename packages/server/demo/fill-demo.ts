@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { fillMembers } from './account/fill-members.ts';
 import { fillClasses, planBrands } from './catalogue/fill-classes.ts';
-import { fillGoods, manyGoods } from './catalogue/fill-goods.ts';
+import { fillGoods, goodsTables, manyGoods } from './catalogue/fill-goods.ts';
 import { fillZones } from './catalogue/fill-zones.ts';
+import { openMarket } from './catalogue/make-goods.ts';
 import { leavesOf, planClasses } from './catalogue/plan-classes.ts';
 import { fillCompanies } from './company/fill-companies.ts';
 import { openClassBook } from './content/class-book.ts';
@@ -46,9 +47,9 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   await fillClasses(client, tops);
   await fillZones(client, tops, brands);
   // With very many goods two specs each are enough; the default has about four.
-  const market = { leaves: leavesOf(tops), brands, stores, mostSpecs: goods > manyGoods ? 2 : 6 };
+  const market = openMarket(leavesOf(tops), brands, stores, goods > manyGoods ? 2 : 6);
   const specs = await fillGoods(client, { market, goods, now, storeClasses, log });
-  await client.query('analyze goods, spec, goods_label, zone_rule');
+  if (goods > manyGoods) await client.query('analyze goods, spec, goods_label, zone_rule');
   await client.query('select refresh_class_counts()');
   await client.query('select refresh_recommendations()');
   await client.query(fillClassPrices, [now]);
@@ -81,7 +82,9 @@ export const fillDemo = async (pool: pg.Pool, options: FillOptions): Promise<Fil
     await client.query('commit');
     // Outside the transaction, because vacuum sets the visibility map that index-only scans live on.
     await client.query('set statement_timeout = 0');
-    await client.query('vacuum analyze');
+    await client.query(
+      `vacuum analyze ${[...goodsTables, 'recommendation', 'goods_class', 'attribute', 'attribute_value', 'area', 'store'].join(', ')}`,
+    );
     await client.query('reset statement_timeout');
     const milliseconds = Math.round(performance.now() - started);
     options.log(`${goods} goods with ${specs} specs in ${(milliseconds / 1000).toFixed(1)} s`);

@@ -3,7 +3,7 @@ import { leadingCompany } from '../company/fill-companies.ts';
 export const demoPassword = 'Mall@2026demo';
 
 /** The built-in roles of the account room that a company hands out. */
-export type RoleKey = 'company_admin' | 'company_purchaser' | 'company_approver' | 'company_finance';
+type RoleKey = 'company_admin' | 'company_purchaser' | 'company_approver' | 'company_finance';
 
 export type DemoMember = {
   mobile: string;

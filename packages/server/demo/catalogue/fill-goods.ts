@@ -53,7 +53,7 @@ const tables = {
   goods_label: ['goods_id', 'label_id'],
 } as const;
 type Table = keyof typeof tables;
-const names = Object.keys(tables) as Table[];
+export const goodsTables = Object.keys(tables) as Table[];
 
 export type GoodsLoad = {
   market: GoodsMarket;
@@ -65,7 +65,7 @@ export type GoodsLoad = {
 };
 
 const chunk = 4000;
-/** From here on indexes are built late and goods carry no description of their own (they show their class's). */
+/** From here on goods carry no description of their own: they show their class's. */
 export const manyGoods = 20_000;
 
 const cheapest = (specs: readonly DemoSpec[]): number =>
@@ -138,18 +138,14 @@ export const fillGoods = async (client: pg.PoolClient, load: GoodsLoad): Promise
   const loadAll = async () => {
     for (let from = 0; from < load.goods; from += chunk) {
       const to = Math.min(load.goods, from + chunk);
-      const texts = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Table, string[]>;
+      const texts = Object.fromEntries(goodsTables.map((name) => [name, []])) as unknown as Record<Table, string[]>;
       for (let index = from; index < to; index += 1) addGoods(texts, makeGoods(load.market, index));
-      for (const name of names) await copyText(client, name, tables[name], texts[name].join(''));
+      for (const name of goodsTables) await copyText(client, name, tables[name], texts[name].join(''));
       if (many && Math.floor(to / 100_000) > Math.floor(from / 100_000)) load.log(`${to} goods loaded`);
     }
   };
-  if (many) {
-    await client.query(`set local maintenance_work_mem = '512MB'`);
-    await withLateIndexes(client, names, loadAll);
-  } else {
-    await loadAll();
-  }
+  if (many) await client.query(`set local maintenance_work_mem = '512MB'`);
+  await withLateIndexes(client, goodsTables, loadAll);
   await moveIdentity(client, ['goods', 'spec', 'stock_ledger']);
   return specId;
 };

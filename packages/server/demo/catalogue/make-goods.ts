@@ -42,7 +42,31 @@ export type DemoGoods = {
   specs: DemoSpec[];
 };
 
-export type GoodsMarket = { leaves: readonly PlannedLeaf[]; brands: readonly DemoBrand[]; stores: readonly DemoStore[]; mostSpecs: number };
+type Stall = {
+  leaf: PlannedLeaf;
+  axes: readonly PlannedAttribute[];
+  colour: string | undefined;
+  makers: readonly DemoBrand[];
+  sellers: readonly DemoStore[];
+};
+export type GoodsMarket = { stalls: readonly Stall[]; mostSpecs: number };
+
+/** Who makes and who sells each class, found once and not for every goods. */
+export const openMarket = (
+  leaves: readonly PlannedLeaf[],
+  brands: readonly DemoBrand[],
+  stores: readonly DemoStore[],
+  mostSpecs: number,
+): GoodsMarket => ({
+  mostSpecs,
+  stalls: leaves.map((leaf) => ({
+    leaf,
+    axes: leaf.attributes.filter((one) => one.data.drivesSpec),
+    colour: leaf.attributes.find((one) => /(颜色|釉色)$/.test(one.data.name))?.data.name,
+    makers: brands.filter((brand) => brand.tops.has(leaf.top)),
+    sellers: stores.filter((store) => store.tops.has(leaf.top)),
+  })),
+});
 
 const seed = 20_260_730;
 const greenNames = /LED|节能|非晶合金|充电|太阳能|光伏|储能|风力|无功|再生/;
@@ -86,20 +110,14 @@ const weigh = (fen: number): number => Math.round(150 * (fen / 100) ** 0.7);
 
 /** The goods with number `index` (from 0): the classes take turns, so every class gets its share of any amount. The same number is always the same goods. */
 export const makeGoods = (market: GoodsMarket, index: number): DemoGoods => {
-  const { leaves, brands, stores, mostSpecs } = market;
-  const leaf = leaves[index % leaves.length] as PlannedLeaf;
+  const { stalls, mostSpecs } = market;
+  const { leaf, axes, colour, makers, sellers } = stalls[index % stalls.length] as Stall;
   const { data } = leaf;
-  const round = Math.floor(index / leaves.length);
+  const round = Math.floor(index / stalls.length);
   const random = makeRandom(seed, index);
-  const makers = brands.filter((brand) => brand.tops.has(leaf.top));
   const brand = makers[(round + leaf.id) % makers.length] as DemoBrand;
-  const store = chooseStore(
-    stores.filter((one) => one.tops.has(leaf.top)),
-    brand,
-    random,
-  );
+  const store = chooseStore(sellers, brand, random);
   const model = data.models[(round + Math.floor(round / makers.length)) % data.models.length] as string;
-  const axes = leaf.attributes.filter((one) => one.data.drivesSpec);
   const fixed = new Map<string, string>();
   const values: [number, number][] = [];
   for (const one of leaf.attributes) {
@@ -120,7 +138,6 @@ export const makeGoods = (market: GoodsMarket, index: number): DemoGoods => {
     const axis = Object.fromEntries(axes.map((one, at) => [one.data.name, axisValues[at] as string]));
     const all = new Map([...fixed, ...Object.entries(axis)]);
     const priceFen = priceSpec(data, base, row);
-    const colourName = leaf.attributes.find((one) => /(颜色|釉色)$/.test(one.data.name))?.data.name;
     return {
       sort,
       name: specName(data, brand.name, model, all),
@@ -131,7 +148,7 @@ export const makeGoods = (market: GoodsMarket, index: number): DemoGoods => {
         picture: data.picture,
         model,
         axisValues,
-        colour: colourName && all.get(colourName),
+        colour: colour && all.get(colour),
         brandId: brand.id,
         turn: round,
       }),

@@ -14,7 +14,7 @@ export const toClass = (book: ClassBook, name: string): Target => ({
   relation_target: String(book.classId(name)),
   type_key_word: name,
 });
-export const toPage = (url: string): Target => ({ relation_type: 'page', relation_target: url, type_key_word: '' });
+const toPage = (url: string): Target => ({ relation_type: 'page', relation_target: url, type_key_word: '' });
 export const toKeyword = (word: string): Target => ({ relation_type: 'keyword', relation_target: '', type_key_word: word });
 
 type Adv = { adv_key: string; store_id?: number; zone_id?: number; title: Cell; subtitle?: Cell; image: string; target: Target };

@@ -6,8 +6,8 @@ import { toClass, toKeyword } from './fill-advs.ts';
 import { type HomeFloor, homeFloors } from './home-plan.ts';
 import { listZoneFloors } from './zone-floors.ts';
 
-export type FloorGoods = { part: 'main' | 'hero' | 'ranking' | 'kit'; group_no: number; goods_id: number; caption: string };
-export type FloorLink = {
+type FloorGoods = { part: 'main' | 'hero' | 'ranking' | 'kit'; group_no: number; goods_id: number; caption: string };
+type FloorLink = {
   part: string;
   group_no: number;
   title: Cell;

@@ -11,7 +11,7 @@ export type Random = {
 };
 
 /** Mixes numbers into 32 bits (murmur3's finaliser), so that neighbouring goods get unrelated streams. */
-export const mixSeed = (...parts: readonly number[]): number => {
+const mixSeed = (...parts: readonly number[]): number => {
   let hash = 0x9e3779b9;
   for (const part of parts) {
     hash = Math.imul(hash ^ part, 0x85ebca6b);

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { verify } from '@node-rs/argon2';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../src/testing/test-database.ts';
+import { demoMembers, demoPassword } from './account/demo-members.ts';
+import { fillDemo } from './fill-demo.ts';
+
+const database = testDatabase();
+const quiet = { log: () => {} };
+const count = async (from: string): Promise<number> =>
+  Number((await database.db.pool.query(`select count(*) as n from ${from}`)).rows[0].n);
+const list = async (sql: string): Promise<string[]> => (await database.db.pool.query(sql)).rows.map((row) => String(Object.values(row)[0]));
+
+const listCounts = async (): Promise<[string, number][]> =>
+  (await database.db.pool.query("select substr(key, 6) as list, amount from catalogue_count where key like 'list:%'")).rows.map((row) => [
+    row.list,
+    Number(row.amount),
+  ]);
+/** Every key, reference, check and index: a bulk load drops and rebuilds them. */
+const listShape = () =>
+  list(`select pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+    union all select indexdef from pg_indexes where schemaname = 'public' order by 1`);
+
+describe('the demo', () => {
+  let shape: string[] = [];
+
+  beforeAll(async () => {
+    shape = await listShape();
+    const filled = await fillDemo(database.db.pool, quiet);
+    expect(filled?.goods).toBe(2560);
+  });
+
+  it('fills the catalogue', async () => {
+    expect(await count('goods')).toBe(2560);
+    expect(await count('spec')).toBeGreaterThan(9000);
+    expect(await count('goods_class where level = 3 and goods_count > 0')).toBe(256);
+    expect(await count('brand')).toBe(60);
+    expect(await count('store')).toBe(44);
+    expect(await count('goods_label join label on label.id = label_id')).toBeGreaterThan(2560);
+    expect(await count('label where not exists (select from goods_label where label_id = label.id)')).toBe(0);
+    expect(await count('class_price')).toBe(256 * 12);
+  });
+
+  it('books every stock in the ledger', async () => {
+    const wrong = await count(`spec_stock k left join (
+      select spec_id, sum(on_hand_change) as on_hand, sum(reserved_change) as reserved from stock_ledger group by spec_id) l on l.spec_id = k.spec_id
+      where k.on_hand <> coalesce(l.on_hand, 0) or k.reserved <> coalesce(l.reserved, 0)`);
+    expect(wrong).toBe(0);
+    expect(await count('spec where not exists (select from spec_stock where spec_id = spec.id)')).toBe(0);
+    await expect(database.db.pool.query('update stock_ledger set ref = ref')).rejects.toThrow('append only');
+  });
+
+  it('puts the cheapest spec on the card', async () => {
+    expect(await count('goods g where price_fen <> (select min(price_fen) from spec where goods_id = g.id)')).toBe(0);
+    expect(await count('goods g join spec s on s.id = g.default_spec_id where s.price_fen <> g.price_fen')).toBe(0);
+  });
+
+  it('gives every class its facets', async () => {
+    const bare = await list(`select c.names ->> 'zh' from goods_class c where level = 3 and not exists (
+      select from attribute a join goods_attribute ga on ga.attribute_id = a.id where a.class_id = c.id and a.facet group by a.id having count(distinct ga.value_id) > 1)`);
+    expect(bare).toEqual([]);
+  });
+
+  it('numbers the recommended goods without a gap and knows their total', async () => {
+    for (const [key, amount] of await listCounts()) {
+      expect(amount).toBeGreaterThan(24);
+      expect(await count(`recommendation where list = '${key}' and place between 1 and ${amount}`)).toBe(amount);
+    }
+    expect(await count("recommendation r join goods g on g.id = r.goods_id where g.state <> 'on'")).toBe(0);
+  });
+
+  it('builds the home page of every style, with goods that are on the shelf', async () => {
+    expect(await list('select distinct floor_style from floor where zone_id is null order by 1')).toEqual(['1', '2', '3', '4']);
+    expect(await count('floor where floor_style = 1 and zone_id is null')).toBe(2);
+    expect(
+      await count('floor f where floor_style = 1 and zone_id is null and (select count(*) from floor_goods where floor_id = f.id) <> 8'),
+    ).toBe(0);
+    expect(await count("floor_goods where part = 'kit'")).toBe(9);
+    expect(await count("floor_goods fg left join goods g on g.id = fg.goods_id and g.state = 'on' where g.id is null")).toBe(0);
+    expect(await count('custom_class where zone_id is null and parent_id is null')).toBe(4);
+    expect(await count('custom_class where zone_id is null and parent_id is not null and class_id is not null')).toBe(16);
+    expect(await count("adv where adv_key = 'home_banner'")).toBeGreaterThan(3);
+    expect(await count('zone z where not exists (select from floor where zone_id = z.id)')).toBe(0);
+    expect(await count('zone z where not exists (select from custom_class where zone_id = z.id)')).toBe(0);
+  });
+
+  it('tells the cross-border pages in six languages', async () => {
+    const zone = "(select id from zone where key = 'cross_border')";
+    expect(await count(`floor where zone_id = ${zone} and not is_six_words(title)`)).toBe(0);
+    expect(await count(`custom_class where zone_id = ${zone} and not is_six_words(name)`)).toBe(0);
+    expect(await count('navigation where not is_six_words(name)')).toBe(0);
+  });
+
+  it('writes the articles, the newest notice an hour ago', async () => {
+    expect(await list('select kind || count(*) from article group by kind order by kind')).toEqual([
+      'agreement2',
+      'charge12',
+      'help40',
+      'notice20',
+    ]);
+    expect(await count("article where kind = 'notice' and published_at between now() - interval '2 hours' and now()")).toBe(1);
+    expect(
+      await list(
+        "select url from page_part where part = 'footer' and not exists (select from article where kind = 'help' and url = '/helpcenterProblem?id=' || article.id)",
+      ),
+    ).toEqual([]);
+  });
+
+  it('certifies six companies, keeps two waiting and one refused', async () => {
+    expect(await list('select state || count(*) from company group by state order by state')).toEqual([
+      'active6',
+      'none1',
+      'pending2',
+      'rejected1',
+    ]);
+  });
+
+  it('lets the demo accounts in with their password', async () => {
+    const { rows } = await database.db.pool.query(
+      'select mobile, password_hash, company_id, store_id from member where mobile = any ($1)',
+      [demoMembers.map((one) => one.mobile)],
+    );
+    expect(rows).toHaveLength(demoMembers.length);
+    expect(await verify(rows[0].password_hash, demoPassword)).toBe(true);
+    expect(rows.filter((row) => row.mobile.startsWith('139') && row.store_id === null)).toEqual([]);
+  });
+
+  it('draws every picture it names', async () => {
+    const named = await list(`select distinct split_part(address, '?', 1) from (
+      select picture as address from spec union all select picture from goods_class union all select logo from store union all select banner from store
+      union all select image from adv union all select image from page_part where image <> '' union all select avatar from member union all select logo from brand
+      union all select banner from zone union all select logo from zone union all select logo from site union all select favicon from site) every_picture`);
+    expect(named.filter((address) => !existsSync(join(import.meta.dirname, '../assets', address.replace('/media/', ''))))).toEqual([]);
+  });
+
+  it('leaves keys, references and indexes as it found them', async () => {
+    expect(await listShape()).toEqual(shape);
+  });
+
+  it('fills only an empty database', async () => {
+    expect(await fillDemo(database.db.pool, quiet)).toBeUndefined();
+    expect(await count('goods')).toBe(2560);
+  });
+
+  it('lets the next row have an id of its own', async () => {
+    for (const table of ['goods', 'spec', 'store', 'member', 'company', 'article', 'adv', 'goods_class']) {
+      const [largest, next] = [
+        await list(`select max(id) from ${table}`),
+        await list(`select nextval(pg_get_serial_sequence('${table}', 'id'))`),
+      ];
+      expect(Number(next[0])).toBeGreaterThan(Number(largest[0]));
+    }
+  });
+});
