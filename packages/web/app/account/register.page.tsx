@@ -1,3 +1,29 @@
+import { Link } from 'react-router';
+import { browseLoader, renderLoader } from '../kernel/page-queries.ts';
+import { useWords } from '../kernel/words.tsx';
+import { plainQueries } from '../shell/shell.queries.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { FormCard } from './form-card.tsx';
+import { RegisterForm } from './register.form.tsx';
+
+export const loader = renderLoader(plainQueries);
+export const clientLoader = browseLoader(plainQueries);
+
 export default function RegisterPage() {
-  return <main>RegisterPage</main>;
+  const t = useWords('account');
+  const toSignIn = (
+    <>
+      {t('register.hasAccount')}
+      <Link to="/login?notBack=1" className="link">
+        {t('done.login')}
+      </Link>
+    </>
+  );
+  return (
+    <AccountFrame>
+      <FormCard title={t('register.title')} aside={toSignIn}>
+        <RegisterForm />
+      </FormCard>
+    </AccountFrame>
+  );
 }

@@ -1,3 +1,33 @@
+import { Note } from '@mall/ui/note.tsx';
+import { Link, useLocation } from 'react-router';
+import { browseLoader, renderLoader } from '../kernel/page-queries.ts';
+import { useWords } from '../kernel/words.tsx';
+import { plainQueries } from '../shell/shell.queries.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { FormCard } from './form-card.tsx';
+import { RevisePasswordForm } from './revise-password.form.tsx';
+import styles from './revise-password.module.css';
+
+export const loader = renderLoader(plainQueries);
+export const clientLoader = browseLoader(plainQueries);
+
+/** Sign-in sends here who came with an outdated password, with the number and the reason. */
 export default function RevisePasswordPage() {
-  return <main>RevisePasswordPage</main>;
+  const t = useWords('account');
+  const before = useLocation().state as { mobile?: string; message?: string } | null;
+  const back = (
+    <Link to="/login?notBack=1" className="link">
+      {t('back.login')}
+    </Link>
+  );
+  return (
+    <AccountFrame>
+      <FormCard title={t('revise.title')} aside={back}>
+        <div className={styles.body}>
+          <Note tone="warn">{before?.message ?? t('revise.lead')}</Note>
+          <RevisePasswordForm mobile={before?.mobile ?? ''} />
+        </div>
+      </FormCard>
+    </AccountFrame>
+  );
 }

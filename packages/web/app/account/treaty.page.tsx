@@ -1,3 +1,38 @@
+import { accountApi } from '@mall/contract/account/account.api.ts';
+import { Tabs } from '@mall/ui/tabs.tsx';
+import { useSearchParams } from 'react-router';
+import { ask, browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import { plainQueries } from '../shell/shell.queries.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { ProtocolText } from './protocol-text.tsx';
+import styles from './treaty.module.css';
+
+const kindOf = (search: URLSearchParams) => (search.get('kind') === 'privacy' ? 'privacy' : 'agreement');
+
+const textQueries = ({ search }: { search: URLSearchParams }) => ({
+  text: ask(accountApi.protocol, { query: { kind: kindOf(search) } }, { staleMs: 600_000 }),
+});
+const queries = (place: { search: URLSearchParams }) => ({ ...plainQueries(), ...textQueries(place) });
+
+export const loader = renderLoader(queries);
+export const clientLoader = browseLoader(queries);
+
 export default function TreatyPage() {
-  return <main>TreatyPage</main>;
+  const t = useWords('account');
+  const kind = kindOf(useSearchParams()[0]);
+  const { text } = usePageQueries(textQueries);
+  const tabs = (['agreement', 'privacy'] as const).map((id) => ({ id, label: t(`agree.${id}`) }));
+  return (
+    <AccountFrame>
+      <article className={styles.sheet}>
+        <Tabs items={tabs} value={kind} label={t('treaty.label')} hrefOf={(id) => `/treaty?kind=${id}`} link={RouterLink} size="l" inset />
+        <div className={styles.body}>
+          <h1 className={styles.title}>{text.title}</h1>
+          <ProtocolText label={text.title} content={text.content} />
+        </div>
+      </article>
+    </AccountFrame>
+  );
 }

@@ -1,0 +1,50 @@
+import { LockIcon, QrCodeIcon } from '@mall/ui/icons.tsx';
+import { Tabs } from '@mall/ui/tabs.tsx';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useWords } from '../kernel/words.tsx';
+import styles from './login-card.module.css';
+import { PasswordSignInForm } from './password-sign-in.form.tsx';
+import { QrPanel } from './qr-panel.tsx';
+import { SmsSignInForm } from './sms-sign-in.form.tsx';
+import { useResend } from './use-resend.ts';
+
+/** What stays typed when the reader changes to the other way of signing in. */
+export type KeptSignIn = { mobile: string; agreed: boolean };
+
+const panelId = (way: string) => `sign-in-${way}`;
+
+export function LoginCard() {
+  const t = useWords('account');
+  const before = useLocation().state as { mobile?: string } | null;
+  const [way, setWay] = useState<'password' | 'sms'>('password');
+  const [scanning, setScanning] = useState(false);
+  const [kept, setKept] = useState<KeptSignIn>({ mobile: before?.mobile ?? '', agreed: false });
+  const resend = useResend();
+  const Sign = scanning ? LockIcon : QrCodeIcon;
+  const corner = scanning ? t('qr.leave') : t('qr.enter');
+  const ways = [
+    { id: 'password', label: t('login.password') },
+    { id: 'sms', label: t('login.sms') },
+  ] as const;
+  return (
+    <section className={styles.card} aria-label={t('login.label')}>
+      <button type="button" className={styles.corner} aria-label={corner} title={corner} onClick={() => setScanning(!scanning)}>
+        <Sign size={24} />
+      </button>
+      {scanning ? (
+        <QrPanel />
+      ) : (
+        <>
+          <div className={styles.tabs}>
+            <Tabs items={ways} value={way} onChange={setWay} label={t('login.ways')} panelId={panelId} size="l" />
+          </div>
+          <div role="tabpanel" id={panelId(way)} aria-label={t(`login.${way}`)}>
+            {way === 'password' && <PasswordSignInForm kept={kept} onKeep={setKept} />}
+            {way === 'sms' && <SmsSignInForm kept={kept} onKeep={setKept} resend={resend} />}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Field } from '@mall/ui/field.tsx';
+import { UserIcon } from '@mall/ui/icons.tsx';
+import { TextInput } from '@mall/ui/text-input.tsx';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useWords } from '../kernel/words.tsx';
+
+type MobileFieldProps = { input: UseFormRegisterReturn; message: string | undefined; autoComplete?: string };
+
+export function MobileField({ input, message, autoComplete = 'username' }: MobileFieldProps) {
+  const t = useWords('account');
+  return (
+    <Field label={t('field.mobile')} message={message}>
+      <TextInput {...input} size="l" icon={<UserIcon size={20} />} type="tel" inputMode="tel" maxLength={20} autoComplete={autoComplete} />
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+import { Field } from '@mall/ui/field.tsx';
+import { LockIcon } from '@mall/ui/icons.tsx';
+import { PasswordInput } from '@mall/ui/password-input.tsx';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useWords } from '../kernel/words.tsx';
+
+type PasswordFieldProps = {
+  label: string;
+  input: UseFormRegisterReturn;
+  message: string | undefined;
+  autoComplete: 'current-password' | 'new-password';
+};
+
+export function PasswordField({ label, input, message, autoComplete }: PasswordFieldProps) {
+  const t = useWords('account');
+  return (
+    <Field label={label} message={message}>
+      <PasswordInput
+        {...input}
+        size="l"
+        icon={<LockIcon size={20} />}
+        autoComplete={autoComplete}
+        labels={{ show: t('password.show'), hide: t('password.hide') }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,92 @@
+import { CallError } from '@mall/client/call-error.ts';
+import { accountApi } from '@mall/contract/account/account.api.ts';
+import { passwordFault } from '@mall/contract/account/account.rules.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { useNavigate } from 'react-router';
+import { browserCall } from '../kernel/browser.ts';
+import { useWords } from '../kernel/words.tsx';
+import { AccountForm } from './account-form.tsx';
+import { Agreement } from './agreement.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import { missing, mobileFault, plainMobile } from './form-faults.ts';
+import type { KeptSignIn } from './login-card.tsx';
+import { LoginLinks } from './login-links.tsx';
+import { MobileField } from './mobile-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { quietly } from './quietly.ts';
+import { sealPasswords } from './seal-passwords.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { useCaptcha } from './use-captcha.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+type Values = { mobile: string; password: string; captcha: string; agreed: boolean };
+
+export function PasswordSignInForm({ kept, onKeep }: { kept: KeptSignIn; onKeep: (kept: KeptSignIn) => void }) {
+  const t = useWords('account');
+  const navigate = useNavigate();
+  const captcha = useCaptcha();
+  const { enter, partner } = useSignIn();
+  const form = useAccountForm<Values>({ ...kept, password: '', captcha: '' });
+  const { field, setValue, setError, messageOf, showRefusal } = form;
+  const keep = () => onKeep({ mobile: form.getValues('mobile'), agreed: form.getValues('agreed') });
+
+  const send = async ({ mobile, password, captcha: typed }: Values) => {
+    const { uuid } = captcha;
+    const [[sealed], { signLogin }] = await Promise.all([sealPasswords(password), import('@mall/contract/wire/sm-browser.ts')]);
+    const answer = typed.trim();
+    const body = { mobile, password: sealed, captcha: answer, uuid, sign: signLogin(mobile, answer, uuid, sealed), ...partner };
+    return enter(uuid, () => browserCall(accountApi.signIn, { body }, quietly));
+  };
+  /** Each picture serves one try. */
+  const tryAgain = () => {
+    captcha.refresh();
+    setValue('captcha', '');
+  };
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const result = await send(values);
+      if ('to' in result) return;
+      tryAgain();
+      setError('root', { message: t(result.failure) });
+    } catch (error) {
+      if (error instanceof CallError && error.errorCode === 'account.password_outdated') {
+        await navigate('/revise', { state: { mobile: values.mobile, message: error.msg } });
+        return;
+      }
+      tryAgain();
+      showRefusal(error);
+    }
+  });
+
+  return (
+    <AccountForm onSubmit={submit} message={messageOf('root')} label={t('login.password')}>
+      <MobileField
+        input={field('mobile', { setValueAs: plainMobile, validate: mobileFault, onChange: keep })}
+        message={messageOf('mobile')}
+      />
+      <PasswordField
+        label={t('field.password')}
+        input={field('password', { validate: (password) => passwordFault(password) })}
+        message={messageOf('password')}
+        autoComplete="current-password"
+      />
+      <CaptchaField
+        input={field('captcha', { validate: missing('account.captcha_required') })}
+        message={messageOf('captcha')}
+        captcha={captcha}
+      />
+      <Agreement
+        input={field('agreed', { validate: (agreed) => agreed || 'account.agreement_required', onChange: keep })}
+        message={messageOf('agreed')}
+        onAgree={() => {
+          setValue('agreed', true, { shouldValidate: true });
+          keep();
+        }}
+      />
+      <Button type="submit" size="l" block busy={form.formState.isSubmitting}>
+        {t('login.submit')}
+      </Button>
+      <LoginLinks />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { accountApi } from '@mall/contract/account/account.api.ts';
+import { passwordFault } from '@mall/contract/account/account.rules.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { browserCall } from '../kernel/browser.ts';
+import { useWords } from '../kernel/words.tsx';
+import { AccountForm } from './account-form.tsx';
+import { type ForgetTicket, keepTicket } from './forget-ticket.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { quietly } from './quietly.ts';
+import { sealPasswords } from './seal-passwords.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+type Values = { password: string; repeat: string };
+
+export function ResetPasswordForm({ ticket, onDone }: { ticket: ForgetTicket; onDone: () => void }) {
+  const t = useWords('account');
+  const form = useAccountForm<Values>({ password: '', repeat: '' });
+  const { field, messageOf, showRefusal } = form;
+  const { mobile, memberName } = ticket;
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      const [sealed] = await sealPasswords(password);
+      await browserCall(accountApi.resetPassword, { body: { mobile, code: ticket.ticket, password: sealed } }, quietly);
+      keepTicket(null);
+      onDone();
+    } catch (error) {
+      showRefusal(error);
+    }
+  });
+  return (
+    <AccountForm onSubmit={submit} message={messageOf('root')}>
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
+      <NewPasswordFields
+        password={field('password', { validate: (value) => passwordFault(value, { memberName, mobile }), deps: 'repeat' })}
+        repeat={field('repeat', { validate: (value, { password }) => value === password || 'account.password_repeat' })}
+        messages={{ password: messageOf('password'), repeat: messageOf('repeat') }}
+        typed={form.watch('password')}
+        about={{ memberName, mobile }}
+      />
+      <Button type="submit" size="l" block busy={form.formState.isSubmitting}>
+        {t('reset.submit')}
+      </Button>
+    </AccountForm>
+  );
+}

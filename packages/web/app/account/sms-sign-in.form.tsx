@@ -1,0 +1,94 @@
+import { accountApi } from '@mall/contract/account/account.api.ts';
+import { makeUuid } from '@mall/contract/account/account.rules.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { useState } from 'react';
+import { browserCall } from '../kernel/browser.ts';
+import { useWords } from '../kernel/words.tsx';
+import { AccountForm } from './account-form.tsx';
+import { Agreement } from './agreement.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import { codeFault, mobileFault, plainMobile } from './form-faults.ts';
+import type { KeptSignIn } from './login-card.tsx';
+import { LoginLinks } from './login-links.tsx';
+import { MobileField } from './mobile-field.tsx';
+import { quietly } from './quietly.ts';
+import { maySend } from './resend.rules.ts';
+import { SmsCodeField } from './sms-code-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import { useCaptcha } from './use-captcha.ts';
+import type { Resend } from './use-resend.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+type Values = { mobile: string; captcha: string; code: string; agreed: boolean };
+type SmsSignInFormProps = { kept: KeptSignIn; onKeep: (kept: KeptSignIn) => void; resend: Resend };
+
+export function SmsSignInForm({ kept, onKeep, resend }: SmsSignInFormProps) {
+  const t = useWords('account');
+  const captcha = useCaptcha();
+  const { enter, partner } = useSignIn();
+  const [sent, setSent] = useState(resend.left > 0);
+  const form = useAccountForm<Values>({ ...kept, captcha: '', code: '' });
+  const { field, setValue, setError, messageOf, showRefusal } = form;
+  const [mobile, typed] = form.watch(['mobile', 'captcha']);
+  const keep = () => onKeep({ mobile: form.getValues('mobile'), agreed: form.getValues('agreed') });
+
+  /** Each picture serves one try, also one that failed. */
+  const sendCode = async () => {
+    const query = { mobile: plainMobile(mobile), captcha: typed.trim(), uuid: captcha.uuid };
+    try {
+      await browserCall(accountApi.sendSignInCode, { query }, quietly);
+      setSent(true);
+      form.setFocus('code');
+      return true;
+    } catch (error) {
+      showRefusal(error);
+      return false;
+    } finally {
+      captcha.refresh();
+      setValue('captcha', '');
+    }
+  };
+  const submit = form.handleSubmit(async ({ mobile: number, code }) => {
+    const uuid = makeUuid();
+    const body = { mobile: number, code: code.trim(), uuid, ...partner };
+    try {
+      const result = await enter(uuid, () => browserCall(accountApi.signInBySms, { body }, quietly));
+      if ('failure' in result) setError('root', { message: t(result.failure) });
+    } catch (error) {
+      showRefusal(error);
+    }
+  });
+
+  return (
+    <AccountForm onSubmit={submit} message={messageOf('root')} label={t('login.sms')}>
+      <MobileField
+        input={field('mobile', { setValueAs: plainMobile, validate: mobileFault, onChange: keep })}
+        message={messageOf('mobile')}
+      />
+      <CaptchaField
+        input={field('captcha', { validate: (value) => sent || value.trim() !== '' || 'account.captcha_required' })}
+        message={messageOf('captcha')}
+        captcha={captcha}
+      />
+      <SmsCodeField
+        input={field('code', { validate: codeFault })}
+        message={messageOf('code')}
+        resend={resend}
+        ready={maySend(plainMobile(mobile), typed, resend.left)}
+        onSend={sendCode}
+      />
+      <Agreement
+        input={field('agreed', { validate: (agreed) => agreed || 'account.agreement_required', onChange: keep })}
+        message={messageOf('agreed')}
+        onAgree={() => {
+          setValue('agreed', true, { shouldValidate: true });
+          keep();
+        }}
+      />
+      <Button type="submit" size="l" block busy={form.formState.isSubmitting}>
+        {t('login.submit')}
+      </Button>
+      <LoginLinks />
+    </AccountForm>
+  );
+}

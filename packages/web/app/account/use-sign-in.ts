@@ -1,0 +1,36 @@
+import { localKeys, pageCookies, readLocal, storeToken, writeLocal } from '@mall/client/session-keys.ts';
+import { cartApi } from '@mall/contract/cart/cart.api.ts';
+import { useSearchParams } from 'react-router';
+import { browserCall, browserQueries } from '../kernel/browser.ts';
+import { quietly } from './quietly.ts';
+import { type SignedIn, signIn } from './sign-in.ts';
+
+/** A basket that is slow to merge is not waited for: it is merged all the same. */
+const mergePatience = 5000;
+
+const partnerFields = ['uscMark', 'uscTags'] as const;
+
+/** Signs in and leaves for where the reader wanted to go. Gives back what failed, when the answer could not be trusted. */
+export const useSignIn = () => {
+  const [search] = useSearchParams();
+  const partner = Object.fromEntries(partnerFields.flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : []))) as {
+    uscMark?: string;
+    uscTags?: string;
+  };
+  const enter = async (uuid: string, ask: () => Promise<unknown>): Promise<SignedIn> => {
+    const result = await signIn({
+      uuid,
+      ask,
+      storeToken: (token) => storeToken(pageCookies(), token),
+      mergeCart: () => browserCall(cartApi.merge, {}, { ...quietly, signal: AbortSignal.timeout(mergePatience) }),
+      clearAnswers: () => browserQueries().clear(),
+      targets: [search.get('back'), readLocal(localKeys.beforeLoginUrl)],
+    });
+    if ('failure' in result) return result;
+    writeLocal(localKeys.beforeLoginUrl, null);
+    // A whole new page, in place of this one: nothing of the visitor's page stays in memory, and "back" does not lead to sign-in.
+    window.location.replace(result.to);
+    return result;
+  };
+  return { enter, partner };
+};
