@@ -1,0 +1,62 @@
+// The load of one measurement, in a process of its own so that making it does not slow the server: `prepare`, then `go`.
+import autocannon from 'autocannon';
+import { type Post, plainPosts, sealer } from './seal-bodies.ts';
+
+export type GetOrder = { kind: 'get'; url: string; headers: Record<string, string>; seconds: number };
+export type PostOrder = {
+  kind: 'post';
+  url: string;
+  headers: Record<string, string>;
+  fields: object;
+  amount: number;
+  /** Sealed under this key, or plain. */
+  publicKeyHex: string | undefined;
+  /** A different address for each request, so that a limit by address does not answer in the place of the call. */
+  manyAddresses: boolean;
+};
+type Order = GetOrder | PostOrder;
+type LoadResult = { requests: number; failed: number; seconds: number };
+
+const connections = 32;
+
+const address = (at: number) => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
+
+const makePosts = async ({ url, headers, fields, amount, publicKeyHex, manyAddresses }: PostOrder): Promise<Post[]> => {
+  const posts = publicKeyHex ? sealer(publicKeyHex).posts(fields, amount) : plainPosts(fields, amount);
+  const first = Math.floor(Math.random() * 2 ** 23);
+  return posts.map((post, at) => ({
+    ...post,
+    headers: { ...post.headers, ...headers, host: new URL(url).host, ...(manyAddresses && { 'x-forwarded-for': address(first + at) }) },
+  }));
+};
+
+const prepare = async (order: Order): Promise<Parameters<typeof autocannon>[0]> => {
+  if (order.kind === 'get') return { url: order.url, headers: order.headers, connections, duration: order.seconds };
+  const posts = await makePosts(order);
+  const share = Math.floor(posts.length / connections);
+  let taken = 0;
+  return {
+    url: order.url,
+    method: 'POST',
+    connections,
+    amount: share * connections,
+    setupClient: (client) => {
+      client.setRequests(posts.slice(taken, taken + share).map((post) => ({ method: 'POST', path: new URL(order.url).pathname, ...post })));
+      taken += share;
+    },
+  };
+};
+
+const order = JSON.parse(process.argv[2] ?? '') as Order;
+const options = await prepare(order);
+process.once('message', async () => {
+  const started = performance.now();
+  const result = await autocannon(options);
+  const answer: LoadResult = {
+    requests: result['2xx'],
+    failed: result.non2xx + result.errors,
+    seconds: order.kind === 'get' ? result.duration : (performance.now() - started) / 1000,
+  };
+  process.send?.(answer, () => process.exit(0));
+});
+process.send?.('ready');
