@@ -1,4 +1,7 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import type { Tx } from '../src/kernel/db.ts';
+import { rebuildSearchTerms } from '../src/search/rebuild-search-terms.ts';
 import { fillMembers } from './account/fill-members.ts';
 import { fillClasses, planBrands } from './catalogue/fill-classes.ts';
 import { fillGoods, goodsTables, manyGoods } from './catalogue/fill-goods.ts';
@@ -58,6 +61,7 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   await fillAdvs(client, book);
   await fillFloors(client, book);
   await fillZoneClasses(client, book);
+  await rebuildSearchTerms(drizzle({ client }) as unknown as Tx);
   return specs;
 };
 
@@ -83,7 +87,7 @@ export const fillDemo = async (pool: pg.Pool, options: FillOptions): Promise<Fil
     // Outside the transaction, because vacuum sets the visibility map that index-only scans live on.
     await client.query('set statement_timeout = 0');
     await client.query(
-      `vacuum analyze ${[...goodsTables, 'recommendation', 'goods_class', 'attribute', 'attribute_value', 'area', 'store'].join(', ')}`,
+      `vacuum analyze ${[...goodsTables, 'recommendation', 'goods_class', 'attribute', 'attribute_value', 'area', 'store', 'search_term'].join(', ')}`,
     );
     await client.query('reset statement_timeout');
     const milliseconds = Math.round(performance.now() - started);

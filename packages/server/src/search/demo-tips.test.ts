@@ -1,0 +1,12 @@
+import { searchApi } from '@mall/contract/search/search.api.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { fillDemo } from '../../demo/fill-demo.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const mall = testApp();
+beforeAll(() => fillDemo(mall.house.db.pool, { goods: 256, log: () => {} }));
+
+it('finishes gydlq to 高压断路器 in the demo mall', async () => {
+  const { data } = await mall.call(searchApi.tips, { query: { keyword: 'gydlq' } });
+  expect(data.map((tip) => tip.word)).toEqual(['高压断路器与隔离开关', '高压断路器']);
+});
