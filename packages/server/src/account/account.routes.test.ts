@@ -13,12 +13,6 @@ const server = testApp();
 const steps = accountSteps(server);
 const wrongPassword = 'Wrong@2026demo';
 
-const timed = async (mobile: string) => {
-  const start = performance.now();
-  await steps.signIn(mobile, wrongPassword);
-  return performance.now() - start;
-};
-
 describe('signing in by password', () => {
   test('lets in whoever knows the password and gives the uuid back', async () => {
     const { mobile } = await addMember(server.house.db);
@@ -45,18 +39,6 @@ describe('signing in by password', () => {
     const unknown = await steps.signIn(freshMobile(), wrongPassword);
     expect(known).toEqual(unknown);
     expect(known).toMatchObject({ code: 505, errorCode: 'account.sign_in_wrong', msg: '手机号或密码错误' });
-  });
-
-  test('takes as long for an unknown mobile as for a wrong password', async () => {
-    const { mobile } = await addMember(server.house.db);
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      known.push(await timed(mobile));
-      unknown.push(await timed(freshMobile()));
-    }
-    // Without the stand-in hash the unknown one answers in a fraction of the time.
-    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.6);
   });
 
   test('refuses a wrong captcha, and uses it up', async () => {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
+import { httpMail } from '../gateways/mail.ts';
+import { httpSms } from '../gateways/sms.ts';
 import { stock } from '../kernel/sm/stock-sm-crypto.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addMember, testPassword } from '../testing/test-member.ts';
@@ -79,4 +81,12 @@ test('a refusal comes back sealed as well', async () => {
   const { publicKey } = (await get<{ publicKey: string }>('/auth/publicKey')).data;
   const refused = await post('/portal/member/register/verify', { memberMobile: base64('12345') }, publicKey);
   expect(refused).toMatchObject({ code: 505, errorCode: 'account.mobile_wrong', msg: '手机号码格式不正确' });
+});
+
+test('what the gateways send lies in the sandbox', async () => {
+  const inbox = async (part: string) => (await fetch(`${site}/sandbox/${part}`, { headers: { Accept: 'application/json' } })).json();
+  expect(await httpSms(`${site}/sandbox/sms`).send('13600000000', '验证码123456')).toBe(true);
+  expect(await inbox('sms?mobile=13600000000')).toMatchObject([{ mobile: '13600000000', text: '验证码123456' }]);
+  expect(await httpMail(`${site}/sandbox/mail`).send('a@b.cn', '主题', '<p>正文</p>')).toBe(true);
+  expect(await inbox('mail')).toMatchObject([{ to: 'a@b.cn', subject: '主题', html: '<p>正文</p>' }]);
 });
