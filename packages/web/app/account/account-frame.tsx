@@ -1,36 +1,40 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePageQueries } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
-import { plainQueries } from '../shell/shell.queries.ts';
+import { hotlineAsk, partsAsk, siteAsk } from '../shell/shell.queries.ts';
+import { SkipLink } from '../shell/skip-link.tsx';
+import { useAnswer } from '../shell/use-answer.ts';
 import styles from './account-frame.module.css';
 
-/** The pages without the mall's head and foot have this small one. `dark` is the ground of the sign-in page. */
+/** The small head and foot of the pages that stand without the mall's. With a `scene` behind it the ground is dark. */
 export function AccountFrame({ children, scene, className }: { children: ReactNode; scene?: ReactNode; className?: string }) {
   const t = useWords('account');
-  const { site, hotline, parts } = usePageQueries(plainQueries);
+  const site = useAnswer(siteAsk);
+  const { telephoneNumber, workingHour } = useAnswer(hotlineAsk);
+  const { copyright, records } = useAnswer(partsAsk);
   return (
     <div className={styles.page}>
+      <SkipLink />
       <header className={`wrap ${styles.head}`}>
         <Link to="/" className={styles.logo}>
-          <img src={site.logoNow} alt={t('frame.logo', { site: site.name })} width="179" height="44" />
+          {site.logoNow !== '' && <img src={site.logoNow} alt={t('frame.logo', { site: site.name })} width="179" height="44" />}
         </Link>
         <span className={styles.facts}>
-          {hotline.telephoneNumber !== '' && (
-            <span className="meta no-phone">{t('frame.hotline', { number: hotline.telephoneNumber, hours: hotline.workingHour })}</span>
+          {telephoneNumber !== '' && (
+            <span className="meta no-phone">{t('frame.hotline', { number: telephoneNumber, hours: workingHour })}</span>
           )}
           <Link to="/" className="link">
             {t('frame.home')}
           </Link>
         </span>
       </header>
-      <main className={scene ? styles.scenic : styles.main}>
+      <main id="main" tabIndex={-1} className={scene ? styles.scenic : styles.main}>
         {scene}
         <div className={`wrap ${className ?? styles.single}`}>{children}</div>
       </main>
       <footer className={`wrap ${styles.foot}`}>
-        {parts.copyright}
-        {parts.records.map((record) => (
+        {copyright}
+        {records.map((record) => (
           <span key={record}>{record}</span>
         ))}
       </footer>

@@ -1,13 +1,8 @@
-import { browseLoader, renderLoader } from '../kernel/page-queries.ts';
-import { plainQueries } from '../shell/shell.queries.ts';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './login.module.css';
 import { LoginCard } from './login-card.tsx';
 import { LoginClaim } from './login-claim.tsx';
 import { LoginScene } from './login-scene.tsx';
-
-export const loader = renderLoader(plainQueries);
-export const clientLoader = browseLoader(plainQueries);
 
 export default function LoginPage() {
   return (

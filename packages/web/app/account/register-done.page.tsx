@@ -2,16 +2,11 @@ import { Button } from '@mall/ui/button.tsx';
 import { CircleCheckIcon } from '@mall/ui/icons.tsx';
 import { Steps } from '@mall/ui/steps.tsx';
 import { useSearchParams } from 'react-router';
-import { browseLoader, renderLoader } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
-import { plainQueries } from '../shell/shell.queries.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { FormCard } from './form-card.tsx';
 import styles from './register-done.module.css';
-
-export const loader = renderLoader(plainQueries);
-export const clientLoader = browseLoader(plainQueries);
 
 const certification = '/personalCenterBase/enterpriseAuth';
 

@@ -1,15 +1,10 @@
 import { Note } from '@mall/ui/note.tsx';
 import { Link, useLocation } from 'react-router';
-import { browseLoader, renderLoader } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
-import { plainQueries } from '../shell/shell.queries.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { FormCard } from './form-card.tsx';
 import { RevisePasswordForm } from './revise-password.form.tsx';
 import styles from './revise-password.module.css';
-
-export const loader = renderLoader(plainQueries);
-export const clientLoader = browseLoader(plainQueries);
 
 /** Sign-in sends here who came with an outdated password, with the number and the reason. */
 export default function RevisePasswordPage() {

@@ -4,17 +4,15 @@ import { useSearchParams } from 'react-router';
 import { ask, browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
-import { plainQueries } from '../shell/shell.queries.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { ProtocolText } from './protocol-text.tsx';
 import styles from './treaty.module.css';
 
 const kindOf = (search: URLSearchParams) => (search.get('kind') === 'privacy' ? 'privacy' : 'agreement');
 
-const textQueries = ({ search }: { search: URLSearchParams }) => ({
+const queries = ({ search }: { search: URLSearchParams }) => ({
   text: ask(accountApi.protocol, { query: { kind: kindOf(search) } }, { staleMs: 600_000 }),
 });
-const queries = (place: { search: URLSearchParams }) => ({ ...plainQueries(), ...textQueries(place) });
 
 export const loader = renderLoader(queries);
 export const clientLoader = browseLoader(queries);
@@ -22,7 +20,7 @@ export const clientLoader = browseLoader(queries);
 export default function TreatyPage() {
   const t = useWords('account');
   const kind = kindOf(useSearchParams()[0]);
-  const { text } = usePageQueries(textQueries);
+  const { text } = usePageQueries(queries);
   const tabs = (['agreement', 'privacy'] as const).map((id) => ({ id, label: t(`agree.${id}`) }));
   return (
     <AccountFrame>
