@@ -21,17 +21,18 @@ const refusalOf = async (mobile: string, password: string) => {
   return { code, ms: performance.now() - start };
 };
 
+const measure = async (times: number[], who: string, password: string) => {
+  const { code, ms } = await refusalOf(who, password);
+  expect(code).toBe('account.sign_in_wrong');
+  times.push(ms);
+};
+
 test('an unknown mobile and an unreadable password are refused like a wrong password, and take as long', async () => {
   const { mobile } = await addMember(server.house.db);
   const wrong = steps.seal('Wrong@2026demo');
   const known: number[] = [];
   const unknown: number[] = [];
   const unreadable: number[] = [];
-  const measure = async (times: number[], who: string, password: string) => {
-    const { code, ms } = await refusalOf(who, password);
-    expect(code).toBe('account.sign_in_wrong');
-    times.push(ms);
-  };
   for (let round = 0; round < 8; round += 1) {
     await measure(known, mobile, wrong);
     await measure(unknown, freshMobile(), wrong);
