@@ -1,5 +1,85 @@
+import { MenuIcon } from '@mall/ui/icons.tsx';
+import { Skeleton } from '@mall/ui/skeleton.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
+import { browseLoader } from '../kernel/page-queries.ts';
+import { useWords } from '../kernel/words.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import styles from './centre-layout.module.css';
+import { CentreMenu } from './centre-menu.tsx';
+import { renderFrame, whenQuestionsChange } from './frame-loaders.ts';
+import { plainQueries } from './shell.queries.ts';
+import { SimpleFooter } from './simple-footer.tsx';
+import { SimpleHeader } from './simple-header.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useSessionWatch } from './use-session.ts';
 
+export const loader = renderFrame(plainQueries);
+export const clientLoader = browseLoader(plainQueries);
+export const shouldRevalidate = whenQuestionsChange(plainQueries);
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
+
+/** The frame of the member's own pages. */
 export default function CentreLayout() {
-  return <Outlet />;
+  return (
+    <Frame>
+      <Suspense fallback={<Waiting />}>
+        <Outlet />
+      </Suspense>
+    </Frame>
+  );
+}
+
+/** Until the browser has the member's data: the frame stands, the page is on its way. */
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <Waiting />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  useSessionWatch();
+  const t = useWords('shell');
+  const [menuOpen, setMenuOpen] = useState(false);
+  const menuButton = (
+    <button type="button" className={`${styles.menuButton} only-phone`} aria-label={t('centre.menu')} onClick={() => setMenuOpen(true)}>
+      <MenuIcon />
+    </button>
+  );
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <SimpleHeader menuButton={menuButton} />
+      <div className={`wrap ${styles.shell}`}>
+        <div className={`${styles.side} no-phone no-print`}>
+          <CentreMenu />
+        </div>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <SimpleFooter />
+      <BottomBar centre />
+      {menuOpen && (
+        <Suspense>
+          <MenuDrawer onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useWords('shell');
+  return (
+    <output className={styles.waiting} aria-busy="true" aria-label={t('loading')}>
+      <Skeleton kind="block" height={28} width={160} />
+      <div className={styles.panel}>
+        <Skeleton kind="row" count={6} columns={4} />
+      </div>
+    </output>
+  );
 }

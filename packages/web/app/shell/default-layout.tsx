@@ -1,5 +1,40 @@
 import { Outlet } from 'react-router';
+import { browseLoader } from '../kernel/page-queries.ts';
+import { useSkin } from '../kernel/skin.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import styles from './default-layout.module.css';
+import { Footer } from './footer.tsx';
+import { renderFrame, whenQuestionsChange } from './frame-loaders.ts';
+import { Head } from './head.tsx';
+import { LanguageRow } from './language-choice.tsx';
+import { NavRow } from './nav-row.tsx';
+import { frameQueries } from './shell.queries.ts';
+import { SideTools } from './side-tools.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useSessionWatch } from './use-session.ts';
 
+export const loader = renderFrame(frameQueries);
+export const clientLoader = browseLoader(frameQueries);
+export const shouldRevalidate = whenQuestionsChange(frameQueries);
+
+/** The frame of every shopping page. */
 export default function DefaultLayout() {
-  return <Outlet />;
+  useSessionWatch();
+  const isGlobal = useSkin() === 'global';
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <TopBar />
+      <Head />
+      <NavRow />
+      {isGlobal && <LanguageRow place="phone" />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <SideTools />
+      <BottomBar />
+    </div>
+  );
 }

@@ -1,3 +1,6 @@
+import { Catalogue } from '@mall/ui/catalogue/catalogue.tsx';
+
+/** Every component of the house; only while developing. */
 export default function DevUiPage() {
-  return <main>DevUiPage</main>;
+  return <Catalogue />;
 }

@@ -1,3 +1,40 @@
+import { AlertIcon } from '@mall/ui/icons.tsx';
+import { toast } from '@mall/ui/toast.store.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useWords } from '../kernel/words.tsx';
+import styles from './offline-notice.module.css';
+
+const watch = (changed: () => void): (() => void) => {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+};
+
+/** Says that the network is gone while it is, and once that it is back. */
 export function OfflineNotice() {
-  return null;
+  const t = useWords('shell');
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
+  const wasOffline = useRef(false);
+  const back = t('offline.back');
+  useEffect(() => {
+    if (online && wasOffline.current) toast.ok(back);
+    wasOffline.current = !online;
+  }, [online, back]);
+  return (
+    <output className={`${styles.place} no-print`}>
+      {!online && (
+        <span className={styles.notice}>
+          <AlertIcon size={16} />
+          {t('offline.gone')}
+        </span>
+      )}
+    </output>
+  );
 }

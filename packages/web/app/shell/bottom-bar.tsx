@@ -1,0 +1,39 @@
+import { Badge } from '@mall/ui/badge.tsx';
+import { CartIcon, FileTextIcon, GridIcon, HomeIcon, PencilIcon, UserIcon } from '@mall/ui/icons.tsx';
+import { useLocation } from 'react-router';
+import { useSkin } from '../kernel/skin.ts';
+import { useWords } from '../kernel/words.tsx';
+import styles from './bottom-bar.module.css';
+import { RouterLink } from './router-link.tsx';
+import { useCartCount, useSession } from './use-session.ts';
+
+/** The five ways of a phone. In the member's centre the orders take the place of the classes. */
+export function BottomBar({ centre = false }: { centre?: boolean }) {
+  const t = useWords('shell');
+  const { pathname } = useLocation();
+  const isGlobal = useSkin() === 'global';
+  const { signedIn, centreUrl } = useSession();
+  const count = useCartCount();
+  const second = centre
+    ? { href: '/personalCenterBase/myOrders', name: t('bottom.orders'), Icon: FileTextIcon }
+    : { href: isGlobal ? '/proClassification1' : '/proClassification', name: t('bottom.classes'), Icon: GridIcon };
+  const entries = [
+    { href: isGlobal ? '/internation' : '/', name: t('bottom.home'), Icon: HomeIcon },
+    second,
+    { href: '/newInquiry', name: t('bottom.inquiry'), Icon: PencilIcon },
+    { href: '/shoppingCar', name: t('cart.name'), Icon: CartIcon },
+    { href: signedIn ? centreUrl : '/login', name: t('bottom.mine'), Icon: UserIcon },
+  ];
+  const isHere = (href: string) => (centre && href === centreUrl ? pathname !== '/personalCenterBase/myOrders' : href === pathname);
+  return (
+    <nav aria-label={t('bottom.region')} className={`${styles.bar} only-phone no-print`}>
+      {entries.map(({ href, name, Icon }) => (
+        <RouterLink key={name} href={href} aria-current={isHere(href) ? 'page' : undefined}>
+          <Icon />
+          {name}
+          {href === '/shoppingCar' && <Badge count={count} label={t('cart.count', { count })} className={styles.badge ?? ''} />}
+        </RouterLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,107 @@
+import type { PageParts } from '@mall/contract/content/content.api.ts';
+import { useWords } from '../kernel/words.tsx';
+import styles from './footer.module.css';
+import { Logo } from './logo.tsx';
+import { RouterLink } from './router-link.tsx';
+import { hotlineAsk, partsAsk } from './shell.queries.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** The end of every shopping page: promises, help, contact, the law. */
+export function Footer() {
+  const t = useWords('shell');
+  const parts = useAnswer(partsAsk);
+  return (
+    <footer className={`${styles.foot} no-print`}>
+      <h2 className="sr">{t('foot.title')}</h2>
+      <Promises slogans={parts.slogans} />
+      <div className="wrap">
+        <div className={styles.main}>
+          <Contact />
+          {parts.footerGroups.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h3>{title}</h3>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.id}>
+                    <RouterLink href={link.url}>{link.title}</RouterLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <AppCodes codes={parts.appCodes} />
+        </div>
+        {parts.friendLinks.length > 0 && (
+          <nav className={styles.friends} aria-label={t('foot.friends')}>
+            <span>{t('foot.friends')}</span>
+            {parts.friendLinks.map(({ id, title, url }) => (
+              <RouterLink key={id} href={url}>
+                {title}
+              </RouterLink>
+            ))}
+          </nav>
+        )}
+        <div className={styles.legal}>
+          <span>{parts.copyright}</span>
+          <ul>
+            {parts.records.map((record) => (
+              <li key={record}>{record}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Promises({ slogans }: Pick<PageParts, 'slogans'>) {
+  if (slogans.length === 0) return null;
+  return (
+    <div className={styles.promises}>
+      <ul className="wrap">
+        {slogans.map(({ id, title, subtitle, image }) => (
+          <li key={id}>
+            <img src={image} alt="" width={36} height={36} loading="lazy" />
+            <div>
+              <b>{title}</b>
+              <span>{subtitle}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Contact() {
+  const t = useWords('shell');
+  const { telephoneNumber, workingHour } = useAnswer(hotlineAsk);
+  return (
+    <div className={styles.contact}>
+      <Logo place="foot" />
+      {telephoneNumber !== '' && (
+        <>
+          <p>{t('top.hotline')}</p>
+          <a href={`tel:${telephoneNumber}`}>{telephoneNumber}</a>
+          <p>{workingHour}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function AppCodes({ codes }: { codes: PageParts['appCodes'] }) {
+  if (codes.length === 0) return null;
+  return (
+    <ul className={styles.codes}>
+      {codes.map(({ id, title, image, url }) => (
+        <li key={id}>
+          <RouterLink href={url || image}>
+            <img src={image} alt="" width={96} height={96} loading="lazy" />
+            {title}
+          </RouterLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { Badge } from '@mall/ui/badge.tsx';
+import { Button } from '@mall/ui/button.tsx';
+import { CartIcon, PencilIcon, UploadIcon } from '@mall/ui/icons.tsx';
+import { useSkin } from '../kernel/skin.ts';
+import { useWords } from '../kernel/words.tsx';
+import styles from './head.module.css';
+import { HotWords } from './hot-words.tsx';
+import { Logo } from './logo.tsx';
+import { RouterLink } from './router-link.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useCartCount } from './use-session.ts';
+
+/** Second row: the logo, the search and what a buyer does most. On a phone it is the only one and stays in sight. */
+export function Head() {
+  return (
+    <header className={`${styles.head} no-print`}>
+      <div className={`wrap ${styles.row}`}>
+        <Logo />
+        <div className={styles.middle}>
+          <SearchBox />
+          <HotWords />
+        </div>
+        <Actions />
+      </div>
+    </header>
+  );
+}
+
+function Actions() {
+  const t = useWords('shell');
+  const count = useCartCount();
+  const isGlobal = useSkin() === 'global';
+  const spoken = t('cart.count', { count });
+  return (
+    <>
+      <div className={`${styles.actions} no-phone`}>
+        {!isGlobal && (
+          <Button
+            look="quiet"
+            href="/procurementManagement/matchGoods"
+            as={RouterLink}
+            icon={<UploadIcon size={16} />}
+            className={styles.aside}
+          >
+            {t('head.quickOrder')}
+          </Button>
+        )}
+        <Button look="line" href="/newInquiry" as={RouterLink} icon={<PencilIcon size={16} />} className={styles.aside}>
+          {t('head.inquiry')}
+        </Button>
+        <Button href="/shoppingCar" as={RouterLink} icon={<CartIcon size={16} />} className={styles.cart}>
+          {t('cart.name')} <Badge count={count} label={spoken} />
+        </Button>
+      </div>
+      <RouterLink href="/shoppingCar" className={`${styles.phoneCart} only-phone`} aria-label={`${t('cart.name')} ${spoken}`}>
+        <CartIcon />
+        <Badge count={count} className={styles.corner ?? ''} />
+      </RouterLink>
+    </>
+  );
+}

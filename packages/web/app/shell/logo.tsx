@@ -1,0 +1,56 @@
+import { useLanguage } from '../kernel/language.ts';
+import { useSkin } from '../kernel/skin.ts';
+import { useWords } from '../kernel/words.tsx';
+import styles from './logo.module.css';
+import { RouterLink } from './router-link.tsx';
+import { siteAsk } from './shell.queries.ts';
+import { useAnswer } from './use-answer.ts';
+import { useZone } from './use-zone.ts';
+
+type Place = 'head' | 'centre' | 'foot';
+
+/** The way home. A big customer's zone puts its own logo there; abroad the name is written in Latin letters. */
+export function Logo({ place = 'head' }: { place?: Place }) {
+  const t = useWords('shell');
+  const site = useAnswer(siteAsk);
+  const zone = useZone();
+  const language = useLanguage();
+  const isGlobal = useSkin() === 'global';
+  const name = language === 'zh' ? site.name : site.latinName;
+  const own = place === 'head' ? zone : undefined;
+  const label = own ? own.name : t('logo.home', { site: name });
+  return (
+    <RouterLink href={isGlobal ? '/internation' : '/'} aria-label={label} className={`${styles.logo} ${styles[place]}`}>
+      {own ? (
+        <Named picture={own.logoUrl} name={own.name} under={site.name} />
+      ) : language !== 'zh' || isGlobal ? (
+        <Named picture={site.favicon} name={site.latinName} under={t('logo.global')} />
+      ) : (
+        <Whole whole={place === 'foot' ? site.logoDark : site.logoNow} mark={place === 'foot' ? site.logoDark : site.favicon} />
+      )}
+    </RouterLink>
+  );
+}
+
+function Named({ picture, name, under }: { picture: string; name: string; under: string }) {
+  return (
+    <>
+      {picture !== '' && <img src={picture} alt="" width={44} height={44} className={styles.mark} />}
+      <span className={styles.words}>
+        <b>{name}</b>
+        <small>{under}</small>
+      </span>
+    </>
+  );
+}
+
+function Whole({ whole, mark }: { whole: string; mark: string }) {
+  return (
+    whole !== '' && (
+      <picture>
+        <source media="(max-width: 767px)" srcSet={mark} />
+        <img src={whole} alt="" width={179} height={44} className={styles.whole} />
+      </picture>
+    )
+  );
+}

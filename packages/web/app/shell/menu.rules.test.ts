@@ -1,0 +1,40 @@
+import type { Menu } from '@mall/contract/account/account.api.ts';
+import { expect, test } from 'vitest';
+import { centreUrlOf, currentUrl } from './menu.rules.ts';
+
+const entry = (url: string, children: Menu[] = []): Menu => ({ id: '1', name: '', url, icon: '', children });
+
+test('the user centre begins at the first screen of the menu', () => {
+  expect(centreUrlOf([entry('', [entry('/personalCenterBase/myOrders'), entry('/personalCenterBase/coupon')])])).toBe(
+    '/personalCenterBase/myOrders',
+  );
+  expect(centreUrlOf([entry('', []), entry('/personalCenterBase/coupon')])).toBe('/personalCenterBase/coupon');
+});
+
+test('without a menu the user centre is the home page', () => {
+  expect(centreUrlOf([])).toBe('/');
+});
+
+const urls = [
+  '/personalCenterBase/personalCenter',
+  '/personalCenterBase/myOrders',
+  '/personalCenterBase/reconciliation',
+  '/personalCenterBase/billManagement/billManagemantPage',
+  '/helpCenter',
+];
+
+test('a screen marks its own entry', () => {
+  expect(currentUrl(urls, '/personalCenterBase/reconciliation')).toBe('/personalCenterBase/reconciliation');
+});
+
+test('a detail marks the list it belongs to', () => {
+  expect(currentUrl(urls, '/personalCenterBase/myOrdersDetail')).toBe('/personalCenterBase/myOrders');
+});
+
+test('a screen in a folder marks the entry of that folder', () => {
+  expect(currentUrl(urls, '/personalCenterBase/billManagement/invoiceLog')).toBe('/personalCenterBase/billManagement/billManagemantPage');
+});
+
+test('a screen of nobody marks nothing', () => {
+  expect(currentUrl(urls, '/personalCenterBase/bindEmail')).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import type { Menu } from '@mall/contract/account/account.api.ts';
+
+/** The first address of the menu, groups without one looked through. */
+export const firstUrl = (menu: readonly Menu[]): string | undefined => {
+  for (const entry of menu) {
+    const url = entry.url === '' ? firstUrl(entry.children) : entry.url;
+    if (url) return url;
+  }
+  return undefined;
+};
+
+/** The user centre begins at the first entry of the menu; without a menu there is only the home page. */
+export const centreUrlOf = (menu: readonly Menu[]): string => firstUrl(menu) ?? '/';
+
+const common = (one: string, other: string): number => {
+  const ones = one.split('/');
+  const others = other.split('/');
+  const differs = ones.findIndex((part, at) => part !== others[at]);
+  return differs === -1 ? ones.length : differs;
+};
+
+/**
+ * The entry a screen belongs to: itself, the list whose detail it is (`myOrders` for `myOrdersDetail`), or the entry that shares
+ * its folder (`billManagement/…`).
+ */
+export const currentUrl = (urls: readonly string[], pathname: string): string | undefined => {
+  if (urls.includes(pathname)) return pathname;
+  const longestFirst = urls.toSorted((one, other) => other.length - one.length);
+  const list = longestFirst.find((url) => pathname.startsWith(url));
+  return list ?? longestFirst.find((url) => url.split('/').length > 3 && common(url, pathname) >= 3);
+};

@@ -1,0 +1,45 @@
+import type { Navigation } from '@mall/contract/content/content.api.ts';
+import { useLocation } from 'react-router';
+import { useSkin } from '../kernel/skin.ts';
+import { useWords } from '../kernel/words.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import styles from './nav-row.module.css';
+import { RouterLink } from './router-link.tsx';
+import { navigationAsk } from './shell.queries.ts';
+import { useAnswer } from './use-answer.ts';
+
+const abroad = [
+  ['/internation', 'nav.global'],
+  ['/proClassification1', 'nav.products'],
+  ['/internation/industryOptimization', 'nav.suppliers'],
+  ['/internation/purchase', 'nav.purchase'],
+  ['/couponCenter1', 'nav.coupons'],
+] as const;
+
+/** Third row: all classes, and the rooms of the mall. The cross-border zone has a navigation of its own. */
+export function NavRow() {
+  const t = useWords('shell');
+  const { pathname, search } = useLocation();
+  const isGlobal = useSkin() === 'global';
+  const entries = useAnswer(navigationAsk);
+  const shown: Pick<Navigation, 'name' | 'url'>[] = isGlobal ? abroad.map(([url, name]) => ({ url, name: t(name) })) : entries;
+  const isHere = (url: string) => url === pathname || url === pathname + search;
+  return (
+    <div className={`${styles.row} no-phone no-print`}>
+      <div className={`wrap ${styles.wrap}`}>
+        <CategoryMenu />
+        <nav aria-label={t('nav.main')} className={styles.nav}>
+          <ul>
+            {shown.map(({ name, url }) => (
+              <li key={url}>
+                <RouterLink href={url} aria-current={isHere(url) ? 'page' : undefined}>
+                  {name}
+                </RouterLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}

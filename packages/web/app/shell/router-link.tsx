@@ -1,0 +1,22 @@
+import type { LinkLikeProps } from '@mall/ui/link-like.ts';
+import { Link } from 'react-router';
+import { isInner, isOutside } from './address.rules.ts';
+
+export type RouterLinkProps = LinkLikeProps & { target?: string | undefined; rel?: string | undefined };
+
+/** Draws the links of the components: pages of the mall through the router, loaded when the pointer rests; all else plainly. */
+export function RouterLink({ href, children, ...rest }: RouterLinkProps) {
+  if (isInner(href)) {
+    return (
+      <Link to={href} prefetch="intent" {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  const away = isOutside(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a href={href} {...away} {...rest}>
+      {children}
+    </a>
+  );
+}

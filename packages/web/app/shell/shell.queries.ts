@@ -1,0 +1,78 @@
+import { accountApi } from '@mall/contract/account/account.api.ts';
+import { cartApi } from '@mall/contract/cart/cart.api.ts';
+import { catalogueApi } from '@mall/contract/catalogue/catalogue.api.ts';
+import { contentApi, type PageParts, type Site } from '@mall/contract/content/content.api.ts';
+import { type MemberHome, memberApi } from '@mall/contract/member/member.api.ts';
+import { orderApi } from '@mall/contract/order/order.api.ts';
+import { ask } from '../kernel/page-queries.ts';
+
+type Place = { url: URL; search: URLSearchParams };
+
+// What the frame says changes by the day, not by the minute. All of it may be missing: a frame never takes the page down.
+const seldom = 600_000;
+const noSite: Site = { name: '', latinName: '', logoNow: '', logoDark: '', favicon: '' };
+const noParts: PageParts = { footerGroups: [], friendLinks: [], appCodes: [], slogans: [], copyright: '', records: [] };
+const noMember: MemberHome = {
+  id: '',
+  memberMobile: '',
+  memberName: '',
+  nickName: '',
+  memberAvatar: '',
+  accountType: 1,
+  companyName: '',
+  roleIds: [],
+  zoneId: null,
+  zoneName: '',
+  shoppingCart: 0,
+};
+
+export const siteAsk = ask(contentApi.site, {}, { staleMs: seldom, fallback: noSite });
+export const hotlineAsk = ask(contentApi.hotline, {}, { staleMs: seldom, fallback: { telephoneNumber: '', workingHour: '' } });
+export const partsAsk = ask(contentApi.pageParts, {}, { staleMs: seldom, fallback: noParts });
+export const navigationAsk = ask(contentApi.navigation, {}, { staleMs: seldom, fallback: [] });
+export const hotWordsAsk = ask(contentApi.hotWords, {}, { staleMs: seldom, fallback: [] });
+export const classTreeAsk = ask(catalogueApi.classTree, {}, { staleMs: seldom, fallback: [] });
+
+/** The first level; a big customer's zone shows only what it sells. */
+export const classesAsk = (navigationId?: string) =>
+  ask(catalogueApi.classChildren, navigationId === undefined ? {} : { query: { navigationId } }, { staleMs: seldom, fallback: [] });
+
+/** The zone that the address names, otherwise the reader's own. */
+export const zoneAsk = ({ url, search }: Place) => {
+  const zoneId = url.pathname.toLowerCase() === '/customer' ? search.get('zoneId') : null;
+  return ask(catalogueApi.navigationIndex, zoneId === null ? {} : { query: { zoneId } }, {
+    staleMs: seldom,
+    fallback: { navigationIndexDTO: null },
+  });
+};
+
+export const memberAsk = ask(memberApi.home, {}, { staleMs: 300_000, fallback: noMember });
+export const permissionsAsk = ask(accountApi.permissions, {}, { staleMs: 300_000, fallback: [] });
+export const menuAsk = ask(accountApi.menu, {}, { staleMs: 300_000, fallback: [] });
+export const messagesAsk = ask(memberApi.messageCount, {}, { fallback: { count: 0 } });
+export const countsAsk = ask(
+  orderApi.headerInfo,
+  {},
+  { fallback: { paymentNum: 0, receivingNum: 0, evaluateNum: 0, approvalNum: 0, orderNum: 0, shippedNum: 0 } },
+);
+export const cartAsk = ask(cartApi.count, {}, { fallback: { count: 0 } });
+
+/** What a page without a frame still needs: its title, a contact, the law. */
+export const plainQueries = () => ({ site: siteAsk, hotline: hotlineAsk, parts: partsAsk });
+
+export const frameQueries = (place: Place) => ({
+  ...plainQueries(),
+  navigation: navigationAsk,
+  hotWords: hotWordsAsk,
+  classes: classesAsk(),
+  zone: zoneAsk(place),
+});
+
+export const memberQueries = () => ({
+  member: memberAsk,
+  permissions: permissionsAsk,
+  menu: menuAsk,
+  messages: messagesAsk,
+  counts: countsAsk,
+  cart: cartAsk,
+});

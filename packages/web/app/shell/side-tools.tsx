@@ -1,0 +1,38 @@
+import { ArrowUpIcon, CompareIcon, HistoryIcon, MessageIcon } from '@mall/ui/icons.tsx';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from './router-link.tsx';
+import styles from './side-tools.module.css';
+import { useSession } from './use-session.ts';
+
+const toTop = () => {
+  window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  document.getElementById('main')?.focus({ preventScroll: true });
+};
+
+/** Helpers at the right edge, where the screen is wide enough to spare it. */
+export function SideTools() {
+  const t = useWords('shell');
+  const isEnterprise = useSession().member?.accountType === 2;
+  return (
+    <aside className={`${styles.side} no-print`} aria-label={t('side.region')}>
+      <RouterLink href="/helpCenter">
+        <MessageIcon />
+        {t('side.service')}
+      </RouterLink>
+      {isEnterprise && (
+        <RouterLink href="/procurementManagement/goodsComp">
+          <CompareIcon />
+          {t('side.compare')}
+        </RouterLink>
+      )}
+      <RouterLink href="/personalCenterBase/myTracks">
+        <HistoryIcon />
+        {t('side.tracks')}
+      </RouterLink>
+      <button type="button" onClick={toTop}>
+        <ArrowUpIcon />
+        {t('side.top')}
+      </button>
+    </aside>
+  );
+}

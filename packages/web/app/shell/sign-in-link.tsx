@@ -1,0 +1,21 @@
+import { accountApi } from '@mall/contract/account/account.api.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { browserCall } from '../kernel/browser.ts';
+
+/** Where sign-in is, the server says: here (ON) or at the identity provider, which sends the reader back to this page. */
+export function SignInLink({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  const navigate = useNavigate();
+  const go = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const answer = await browserCall(accountApi.loginSwitch, {}, { silent: true }).catch(() => undefined);
+    if (answer?.switchOff !== 'OFF') return void navigate('/login');
+    return window.location.assign(`/api/auth/iamAuthorize?url=${encodeURIComponent(window.location.href)}`);
+  };
+  return (
+    <Link to="/login" prefetch="intent" className={className} onClick={(event) => void go(event)}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { useWords } from '../kernel/words.tsx';
+import { hotlineAsk, partsAsk } from './shell.queries.ts';
+import styles from './simple-footer.module.css';
+import { useAnswer } from './use-answer.ts';
+
+/** One line: contact, copyright, the first record. For working screens and pages without a frame. */
+export function SimpleFooter() {
+  const t = useWords('shell');
+  const { telephoneNumber, workingHour } = useAnswer(hotlineAsk);
+  const { copyright, records } = useAnswer(partsAsk);
+  return (
+    <footer className={`${styles.foot} no-print`}>
+      <div className={`wrap ${styles.row}`}>
+        <span>
+          {t('top.hotline')} <b>{telephoneNumber}</b> <span className={styles.hours}>{workingHour}</span>
+        </span>
+        <span>
+          {copyright} {records[0] ?? ''}
+        </span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,85 @@
+import { Badge } from '@mall/ui/badge.tsx';
+import { CartIcon, PhoneIcon } from '@mall/ui/icons.tsx';
+import type { ReactNode } from 'react';
+import { useWords } from '../kernel/words.tsx';
+import { CityChoice } from './city-choice.tsx';
+import { Logo } from './logo.tsx';
+import { RouterLink } from './router-link.tsx';
+import { SearchBox } from './search-box.tsx';
+import { hotlineAsk } from './shell.queries.ts';
+import { signOut } from './sign-out.ts';
+import styles from './simple-header.module.css';
+import { useAnswer } from './use-answer.ts';
+import { useCartCount, useSession } from './use-session.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** The head of working screens: one bar and one row. The classes are left out, because the work needs the height. */
+export function SimpleHeader({ menuButton }: { menuButton?: ReactNode }) {
+  const t = useWords('shell');
+  const count = useCartCount();
+  return (
+    <>
+      <Bar />
+      <header className={`${styles.head} no-print`}>
+        <div className={`wrap ${styles.row}`}>
+          <Logo place="centre" />
+          <span className={`${styles.room} no-phone`}>{t('centre.name')}</span>
+          <nav className={`${styles.back} no-phone`} aria-label={t('nav.main')}>
+            <RouterLink href="/">{t('centre.home')}</RouterLink>
+            <RouterLink href="/proClassification">{t('centre.classes')}</RouterLink>
+            <RouterLink href="/internation/purchase">{t('centre.sourcing')}</RouterLink>
+          </nav>
+          <div className={styles.search}>
+            <SearchBox compact />
+          </div>
+          <RouterLink href="/shoppingCar" className={`${styles.cart} no-phone`}>
+            <CartIcon /> {t('cart.name')}
+            <span className={styles.count}>
+              <Badge count={count} label={t('cart.count', { count })} />
+            </span>
+          </RouterLink>
+          {menuButton}
+        </div>
+      </header>
+    </>
+  );
+}
+
+function Bar() {
+  const t = useWords('shell');
+  const { member, messageCount, centreUrl } = useSession();
+  const { telephoneNumber } = useAnswer(hotlineAsk);
+  return (
+    <section className={`${styles.bar} no-phone no-print`} aria-label={t('top.region')}>
+      <div className={`wrap ${styles.barRow}`}>
+        <ul>
+          <li>
+            <CityChoice />
+          </li>
+          {member?.companyName && <li>{member.companyName}</li>}
+        </ul>
+        <ul>
+          <li>
+            <UserMenu label={member?.nickName || member?.memberName || t('top.centre')} centreUrl={centreUrl} />
+          </li>
+          <li>
+            <button type="button" className={styles.plain} onClick={() => void signOut()}>
+              {t('top.signOut')}
+            </button>
+          </li>
+          <li>
+            <RouterLink href="/personalCenterBase/messageNotification">
+              {t('centre.messages')} <b>{messageCount > 0 ? messageCount : ''}</b>
+            </RouterLink>
+          </li>
+          <li>
+            <RouterLink href="/helpCenter">{t('centre.help')}</RouterLink>
+          </li>
+          <li>
+            <PhoneIcon size={14} /> {telephoneNumber}
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}

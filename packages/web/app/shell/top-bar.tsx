@@ -1,0 +1,141 @@
+import { useSkin } from '../kernel/skin.ts';
+import { useWords } from '../kernel/words.tsx';
+import { CityChoice } from './city-choice.tsx';
+import { CloudLink } from './cloud-link.tsx';
+import { LanguageChoice, LanguageRow } from './language-choice.tsx';
+import { RouterLink } from './router-link.tsx';
+import { hotlineAsk, siteAsk } from './shell.queries.ts';
+import { SignInLink } from './sign-in-link.tsx';
+import { signOut } from './sign-out.ts';
+import styles from './top-bar.module.css';
+import { useAnswer } from './use-answer.ts';
+import { type Session, useSession } from './use-session.ts';
+import { useGroupCompany, useZone } from './use-zone.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** First row of the head: who is here, where to, and the doors to the neighbours. */
+export function TopBar() {
+  const t = useWords('shell');
+  const session = useSession();
+  const isGlobal = useSkin() === 'global';
+  return (
+    <section className={`${styles.bar} no-phone no-print`} aria-label={t('top.region')}>
+      <div className={`wrap ${styles.row}`}>
+        <ul className={styles.start}>
+          {!isGlobal && (
+            <li>
+              <CityChoice />
+            </li>
+          )}
+          <Greeting session={session} />
+        </ul>
+        <ul className={styles.end}>
+          <MemberLinks session={session} />
+          {isGlobal ? (
+            <li>
+              <LanguageRow place="bar" />
+            </li>
+          ) : (
+            <Neighbours />
+          )}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Greeting({ session: { signedIn, member, centreUrl } }: { session: Session }) {
+  const t = useWords('shell');
+  const zone = useZone();
+  const site = useAnswer(siteAsk);
+  const isGlobal = useSkin() === 'global';
+  const fromGroup = useGroupCompany();
+  const special = zone?.welcome || (fromGroup ? t('top.welcomeGroup') : '');
+  const name = member?.nickName || member?.memberName || '';
+  const plain = isGlobal ? t('top.welcomeGlobal', { site: site.latinName }) : t('top.welcome', { site: site.name });
+  if (!signedIn) {
+    return (
+      <>
+        <li>
+          <span className="ell">{special || plain}</span>
+        </li>
+        <li>
+          <SignInLink className={styles.strong}>{t('top.signIn')}</SignInLink>
+        </li>
+        <li>
+          <RouterLink href="/register">{t('top.register')}</RouterLink>
+        </li>
+      </>
+    );
+  }
+  return (
+    <>
+      <li className={styles.who}>
+        <span className="ell">
+          {special || t('top.hello')}{' '}
+          <RouterLink href={centreUrl} className={styles.strong ?? ''}>
+            {name}
+          </RouterLink>
+          {special === '' && member?.companyName ? t('top.company', { company: member.companyName }) : ''}
+        </span>
+      </li>
+      <li>
+        <button type="button" className={styles.plain} onClick={() => void signOut()}>
+          {t('top.signOut')}
+        </button>
+      </li>
+    </>
+  );
+}
+
+function MemberLinks({ session }: { session: Session }) {
+  const t = useWords('shell');
+  const { signedIn, counts, centreUrl } = session;
+  if (!signedIn) return null;
+  return (
+    <>
+      {session.may('personalCenterBase:myOrders:view') && (
+        <li>
+          <RouterLink href="/personalCenterBase/myOrders">
+            {t('top.orders')} <span className={styles.num}>{counts.orderNum}</span>
+          </RouterLink>
+        </li>
+      )}
+      <li>
+        <UserMenu label={t('top.centre')} centreUrl={centreUrl} />
+      </li>
+    </>
+  );
+}
+
+function Neighbours() {
+  const t = useWords('shell');
+  const { telephoneNumber } = useAnswer(hotlineAsk);
+  const signedIn = useSession().signedIn;
+  return (
+    <>
+      {!signedIn && (
+        <li>
+          <RouterLink href="/">{t('top.centre')}</RouterLink>
+        </li>
+      )}
+      <li className={styles.first}>
+        <CloudLink className={styles.plain} />
+      </li>
+      <li className={styles.first}>
+        <a href="/seller/#/registered">{t('top.sellerJoin')}</a>
+      </li>
+      <li className={styles.first}>
+        <a href="/seller/#/login">{t('top.sellerSignIn')}</a>
+      </li>
+      {telephoneNumber !== '' && (
+        <li className={styles.first}>
+          {t('top.hotline')} <span className={styles.num}>{telephoneNumber}</span>
+        </li>
+      )}
+      <li>
+        <LanguageChoice />
+      </li>
+    </>
+  );
+}

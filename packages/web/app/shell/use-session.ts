@@ -1,0 +1,80 @@
+import { isSignedIn, pageCookies } from '@mall/client/session-keys.ts';
+import type { MemberHome } from '@mall/contract/member/member.api.ts';
+import type { OrderCounts } from '@mall/contract/order/order.api.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { browserQueries } from '../kernel/browser.ts';
+import { centreUrlOf } from './menu.rules.ts';
+import { cartAsk, countsAsk, memberAsk, menuAsk, messagesAsk, permissionsAsk } from './shell.queries.ts';
+import { useAnswer } from './use-answer.ts';
+
+type CookieStore = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
+// A session may begin or end in another tab. Where cookies cannot be watched, coming back to the window is early enough.
+const watchCookies = (changed: () => void): (() => void) => {
+  const store = (globalThis as { cookieStore?: CookieStore }).cookieStore;
+  store?.addEventListener('change', changed);
+  window.addEventListener('focus', changed);
+  return () => {
+    store?.removeEventListener('change', changed);
+    window.removeEventListener('focus', changed);
+  };
+};
+
+export const useSignedIn = (): boolean => {
+  const rendered = useRouteLoaderData('root') as { signedIn: boolean } | undefined;
+  return useSyncExternalStore(
+    watchCookies,
+    () => isSignedIn(pageCookies()),
+    () => rendered?.signedIn ?? false,
+  );
+};
+
+export type Session = {
+  signedIn: boolean;
+  /** Missing while unknown. */
+  member: MemberHome | undefined;
+  may: (permission: string) => boolean;
+  counts: OrderCounts;
+  /** On their way: shipped and not yet received. */
+  receiving: number;
+  messageCount: number;
+  /** Where the user centre begins for this reader. */
+  centreUrl: string;
+};
+
+export const useSession = (): Session => {
+  const signedIn = useSignedIn();
+  const member = useAnswer(memberAsk, signedIn);
+  const permissions = useAnswer(permissionsAsk, signedIn);
+  const counts = useAnswer(countsAsk, signedIn);
+  const messages = useAnswer(messagesAsk, signedIn);
+  const menu = useAnswer(menuAsk, signedIn);
+  return {
+    signedIn,
+    member: member.id === '' ? undefined : member,
+    may: (permission) => permissions.includes(permission),
+    counts,
+    receiving: Math.max(0, counts.receivingNum - counts.shippedNum),
+    messageCount: messages.count,
+    centreUrl: centreUrlOf(menu),
+  };
+};
+
+/** Pieces in the basket of the member, or of the guest that the basket key names. */
+export const useCartCount = (): number => useAnswer(cartAsk).count;
+
+/** After anything that changes the basket. */
+export const refreshCartCount = (): Promise<void> =>
+  browserQueries().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === cartAsk.call.path });
+
+let lastSeen: boolean | undefined;
+
+/** Prices, baskets and menus depend on who reads: when that changes, no answer holds any more. */
+export const useSessionWatch = (): void => {
+  const signedIn = useSignedIn();
+  useEffect(() => {
+    if (lastSeen !== undefined && lastSeen !== signedIn) void browserQueries().invalidateQueries();
+    lastSeen = signedIn;
+  }, [signedIn]);
+};

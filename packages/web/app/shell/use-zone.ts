@@ -1,0 +1,28 @@
+import { localKeys, readLocal, writeLocal } from '@mall/client/session-keys.ts';
+import type { ZoneHead } from '@mall/contract/catalogue/catalogue.api.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { zoneAsk } from './shell.queries.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** The zone whose logo, welcome and classes the frame takes over: that of a big customer, his own or the one visited. */
+export const useZone = (): ZoneHead | undefined => {
+  const { pathname, search } = useLocation();
+  const url = new URL(pathname + search, 'http://page');
+  const { navigationIndexDTO } = useAnswer(zoneAsk({ url, search: url.searchParams }));
+  return navigationIndexDTO ?? undefined;
+};
+
+const never = () => () => {};
+const rememberedSite = () => readLocal(localKeys.fromSite) !== null || readLocal(localKeys.isScfz) === '1';
+
+/** Did the reader come through the channel of the group company? The address says so once; the browser remembers it. */
+export const useGroupCompany = (): boolean => {
+  const { pathname, search } = useLocation();
+  const channel = new URLSearchParams(search).get('channel');
+  const remembered = useSyncExternalStore(never, rememberedSite, () => false);
+  useEffect(() => {
+    if (channel) writeLocal(localKeys.fromSite, channel);
+  }, [channel]);
+  return Boolean(channel) || remembered || pathname === '/homePage/indexSC';
+};

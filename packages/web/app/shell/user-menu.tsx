@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../kernel/words.tsx';
+import { Dropdown } from './dropdown.tsx';
+import { RouterLink } from './router-link.tsx';
+import { signOut } from './sign-out.ts';
+
+const entries = [
+  ['/personalCenterBase/evaluationSheet', 'user.reviews'],
+  ['/personalCenterBase/favoritesList', 'user.favourites'],
+  ['/personalCenterBase/securitySetting', 'user.security'],
+] as const;
+
+/** What a member may want of himself: centre, reviews, favourites, security, and the way out. */
+export function UserMenu({ label, centreUrl, align = 'left' }: { label: ReactNode; centreUrl: string; align?: 'left' | 'right' }) {
+  const t = useWords('shell');
+  return (
+    <Dropdown label={label} align={align}>
+      <ul>
+        <li>
+          <RouterLink href={centreUrl}>{t('user.centre')}</RouterLink>
+        </li>
+        {entries.map(([url, name]) => (
+          <li key={url}>
+            <RouterLink href={url}>{t(name)}</RouterLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => void signOut()}>
+            {t('top.signOut')}
+          </button>
+        </li>
+      </ul>
+    </Dropdown>
+  );
+}
