@@ -69,6 +69,8 @@ export const openMarket = (
 });
 
 const seed = 20_260_730;
+/** A power mall does not open with bin liners, however well they sell. */
+const standing: Readonly<Record<string, number>> = { 办公与综合物资: 0.7, 电动与手动工具: 0.93, 工业自动化与电机: 0.96 };
 const greenNames = /LED|节能|非晶合金|充电|太阳能|光伏|储能|风力|无功|再生/;
 
 /** A brand's own store first, then the mall's; the mall's own brands are sold by the mall where it has a store for them. */
@@ -188,7 +190,7 @@ export const makeGoods = (market: GoodsMarket, index: number): DemoGoods => {
     sales: monthSales * random.whole(8, 30),
     monthSales,
     // Popularity inside its class, so that the best of every class stand beside each other instead of fifty kinds of cable.
-    rank: Math.floor(popularity * 1_000_000),
+    rank: Math.floor(popularity * (standing[leaf.top] ?? 1) * 1_000_000),
     ageHours,
     labels: goodsLabels,
     values,

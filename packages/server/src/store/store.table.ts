@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, fenColumn } from '../kernel/columns.ts';
 
 export type StoreKind = 'self' | 'third' | 'cross';
@@ -45,7 +45,7 @@ export const store = pgTable('store', {
   freeFromFen: fenColumn('free_from_fen'),
   invoiceTypes: text('invoice_types').array().$type<InvoiceType[]>().notNull().default(['electronic_normal']),
   favouriteCount: integer('favourite_count').notNull().default(0),
-  sales: integer('sales').notNull().default(0),
+  sales: bigint('sales', { mode: 'number' }).notNull().default(0),
 });
 
 export const storeQualification = pgTable('store_qualification', {
