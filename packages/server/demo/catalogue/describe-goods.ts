@@ -4,7 +4,7 @@ import type { DemoGoods } from './make-goods.ts';
 const packingOf = (unit: string): string => {
   if (unit === '米' || unit === '千米') return '整盘交货，盘具上标明盘号、米标起止与毛重；可按需裁切。';
   if (unit === '吨' || unit === '根' || unit === '基') return '裸装捆扎，端部防护，车板交货，不含卸车。';
-  if (['台', '套', '面', '簇'].includes(unit)) return '木箱或托盘包装，内衬防震，随箱附合格证、说明书与出厂试验报告。';
+  if (['台', '套', '组', '面', '簇'].includes(unit)) return '木箱或托盘包装，内衬防震，随箱附合格证、说明书与出厂试验报告。';
   return '纸箱包装，箱外标明品名、规格、数量与批号，随箱附合格证。';
 };
 
