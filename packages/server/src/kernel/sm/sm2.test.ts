@@ -25,6 +25,27 @@ const keyOfScalar = (scalarHex: string): Sm2Key => {
   return readSm2Key(createPrivateKey({ key: der, format: 'der', type: 'sec1' }).export({ format: 'pem', type: 'pkcs8' }) as string);
 };
 
+const field = 0xfffffffeffffffffffffffffffffffffffffffff00000000ffffffffffffffffn;
+const curveB = 0x28e9fa9e9d9f5e344d5a9e4bcf6509a7f39789f515ab8f92ddbcbd414d940e93n;
+const hex64 = (value: bigint) => value.toString(16).padStart(64, '0');
+
+const power = (base: bigint, exponent: bigint): bigint => {
+  if (exponent === 0n) return 1n;
+  const half = power((base * base) % field, exponent >> 1n);
+  return exponent & 1n ? (half * base) % field : half;
+};
+
+const pointOnly = (first: bigint, second: bigint) => `04${hex64(first)}${hex64(second)}${'00'.repeat(64)}`;
+
+/** Only so small an x leaves room to add the field and stay within 32 bytes. */
+const pointWithSmallX = (): { x: bigint; y: bigint } => {
+  for (let x = 1n; ; x += 1n) {
+    const square = (x * x * x + (field - 3n) * x + curveB) % field;
+    const y = power(square, (field + 1n) >> 2n);
+    if ((y * y) % field === square) return { x, y };
+  }
+};
+
 describe('SM2 decryption', () => {
   it('opens the example printed in the standard', async () => {
     const printed = keyOfScalar('3945208f7b2144b13f36e38ac6d39f95889393692860b51a42fb81ef4df7c5b8');
@@ -53,7 +74,7 @@ describe('SM2 decryption', () => {
         expect((await open(native, otherSealed))?.toString()).toBe(plain);
         expect((await open(library, sealed.toUpperCase()))?.toString()).toBe(plain);
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 
@@ -72,7 +93,7 @@ describe('SM2 decryption', () => {
     expect(opened.map(String)).toEqual(Array.from({ length: 400 }, (_, at) => `key ${at % 40}`));
   });
 
-  it('refuses a point off the curve, a point beyond the field and every changed byte', async () => {
+  it('refuses a point off the curve and every changed byte', async () => {
     const sealed = encryptPassword('0123456789abcdef', key.publicKeyHex);
     const bytes = Buffer.from(sealed, 'hex');
     for (let at = 0; at < bytes.length; at += 1) {
@@ -81,9 +102,13 @@ describe('SM2 decryption', () => {
       if (at < 65) expect(readCiphertext(changed.toString('hex'), 1024)).toBeUndefined();
       else expect(await open(native, changed.toString('hex'))).toBeUndefined();
     }
-    const field = 'fffffffeffffffffffffffffffffffffffffffff00000000ffffffffffffffff';
-    expect(readCiphertext(`04${field}${sealed.slice(66)}`, 1024)).toBeUndefined();
     expect(readCiphertext(`04${'00'.repeat(64)}${sealed.slice(130)}`, 1024)).toBeUndefined();
+  });
+
+  it('refuses a point on the curve that is written with numbers beyond the field', () => {
+    const { x, y } = pointWithSmallX();
+    expect(readCiphertext(pointOnly(x, y), 32)).toBeDefined();
+    expect(readCiphertext(pointOnly(x + field, y), 32)).toBeUndefined();
   });
 
   it('survives ten thousand pieces of garbage', async () => {

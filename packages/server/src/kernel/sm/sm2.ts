@@ -1,4 +1,4 @@
-import koffi from 'koffi';
+import { type Pointer, reachOpenssl } from './openssl.ts';
 import { derOverhead, shortestCiphertext, writeDer } from './sm2-ciphertext.ts';
 import type { Sm2Key } from './sm2-key.ts';
 
@@ -8,8 +8,6 @@ export type Sm2Decryptor = {
   close(): void;
 };
 
-type Pointer = unknown;
-
 /** A context works for one decrypt at a time, with the memory that OpenSSL reads and writes meanwhile on its thread. */
 type Desk = { readonly context: Pointer; readonly der: Buffer; readonly plain: Buffer; readonly plainLength: BigUint64Array };
 
@@ -18,28 +16,9 @@ const fits = (ciphertext: Buffer) => ciphertext.length >= shortestCiphertext && 
 /** koffi refuses beyond 256 calls waiting; more desks than threads only queue. */
 const mostDesks = 32;
 
-const bindOpenssl = () => {
-  if (koffi.sizeof('size_t') !== 8) throw new Error('SM2 through OpenSSL needs a 64-bit machine');
-  const library = koffi.load(null);
-  return {
-    memoryBio: library.func('void *BIO_new_mem_buf(const void *bytes, int length)'),
-    freeBio: library.func('int BIO_free(void *bio)'),
-    readKey: library.func('void *d2i_PrivateKey_bio(void *bio, void *into)'),
-    freeKey: library.func('void EVP_PKEY_free(void *key)'),
-    makeContext: library.func('void *EVP_PKEY_CTX_new(void *key, void *engine)'),
-    freeContext: library.func('void EVP_PKEY_CTX_free(void *context)'),
-    startDecrypt: library.func('int EVP_PKEY_decrypt_init(void *context)'),
-    decrypt: library.func('int EVP_PKEY_decrypt(void *context, void *plain, void *plainLength, const void *der, size_t derLength)'),
-    clearErrors: library.func('void ERR_clear_error()'),
-  };
-};
-
-let bound: ReturnType<typeof bindOpenssl> | undefined;
-
 /** Decrypts on koffi's threads with the OpenSSL inside the node binary, as Node itself offers no SM2 decryption. */
 export const openNativeSm2 = (key: Sm2Key): Sm2Decryptor => {
-  bound ??= bindOpenssl();
-  const openssl = bound;
+  const openssl = reachOpenssl();
   const bio = openssl.memoryBio(key.der, key.der.length);
   const privateKey: Pointer = openssl.readKey(bio, null);
   openssl.freeBio(bio);
@@ -51,9 +30,9 @@ export const openNativeSm2 = (key: Sm2Key): Sm2Decryptor => {
   let closed = false;
 
   const makeDesk = (): Desk => {
-    const context: Pointer = openssl.makeContext(privateKey, null);
-    if (!context || openssl.startDecrypt(context) !== 1) {
-      openssl.freeContext(context);
+    const context: Pointer = openssl.makeKeyContext(privateKey, null);
+    if (!context || openssl.startKeyDecrypt(context) !== 1) {
+      openssl.freeKeyContext(context);
       openssl.clearErrors();
       throw new Error('OpenSSL does not decrypt SM2');
     }
@@ -69,7 +48,7 @@ export const openNativeSm2 = (key: Sm2Key): Sm2Decryptor => {
   const giveBack = (desk: Desk) => {
     const next = waiting.shift();
     if (next) next(desk);
-    else if (closed) openssl.freeContext(desk.context);
+    else if (closed) openssl.freeKeyContext(desk.context);
     else idle.push(desk);
   };
 
@@ -80,7 +59,7 @@ export const openNativeSm2 = (key: Sm2Key): Sm2Decryptor => {
     new Promise<Buffer | undefined>((resolve, reject) => {
       desk.plainLength[0] = BigInt(desk.plain.length);
       const length = writeDer(ciphertext, desk.der);
-      openssl.decrypt.async(desk.context, desk.plain, desk.plainLength, desk.der, length, (error: unknown, result: number) => {
+      openssl.keyDecrypt.async(desk.context, desk.plain, desk.plainLength, desk.der, length, (error: unknown, result: number) => {
         const plain = result === 1 ? Buffer.from(desk.plain.subarray(0, Number(desk.plainLength[0]))) : undefined;
         giveBack(desk);
         if (error) reject(error as Error);
@@ -97,7 +76,7 @@ export const openNativeSm2 = (key: Sm2Key): Sm2Decryptor => {
     close() {
       if (closed) return;
       closed = true;
-      for (const desk of idle.splice(0)) openssl.freeContext(desk.context);
+      for (const desk of idle.splice(0)) openssl.freeKeyContext(desk.context);
       openssl.freeKey(privateKey); // contexts still at work hold it themselves
     },
   };

@@ -1,11 +1,14 @@
 import { createCipheriv, createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { hmacSm3, sm3, sm3Hex } from './sm3.ts';
-import { decryptSm4, encryptSm4 } from './sm4.ts';
+import { nodeSm4, openNativeSm4, openSm4 } from './sm4.ts';
 import { stock } from './stock-sm-crypto.ts';
 
 const key16 = fc.uint8Array({ minLength: 16, maxLength: 16 });
+/** The block of padding that follows a full one. */
+const lastBlock = (key: Buffer, previous: Buffer) => createCipheriv('sm4-cbc', key, previous).final();
+
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
 describe('SM3', () => {
@@ -25,34 +28,63 @@ describe('SM3', () => {
   });
 });
 
-describe('SM4', () => {
+const native = openNativeSm4();
+afterAll(() => native.close());
+
+describe.each([
+  ['through OpenSSL', native],
+  ['through node:crypto', nodeSm4],
+])('SM4 %s', (_, sm4) => {
   it('gives the block printed in the standard', () => {
     const block = Buffer.from('0123456789abcdeffedcba9876543210', 'hex');
-    const sealed = encryptSm4(block, Buffer.alloc(16), block);
-    expect(sealed.toString('hex', 16, 32)).toBe('681edf34d206965e86b3e94f536e4246');
-    expect(createCipheriv('sm4-ecb', block, null).update(block).toString('hex')).toBe('681edf34d206965e86b3e94f536e4246');
+    const cipher = createCipheriv('sm4-ecb', block, null).update(block).toString('hex');
+    expect(cipher).toBe('681edf34d206965e86b3e94f536e4246');
+    const sealed = Buffer.concat([Buffer.alloc(16), Buffer.from(cipher, 'hex')]);
+    expect(sm4.decrypt(block, Buffer.concat([sealed, lastBlock(block, sealed.subarray(16))]))?.toString('hex')).toBe(block.toString('hex'));
   });
 
   it('agrees with the stock library and opens what it sealed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), key16, key16, (text, key, iv) => {
-        const sealed = encryptSm4(key, iv, text);
+        const sealed = sm4.encrypt(key, iv, text);
+        expect(sealed.toString('hex', 0, 16)).toBe(hex(iv));
         expect(sealed.toString('hex', 16)).toBe(stock.sm4.encrypt([...Buffer.from(text)], hex(key), { mode: 'cbc', iv: hex(iv) }));
-        expect(decryptSm4(key, sealed)?.toString()).toBe(text);
+        expect(sm4.decrypt(key, sealed)?.toString()).toBe(text);
       }),
     );
   });
 
+  it('leaves what it is given as it was', () => {
+    const key = Buffer.alloc(16, 7);
+    const sealed = sm4.encrypt(key, Buffer.alloc(16, 1), '采购单');
+    const before = sealed.toString('hex');
+    sm4.decrypt(key, sealed);
+    expect(sealed.toString('hex')).toBe(before);
+  });
+
   it('opens nothing that is cut, empty or wrongly padded', () => {
     const key = Buffer.alloc(16, 7);
-    const sealed = encryptSm4(key, Buffer.alloc(16, 1), '采购单');
-    for (const bad of [
-      Buffer.alloc(0),
-      sealed.subarray(0, 16),
-      sealed.subarray(0, -1),
-      Buffer.concat([sealed, Buffer.alloc(5)]),
-      Buffer.alloc(32),
-    ])
-      expect(decryptSm4(key, bad)).toBeUndefined();
+    const sealed = sm4.encrypt(key, Buffer.alloc(16, 1), '采购单');
+    const cut = [Buffer.alloc(0), sealed.subarray(0, 16), sealed.subarray(0, -1), Buffer.concat([sealed, Buffer.alloc(5)])];
+    for (const bad of cut) expect(sm4.decrypt(key, bad)).toBeUndefined();
+    for (const ending of ['00', '11', 'ff', '0202020203', '0102']) {
+      const plain = Buffer.from(ending.padStart(32, '41'), 'hex');
+      const cipher = createCipheriv('sm4-cbc', key, Buffer.alloc(16)).setAutoPadding(false);
+      expect(sm4.decrypt(key, Buffer.concat([Buffer.alloc(16), cipher.update(plain)])), ending).toBeUndefined();
+    }
+  });
+
+  it('refuses a key or IV of the wrong length instead of reading beyond it', () => {
+    expect(() => sm4.encrypt(Buffer.alloc(15), Buffer.alloc(16), '')).toThrow(RangeError);
+    expect(() => sm4.encrypt(Buffer.alloc(16), Buffer.alloc(8), '')).toThrow(RangeError);
+    expect(() => sm4.decrypt(Buffer.alloc(8), Buffer.alloc(32))).toThrow(RangeError);
+  });
+});
+
+describe('SM4 as the server opens it', () => {
+  it('works', () => {
+    const sm4 = openSm4();
+    expect(sm4.decrypt(Buffer.alloc(16), sm4.encrypt(Buffer.alloc(16), Buffer.alloc(16), 'x'))?.toString()).toBe('x');
+    sm4.close();
   });
 });

@@ -4,7 +4,7 @@ import { openSm2 } from './sm2.ts';
 import { readCiphertext } from './sm2-ciphertext.ts';
 import type { Sm2Key } from './sm2-key.ts';
 import { hmacSm3, sm3 } from './sm3.ts';
-import { decryptSm4, encryptSm4 } from './sm4.ts';
+import { openSm4 } from './sm4.ts';
 
 /** What a request carries, unchecked: headers `code` and `mac`, body field `params`. */
 export type SealedRequest = { readonly code: unknown; readonly mac: unknown; readonly params: unknown };
@@ -42,6 +42,7 @@ const utf8 = (bytes: Buffer | undefined): string | undefined => (bytes && isUtf8
 
 export const createWireCrypto = (key: Sm2Key, warn?: (message: string) => void): WireCrypto => {
   const sm2 = openSm2(key, warn);
+  const sm4 = openSm4();
 
   /** Does the same work for a ciphertext that is none, so that the time taken tells nothing. */
   const decryptSteadily = async (ciphertext: Buffer | undefined): Promise<string | undefined> => {
@@ -59,22 +60,25 @@ export const createWireCrypto = (key: Sm2Key, warn?: (message: string) => void):
       const known = oneTimeKey !== undefined && keyShape.test(oneTimeKey);
       const rightMac = macOf(known ? oneTimeKey : noKey, sealed ?? decoy);
       if (givenMac?.length !== rightMac.length || !timingSafeEqual(givenMac, rightMac) || !known || !sealed) return undefined;
-      const text = utf8(decryptSm4(Buffer.from(oneTimeKey, 'hex'), sealed));
+      const text = utf8(sm4.decrypt(Buffer.from(oneTimeKey, 'hex'), sealed));
       return text === undefined ? undefined : { key: oneTimeKey, text };
     },
 
     sealAnswer(text, requestKey) {
       const random = randomBytes(48);
       const answerKey = random.toString('hex', 0, 16);
-      const sealed = encryptSm4(random.subarray(0, 16), random.subarray(16, 32), text);
+      const sealed = sm4.encrypt(random.subarray(0, 16), random.subarray(16, 32), text);
       return {
         body: sealed.toString('hex'),
-        sm4code: encryptSm4(Buffer.from(requestKey, 'hex'), random.subarray(32), answerKey).toString('hex'),
+        sm4code: sm4.encrypt(Buffer.from(requestKey, 'hex'), random.subarray(32), answerKey).toString('hex'),
         mac: macOf(answerKey, sealed).toString('hex'),
       };
     },
 
     decryptPassword: (ciphertextHex) => decryptSteadily(readCiphertext(ciphertextHex, longestPassword)),
-    close: () => sm2.close(),
+    close() {
+      sm2.close();
+      sm4.close();
+    },
   };
 };
