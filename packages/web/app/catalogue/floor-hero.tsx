@@ -41,19 +41,20 @@ export function FloorHero({ floor }: { floor: Floor }) {
 
 function Hero({ goods, floor }: { goods: FloorGoods; floor: Floor }) {
   const t = useWords('catalogue');
+  const chips = linksOf(floor, 'chip').slice(0, mostChips);
   const beforeTax = formatPrice(priceBeforeTax(priceOf(goods), goods.taxRate), '¥');
   return (
     <article className={styles.hero}>
-      <p className={styles.tags}>
-        {goods.ownFlag === 1 && <Tag tone="own">{t('goods.own')}</Tag>}
-        {linksOf(floor, 'chip')
-          .slice(0, mostChips)
-          .map((chip, at) => (
+      {(goods.ownFlag === 1 || chips.length > 0) && (
+        <p className={styles.tags}>
+          {goods.ownFlag === 1 && <Tag tone="own">{t('goods.own')}</Tag>}
+          {chips.map((chip, at) => (
             <TargetLink key={chip.id} target={linkTarget(chip)}>
               <Tag tone={at === 0 ? 'brand' : 'amber'}>{chip.title}</Tag>
             </TargetLink>
           ))}
-      </p>
+        </p>
+      )}
       <Picture src={goods.picture} alt="" className={styles.heroPicture} />
       <h3 className={styles.heroName}>
         <RouterLink href={goodsAddress(goods)}>{goods.caption || goods.specName}</RouterLink>
@@ -94,7 +95,7 @@ function Ranking({ goods }: { goods: readonly FloorGoods[] }) {
               <span className={classNames(styles.place, at < 3 && styles.podium)}>{at + 1}</span>
               <Picture src={one.picture} alt="" side={44} />
               <span className={styles.rankWords}>
-                <span className="ell">{one.caption || one.specName}</span>
+                <span className="two">{one.caption || one.specName}</span>
                 <span className={styles.sold}>{formatQuantity(one.monthSales, one.unit, language)}</span>
               </span>
             </RouterLink>

@@ -56,7 +56,7 @@ function Scene({ kit: { link, goods } }: { kit: Kit }) {
               <Picture src={one.picture} alt="" />
               <span className={styles.caption}>
                 <span className="ell">{one.caption || one.specName}</span>
-                <Price value={priceOf(one)} className={styles.price ?? ''} />
+                <Price value={priceOf(one)} size="s" className={styles.price ?? ''} />
               </span>
             </RouterLink>
           </li>

@@ -5,7 +5,8 @@ import type { PageLink } from '@mall/contract/content/content.api.ts';
 export type LinkTarget = { readonly href: string; readonly outer: boolean };
 
 /** Another site opens beside the mall and learns nothing of the window that opened it. */
-export const windowOf = ({ outer }: LinkTarget) => (outer ? { target: '_blank', rel: 'noopener noreferrer' } : {});
+export const windowOf = ({ outer }: LinkTarget): { target?: string; rel?: string } =>
+  outer ? { target: '_blank', rel: 'noopener noreferrer' } : {};
 
 /** The pages of the zones by their kind; a zone without a page of its own is shown by the customer page. */
 const zonePages: Readonly<Record<string, string>> = {

@@ -1,0 +1,67 @@
+import type { Floor, FloorGoods } from '@mall/contract/catalogue/catalogue.api.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { Floors } from './floors.tsx';
+
+const goods = (goodsId: string): FloorGoods => ({
+  goodsId,
+  specId: `${goodsId}1`,
+  specName: `断路器 ${goodsId}`,
+  picture: '',
+  specSellPrice: '1234.50',
+  activityType: 0,
+  seckillFlag: 0,
+  unit: '台',
+  taxRate: 13,
+  minOrderQuantity: 1,
+  specStorage: 5,
+  leadDays: 0,
+  storeId: '1',
+  storeName: '店',
+  goodsSource: 'third',
+  ownFlag: 0,
+  sales: 0,
+  monthSales: 0,
+  attributeLine: '',
+  part: 'main',
+  groupNo: 0,
+  caption: '',
+});
+
+const floor = (floorStyle: number, goodsDTOS: FloorGoods[]): Floor => ({
+  id: String(floorStyle),
+  floorStyle,
+  title: `第 ${floorStyle} 层`,
+  subtitle: '',
+  image: '',
+  actionType: 'class',
+  actionParams: { id: '3' },
+  goodsDTOS,
+  webFloorLinkConfigDTOList: [],
+});
+
+const render = (floors: Floor[]) => {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <Floors floors={floors} /> }]);
+  return renderToStaticMarkup(<Stub />);
+};
+
+test('every style carries its class and leads to its goods and its class', () => {
+  for (const style of [1, 2, 3, 4]) {
+    const html = render([floor(style, [goods('7'), goods('8')])]);
+    expect(html).toContain(`enjoy-good-things${style}"`);
+    expect(html).toContain('href="/goodsDetails?goodsId=7&amp;specId=71"');
+    expect(html).toContain('href="/goodsDetails?goodsId=8&amp;specId=81"');
+    expect(html).toContain('href="/proClassification?id=3"');
+  }
+});
+
+test('a style of a later version is shown as a plain row', () => {
+  const html = render([floor(9, [goods('7')])]);
+  expect(html).toContain('enjoy-good-things9"');
+  expect(html).toContain('断路器 7');
+});
+
+test('a floor without goods is left out', () => {
+  expect(render([floor(1, [])])).not.toContain('enjoy-good-things1');
+});
