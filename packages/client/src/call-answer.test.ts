@@ -1,20 +1,10 @@
-import { call } from '@mall/contract/kernel/call.ts';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { CallError } from './call-error.ts';
-import { envelope, failure, type Sent, settled, setUp } from './testing/fake-server.ts';
+import { callTo, envelope, failure, type Sent, settled, setUp } from './testing/fake-server.ts';
 
-const Any = z.any();
-const list = call({
-  verb: 'GET',
-  path: '/portal/goods/page',
-  access: 'public',
-  summary: '',
-  query: z.object({ name: z.string().optional(), page: z.number().optional(), ids: z.array(z.string()).optional() }),
-  data: Any,
-});
-const partner = call({ verb: 'POST', path: '/auth/uscSGEnter', access: 'public', summary: '', data: Any, bodyKind: 'plain' });
-const exported = call({ verb: 'GET', path: '/portal/order/export', access: 'member', summary: '', data: Any, answer: 'file' });
+const list = callTo('GET', '/portal/goods/page');
+const partner = callTo('POST', '/auth/uscSGEnter', { bodyKind: 'plain' });
+const exported = callTo('GET', '/portal/order/export');
 
 const expired =
   (switchOff: string) =>
@@ -46,7 +36,7 @@ describe('a refusal', () => {
     const quiet = [
       () => client.call(list, {}, { noPopupMessage: true }),
       () => client.call(list, {}, { silent: true }),
-      () => client.call(list, { query: { noPopupMessage: 1 } as object }),
+      () => client.call(list, { query: { noPopupMessage: 1 } }),
       () => client.call(partner),
     ];
     for (const ask of quiet) {

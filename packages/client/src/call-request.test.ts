@@ -1,49 +1,15 @@
-import { call } from '@mall/contract/kernel/call.ts';
 import { decodeText } from '@mall/contract/wire/base64-text.ts';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { createClient } from './call-server.ts';
-import { envelope, failure, setUp } from './testing/fake-server.ts';
+import { callTo, envelope, failure, setUp, untyped } from './testing/fake-server.ts';
 
-const Any = z.any();
-const list = call({
-  verb: 'GET',
-  path: '/portal/goods/page',
-  access: 'public',
-  summary: '',
-  query: z.object({ name: z.string().optional(), page: z.number().optional(), ids: z.array(z.string()).optional() }),
-  data: Any,
-});
-const pay = call({
-  verb: 'POST',
-  path: '/portal/payment/pc',
-  access: 'member',
-  summary: '',
-  body: z.object({ paySn: z.string(), mobile: z.string() }),
-  data: Any,
-  bodyKind: 'form',
-  encoded: ['mobile'],
-});
-const picture = call({
-  verb: 'POST',
-  path: '/portal/order/base64',
-  access: 'member',
-  summary: '',
-  body: z.object({ image: z.string() }),
-  data: Any,
-});
-const files = call({
-  verb: 'POST',
-  path: '/portal/order/upfile',
-  access: 'member',
-  summary: '',
-  body: z.object({ file: z.instanceof(Blob) }),
-  data: Any,
-  bodyKind: 'multipart',
-});
-const put = call({ verb: 'PUT', path: '/portal/member/address/{id}', access: 'member', summary: '', data: Any, bodyKind: 'plain' });
-const remove = call({ verb: 'DELETE', path: '/portal/cart', access: 'member', summary: '', data: Any, bodyKind: 'plain' });
-const inquiryPut = call({ verb: 'PUT', path: '/portal/inquiry/{id}', access: 'member', summary: '', data: Any, bodyKind: 'plain' });
+const list = callTo('GET', '/portal/goods/page');
+const pay = callTo('POST', '/portal/payment/pc', { bodyKind: 'form', encoded: ['mobile'] });
+const picture = callTo('POST', '/portal/order/base64');
+const files = callTo('POST', '/portal/order/upfile', { bodyKind: 'multipart' });
+const put = callTo('PUT', '/portal/member/address/{id}', { bodyKind: 'plain' });
+const remove = callTo('DELETE', '/portal/cart', { bodyKind: 'plain' });
+const inquiryPut = callTo('PUT', '/portal/inquiry/{id}', { bodyKind: 'plain' });
 
 const never = new Promise<Response>(() => {});
 
@@ -59,7 +25,7 @@ const impatient = (signal?: AbortSignal) => {
         new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
       ]),
   });
-  return { toasts, answer: client.call(list, {}, signal ? { signal } : {}) };
+  return { toasts, answer: untyped(client).call(list, {}, signal ? { signal } : {}) };
 };
 
 describe('a request', () => {

@@ -1,24 +1,15 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { call } from '@mall/contract/kernel/call.ts';
 import { decodeText } from '@mall/contract/wire/base64-text.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { makeSm2Pem, readSm2Key } from '../../server/src/kernel/sm/sm2-key.ts';
 import { createWireCrypto, type SealedAnswer, type WireCrypto } from '../../server/src/kernel/sm/wire-crypto.ts';
 import type { CallError } from './call-error.ts';
 import { createClient } from './call-server.ts';
+import { callTo, untyped } from './testing/fake-server.ts';
 
-const signIn = call({
-  verb: 'POST',
-  path: '/auth/oauth/captcha',
-  access: 'public',
-  summary: '',
-  body: z.object({ mobile: z.string(), captcha: z.string(), note: z.string() }),
-  data: z.any(),
-  encoded: ['mobile', 'captcha'],
-});
-const cancel = call({ verb: 'DELETE', path: '/portal/inquiry/{id}', access: 'member', summary: '', data: z.any() });
+const signIn = callTo('POST', '/auth/oauth/captcha', { encoded: ['mobile', 'captcha'] });
+const cancel = callTo('DELETE', '/portal/inquiry/{id}');
 
 type Body = { magicaValue: string; mobile: string; captcha: string; note: string };
 let wire: WireCrypto;
@@ -69,7 +60,7 @@ beforeEach(() => {
 
 const setUp = () => {
   const toasts: string[] = [];
-  return { toasts, client: createClient({ base, toast: (message) => toasts.push(message) }) };
+  return { toasts, client: untyped(createClient({ base, toast: (message) => toasts.push(message) })) };
 };
 const failure = (promise: Promise<unknown>): Promise<CallError> =>
   promise.then(

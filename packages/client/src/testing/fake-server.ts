@@ -1,5 +1,25 @@
+import type { Verb } from '@mall/contract/kernel/call.ts';
+import type { Parts, WireCall } from '../build-request.ts';
 import type { CallError } from '../call-error.ts';
-import { type ClientOptions, createClient } from '../call-server.ts';
+import { type CallOptions, type Client, type ClientOptions, createClient } from '../call-server.ts';
+import type { Downloaded } from '../download.ts';
+
+/** A call of which only the way it travels matters. */
+export const callTo = (verb: Verb, path: string, rest: Partial<WireCall> = {}): WireCall => ({
+  verb,
+  path,
+  encoded: [],
+  bodyKind: 'encrypted',
+  ...rest,
+});
+
+type UntypedClient = {
+  call(call: WireCall, request?: Parts, options?: CallOptions): Promise<unknown>;
+  download(call: WireCall, request?: Parts, options?: CallOptions): Promise<Downloaded>;
+};
+
+/** The types are tested by themselves, with calls of the contract. */
+export const untyped = (client: Client): UntypedClient => client as unknown as UntypedClient;
 
 export const envelope = (code: number, msg = '', data: unknown = null, errorCode: string | null = null) =>
   Response.json({ code, msg, data, errorCode });
@@ -37,7 +57,7 @@ export const setUp = (
     now: () => clock.time,
     ...options,
   });
-  return { client, sent, toasts, went, jar, clock };
+  return { client: untyped(client), sent, toasts, went, jar, clock };
 };
 
 export const failure = (promise: Promise<unknown>): Promise<CallError> =>
