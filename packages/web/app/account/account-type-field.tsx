@@ -2,6 +2,7 @@ import { accountTypes } from '@mall/contract/account/account.rules.ts';
 import { Field } from '@mall/ui/field.tsx';
 import { RadioGroup } from '@mall/ui/radio-group.tsx';
 import { useWords } from '../kernel/words.tsx';
+import styles from './account-type-field.module.css';
 
 type AccountType = (typeof accountTypes)[keyof typeof accountTypes];
 
@@ -9,7 +10,7 @@ export function AccountTypeField({ value, onChange }: { value: AccountType; onCh
   const t = useWords('account');
   const kinds = ['individual', 'enterprise'] as const;
   return (
-    <Field group label={t('field.accountType')}>
+    <Field group label={t('field.accountType')} className={styles.field ?? ''}>
       <RadioGroup
         boxed
         value={String(value)}

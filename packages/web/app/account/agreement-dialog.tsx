@@ -46,7 +46,13 @@ export function AgreementDialog({ kind, onClose, onAgree }: AgreementDialogProps
       footer={footer}
       onClose={onClose}
     >
-      {data && <ProtocolText label={data.title} content={data.content} />}
+      {data && (
+        // It takes the focus, so that keys can scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section aria-label={data.title} tabIndex={0}>
+          <ProtocolText content={data.content} />
+        </section>
+      )}
       {isPending && <Skeleton kind="text" lines={8} />}
       {!data && !isPending && (
         <ErrorState

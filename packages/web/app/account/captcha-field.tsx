@@ -37,7 +37,7 @@ export function CaptchaField({ input, message, captcha, purpose = 'captcha' }: C
           onClick={captcha.refresh}
         >
           {captcha.state === 'ready' && captcha.uuid !== '' && (
-            <img src={`/api${accountApi[purpose].path}?uuid=${captcha.uuid}`} alt="" width="112" height="42" onError={captcha.fail} />
+            <img src={`/api${accountApi[purpose].path}?uuid=${captcha.uuid}`} alt="" width="120" height="40" onError={captcha.fail} />
           )}
           {captcha.state !== 'ready' && (
             <span className={styles.over}>

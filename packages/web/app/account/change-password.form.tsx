@@ -53,8 +53,10 @@ export function ChangePasswordForm() {
             input={field('oldPassword', { validate: missing('account.password_required') })}
             message={messageOf('oldPassword')}
             autoComplete="current-password"
+            size="m"
           />
           <NewPasswordFields
+            size="m"
             password={field('password', {
               validate: (value, { oldPassword: old }) => passwordFault(value, { ...about, oldPassword: old }),
             })}
@@ -64,7 +66,7 @@ export function ChangePasswordForm() {
             about={{ memberName: about.memberName ?? '', mobile: about.mobile ?? '', oldPassword }}
           />
           <p className="meta">{t('security.passwordNote')}</p>
-          <Button type="submit" busy={form.formState.isSubmitting}>
+          <Button type="submit" className={styles.save ?? ''} busy={form.formState.isSubmitting}>
             {t('security.change')}
           </Button>
         </AccountForm>

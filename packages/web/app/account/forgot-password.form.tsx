@@ -36,6 +36,7 @@ export function ForgotPasswordForm() {
     try {
       await browserCall(accountApi.sendForgetCode, { query }, quietly);
       setSent(true);
+      clearErrors(['root', 'slider', 'code']);
       form.setFocus('code');
       return true;
     } catch (error) {

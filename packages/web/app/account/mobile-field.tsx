@@ -1,16 +1,25 @@
 import { Field } from '@mall/ui/field.tsx';
 import { UserIcon } from '@mall/ui/icons.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
+import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useWords } from '../kernel/words.tsx';
 
-type MobileFieldProps = { input: UseFormRegisterReturn; message: string | undefined; autoComplete?: string };
+type MobileFieldProps = { input: UseFormRegisterReturn; message: string | undefined; autoComplete?: string; icon?: ReactNode };
 
-export function MobileField({ input, message, autoComplete = 'username' }: MobileFieldProps) {
+export function MobileField({ input, message, autoComplete = 'username', icon }: MobileFieldProps) {
   const t = useWords('account');
   return (
     <Field label={t('field.mobile')} message={message}>
-      <TextInput {...input} size="l" icon={<UserIcon size={20} />} type="tel" inputMode="tel" maxLength={20} autoComplete={autoComplete} />
+      <TextInput
+        {...input}
+        size="l"
+        icon={icon ?? <UserIcon size={20} />}
+        type="tel"
+        inputMode="tel"
+        maxLength={20}
+        autoComplete={autoComplete}
+      />
     </Field>
   );
 }

@@ -12,16 +12,23 @@ type NewPasswordFieldsProps = {
   typed: string;
   about: AboutPassword;
   label?: string;
+  size?: 'm' | 'l';
 };
 
 /** A new password, the rules it must meet, and the same once more. */
-export function NewPasswordFields({ password, repeat, messages, typed, about, label }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ password, repeat, messages, typed, about, label, size }: NewPasswordFieldsProps) {
   const t = useWords('account');
   return (
     <>
-      <PasswordField label={label ?? t('field.newPassword')} input={password} message={messages.password} autoComplete="new-password" />
+      <PasswordField
+        label={label ?? t('field.newPassword')}
+        input={password}
+        message={messages.password}
+        autoComplete="new-password"
+        size={size}
+      />
       <PasswordChecklist password={typed} about={about} />
-      <PasswordField label={t('field.repeat')} input={repeat} message={messages.repeat} autoComplete="new-password" />
+      <PasswordField label={t('field.repeat')} input={repeat} message={messages.repeat} autoComplete="new-password" size={size} />
     </>
   );
 }

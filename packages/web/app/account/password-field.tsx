@@ -9,16 +9,17 @@ type PasswordFieldProps = {
   input: UseFormRegisterReturn;
   message: string | undefined;
   autoComplete: 'current-password' | 'new-password';
+  size?: 'm' | 'l' | undefined;
 };
 
-export function PasswordField({ label, input, message, autoComplete }: PasswordFieldProps) {
+export function PasswordField({ label, input, message, autoComplete, size = 'l' }: PasswordFieldProps) {
   const t = useWords('account');
   return (
     <Field label={label} message={message}>
       <PasswordInput
         {...input}
-        size="l"
-        icon={<LockIcon size={20} />}
+        size={size}
+        icon={<LockIcon size={size === 'l' ? 20 : 16} />}
         autoComplete={autoComplete}
         labels={{ show: t('password.show'), hide: t('password.hide') }}
       />

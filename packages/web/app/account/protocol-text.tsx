@@ -1,19 +1,22 @@
 import styles from './protocol-text.module.css';
 
-/** One paragraph a line; a short line that begins with its number is a heading. It takes the focus, so that keys can scroll it. */
-export function ProtocolText({ label, content }: { label: string; content: string }) {
+/** "一、账号管理。" before the rest of a paragraph. */
+const article = /^((?:[一二三四五六七八九十]+|\d+)、[^。]{1,16}。)(.*)$/s;
+
+/** Plain text, one paragraph a line; the name of an article stands out. */
+export function ProtocolText({ content }: { content: string }) {
   const lines = content.split('\n').filter((line) => line.trim() !== '');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={label} tabIndex={0} className={styles.text}>
-      {lines.map((line) => (
-        <p key={line} className={isHeading(line) ? styles.heading : undefined}>
-          {line}
-        </p>
-      ))}
-    </section>
+    <div className={styles.text}>
+      {lines.map((line) => {
+        const [, name, rest] = article.exec(line) ?? [undefined, '', line];
+        return (
+          <p key={line}>
+            {name && <b>{name}</b>}
+            {rest}
+          </p>
+        );
+      })}
+    </div>
   );
 }
-
-const isHeading = (line: string) =>
-  line.length <= 24 && /^([一二三四五六七八九十]+、|第.{1,3}[条章]|\d+[.、])/.test(line) && !/[。；.;]$/.test(line);

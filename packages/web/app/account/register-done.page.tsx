@@ -26,7 +26,6 @@ export default function RegisterDonePage() {
         <div className={styles.body}>
           <Steps
             label={t('done.steps')}
-            look="numbers"
             items={steps.map((step, place) => ({
               id: step,
               label: t(`step.${step}`),

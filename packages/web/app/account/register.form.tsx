@@ -2,6 +2,7 @@ import { accountApi } from '@mall/contract/account/account.api.ts';
 import { accountTypes, passwordFault } from '@mall/contract/account/account.rules.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
+import { PhoneIcon, UserIcon } from '@mall/ui/icons.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -69,7 +70,7 @@ export function RegisterForm() {
     try {
       await browserCall(accountApi.sendRegisterCode, { query: { mobile, captcha: typedCaptcha.trim(), uuid: captcha.uuid } }, quietly);
       setSent(true);
-      form.clearErrors(['captcha', 'code']);
+      form.clearErrors(['root', 'captcha', 'code']);
       form.setFocus('code');
       return true;
     } catch (error) {
@@ -102,12 +103,19 @@ export function RegisterForm() {
     <AccountForm onSubmit={submit} message={messageOf('root')}>
       <AccountTypeField value={accountType} onChange={(type) => setValue('accountType', type)} />
       <Field label={t('field.name')} message={messageOf('memberName')} hint={accountType === 2 ? t('register.nameHint') : undefined}>
-        <TextInput {...field('memberName', { validate: nameFault })} size="l" maxLength={60} autoComplete="nickname" />
+        <TextInput
+          {...field('memberName', { validate: nameFault })}
+          size="l"
+          icon={<UserIcon size={20} />}
+          maxLength={60}
+          autoComplete="nickname"
+        />
       </Field>
       <MobileField
         input={field('mobile', { setValueAs: plainMobile, validate: checkMobile })}
         message={messageOf('mobile')}
         autoComplete="tel-national"
+        icon={<PhoneIcon size={20} />}
       />
       <CaptchaField
         input={field('captcha', { validate: (value) => sent || value.trim() !== '' || 'account.captcha_required' })}

@@ -32,7 +32,7 @@ export function ResetPasswordForm({ ticket, onDone }: { ticket: ForgetTicket; on
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
       <NewPasswordFields
-        password={field('password', { validate: (value) => passwordFault(value, { memberName, mobile }), deps: 'repeat' })}
+        password={field('password', { validate: (value) => passwordFault(value, { memberName, mobile }) })}
         repeat={field('repeat', { validate: (value, { password }) => value === password || 'account.password_repeat' })}
         messages={{ password: messageOf('password'), repeat: messageOf('repeat') }}
         typed={form.watch('password')}

@@ -28,7 +28,7 @@ export default function TreatyPage() {
         <Tabs items={tabs} value={kind} label={t('treaty.label')} hrefOf={(id) => `/treaty?kind=${id}`} link={RouterLink} size="l" inset />
         <div className={styles.body}>
           <h1 className={styles.title}>{text.title}</h1>
-          <ProtocolText label={text.title} content={text.content} />
+          <ProtocolText content={text.content} />
         </div>
       </article>
     </AccountFrame>

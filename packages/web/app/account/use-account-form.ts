@@ -16,9 +16,9 @@ import { faultText, placeOf } from './form-faults.ts';
  */
 const goesToButton = (event: unknown): boolean => ((event as FocusEvent).relatedTarget as Element | null)?.closest('button, a') != null;
 
-/** A form that is checked when a field is left, puts the first fault into focus, and shows a refusal where it belongs. */
+/** A form that is checked when a field is left and from then on while it is mended, puts the first fault into focus, and shows a refusal where it belongs. */
 export const useAccountForm = <Values extends FieldValues>(defaultValues: DefaultValues<Values>) => {
-  const form = useForm<Values>({ mode: 'onBlur', defaultValues });
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues });
   const language = useLanguage();
   const { errors } = form.formState;
 
