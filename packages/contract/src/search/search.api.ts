@@ -1,12 +1,161 @@
 import * as z from 'zod';
+import { GoodsCard, GoodsSource, goodsCardFields } from '../catalogue/goods-card.api.ts';
 import { call } from '../kernel/call.ts';
-import { text } from '../kernel/fields.ts';
+import { Id, text } from '../kernel/fields.ts';
+import { Money } from '../kernel/money.ts';
+import {
+  attrsPattern,
+  idListPattern,
+  mostAttributes,
+  mostChosen,
+  parseAttrs,
+  searchKeywordLength,
+  searchPageSize,
+  searchSorts,
+} from './search.rules.ts';
 
 export const tipLength = 40;
 export const mostTips = 10;
 
 export const SearchTip = z.strictObject({ word: z.string(), count: z.number().int() });
 export type SearchTip = z.infer<typeof SearchTip>;
+
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const pages = { pageNo: whole(1, 10_000).default(1), pageSize: whole(1, 60).default(searchPageSize) };
+
+/** '3,8,12': several of one kind widen the result. */
+const IdList = z
+  .string()
+  .max(1000)
+  .regex(idListPattern)
+  .refine((list) => list.split(',').length <= mostChosen);
+
+/** '100', '100.5' or '100.50', as typed. */
+const Amount = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/);
+
+const Attrs = z
+  .string()
+  .max(2000)
+  .regex(attrsPattern)
+  .refine((attrs) => {
+    const chosen = parseAttrs(attrs);
+    return chosen.size <= mostAttributes && [...chosen.values()].every((values) => values.length <= mostChosen);
+  });
+
+const searchFields = {
+  keyword: text(searchKeywordLength).default(''),
+  /** Of any level: all below it are meant too. */
+  classId: Id.optional(),
+  brandId: IdList.optional(),
+  labelId: IdList.optional(),
+  /** `parseAttrs` and `formatAttrs` read and write it. */
+  attrs: Attrs.optional(),
+  priceMin: Amount.optional(),
+  priceMax: Amount.optional(),
+  source: GoodsSource.optional(),
+  storeId: Id.optional(),
+  /** A shelf of that store, with the shelves below it. */
+  storeClassId: Id.optional(),
+  zoneId: Id.optional(),
+  /** '1': only what can be had now. */
+  inStock: z.literal(['0', '1']).optional(),
+  sort: z.enum(searchSorts).default('relevance'),
+  ...pages,
+};
+
+export const SearchGoodsQuery = z.strictObject(searchFields);
+export type SearchGoodsQuery = z.infer<typeof SearchGoodsQuery>;
+
+export const StoreSearchQuery = z.strictObject({ keyword: text(searchKeywordLength).default(''), ...pages });
+export type StoreSearchQuery = z.infer<typeof StoreSearchQuery>;
+
+const count = z.number().int().min(0);
+
+/** Every count is the total that one would get by choosing it as well; a filter is left out of its own counts. */
+export const BrandFacet = z.strictObject({ id: Id, name: z.string(), logo: z.string(), count });
+export const LabelFacet = z.strictObject({
+  id: Id,
+  key: z.string(),
+  name: z.string(),
+  tone: z.enum(['green', 'amber', 'red', 'blue', 'grey']),
+  count,
+});
+/** Attributes of the same name in several classes are one; its ids are those of the first. */
+export const AttrFacet = z.strictObject({
+  id: Id,
+  name: z.string(),
+  values: z.array(z.strictObject({ id: Id, value: z.string(), count })),
+});
+export type AttrFacet = z.infer<typeof AttrFacet>;
+/** Parents come before their children; `parentId` is '0' at the first level. */
+export const ClassFacet = z.strictObject({ id: Id, name: z.string(), level: z.number().int().min(1).max(3), parentId: z.string(), count });
+export type ClassFacet = z.infer<typeof ClassFacet>;
+
+const facetFields = {
+  brandVOList: z.array(BrandFacet),
+  goodsLabelVOList: z.array(LabelFacet),
+  goodsAttrVOList: z.array(AttrFacet),
+  classVOList: z.array(ClassFacet),
+  sourceVOList: z.array(z.strictObject({ source: GoodsSource, count })),
+  /** Cheapest and dearest of what is found, the price filter left out; null when nothing is. */
+  priceRange: z.strictObject({ min: Money, max: Money }).nullable(),
+  inStockCount: count,
+  totalCount: count,
+};
+
+export const SearchFacets = z.strictObject(facetFields);
+export type SearchFacets = z.infer<typeof SearchFacets>;
+
+/** `specColumns`: values by attribute id, for the columns named in `specColumnVOList`. */
+export const SearchedGoods = z.strictObject({ ...goodsCardFields, specColumns: z.record(z.string(), z.string()) });
+export type SearchedGoods = z.infer<typeof SearchedGoods>;
+
+/** typo: a near word; pinyin: letters taken as a Chinese word; fewer_words: some of the words left out. */
+export const correctionReasons = ['typo', 'pinyin', 'fewer_words'] as const;
+
+export const GoodsSearch = z.strictObject({
+  goodsVOList: z.array(SearchedGoods),
+  /** Heads of the dense table, at most four. */
+  specColumnVOList: z.array(z.strictObject({ id: Id, name: z.string() })),
+  ...facetFields,
+  pageNo: z.number().int(),
+  pageSize: z.number().int(),
+  /** Given when the words as typed led to nothing and these were searched instead. */
+  correction: z.strictObject({ keyword: z.string(), reason: z.enum(correctionReasons) }).optional(),
+  /** Words that do lead somewhere; only when nothing was found. */
+  suggestionList: z.array(z.string()),
+});
+export type GoodsSearch = z.infer<typeof GoodsSearch>;
+
+export const FoundStore = z.strictObject({
+  storeId: Id,
+  name: z.string(),
+  logo: z.string(),
+  kind: GoodsSource,
+  region: z.string(),
+  grade: z.enum(['A', 'B', 'C']),
+  /** Mean of goods, service and logistics, one decimal: '4.8'. */
+  score: z.string(),
+  goodsScore: z.string(),
+  serviceScore: z.string(),
+  logisticsScore: z.string(),
+  introduction: z.string(),
+  favouriteCount: count,
+  sales: count,
+  mainClasses: z.array(z.strictObject({ id: Id, name: z.string() })),
+  /** How many of its goods match; all of them when the keyword named the store itself. */
+  goodsCount: count,
+  sampleGoods: z.array(GoodsCard).max(5),
+});
+export type FoundStore = z.infer<typeof FoundStore>;
+
+export const StoreSearch = z.strictObject({
+  storeVOList: z.array(FoundStore),
+  totalCount: count,
+  pageNo: z.number().int(),
+  pageSize: z.number().int(),
+});
+export type StoreSearch = z.infer<typeof StoreSearch>;
 
 export const searchApi = {
   tips: call({
@@ -16,5 +165,37 @@ export const searchApi = {
     summary: 'Words that begin as typed, in characters, pinyin or initials',
     query: z.strictObject({ keyword: text(tipLength, 1) }),
     data: z.array(SearchTip).max(mostTips),
+  }),
+  goods: call({
+    verb: 'GET',
+    path: '/portal/search/goods',
+    access: 'public',
+    summary: 'Goods by words and filters, with the counts of every filter',
+    query: SearchGoodsQuery,
+    data: GoodsSearch,
+  }),
+  filter: call({
+    verb: 'GET',
+    path: '/portal/search/filter',
+    access: 'public',
+    summary: 'The filters of a search alone, with their counts',
+    query: SearchGoodsQuery,
+    data: SearchFacets,
+  }),
+  zoneGoods: call({
+    verb: 'GET',
+    path: '/portal/search/DBGoods/page',
+    access: 'public',
+    summary: 'Goods of a zone, or from abroad, searched as elsewhere',
+    query: SearchGoodsQuery,
+    data: GoodsSearch,
+  }),
+  stores: call({
+    verb: 'GET',
+    path: '/portal/search/store',
+    access: 'public',
+    summary: 'Stores by name, by what they mainly sell or by the goods they have',
+    query: StoreSearchQuery,
+    data: StoreSearch,
   }),
 };

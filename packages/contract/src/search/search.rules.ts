@@ -1,0 +1,38 @@
+/** What the list pages and the server must agree on about the address of a search. */
+export const searchSorts = ['relevance', 'sales', 'price_asc', 'price_desc', 'newest'] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+export const searchPageSize = 20;
+export const searchKeywordLength = 60;
+
+/** Bounds of one filter, because each id asked for is looked at once per goods found. */
+export const mostChosen = 50;
+export const mostAttributes = 12;
+
+/** Chosen values by attribute: those of one attribute widen, those of several narrow. */
+export type ChosenAttrs = ReadonlyMap<string, readonly string[]>;
+
+const one = String.raw`[1-9]\d{0,17}`;
+export const idListPattern = new RegExp(`^${one}(,${one})*$`);
+export const attrsPattern = new RegExp(`^${one}:${one}(,${one})*(;${one}:${one}(,${one})*)*$`);
+
+/** '12:34,35;13:40' to {12: [34, 35], 13: [40]}. What is not so written is left out. */
+export const parseAttrs = (text: string | undefined): Map<string, string[]> => {
+  const chosen = new Map<string, string[]>();
+  if (!text || !attrsPattern.test(text)) return chosen;
+  for (const part of text.split(';')) {
+    const [attributeId = '', values = ''] = part.split(':');
+    chosen.set(attributeId, [...new Set([...(chosen.get(attributeId) ?? []), ...values.split(',')])]);
+  }
+  return chosen;
+};
+
+/** The other way: in order of id, so that the same choice has one address. Empty when nothing is chosen. */
+export const formatAttrs = (chosen: ChosenAttrs): string =>
+  [...chosen]
+    .filter(([, values]) => values.length > 0)
+    .sort(([one], [other]) => byNumber(one, other))
+    .map(([attributeId, values]) => `${attributeId}:${[...new Set(values)].sort(byNumber).join(',')}`)
+    .join(';');
+
+const byNumber = (one: string, other: string): number => one.length - other.length || (one < other ? -1 : Number(one > other));
