@@ -20,7 +20,8 @@ export const goodsCardFields = {
   marketPrice: Money.optional(),
   activityPrice: Money.optional(),
   activityType: z.number().int().min(0),
-  seckillFlag: Flag,
+  /** 1: an activity price (type 3 or 5) holds now; 2: one begins today; 0: neither. */
+  seckillFlag: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   unit: z.string(),
   taxRate: z.number().int(),
   minOrderQuantity: z.number().int().min(1),

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { Id, TimeText } from '../kernel/fields.ts';
+import { pageOf, paging } from '../kernel/paging.ts';
+
+export const PointReason = z.enum(['gift', 'order', 'review', 'spend', 'refund', 'adjust']);
+export type PointReason = z.infer<typeof PointReason>;
+
+export const PointLog = z.strictObject({
+  id: Id,
+  createDate: TimeText,
+  /** Points that came (above zero) or went (below). */
+  currentValue: z.number().int(),
+  /** Points after it. */
+  balance: z.number().int().min(0),
+  reason: PointReason,
+  remark: z.string(),
+});
+export type PointLog = z.infer<typeof PointLog>;
+
+export const pointApi = {
+  detail: call({
+    verb: 'GET',
+    path: '/portal/member/point/log/detail',
+    access: 'member',
+    summary: 'Points of the member',
+    data: z.strictObject({ total: z.number().int().min(0) }),
+  }),
+  recent: call({
+    verb: 'GET',
+    path: '/portal/member/point/log/recent',
+    access: 'member',
+    summary: 'The last five changes',
+    data: z.array(PointLog),
+  }),
+  page: call({
+    verb: 'GET',
+    path: '/portal/member/point/log/page',
+    access: 'member',
+    summary: 'Changes of the points, the newest first',
+    query: z.strictObject(paging(10)),
+    data: pageOf(PointLog),
+  }),
+};
