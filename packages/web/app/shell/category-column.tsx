@@ -78,6 +78,7 @@ export function CategoryColumn() {
           <li key={id} data-open={openId === id || undefined} onPointerEnter={(event) => later(event, id, openId === undefined ? 60 : 140)}>
             <RouterLink
               href={addressOf(id)}
+              title={name}
               className={styles.link ?? ''}
               aria-expanded={openId === id}
               aria-describedby={hint}

@@ -7,6 +7,7 @@ import { useWords } from '../kernel/words.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './centre-layout.module.css';
 import { CentreMenu } from './centre-menu.tsx';
+import { ErrorTold } from './error-told.tsx';
 import { renderFrame, whenQuestionsChange } from './frame-loaders.ts';
 import { plainQueries } from './shell.queries.ts';
 import { SimpleFooter } from './simple-footer.tsx';
@@ -40,6 +41,15 @@ export function HydrateFallback() {
   );
 }
 
+/** A page that failed keeps the frame. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorTold />
+    </Frame>
+  );
+}
+
 function Frame({ children }: { children: ReactNode }) {
   useSessionWatch();
   const t = useWords('shell');
@@ -61,7 +71,9 @@ function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <SimpleFooter />
+      <div className="no-phone">
+        <SimpleFooter />
+      </div>
       <BottomBar centre />
       {menuOpen && (
         <Suspense>

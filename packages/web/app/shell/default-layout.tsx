@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { browseLoader } from '../kernel/page-queries.ts';
 import { useSkin } from '../kernel/skin.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './default-layout.module.css';
+import { ErrorTold } from './error-told.tsx';
 import { Footer } from './footer.tsx';
 import { renderFrame, whenQuestionsChange } from './frame-loaders.ts';
 import { Head } from './head.tsx';
@@ -20,6 +22,23 @@ export const shouldRevalidate = whenQuestionsChange(frameQueries);
 
 /** The frame of every shopping page. */
 export default function DefaultLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that failed keeps the frame: the reader can search and go on. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorTold />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   useSessionWatch();
   const isGlobal = useSkin() === 'global';
   return (
@@ -30,7 +49,7 @@ export default function DefaultLayout() {
       <NavRow />
       {isGlobal && <LanguageRow place="phone" />}
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <SideTools />

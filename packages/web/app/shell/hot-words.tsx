@@ -1,19 +1,29 @@
+import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './hot-words.module.css';
 import { RouterLink } from './router-link.tsx';
 import { useSearchAddress } from './search-address.ts';
 import { hotWordsAsk } from './shell.queries.ts';
 import { useAnswer } from './use-answer.ts';
+import { useClassAddress, useClasses } from './use-classes.ts';
 
+/** What others search for. The words are Chinese; in other languages the first classes stand there. */
 export function HotWords() {
   const t = useWords('shell');
+  const language = useLanguage();
   const words = useAnswer(hotWordsAsk);
-  const addressOf = useSearchAddress();
+  const classes = useClasses();
+  const searchOf = useSearchAddress();
+  const classOf = useClassAddress();
+  const links =
+    language === 'zh'
+      ? words.map(({ id, word, url, highlighted }) => ({ id, word, highlighted, href: url || searchOf('goods', word) }))
+      : classes.map(({ id, name }) => ({ id, word: name, highlighted: false, href: classOf(id) }));
   return (
     <ul className={`${styles.list} no-phone`} aria-label={t('search.hot')}>
-      {words.map(({ id, word, url, highlighted }) => (
+      {links.map(({ id, word, href, highlighted }) => (
         <li key={id}>
-          <RouterLink href={url || addressOf('goods', word)} className={highlighted ? (styles.hot ?? '') : ''}>
+          <RouterLink href={href} className={highlighted ? (styles.hot ?? '') : ''}>
             {word}
           </RouterLink>
         </li>

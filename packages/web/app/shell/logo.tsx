@@ -7,17 +7,17 @@ import { siteAsk } from './shell.queries.ts';
 import { useAnswer } from './use-answer.ts';
 import { useZone } from './use-zone.ts';
 
-type Place = 'head' | 'centre' | 'foot';
+/** `single` looks as in the head, but belongs to nobody's zone. */
+type Place = 'head' | 'single' | 'centre' | 'foot';
 
 /** The way home. A big customer's zone puts its own logo there; abroad the name is written in Latin letters. */
 export function Logo({ place = 'head' }: { place?: Place }) {
   const t = useWords('shell');
   const site = useAnswer(siteAsk);
-  const zone = useZone();
   const language = useLanguage();
   const isGlobal = useSkin() === 'global';
   const name = language === 'zh' ? site.name : site.latinName;
-  const own = place === 'head' ? zone : undefined;
+  const own = useZone(place === 'head');
   const label = own ? own.name : t('logo.home', { site: name });
   return (
     <RouterLink href={isGlobal ? '/internation' : '/'} aria-label={label} className={`${styles.logo} ${styles[place]}`}>

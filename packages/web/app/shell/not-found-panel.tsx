@@ -9,7 +9,7 @@ import { RouterLink } from './router-link.tsx';
 const seconds = 5;
 
 /** Says so, counts to zero and goes home; who reads on may stop the count. */
-export function NotFoundPanel({ unknown, children }: { unknown: boolean; children?: ReactNode }) {
+export default function NotFoundPanel({ unknown, children }: { unknown: boolean; children?: ReactNode }) {
   const t = useWords('shell');
   const navigate = useNavigate();
   const [left, setLeft] = useState(seconds);

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLocation } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import styles from './not-found.module.css';
-import { NotFoundPanel } from './not-found-panel.tsx';
+import NotFoundPanel from './not-found-panel.tsx';
 import { RouterLink } from './router-link.tsx';
 import { useClassAddress, useClasses } from './use-classes.ts';
 
@@ -19,7 +19,7 @@ export default function NotFoundPage() {
   const addressOf = useClassAddress();
   return (
     <div className={`wrap ${styles.page}`}>
-      <NotFoundPanel unknown={!isNamed(pathname)}>
+      <NotFoundPanel key={pathname} unknown={!isNamed(pathname)}>
         <p className={`meta ${styles.maybe}`}>
           <span>{t('notFound.maybe')}</span>
           {classes.map(({ id, name }) => (

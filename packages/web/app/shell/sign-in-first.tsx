@@ -1,5 +1,6 @@
 import { Button } from '@mall/ui/button.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
+import { createPortal } from 'react-dom';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from './router-link.tsx';
 
@@ -16,9 +17,11 @@ export default function SignInFirst({ onClose }: { onClose: () => void }) {
       </Button>
     </>
   );
-  return (
+  // Out of the bar that asked: its small type is not the dialog's.
+  return createPortal(
     <Dialog open role="alertdialog" title={t('signInFirst.title')} labels={{ close: t('close') }} onClose={onClose} footer={footer}>
       {t('signInFirst.text')}
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }

@@ -34,9 +34,7 @@ export function SimpleHeader({ menuButton }: { menuButton?: ReactNode }) {
           </div>
           <RouterLink href="/shoppingCar" className={`${styles.cart} no-phone`}>
             <CartIcon /> {t('cart.name')}
-            <span className={styles.count}>
-              <Badge count={count} label={t('cart.count', { count })} />
-            </span>
+            <Badge count={count} label={t('cart.count', { count })} />
           </RouterLink>
           {menuButton}
         </div>

@@ -26,7 +26,7 @@ export default function SingleLayout() {
       <SkipLink />
       <header className={styles.head}>
         <div className={`wrap ${styles.row}`}>
-          <Logo />
+          <Logo place="single" />
           <div className={styles.contact}>
             <HeadsetIcon />
             <p>

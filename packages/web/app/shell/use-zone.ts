@@ -6,10 +6,10 @@ import { zoneAsk } from './shell.queries.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** The zone whose logo, welcome and classes the frame takes over: that of a big customer, his own or the one visited. */
-export const useZone = (): ZoneHead | undefined => {
+export const useZone = (wanted = true): ZoneHead | undefined => {
   const { pathname, search } = useLocation();
   const url = new URL(pathname + search, 'http://page');
-  const { navigationIndexDTO } = useAnswer(zoneAsk({ url, search: url.searchParams }));
+  const { navigationIndexDTO } = useAnswer(zoneAsk({ url, search: url.searchParams }), wanted);
   return navigationIndexDTO ?? undefined;
 };
 

@@ -1,0 +1,36 @@
+import { Button } from '@mall/ui/button.tsx';
+import { loadingBar } from '@mall/ui/loading-bar.controller.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useWords } from '../kernel/words.tsx';
+import styles from './error.module.css';
+
+const NotFoundPanel = lazy(() => import('./not-found-panel.tsx'));
+
+/** What went wrong, and the ways on. Plain on purpose: every page carries it. */
+export function ErrorTold() {
+  const t = useWords('shell');
+  const error = useRouteError();
+  useEffect(() => loadingBar.fail(), []);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {isMissing ? (
+        <Suspense>
+          <NotFoundPanel unknown />
+        </Suspense>
+      ) : (
+        <section role="alert" className={styles.panel}>
+          <h1>{t('error.title')}</h1>
+          <p>{t('error.text')}</p>
+          <div className={styles.ways}>
+            <Button onClick={() => window.location.reload()}>{t('error.retry')}</Button>
+            <Button look="quiet" href="/">
+              {t('notFound.home')}
+            </Button>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
