@@ -1,4 +1,5 @@
 import { accountErrors } from './account/account.errors.ts';
+import { goodsErrors } from './catalogue/goods.errors.ts';
 import { invoiceErrors } from './invoice/invoice.errors.ts';
 import type { Failure } from './kernel/errors.ts';
 import { kernelErrors } from './kernel/kernel.errors.ts';
@@ -6,7 +7,14 @@ import { marketingErrors } from './marketing/marketing.errors.ts';
 import { addressErrors } from './member/address.errors.ts';
 
 /** Every failure of the product. A room adds its own table here; the server turns a code into words, a test demands all six languages. */
-export const errorTable = { ...kernelErrors, ...accountErrors, ...addressErrors, ...invoiceErrors, ...marketingErrors } as const;
+export const errorTable = {
+  ...kernelErrors,
+  ...accountErrors,
+  ...addressErrors,
+  ...goodsErrors,
+  ...invoiceErrors,
+  ...marketingErrors,
+} as const;
 export type ErrorCode = keyof typeof errorTable;
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorTable, code);

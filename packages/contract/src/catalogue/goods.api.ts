@@ -1,0 +1,188 @@
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { Flag, Id, text } from '../kernel/fields.ts';
+import { Money } from '../kernel/money.ts';
+import { pageOf, paging } from '../kernel/paging.ts';
+import { CustomClass } from './catalogue.api.ts';
+import { hotTypes, storeGoodsSorts } from './goods.rules.ts';
+import { GoodsCard, GoodsSource, goodsCardFields } from './goods-card.api.ts';
+
+/** The same class, model and axis values from another store. `difference` is its price less that of the spec asked about. */
+export const ParityOffer = z.strictObject({ ...goodsCardFields, brandName: z.string(), difference: Money });
+export type ParityOffer = z.infer<typeof ParityOffer>;
+
+/** Of the third-level class; `history` by month, oldest first, `date` as yyyy-mm. */
+export const AveragePrice = z.strictObject({
+  gcId: Id,
+  gcName: z.string(),
+  unit: z.string(),
+  averagePrice: Money,
+  history: z.array(z.strictObject({ date: z.string(), price: Money })),
+});
+export type AveragePrice = z.infer<typeof AveragePrice>;
+
+export const GoodsType = z.strictObject({ goodsId: Id, goodsSource: GoodsSource, ownFlag: Flag, storeId: Id, gcId: Id, shelfFlag: Flag });
+export type GoodsType = z.infer<typeof GoodsType>;
+
+/** What the trade calls a class of goods: its parameters with their usual values, its standards and papers. */
+export const StandardInfo = z.strictObject({
+  gcId: Id,
+  gcName: z.string(),
+  firstGcId: Id,
+  firstGcName: z.string(),
+  secondGcId: Id,
+  secondGcName: z.string(),
+  unit: z.string(),
+  taxRate: z.number().int(),
+  standards: z.array(z.string()),
+  certificates: z.array(z.string()),
+  attributes: z.array(z.strictObject({ id: Id, name: z.string(), drivesSpec: Flag, values: z.array(z.string()) })),
+});
+export type StandardInfo = z.infer<typeof StandardInfo>;
+
+/** Refused with `goods.off_shelf`, a detail still carries this, so that its page can offer something else. */
+export const OffShelf = z.strictObject({
+  goodsId: Id,
+  name: z.string(),
+  picture: z.string(),
+  storeId: Id,
+  gcId: Id,
+  gcName: z.string(),
+  similar: z.array(GoodsCard),
+});
+export type OffShelf = z.infer<typeof OffShelf>;
+
+const limit = (usual: number) => z.coerce.number().int().min(1).max(50).default(usual);
+const oneOf = { error: 'kernel.bad_input', path: ['gcId'] };
+
+export const AveragePriceQuery = z
+  .strictObject({ specId: Id.optional(), gcId: Id.optional() })
+  .refine((query) => query.specId !== undefined || query.gcId !== undefined, oneOf);
+export type AveragePriceQuery = z.infer<typeof AveragePriceQuery>;
+
+export const HotQuery = z.strictObject({ storeId: Id.optional(), gcId: Id.optional(), limit: limit(10) });
+export type HotQuery = z.infer<typeof HotQuery>;
+
+/** `classId` is a shelf of the store; those below it are meant too. */
+export const StoreGoodsQuery = z.strictObject({
+  storeId: Id,
+  classId: Id.optional(),
+  keyword: text(50).default(''),
+  sort: z.enum(storeGoodsSorts).default('default'),
+  ...paging(20, 60),
+});
+export type StoreGoodsQuery = z.infer<typeof StoreGoodsQuery>;
+
+export const StandardInfoQuery = z
+  .strictObject({ keyword: text(50).default(''), gcId: Id.optional() })
+  .refine((query) => query.keyword !== '' || query.gcId !== undefined, oneOf);
+export type StandardInfoQuery = z.infer<typeof StandardInfoQuery>;
+
+export const CustomChildrenQuery = z.strictObject({
+  id: Id.optional(),
+  zoneId: Id.optional(),
+  /** '1' blocks, '2' menus; both when not said. */
+  showType: z.literal(['1', '2']).optional(),
+});
+export type CustomChildrenQuery = z.infer<typeof CustomChildrenQuery>;
+
+const WhichGoods = z.strictObject({ goodsId: Id });
+
+export const goodsApi = {
+  priceParity: call({
+    verb: 'GET',
+    path: '/portal/goods/priceParity',
+    access: 'public',
+    summary: 'The same goods at other stores, cheapest first',
+    query: z.strictObject({ specId: Id }),
+    data: z.array(ParityOffer),
+  }),
+  averagePrice: call({
+    verb: 'GET',
+    path: '/portal/goods/averagePrice',
+    access: 'public',
+    summary: 'Average price of a class, now and by month',
+    query: AveragePriceQuery,
+    data: AveragePrice,
+  }),
+  recommend: call({
+    verb: 'GET',
+    path: '/portal/goods/recommend',
+    access: 'public',
+    summary: 'Goods a store recommends',
+    query: z.strictObject({ storeId: Id, limit: limit(8) }),
+    data: z.array(GoodsCard),
+  }),
+  hot: call({
+    verb: 'GET',
+    path: '/portal/goods/hot',
+    access: 'public',
+    summary: 'Best sellers of a store, a class of any level, or the mall',
+    query: HotQuery,
+    data: z.array(GoodsCard),
+  }),
+  like: call({
+    verb: 'GET',
+    path: '/portal/goods/like',
+    access: 'public',
+    summary: 'What the visitor may like',
+    query: z.strictObject(paging(25, 60)),
+    data: pageOf(GoodsCard),
+  }),
+  page: call({
+    verb: 'GET',
+    path: '/portal/goods/page',
+    access: 'public',
+    summary: 'Goods of a store',
+    query: StoreGoodsQuery,
+    data: pageOf(GoodsCard),
+  }),
+  type: call({
+    verb: 'GET',
+    path: '/portal/goods/find/goods/type',
+    access: 'public',
+    summary: 'Where a goods comes from',
+    query: WhichGoods,
+    data: GoodsType,
+  }),
+  standardInfo: call({
+    verb: 'GET',
+    path: '/portal/goods/find/standardInfo',
+    access: 'public',
+    summary: 'Parameters and standards of classes',
+    query: StandardInfoQuery,
+    data: z.array(StandardInfo),
+  }),
+  favNum: call({
+    verb: 'GET',
+    path: '/portal/goods/fav/num',
+    access: 'public',
+    summary: 'How many members keep a goods',
+    query: WhichGoods,
+    data: z.strictObject({ favNum: z.number().int().min(0) }),
+  }),
+  hotList: call({
+    verb: 'GET',
+    path: '/portal/operation/hot/list',
+    access: 'public',
+    summary: 'Hot goods of the mall',
+    query: z.strictObject({ type: z.enum(hotTypes).default('sales'), limit: limit(10) }),
+    data: z.array(GoodsCard),
+  }),
+  customClassTree: call({
+    verb: 'GET',
+    path: '/portal/goodsClassCustom/all',
+    access: 'public',
+    summary: 'Classes arranged by hand, as a tree',
+    query: z.strictObject({ zoneId: Id.optional() }),
+    data: z.array(CustomClass),
+  }),
+  customClassChildren: call({
+    verb: 'GET',
+    path: '/portal/goodsClassCustom/children',
+    access: 'public',
+    summary: 'Arranged classes below one',
+    query: CustomChildrenQuery,
+    data: z.array(CustomClass),
+  }),
+};

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { GoodsCard, goodsCardFields } from '../catalogue/goods-card.api.ts';
+import { call } from '../kernel/call.ts';
+import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
+import { pageOf, paging } from '../kernel/paging.ts';
+import { storeCardFields } from '../store/store.api.ts';
+import { mostRemoved } from './favourites.rules.ts';
+
+/** The card is that of the spec kept. `shelfFlag` 0: no longer sold; the card then shows what it was. */
+const keptCard = { ...goodsCardFields, shelfFlag: Flag };
+
+export const FavouriteGoods = z.strictObject({ ...keptCard, createDate: TimeText });
+export type FavouriteGoods = z.infer<typeof FavouriteGoods>;
+
+export const Footprint = z.strictObject({
+  ...keptCard,
+  /** yyyy-mm-dd: lists are read by day. */
+  day: z.string(),
+  createDate: TimeText,
+});
+export type Footprint = z.infer<typeof Footprint>;
+
+export const FavouriteStore = z.strictObject({
+  ...storeCardFields,
+  /** 0: closed since. */
+  openFlag: Flag,
+  createDate: TimeText,
+  newGoods: z.array(GoodsCard).max(4),
+});
+export type FavouriteStore = z.infer<typeof FavouriteStore>;
+
+const FavNum = z.strictObject({ favNum: z.number().int().min(0) });
+const Removed = z.strictObject({ ids: z.array(Id).min(1).max(mostRemoved) });
+const WhichSpec = z.strictObject({ goodsId: Id, specId: Id.optional() });
+
+export const FavouriteGoodsQuery = z.strictObject({ keyword: text(50).default(''), ...paging(20, 60) });
+export type FavouriteGoodsQuery = z.infer<typeof FavouriteGoodsQuery>;
+
+/** A favourite is known by the goods or store itself: `ids` are goods ids and store ids. */
+export const favouritesApi = {
+  goodsPage: call({
+    verb: 'GET',
+    path: '/portal/member/goods/favorites/page',
+    access: 'member',
+    summary: 'Favourite goods, the latest first',
+    query: FavouriteGoodsQuery,
+    data: pageOf(FavouriteGoods),
+  }),
+  isFavourite: call({
+    verb: 'GET',
+    path: '/portal/member/goods/favorites/isfavorites',
+    access: 'member',
+    summary: 'Whether a goods is a favourite',
+    query: z.strictObject({ goodsId: Id }),
+    data: Flag,
+  }),
+  addGoods: call({
+    verb: 'POST',
+    path: '/portal/member/goods/favorites',
+    access: 'member',
+    summary: 'Make a goods a favourite',
+    body: WhichSpec,
+    data: FavNum,
+  }),
+  removeGoods: call({
+    verb: 'DELETE',
+    path: '/portal/member/goods/favorites',
+    access: 'member',
+    summary: 'Goods that are no favourites any more',
+    body: Removed,
+    data: z.strictObject({ removed: z.number().int().min(0) }),
+  }),
+  storePage: call({
+    verb: 'GET',
+    path: '/portal/member/store/favorites/page',
+    access: 'member',
+    summary: 'Followed stores, the latest first',
+    query: z.strictObject(paging(10, 50)),
+    data: pageOf(FavouriteStore),
+  }),
+  addStore: call({
+    verb: 'POST',
+    path: '/portal/member/store/favorites',
+    access: 'member',
+    summary: 'Follow a store',
+    body: z.strictObject({ storeId: Id }),
+    data: FavNum,
+  }),
+  removeStores: call({
+    verb: 'DELETE',
+    path: '/portal/member/store/favorites',
+    access: 'member',
+    summary: 'Follow stores no more',
+    body: Removed,
+    data: z.strictObject({ removed: z.number().int().min(0) }),
+  }),
+  browsePage: call({
+    verb: 'GET',
+    path: '/portal/member/browse/page',
+    access: 'member',
+    summary: 'Footprints, the latest first',
+    query: z.strictObject(paging(20, 60)),
+    data: pageOf(Footprint),
+  }),
+  browseList: call({
+    verb: 'GET',
+    path: '/portal/member/browse/list',
+    access: 'member',
+    summary: 'The latest few footprints, a goods once',
+    data: z.array(Footprint),
+  }),
+  addBrowse: call({
+    verb: 'POST',
+    path: '/portal/member/browse',
+    access: 'member',
+    summary: 'Leave a footprint',
+    body: WhichSpec,
+    data: Nothing,
+  }),
+};

@@ -1,0 +1,6 @@
+/** How many favourites one request may drop. */
+export const mostRemoved = 100;
+/** Footprints that a member keeps; older ones fall out. */
+export const mostFootprints = 500;
+/** The short list beside a page. */
+export const latestFootprints = 12;

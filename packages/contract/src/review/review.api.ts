@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { Flag, Id, TimeText } from '../kernel/fields.ts';
+import { pageOf, paging } from '../kernel/paging.ts';
+import { reviewKinds } from './review.rules.ts';
+
+const count = z.number().int().min(0);
+
+/** `memberName` is masked and `avatar` empty where the buyer wished to stay unknown. Texts are plain text. */
+export const Review = z.strictObject({
+  id: Id,
+  goodsId: Id,
+  goodsName: z.string(),
+  specName: z.string(),
+  memberName: z.string(),
+  avatar: z.string(),
+  /** 1: bought for a company. */
+  enterpriseFlag: Flag,
+  stars: z.number().int().min(1).max(5),
+  text: z.string(),
+  photos: z.array(z.string()),
+  createDate: TimeText,
+  append: z.strictObject({ text: z.string(), photos: z.array(z.string()), createDate: TimeText, days: count }).optional(),
+  reply: z.strictObject({ text: z.string(), createDate: TimeText }).optional(),
+});
+export type Review = z.infer<typeof Review>;
+
+export const ReviewCounters = z.strictObject({
+  all: count,
+  positive: count,
+  neutral: count,
+  negative: count,
+  photo: count,
+  append: count,
+  /** Positive per cent, one decimal: '98.4'; '100.0' without any review. */
+  rate: z.string(),
+  /** Mean of the stars, one decimal; '5.0' without any review. */
+  average: z.string(),
+  /** How many gave five, four, three, two and one star. */
+  stars: z.strictObject({ 5: count, 4: count, 3: count, 2: count, 1: count }),
+});
+export type ReviewCounters = z.infer<typeof ReviewCounters>;
+
+/** Of one goods or of all goods of a store: one of the two is needed. */
+export const ReviewPageQuery = z
+  .strictObject({ goodsId: Id.optional(), storeId: Id.optional(), kind: z.enum(reviewKinds).default('all'), ...paging(10, 50) })
+  .refine((query) => (query.goodsId === undefined) !== (query.storeId === undefined), { path: ['goodsId'] });
+export type ReviewPageQuery = z.infer<typeof ReviewPageQuery>;
+
+export const ReviewPage = z.strictObject({
+  page: pageOf(Review),
+  counters: ReviewCounters,
+  /** Only for a store. */
+  storeScore: z
+    .strictObject({ score: z.string(), goodsScore: z.string(), serviceScore: z.string(), logisticsScore: z.string() })
+    .optional(),
+});
+export type ReviewPage = z.infer<typeof ReviewPage>;
+
+export const reviewApi = {
+  page: call({
+    verb: 'GET',
+    path: '/portal/member/evaluate/page',
+    access: 'public',
+    summary: 'Reviews of a goods or of a store',
+    query: ReviewPageQuery,
+    data: ReviewPage,
+  }),
+};
