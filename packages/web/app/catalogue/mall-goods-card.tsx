@@ -1,5 +1,6 @@
 import type { GoodsCard as Goods } from '@mall/contract/catalogue/goods-card.api.ts';
 import { GoodsCard } from '@mall/ui/goods-card.tsx';
+import { memo } from 'react';
 import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
@@ -17,8 +18,8 @@ type MallGoodsCardProps = {
   className?: string | undefined;
 };
 
-/** A goods as the mall shows it wherever goods stand in rows. */
-export function MallGoodsCard({ goods, tells = 'lead', store = false, className }: MallGoodsCardProps) {
+/** A goods as the mall shows it wherever goods stand in rows. Remembered, because a list grows by pages and keeps its former cards. */
+export const MallGoodsCard = memo(function MallGoodsCard({ goods, tells = 'lead', store = false, className }: MallGoodsCardProps) {
   const t = useWords('catalogue');
   const language = useLanguage();
   const { unit, minOrderQuantity, leadDays, specStorage, monthSales } = goods;
@@ -41,4 +42,4 @@ export function MallGoodsCard({ goods, tells = 'lead', store = false, className 
       {...(className !== undefined && { className })}
     />
   );
-}
+});

@@ -38,7 +38,10 @@ export function Recommended({ first }: { first: PageOf<GoodsCard> }) {
         {busy && <Skeleton kind="card" count={5} store />}
       </div>
       <div ref={end} className={styles.end}>
-        <output>{completed ? t('recommended.all', counts) : t('recommended.shown', counts)}</output>
+        <p>
+          <output>{completed ? t('recommended.all', counts) : t('recommended.shown', counts)}</output>
+          {!completed && !failed && <span className={styles.hint}> · {t('recommended.hint')}</span>}
+        </p>
         {failed && <p className={styles.failed}>{t('recommended.failed')}</p>}
         {!completed && (
           <Button look={failed ? 'line' : 'quiet'} busy={busy} onClick={more} className={styles.more}>

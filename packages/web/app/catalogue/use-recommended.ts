@@ -2,8 +2,9 @@ import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { browserCall } from '../kernel/browser.ts';
 import { useLanguage } from '../kernel/language.ts';
-import { keyOf, queryOf } from '../kernel/page-queries.ts';
+import { keyOf } from '../kernel/page-queries.ts';
 import { recommendPage } from './home.queries.ts';
 import { gatherPages, isCompleted, type Recommended } from './recommended.rules.ts';
 
@@ -17,7 +18,11 @@ export const useRecommended = (first: PageOf<GoodsCard>): RecommendedGoods => {
   const language = useLanguage();
   const { data, fetchNextPage, isFetching, isFetchNextPageError } = useInfiniteQuery({
     queryKey: [...keyOf(recommendPage(1), language), 'all'],
-    queryFn: ({ pageParam }) => queryOf(recommendPage(pageParam), language).queryFn(),
+    queryFn: ({ pageParam }) => {
+      const { call, request } = recommendPage(pageParam);
+      // Silent: the end of the list says itself that it failed, and offers to try again.
+      return browserCall(call, request, { silent: true });
+    },
     initialPageParam: 1,
     initialData: { pages: [first], pageParams: [1] },
     getNextPageParam: (answer, _, page) => (isCompleted(page, answer) ? undefined : page + 1),
