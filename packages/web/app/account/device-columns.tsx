@@ -13,12 +13,13 @@ export const deviceColumns = (t: Translate<'account'>, onLeave: (device: Device)
       <span className={styles.device}>
         {row.device}
         {row.current && <Tag tone="ok">{t('device.current')}</Tag>}
+        <span className={`meta num only-phone ${styles.seen}`}>{row.seenAt}</span>
       </span>
     ),
   },
   { key: 'address', head: t('device.address'), cell: (row) => <span className="num">{row.address}</span>, wide: true },
   { key: 'signedIn', head: t('device.signedInAt'), cell: (row) => <span className="num">{row.signedInAt}</span>, wide: true },
-  { key: 'seen', head: t('device.seenAt'), cell: (row) => <span className="num">{row.seenAt}</span> },
+  { key: 'seen', head: t('device.seenAt'), cell: (row) => <span className="num">{row.seenAt}</span>, wide: true },
   {
     key: 'act',
     head: t('device.act'),

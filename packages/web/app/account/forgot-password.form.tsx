@@ -36,7 +36,8 @@ export function ForgotPasswordForm() {
     try {
       await browserCall(accountApi.sendForgetCode, { query }, quietly);
       setSent(true);
-      clearErrors(['root', 'slider', 'code']);
+      clearErrors('root');
+      clearErrors(['slider', 'code']);
       form.setFocus('code');
       return true;
     } catch (error) {

@@ -70,7 +70,8 @@ export function RegisterForm() {
     try {
       await browserCall(accountApi.sendRegisterCode, { query: { mobile, captcha: typedCaptcha.trim(), uuid: captcha.uuid } }, quietly);
       setSent(true);
-      form.clearErrors(['root', 'captcha', 'code']);
+      form.clearErrors('root');
+      form.clearErrors(['captcha', 'code']);
       form.setFocus('code');
       return true;
     } catch (error) {

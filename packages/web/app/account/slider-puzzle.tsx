@@ -6,7 +6,7 @@ import { Dialog } from '@mall/ui/dialog.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
 import { RefreshIcon } from '@mall/ui/icons.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
@@ -28,13 +28,16 @@ export function SliderPuzzle({ onClose, onSolved }: { onClose: () => void; onSol
     queryFn: () => browserCall(accountApi.slider, { query: { uuid } }, quietly),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    placeholderData: keepPreviousData,
   });
+  /** The former picture stands until the next one is there; it takes no more tries. */
+  const busy = checking || puzzle.isPlaceholderData;
   const another = () => {
     setUuid(makeUuid());
     setPlace(0);
   };
   const verify = async () => {
-    if (checking || place === 0) return;
+    if (busy || place === 0) return;
     setChecking(true);
     try {
       const { ticket } = await browserCall(accountApi.verifySlider, { body: { uuid, x: place } }, quietly);
@@ -57,7 +60,7 @@ export function SliderPuzzle({ onClose, onSolved }: { onClose: () => void; onSol
   );
   return (
     <Dialog open width={sliderWidth + 40} title={t('slider.title')} labels={{ close: t('dialog.close') }} footer={footer} onClose={onClose}>
-      {puzzle.data && <SliderTrack puzzle={puzzle.data} place={place} busy={checking} onMove={setPlace} onRelease={() => void verify()} />}
+      {puzzle.data && <SliderTrack puzzle={puzzle.data} place={place} busy={busy} onMove={setPlace} onRelease={() => void verify()} />}
       {puzzle.isPending && (
         <div aria-busy="true">
           <Skeleton kind="block" ratio={`${sliderWidth} / ${sliderHeight}`} />

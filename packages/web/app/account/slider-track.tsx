@@ -17,11 +17,12 @@ type SliderTrackProps = {
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** Picture, piece and handle. Everything is placed in per cent, so that a narrow phone shows the whole picture smaller. */
+/** Picture, piece and handle. The handle is never disabled, which would drop the focus between two tries. Everything is placed in per cent, so that a narrow phone shows the whole picture smaller. */
 export function SliderTrack({ puzzle, place, busy, onMove, onRelease }: SliderTrackProps) {
   const t = useWords('account');
   const { width, height } = puzzle;
   const press = (event: KeyboardEvent) => {
+    if (busy) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       onRelease();
@@ -54,10 +55,10 @@ export function SliderTrack({ puzzle, place, busy, onMove, onRelease }: SliderTr
           min={0}
           max={sliderEnd}
           value={place}
-          disabled={busy}
+          aria-disabled={busy}
           aria-label={t('slider.handle')}
           className={styles.handle}
-          onChange={(event) => onMove(event.target.valueAsNumber)}
+          onChange={(event) => !busy && onMove(event.target.valueAsNumber)}
           onPointerUp={onRelease}
           onKeyDown={press}
         />

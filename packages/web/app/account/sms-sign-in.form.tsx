@@ -38,7 +38,8 @@ export function SmsSignInForm({ kept, onKeep, resend }: SmsSignInFormProps) {
     try {
       await browserCall(accountApi.sendSignInCode, { query }, quietly);
       setSent(true);
-      form.clearErrors(['root', 'captcha', 'code']);
+      form.clearErrors('root');
+      form.clearErrors(['captcha', 'code']);
       form.setFocus('code');
       return true;
     } catch (error) {
