@@ -1,8 +1,11 @@
+import { fen } from '@mall/contract/kernel/money.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../testing/count-statements.ts';
 import { buildSmallMall } from '../testing/small-mall.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { listGoodsCards } from './goods-card.queries.ts';
+import { listGoodsCards, listSpecCards } from './goods-card.queries.ts';
+import { openActivityPrice } from './open-activity-price.ts';
+import { setActivityPrices } from './set-activity-prices.ts';
 
 const database = testDatabase();
 beforeAll(() => buildSmallMall(database.db, 40));
@@ -64,5 +67,68 @@ describe('goods cards', () => {
       ['4', 60],
       ['8', 0],
     ]);
+  });
+});
+
+const activityOf = async (goodsId: string) => {
+  const [card] = await listGoodsCards(database.db, [goodsId], 'zh');
+  return [card?.activityPrice, card?.activityType, card?.seckillFlag, card?.specSellPrice];
+};
+const price = (specId: string, amount: number) => ({ specId, price: fen(amount) });
+
+describe('activity prices on cards', () => {
+  const hour = 3_600_000;
+  const around = { startsAt: new Date(Date.now() - hour), endsAt: new Date(Date.now() + hour) };
+
+  it('hold between their times by the clock of the database', async () => {
+    await setActivityPrices(database.db, { activityType: 3, activityRef: '1', ...around, prices: [price('1000010', 700)] });
+    expect(await activityOf('10')).toEqual(['7.00', 3, 1, '10.10']);
+    await database.db.pool.query(`update activity_price set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 second'`);
+    expect(await activityOf('10')).toEqual([undefined, 0, 0, '10.10']);
+  });
+
+  it('are announced on their day, without the price, and not before', async () => {
+    await setActivityPrices(database.db, { activityType: 5, activityRef: '2', ...around, prices: [price('1000011', 700)] });
+    // The last moment of the day, or now when the day is at its end.
+    await database.db.pool.query(
+      `update activity_price set starts_at = date_trunc('day', now()) + interval '1 day' - interval '1 microsecond', ends_at = now() + interval '2 days' where spec_id = 1000011`,
+    );
+    expect(await activityOf('11')).toEqual([undefined, 5, 2, '10.11']);
+    await database.db.pool.query(
+      `update activity_price set starts_at = date_trunc('day', now()) + interval '1 day' where spec_id = 1000011`,
+    );
+    expect(await activityOf('11')).toEqual([undefined, 0, 0, '10.11']);
+  });
+
+  it('are the lowest when several hold, shut when sold out, gone when the activity no longer names the spec', async () => {
+    await setActivityPrices(database.db, {
+      activityType: 3,
+      activityRef: '3',
+      ...around,
+      prices: [price('1000012', 600), price('1000013', 500)],
+    });
+    await setActivityPrices(database.db, { activityType: 5, activityRef: '3', ...around, prices: [price('1000012', 650)] });
+    expect(await activityOf('12')).toEqual(['6.00', 3, 1, '10.12']);
+    await openActivityPrice(database.db, { activityType: 3, activityRef: '3', specId: '1000012' }, false);
+    expect(await activityOf('12')).toEqual(['6.50', 5, 1, '10.12']);
+    await openActivityPrice(database.db, { activityType: 3, activityRef: '3', specId: '1000012' }, true);
+    expect((await activityOf('12'))[0]).toBe('6.00');
+    await setActivityPrices(database.db, { activityType: 3, activityRef: '3', ...around, prices: [price('1000013', 500)] });
+    expect((await activityOf('12'))[0]).toBe('6.50');
+    expect((await activityOf('13'))[0]).toBe('5.00');
+  });
+
+  it('belong to a spec: a spec that its goods is not shown by has a card of its own', async () => {
+    await database.db.pool.query(
+      `insert into spec (id, goods_id, price_fen, sort, item_number, name, picture) values (2000001, 14, 5000, 1, 'ITEM-14-2', '交联电缆 YJV22-14 3×300', '/media/goods/cable.svg')`,
+    );
+    await setActivityPrices(database.db, { activityType: 3, activityRef: '4', ...around, prices: [price('2000001', 4500)] });
+    expect((await activityOf('14'))[0]).toBeUndefined();
+    const { result, statements } = await countStatements(database.db, () => listSpecCards(database.db, ['2000001', '1000014'], 'zh'));
+    expect(result.map((card) => [card.goodsId, card.specId, card.activityPrice])).toEqual([
+      ['14', '2000001', '45.00'],
+      ['14', '1000014', undefined],
+    ]);
+    expect(statements).toHaveLength(1);
   });
 });

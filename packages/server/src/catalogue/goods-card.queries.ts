@@ -1,4 +1,4 @@
-import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+import { activityTypes, type GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
@@ -8,48 +8,71 @@ import { prepared } from '../kernel/prepared.ts';
 import { store } from '../store/store.table.ts';
 import { goods, spec, specStock } from './goods.table.ts';
 
-/** Only what a card shows; goods off the shelf and closed stores fall out here. */
-const cardStatement = prepared((tx: Tx) =>
-  tx
-    .select({
-      goodsId: goods.id,
-      specId: spec.id,
-      specName: spec.name,
-      enName: goods.enName,
-      axisLine: spec.axisLine,
-      attributeLine: spec.attributeLine,
-      picture: spec.picture,
-      priceFen: spec.priceFen,
-      marketFen: spec.marketFen,
-      unit: goods.unit,
-      taxRate: goods.taxRate,
-      moq: goods.moq,
-      storage: sql<number>`coalesce(${specStock.onHand} - ${specStock.reserved}, 0)`,
-      leadDays: spec.leadDays,
-      storeId: store.id,
-      storeName: store.name,
-      enStoreName: store.enName,
-      source: goods.source,
-      sales: goods.sales,
-      monthSales: goods.monthSales,
-    })
-    .from(sql`unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as wanted (id, place)`)
-    .innerJoin(goods, and(sql`${goods.id} = wanted.id`, eq(goods.state, 'on')))
-    .innerJoin(spec, and(eq(spec.id, goods.defaultSpecId), eq(spec.state, 'on')))
-    .innerJoin(store, and(eq(store.id, goods.storeId), eq(store.state, 'open')))
-    .leftJoin(specStock, eq(specStock.specId, spec.id))
-    .orderBy(sql`wanted.place`)
-    .prepare('goods_cards'),
-);
+// The best price that holds now, by the database's clock, or else what begins before midnight.
+const deal = sql`lateral (
+  select price_fen, activity_type, starts_at <= now() as running from activity_price
+  where spec_id = ${spec.id} and open and ends_at > now() and starts_at < date_trunc('day', now()) + interval '1 day'
+  order by starts_at > now(), price_fen limit 1) as deal`;
 
-type Row = Awaited<ReturnType<ReturnType<typeof cardStatement>['execute']>>[number];
+const goodsOfWanted = sql`${goods.id} = (select s.goods_id from spec s where s.id = wanted.id)`;
 
-/** Cards of the goods named, in the order named, by one statement however many they are. */
-export const listGoodsCards = async (tx: Tx, goodsIds: readonly Id[], language: Language): Promise<GoodsCard[]> => {
-  if (goodsIds.length === 0) return [];
-  const rows = await cardStatement(tx).execute({ ids: [...goodsIds] });
+/** Only what a card shows; goods off the shelf and closed stores fall out here. Goods are shown by their default spec. */
+const cardStatement = (by: 'goods' | 'spec', name: string) =>
+  prepared((tx: Tx) =>
+    tx
+      .select({
+        goodsId: goods.id,
+        specId: spec.id,
+        specName: spec.name,
+        enName: goods.enName,
+        axisLine: spec.axisLine,
+        attributeLine: spec.attributeLine,
+        picture: spec.picture,
+        priceFen: spec.priceFen,
+        marketFen: spec.marketFen,
+        dealFen: sql<string | null>`deal.price_fen`,
+        dealType: sql<number | null>`deal.activity_type`,
+        dealRuns: sql<boolean | null>`deal.running`,
+        unit: goods.unit,
+        taxRate: goods.taxRate,
+        moq: goods.moq,
+        storage: sql<number>`coalesce(${specStock.onHand} - ${specStock.reserved}, 0)`,
+        leadDays: spec.leadDays,
+        storeId: store.id,
+        storeName: store.name,
+        enStoreName: store.enName,
+        source: goods.source,
+        sales: goods.sales,
+        monthSales: goods.monthSales,
+      })
+      .from(sql`unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as wanted (id, place)`)
+      .innerJoin(goods, and(by === 'goods' ? sql`${goods.id} = wanted.id` : goodsOfWanted, eq(goods.state, 'on')))
+      .innerJoin(spec, and(by === 'goods' ? eq(spec.id, goods.defaultSpecId) : sql`${spec.id} = wanted.id`, eq(spec.state, 'on')))
+      .innerJoin(store, and(eq(store.id, goods.storeId), eq(store.state, 'open')))
+      .leftJoin(specStock, eq(specStock.specId, spec.id))
+      .leftJoin(deal, sql`true`)
+      .orderBy(sql`wanted.place`)
+      .prepare(name),
+  );
+
+const goodsCards = cardStatement('goods', 'goods_cards');
+const specCards = cardStatement('spec', 'spec_cards');
+
+type Row = Awaited<ReturnType<ReturnType<typeof goodsCards>['execute']>>[number];
+
+const cardsBy = async (statement: typeof goodsCards, tx: Tx, ids: readonly Id[], language: Language): Promise<GoodsCard[]> => {
+  if (ids.length === 0) return [];
+  const rows = await statement(tx).execute({ ids: [...ids] });
   return rows.map((row) => toCard(row, language));
 };
+
+/** Cards of the goods named, in the order named, by one statement however many they are. */
+export const listGoodsCards = (tx: Tx, goodsIds: readonly Id[], language: Language): Promise<GoodsCard[]> =>
+  cardsBy(goodsCards, tx, goodsIds, language);
+
+/** The same for specs: an activity or an order means one spec, which need not be the one its goods is shown by. */
+export const listSpecCards = (tx: Tx, specIds: readonly Id[], language: Language): Promise<GoodsCard[]> =>
+  cardsBy(specCards, tx, specIds, language);
 
 const han = /\p{Script=Han}/u;
 const withoutHan = (line: string): string =>
@@ -68,6 +91,14 @@ const namesOf = (row: Row, language: Language) =>
         storeName: row.enStoreName || row.storeName,
       };
 
+// A price that does not hold yet is not told: a card must never promise what the cart refuses.
+const activityOf = ({ dealFen, dealType, dealRuns }: Row): Pick<GoodsCard, 'activityPrice' | 'activityType' | 'seckillFlag'> => {
+  if (dealType === null || dealFen === null) return { activityType: activityTypes.none, seckillFlag: 0 };
+  return dealRuns
+    ? { activityPrice: toYuan(fen(Number(dealFen))), activityType: dealType, seckillFlag: 1 }
+    : { activityType: dealType, seckillFlag: 2 };
+};
+
 const toCard = (row: Row, language: Language): GoodsCard => ({
   goodsId: row.goodsId,
   specId: row.specId,
@@ -75,9 +106,7 @@ const toCard = (row: Row, language: Language): GoodsCard => ({
   picture: row.picture,
   specSellPrice: toYuan(fen(row.priceFen)),
   ...(row.marketFen === null ? {} : { marketPrice: toYuan(fen(row.marketFen)) }),
-  // Activities belong to the marketing room, which stands to the right: it lays its price over a card.
-  activityType: 0,
-  seckillFlag: 0,
+  ...activityOf(row),
   unit: row.unit,
   taxRate: row.taxRate,
   minOrderQuantity: row.moq,
