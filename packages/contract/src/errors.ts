@@ -1,4 +1,5 @@
 import { accountErrors } from './account/account.errors.ts';
+import { cartErrors } from './cart/cart.errors.ts';
 import { goodsErrors } from './catalogue/goods.errors.ts';
 import { invoiceErrors } from './invoice/invoice.errors.ts';
 import type { Failure } from './kernel/errors.ts';
@@ -11,6 +12,7 @@ export const errorTable = {
   ...kernelErrors,
   ...accountErrors,
   ...addressErrors,
+  ...cartErrors,
   ...goodsErrors,
   ...invoiceErrors,
   ...marketingErrors,

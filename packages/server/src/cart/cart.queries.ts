@@ -1,14 +1,17 @@
-import type { CartCount } from '@mall/contract/cart/cart.api.ts';
+import type { CartCount, CartGlance } from '@mall/contract/cart/cart.api.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
+import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import type { MemberHome } from '@mall/contract/member/member.api.ts';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { goods, spec } from '../catalogue/goods.table.ts';
 import type { Actor, Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { requireMemberHome } from '../member/member.queries.ts';
 import { cartLine } from './cart.table.ts';
 
 /** Whose cart it is: a member's own, whatever key his browser still sends; otherwise the key's; otherwise nobody's. */
-const ownedBy = (actor: Actor, guestKey: string | undefined): SQL | undefined => {
+export const ownedBy = (actor: Actor, guestKey: string | undefined): SQL | undefined => {
   if (actor.kind === 'member') return eq(cartLine.memberId, actor.memberId);
   return guestKey === undefined ? undefined : eq(cartLine.guestKey, guestKey);
 };
@@ -27,4 +30,39 @@ export const countCart = async (tx: Tx, actor: Actor, guestKey: string | undefin
 export const requireMemberHomeWithCart = async (tx: Tx, actor: Member, language: Language): Promise<MemberHome> => {
   const [home, { count }] = await Promise.all([requireMemberHome(tx, actor, language), countCart(tx, actor, undefined)]);
   return { ...home, shoppingCart: count };
+};
+
+type Paging = { page: number; limit: number };
+
+/** The lines at a glance, latest first; what can no longer be bought stands among them until it is taken out. */
+export const listCartGlances = async (
+  tx: Tx,
+  actor: Actor,
+  guestKey: string | undefined,
+  { page, limit }: Paging,
+): Promise<PageOf<CartGlance>> => {
+  const own = ownedBy(actor, guestKey);
+  if (!own) return { list: [], total: 0 };
+  const [rows, [counted]] = await Promise.all([
+    tx
+      .select({
+        cartId: cartLine.id,
+        specId: cartLine.specId,
+        goodsId: spec.goodsId,
+        specName: spec.name,
+        picture: spec.picture,
+        priceFen: spec.priceFen,
+        unit: goods.unit,
+        num: cartLine.num,
+      })
+      .from(cartLine)
+      .innerJoin(spec, eq(spec.id, cartLine.specId))
+      .innerJoin(goods, eq(goods.id, spec.goodsId))
+      .where(own)
+      .orderBy(desc(cartLine.updatedAt), desc(cartLine.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    tx.select({ total: count() }).from(cartLine).where(own),
+  ]);
+  return { list: rows.map(({ priceFen, ...row }) => ({ ...row, specSellPrice: toYuan(fen(priceFen)) })), total: counted?.total ?? 0 };
 };

@@ -3,10 +3,23 @@ import { memberApi } from '@mall/contract/member/member.api.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
-import { countCart, requireMemberHomeWithCart } from './cart.queries.ts';
+import { refusalEnvelope } from '../kernel/refusal.ts';
+import { addOneToCart } from './add-one-to-cart.ts';
+import { addToCart } from './add-to-cart.ts';
+import { countCart, listCartGlances, requireMemberHomeWithCart } from './cart.queries.ts';
 import { mergeCart } from './merge-cart.ts';
 
 export const cartRoutes = (app: App, { db }: House): void => {
+  route(app, cartApi.add, ({ actor, guestKey, body }) => inTransaction(db, (tx) => addOneToCart(tx, actor, guestKey, body)));
+  route(app, cartApi.addMany, async ({ actor, guestKey, body, language }) => {
+    const { count, added, refused } = await inTransaction(db, (tx) => addToCart(tx, actor, guestKey, body.lines));
+    return {
+      count,
+      added: [...added.keys()],
+      refused: [...refused].map(([specId, refusal]) => ({ specId, msg: refusalEnvelope(refusal, language).msg })),
+    };
+  });
+  route(app, cartApi.page, ({ actor, guestKey, query }) => listCartGlances(db, actor, guestKey, query));
   route(app, cartApi.count, ({ actor, guestKey }) => countCart(db, actor, guestKey));
   route(app, cartApi.merge, ({ actor, guestKey }) => inTransaction(db, (tx) => mergeCart(tx, actor, guestKey)));
   route(app, memberApi.home, ({ actor, language }) => requireMemberHomeWithCart(db, actor, language));

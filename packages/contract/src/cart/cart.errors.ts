@@ -1,0 +1,68 @@
+import { failures } from '../kernel/errors.ts';
+import { words } from '../kernel/language.ts';
+
+export const cartErrors = failures('cart', {
+  number_wrong: {
+    words: words(
+      '数量须为1-200的整数',
+      'The quantity must be a whole number from 1 to 200',
+      'La quantité doit être un entier de 1 à 200',
+      'La cantidad debe ser un entero de 1 a 200',
+      'A quantidade deve ser um inteiro de 1 a 200',
+      'Количество должно быть целым числом от 1 до 200',
+    ),
+  },
+  no_basket: {
+    words: words(
+      '购物车未就绪，请刷新后重试',
+      'The cart is not ready, please refresh and try again',
+      'Le panier n’est pas prêt, actualisez et réessayez',
+      'El carrito no está listo, actualice e inténtelo de nuevo',
+      'O carrinho não está pronto, atualize e tente de novo',
+      'Корзина не готова, обновите страницу',
+    ),
+  },
+  goods_gone: {
+    words: words(
+      '商品已下架，请选择其他商品',
+      'This product was taken off the shelf, please choose another',
+      'Ce produit n’est plus en vente, choisissez-en un autre',
+      'Este producto ya no está a la venta, elija otro',
+      'Este produto saiu de venda, escolha outro',
+      'Товар снят с продажи, выберите другой',
+    ),
+  },
+  below_least: {
+    words: words(
+      '起订量为{least}{unit}',
+      'The minimum order is {least} {unit}',
+      'La commande minimale est de {least} {unit}',
+      'El pedido mínimo es de {least} {unit}',
+      'O pedido mínimo é de {least} {unit}',
+      'Минимальный заказ: {least} {unit}',
+    ),
+  },
+  above_most: {
+    words: words(
+      '最多可购买{most}{unit}',
+      'You may buy at most {most} {unit}',
+      'Vous pouvez acheter au plus {most} {unit}',
+      'Puede comprar como máximo {most} {unit}',
+      'Você pode comprar no máximo {most} {unit}',
+      'Можно купить не более {most} {unit}',
+    ),
+  },
+  sold_out: {
+    words: words('商品库存不足', 'Out of stock', 'Rupture de stock', 'Sin existencias', 'Sem estoque', 'Нет в наличии'),
+  },
+  full: {
+    words: words(
+      '购物车已满，请先清理',
+      'The cart is full, please clear some lines first',
+      'Le panier est plein, videz-en une partie',
+      'El carrito está lleno, vacíe algunas líneas',
+      'O carrinho está cheio, remova alguns itens',
+      'Корзина заполнена, удалите часть товаров',
+    ),
+  },
+});
