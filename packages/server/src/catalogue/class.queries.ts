@@ -50,16 +50,17 @@ const find = (tree: readonly GoodsClass[], id: Id): GoodsClass | undefined => {
 };
 
 const onlySold = (classes: readonly GoodsClass[], amounts: ReadonlyMap<Id, number>): GoodsClass[] =>
-  classes
-    .filter((one) => amounts.has(one.id))
-    .map((one) => ({ ...one, goodsCount: amounts.get(one.id) ?? 0, children: onlySold(one.children, amounts) }));
+  classes.filter((one) => amounts.has(one.id)).map((one) => ({ ...one, goodsCount: amounts.get(one.id) ?? 0 }));
 
-/** The classes below one (or the first level); with `amounts`, only those a zone sells, with the zone's own numbers. */
+// Every page asks for the first level; the levels below would make up half of its weight.
+const oneLevel = (classes: readonly GoodsClass[]): GoodsClass[] => classes.map((one) => ({ ...one, children: [] }));
+
+/** The classes right below one (or the first level); with `amounts`, only those a zone sells, with the zone's own numbers. */
 export const pickClassChildren = (
   tree: readonly GoodsClass[],
   id: Id | undefined,
   amounts?: ReadonlyMap<Id, number> | undefined,
 ): GoodsClass[] => {
   const children = id === undefined ? tree : (find(tree, id)?.children ?? []);
-  return amounts ? onlySold(children, amounts) : [...children];
+  return oneLevel(amounts ? onlySold(children, amounts) : children);
 };
