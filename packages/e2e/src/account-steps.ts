@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { mallAddress } from './open-page.ts';
+
+export const demoPassword = 'Mall@2026demo';
+
+/** A mobile that no other journey uses. */
+export const freshMobile = (): string => `19${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+
+const askSandbox = async <T>(path: string): Promise<T | undefined> => {
+  const answer = await fetch(`${mallAddress()}/sandbox${path}`, { headers: { accept: 'application/json' } });
+  return answer.ok ? ((await answer.json()) as T) : undefined;
+};
+
+/** What a pair of eyes reads in the picture, or where they see the hole of the puzzle. */
+export const captchaAnswer = async (uuid: string): Promise<string> => {
+  const read = () => askSandbox<{ answer: string }>(`/captcha/${uuid}`);
+  await expect.poll(read).toBeDefined();
+  return (await read())?.answer ?? '';
+};
+
+const pictureUuid = async (page: Page): Promise<string> => {
+  const source = await page.getByRole('button', { name: '看不清，换一张' }).locator('img').getAttribute('src');
+  return new URL(source ?? '', mallAddress()).searchParams.get('uuid') ?? '';
+};
+
+export const typeCaptcha = async (page: Page): Promise<void> => {
+  await page.getByLabel('图形验证码').fill(await captchaAnswer(await pictureUuid(page)));
+};
+
+/** The code of the last text to this mobile. */
+export const smsCode = async (mobile: string): Promise<string> => {
+  const read = async () => {
+    const texts = await askSandbox<{ text: string }[]>(`/sms?mobile=${mobile}`);
+    return /\d{6}/.exec(texts?.[0]?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(read).not.toBe('');
+  return read();
+};
+
+export const agree = (page: Page): Promise<void> => page.getByRole('checkbox', { name: '已阅读并同意用户服务协议与隐私政策' }).check();
+
+/** Fills the form of the sign-in page and sends it; whether it lets in is the journey's business. */
+export const sendPassword = async (page: Page, mobile: string, password = demoPassword): Promise<void> => {
+  await page.getByLabel('手机号').fill(mobile);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await typeCaptcha(page);
+  await agree(page);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+};
+
+/** Signs in on the page that is shown, or on the sign-in page when none is. */
+export const signIn = async (page: Page, mobile: string, password = demoPassword): Promise<void> => {
+  if (!page.url().includes('/login')) await page.goto('/login?notBack=1');
+  await sendPassword(page, mobile, password);
+  await page.waitForURL((url) => url.pathname !== '/login');
+};

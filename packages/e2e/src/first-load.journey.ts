@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { mallAddress } from './open-page.ts';
+
+const folder = join(import.meta.dirname, '../../web/build/client');
+const most = 170 * 1024;
+
+/** What only these libraries contain: the class prefix of one, the curve's constant of the other. */
+const unwanted = { antd: /\bant-(?:btn|table|modal|select)\b/, 'SM2 and SM4': /28e9fa9e9d9f5e344d5a9e4bcf6509a7/i };
+
+/** Scripts that the home page names, and those that they import before they run. */
+const firstScripts = async (): Promise<Map<string, string>> => {
+  const html = await (await fetch(mallAddress())).text();
+  const scripts = new Map<string, string>();
+  const take = (path: string) => {
+    if (scripts.has(path)) return;
+    const text = readFileSync(join(folder, path), 'utf8');
+    scripts.set(path, text);
+    for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) take(`/assets/${name}`);
+  };
+  for (const [, path] of html.matchAll(/["'](\/assets\/[\w.-]+\.js)["']/g)) take(path as string);
+  return scripts;
+};
+
+it('loads at most 170 KB of script before the home page works, and neither antd nor the encryption', async () => {
+  const scripts = await firstScripts();
+  const sizes = [...scripts].map(([path, text]) => ({ path, bytes: gzipSync(text, { level: 9 }).length }));
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  process.stdout.write(`first load of /: ${(total / 1024).toFixed(1)} KB gzip in ${sizes.length} scripts\n`);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(total, JSON.stringify(sizes.toSorted((a, b) => b.bytes - a.bytes).slice(0, 12))).toBeLessThanOrEqual(most);
+  for (const [name, mark] of Object.entries(unwanted))
+    expect(
+      [...scripts].filter(([, text]) => mark.test(text)).map(([path]) => path),
+      `${name} is in the first load`,
+    ).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { signIn } from './account-steps.ts';
+import { mallAddress, openPage } from './open-page.ts';
+
+const security = '/personalCenterBase/securitySetting';
+const pathOf = (address: string) => new URL(address).pathname;
+
+it("leads a visitor to sign-in and back to the member's page, where he signs out his other device", async () => {
+  const mobile = '13800000003';
+  const other = await openPage();
+  await signIn(other, mobile);
+
+  const page = await openPage();
+  await page.goto(security);
+  expect(pathOf(page.url())).toBe('/login');
+  await page.waitForLoadState('networkidle');
+  await signIn(page, mobile);
+  expect(pathOf(page.url())).toBe(security);
+  await page.getByRole('heading', { name: '安全设置' }).waitFor();
+
+  const rows = page.getByRole('table', { name: '登录设备' }).getByRole('row');
+  await page.getByText('当前设备').waitFor();
+  const before = await rows.count();
+  expect(before).toBeGreaterThanOrEqual(3);
+  await page.getByRole('button', { name: '退出该设备' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出该设备' }).click();
+  await page
+    .getByText(/已退出登录$/)
+    .first()
+    .waitFor();
+  await expect.poll(() => rows.count()).toBe(before - 1);
+
+  await other.goto(security);
+  await expect.poll(() => pathOf(other.url())).toBe('/login');
+});
+
+it('goes home after a sign-in that was asked for without a way back', async () => {
+  const page = await openPage();
+  await page.goto('/login?notBack=1', { waitUntil: 'networkidle' });
+  await signIn(page, '13800000001');
+  expect(pathOf(page.url())).toBe('/');
+});
+
+it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])('never goes on to %s', async (back) => {
+  const page = await openPage();
+  await page.goto(`/login?back=${encodeURIComponent(back)}`, { waitUntil: 'networkidle' });
+  await signIn(page, '13800000005');
+  expect(page.url()).toBe(`${mallAddress()}/`);
+});
+
+it('ends a session that the server no longer knows: cookies gone, sign-in shown', async () => {
+  const page = await openPage();
+  await page.context().addCookies([{ name: 'auth', value: encodeURIComponent(`Bearer ${'x'.repeat(43)}`), url: mallAddress() }]);
+  await page.goto('/');
+  await page.waitForURL('**/login**');
+  await page.getByRole('button', { name: '登录', exact: true }).waitFor();
+  expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('auth');
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { openPage } from './open-page.ts';
+
+it('leads to the cross-border zone in the language chosen, and stays Chinese elsewhere', async () => {
+  const page = await openPage({ expected: [/404 \(Not Found\)/] });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const language = () => page.locator('html').getAttribute('lang');
+  expect(await language()).toBe('zh-CN');
+  await page.getByRole('button', { name: '语言: 中文' }).click();
+  await page.getByRole('list', { name: '语言' }).getByRole('button', { name: 'English' }).click();
+  await page.waitForURL('**/internation');
+  await expect.poll(language).toMatch(/^en/);
+  await page.goto('/');
+  expect(await language()).toBe('zh-CN');
+});

@@ -1,0 +1,62 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signIn } from './account-steps.ts';
+import { openPage } from './open-page.ts';
+
+const widths = [1366, 390];
+const publicPages = ['/', '/login', '/register', '/forgotPassword', '/resetPasswords', '/revise', '/treaty', '/404', '/successRegister'];
+const grave = new Set(['serious', 'critical']);
+
+const graveFaults = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] } as never),
+  );
+  return violations
+    .filter((fault) => grave.has(fault.impact ?? ''))
+    .flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+};
+
+const widerThanWindow = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+const inspect = async (page: Page, path: string) => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect(await graveFaults(page), path).toEqual([]);
+  expect(await widerThanWindow(page), `${path} is wider than the window`).toBeLessThanOrEqual(0);
+};
+
+describe.each(widths)('at a width of %i', (width) => {
+  it.each(publicPages)('%s has no serious fault for assistive technology, and fits', async (path) => {
+    await inspect(await openPage({ viewport: { width, height: 900 } }), path);
+  });
+
+  it('neither has the security page of a member', async () => {
+    const page = await openPage({ viewport: { width, height: 900 } });
+    await signIn(page, '13800000002');
+    await inspect(page, '/personalCenterBase/securitySetting');
+  });
+});
+
+const collectShifts = `
+  globalThis.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries())
+      if (!hadRecentInput) shifts.push({ value, what: sources.map(({ node }) => node?.className ?? '').join(' ') });
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+it('does not jump while the home page loads and is scrolled through', async () => {
+  const page = await openPage();
+  await page.addInitScript({ content: collectShifts });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  for (let screen = 1; screen <= 6; screen += 1) {
+    await page.evaluate('scrollBy(0, innerHeight)');
+    await page.waitForTimeout(250);
+  }
+  const shifts = (await page.evaluate('shifts')) as { value: number; what: string }[];
+  expect(
+    shifts.reduce((sum, { value }) => sum + value, 0),
+    JSON.stringify(shifts),
+  ).toBeLessThan(0.05);
+});

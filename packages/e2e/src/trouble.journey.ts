@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { openPage } from './open-page.ts';
+
+it('answers an unknown address with 404, counts from 5 and goes home', async () => {
+  const page = await openPage({ expected: [/404 \(Not Found\)/] });
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { name: '抱歉，您访问的页面无法响应' }).waitFor();
+  await page.getByText('未找到此页面').waitFor();
+  expect(Number(/\d/.exec(await page.getByRole('timer').innerText())?.[0])).toBeGreaterThanOrEqual(3);
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+it('lets a reader of the 404 page stay', async () => {
+  const page = await openPage();
+  await page.goto('/404', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: '留在此页' }).click();
+  await page.waitForTimeout(5500);
+  expect(new URL(page.url()).pathname).toBe('/404');
+});
+
+it('says that the network is gone, and that it is back', async () => {
+  const page = await openPage({ expected: [/ERR_INTERNET_DISCONNECTED/] });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  await page.getByText('网络已断开，恢复后可继续操作').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('网络已恢复').waitFor();
+  await page.getByText('网络已断开，恢复后可继续操作').waitFor({ state: 'hidden' });
+});
+
+it('reloads once when a part of the page is gone, and not again', async () => {
+  const page = await openPage({ expected: [/mega-panel/, /ERR_FAILED/, /dynamically imported module/] });
+  let asked = 0;
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route('**/assets/mega-panel-*.js', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(loads).toBe(1);
+  await page.getByRole('main').getByRole('list', { name: '全部商品分类' }).getByRole('link').first().hover();
+  await expect.poll(() => loads).toBe(2);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('main').getByRole('list', { name: '全部商品分类' }).getByRole('link').nth(3).hover();
+  await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
+  await page.waitForTimeout(1000);
+  expect(loads).toBe(2);
+});
