@@ -13,6 +13,7 @@ import { keyOf, queryOf } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { deviceColumns } from './device-columns.tsx';
 import { deviceQuestion } from './device-question.ts';
+import styles from './security.module.css';
 
 /** Where the account is signed in. The device in hand is marked; it is left by signing out. */
 export function DeviceList() {
@@ -41,7 +42,7 @@ export function DeviceList() {
     <Empty compact title={t('device.none')} />
   );
   return (
-    <Panel bordered flush title={t('security.devices')}>
+    <Panel bordered flush className={styles.devices ?? ''} title={t('security.devices')}>
       <Table
         caption={t('security.devices')}
         columns={deviceColumns(t, setAsked)}
