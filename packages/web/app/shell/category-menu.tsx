@@ -35,9 +35,9 @@ export function CategoryMenu() {
         {t('nav.categories')}
       </button>
       {open && (
-        <div id={id} className={styles.fold}>
+        <nav id={id} aria-label={t('nav.categories')} className={styles.fold}>
           <CategoryColumn />
-        </div>
+        </nav>
       )}
     </div>
   );

@@ -1,19 +1,30 @@
+import { catalogueApi } from '@mall/contract/catalogue/catalogue.api.ts';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageLanguage } from '../kernel/describe-page.ts';
 import { chosenLanguage } from '../kernel/language.ts';
 import { type Ask, keyOf, renderLoader } from '../kernel/page-queries.ts';
-import { renderingContext } from '../kernel/rendering.ts';
-import { memberQueries } from './shell.queries.ts';
+import { type Rendering, renderingContext } from '../kernel/rendering.ts';
+import { classesAsk, memberQueries } from './shell.queries.ts';
 
 type Queries = (place: { url: URL; search: URLSearchParams }) => Readonly<Record<string, Ask>>;
+
+/** A big customer's classes, which only his zone tells. */
+const ownClasses = async (rendering: Rendering): Promise<Readonly<Record<string, Ask>>> => {
+  const { navigationIndexDTO: zone } = await rendering.call(catalogueApi.navigationIndex, {}).catch(() => ({ navigationIndexDTO: null }));
+  return zone?.kind === 'big_customer' ? { ownClasses: classesAsk(zone.id) } : {};
+};
 
 /**
  * Server: the reader's own data come along when somebody is signed in, so that his name and his counts do not push the page about
  * when they arrive.
  */
 export const renderFrame = (queries: Queries) => {
-  const withMember: Queries = (place) => ({ ...queries(place), ...memberQueries() });
-  return (args: LoaderFunctionArgs) => renderLoader(args.context.get(renderingContext).signedIn ? withMember : queries)(args);
+  return async (args: LoaderFunctionArgs) => {
+    const rendering = args.context.get(renderingContext);
+    if (!rendering.signedIn) return renderLoader(queries)(args);
+    const own = await ownClasses(rendering);
+    return renderLoader((place) => ({ ...queries(place), ...memberQueries(), ...own }))(args);
+  };
 };
 
 /** Browser: a frame is asked for again only when its questions change (another language, another zone). */

@@ -37,9 +37,11 @@ export const classTreeAsk = ask(catalogueApi.classTree, {}, { staleMs: seldom, f
 export const classesAsk = (navigationId?: string) =>
   ask(catalogueApi.classChildren, navigationId === undefined ? {} : { query: { navigationId } }, { staleMs: seldom, fallback: [] });
 
+const namedZone = ({ url, search }: Place): string | null => (url.pathname.toLowerCase() === '/customer' ? search.get('zoneId') : null);
+
 /** The zone that the address names, otherwise the reader's own. */
-export const zoneAsk = ({ url, search }: Place) => {
-  const zoneId = url.pathname.toLowerCase() === '/customer' ? search.get('zoneId') : null;
+export const zoneAsk = (place: Place) => {
+  const zoneId = namedZone(place);
   return ask(catalogueApi.navigationIndex, zoneId === null ? {} : { query: { zoneId } }, {
     staleMs: seldom,
     fallback: { navigationIndexDTO: null },
@@ -60,13 +62,17 @@ export const cartAsk = ask(cartApi.count, {}, { fallback: { count: 0 } });
 /** What a page without a frame still needs: its title, a contact, the law. */
 export const plainQueries = () => ({ site: siteAsk, hotline: hotlineAsk, parts: partsAsk });
 
-export const frameQueries = (place: Place) => ({
-  ...plainQueries(),
-  navigation: navigationAsk,
-  hotWords: hotWordsAsk,
-  classes: classesAsk(),
-  zone: zoneAsk(place),
-});
+export const frameQueries = (place: Place) => {
+  const zoneId = namedZone(place);
+  return {
+    ...plainQueries(),
+    navigation: navigationAsk,
+    hotWords: hotWordsAsk,
+    classes: classesAsk(),
+    zone: zoneAsk(place),
+    ...(zoneId !== null && { ownClasses: classesAsk(zoneId) }),
+  };
+};
 
 export const memberQueries = () => ({
   member: memberAsk,
