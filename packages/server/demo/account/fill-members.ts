@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
+import { pictureAddress } from '../../src/content/render-picture.ts';
 import type { DemoStore } from '../catalogue/make-goods.ts';
 import { leadingCompany } from '../company/fill-companies.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { readPeople } from '../kit/demo-data.ts';
-import { pictureAddress } from '../picture.ts';
 import { type DemoMember, demoMembers, demoPassword } from './demo-members.ts';
 
 const staff = (): DemoMember[] =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pictureAddress } from '../../src/content/render-picture.ts';
 import { readPictures } from '../kit/demo-data.ts';
-import { pictureAddress } from '../picture.ts';
 
 /** Colours that makers put on their goods; one belongs to each brand. */
 export const accents = [

@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import { pictureAddress } from '../../src/content/render-picture.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { namesOf, readBrands, readStores } from '../kit/demo-data.ts';
 import { paragraphs } from '../kit/html.ts';
-import { pictureAddress } from '../picture.ts';
 import { accents, drawingOf } from './choose-picture.ts';
 import { labels } from './labels.ts';
 import type { DemoBrand } from './make-goods.ts';

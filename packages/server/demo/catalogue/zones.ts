@@ -1,5 +1,5 @@
 import { type Words, words } from '@mall/contract/kernel/language.ts';
-import { pictureAddress } from '../picture.ts';
+import { pictureAddress } from '../../src/content/render-picture.ts';
 
 type ZoneRule = { kind: 'class' | 'brand' | 'label' | 'source'; names: readonly string[] };
 

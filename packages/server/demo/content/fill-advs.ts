@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import { pictureAddress } from '../../src/content/render-picture.ts';
 import { zones } from '../catalogue/zones.ts';
 import { type Cell, copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { readStores } from '../kit/demo-data.ts';
-import { pictureAddress } from '../picture.ts';
 import { storeBanner } from '../store/fill-stores.ts';
 import type { ClassBook } from './class-book.ts';
 import { classBlocks, homeBanners, homePromos } from './home-plan.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { pictureAddress } from '../../src/content/render-picture.ts';
 import { type Cell, copyRows, moveIdentity } from '../kit/copy-rows.ts';
-import { pictureAddress } from '../picture.ts';
 import type { ClassBook } from './class-book.ts';
 import { toClass, toKeyword } from './fill-advs.ts';
 import { type HomeFloor, homeFloors } from './home-plan.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { pictureAddress } from '../../src/content/render-picture.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { readContent } from '../kit/demo-data.ts';
-import { pictureAddress } from '../picture.ts';
 import { appCodes, footerGroups, navigation, slogans, workingHour } from './page-words.ts';
 
 const mark = (name: string) => pictureAddress('brand', name);

@@ -88,7 +88,6 @@ export type ContentData = {
   notices: { id: number; title: string; type: string; body: string }[];
   paidInformation: { id: number; title: string; abstract: string; price: number }[];
   hotWords: string[];
-  synonyms: string[][];
   footerLinks: Record<string, { title: string; articleId: number; url: string }[]>;
   friendLinks: { title: string; url: string }[];
   userAgreement: { title: string; body: string };

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { pictureAddress } from '../../src/content/render-picture.ts';
 import { accents } from '../catalogue/choose-picture.ts';
 import type { DemoStore } from '../catalogue/make-goods.ts';
 import type { PlannedTop } from '../catalogue/plan-classes.ts';
@@ -6,7 +7,6 @@ import type { AreaBook } from '../content/fill-areas.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { readStores, type StoreData } from '../kit/demo-data.ts';
 import { makeRandom } from '../kit/random.ts';
-import { pictureAddress } from '../picture.ts';
 import { crossStoreWords } from './cross-store-words.ts';
 
 export const planStores = (): DemoStore[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureAddress, renderPicture } from './picture.ts';
+import { pictureAddress, renderPicture } from './render-picture.ts';
 
 const drawing = '<rect fill="var(--c1,#f3f5f5)"/><rect fill="var(--c2, #00796b)"/><rect fill="var(--c1,#eeeeee)"/>';
 

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { projectRoot } from '../kernel/config.ts';
+import { isColour, renderPicture } from './render-picture.ts';
+
+type Drawn = { plain: string; gzipped: Buffer };
+
+const folder = join(projectRoot, 'packages/server/assets');
+const year = 'public, max-age=31536000, immutable';
+const compress = promisify(gzip);
+const mostDrawn = 2000;
+
+/** Drawings of the mall, recoloured by `?c=` so that neighbours differ. Names are checked by shape, so no path leads out. */
+export const serveMedia = (fastify: FastifyInstance): void => {
+  const drawn = new Map<string, Drawn>();
+
+  const draw = async (file: string, colours: readonly string[]): Promise<Drawn> => {
+    const plain = renderPicture(await readFile(file, 'utf8'), colours);
+    return { plain, gzipped: await compress(plain) };
+  };
+
+  fastify.get<{ Params: { group: string; name: string }; Querystring: { c?: unknown } }>('/media/:group/:name', async (request, reply) => {
+    const { group, name } = request.params;
+    const file = join(folder, group, name);
+    if (!/^[a-z]+$/.test(group) || !/^[\w-]+\.svg$/.test(name) || !existsSync(file)) return reply.status(404).send();
+    const colours = typeof request.query.c === 'string' ? request.query.c.split('-').filter(isColour).slice(0, 8) : [];
+    const key = `${group}/${name} ${colours.join('-')}`;
+    const picture = drawn.get(key) ?? (await draw(file, colours));
+    drawn.set(key, picture);
+    if (drawn.size > mostDrawn) drawn.delete(drawn.keys().next().value as string);
+    reply
+      .header('content-type', 'image/svg+xml; charset=utf-8')
+      .header('cache-control', year)
+      .header('vary', 'accept-encoding')
+      // A drawing opened by itself is a document; it runs nothing and loads nothing.
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(picture.plain);
+    return reply.header('content-encoding', 'gzip').send(picture.gzipped);
+  });
+};
