@@ -64,10 +64,6 @@ export const useSession = (): Session => {
 /** Pieces in the basket of the member, or of the guest that the basket key names. */
 export const useCartCount = (): number => useAnswer(cartAsk).count;
 
-/** After anything that changes the basket. */
-export const refreshCartCount = (): Promise<void> =>
-  browserQueries().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === cartAsk.call.path });
-
 let lastSeen: boolean | undefined;
 
 /** Prices, baskets and menus depend on who reads: when that changes, no answer holds any more. */
