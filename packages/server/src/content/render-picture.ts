@@ -1,5 +1,5 @@
 /** Six hex digits without '#': nothing else may get into a drawing, because a drawing is served as a document. */
-const isColour = (text: string): boolean => /^[0-9a-f]{6}$/.test(text);
+export const isColour = (text: string): boolean => /^[0-9a-f]{6}$/.test(text);
 
 /** Fills the colours that a drawing leaves open: the first of `colours` is --c1, the second --c2 … What is not given keeps the drawing's own. */
 export const renderPicture = (svg: string, colours: readonly string[]): string =>
