@@ -15,6 +15,7 @@ import { buildFastify } from './kernel/http/build-fastify.ts';
 import type { App } from './kernel/http/route.ts';
 import { serveCalls } from './kernel/http/serve-calls.ts';
 import { refuse } from './kernel/refusal.ts';
+import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -29,6 +30,7 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   contentRoutes(app, house);
   catalogueRoutes(app, house);
   searchRoutes(app, house);
+  marketingRoutes(app, house);
   memberRoutes(app, house);
   orderRoutes(app, house);
   cartRoutes(app, house);

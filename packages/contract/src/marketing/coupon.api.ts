@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { GoodsCard } from '../catalogue/goods-card.api.ts';
 import { call } from '../kernel/call.ts';
-import { Flag, Id, TimeText, text } from '../kernel/fields.ts';
+import { Flag, Id, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { paging } from '../kernel/paging.ts';
+import { GoodsSearch, SearchGoodsQuery } from '../search/search.api.ts';
 
 /** What a coupon or a full reduction holds for. */
 export const ActivityScope = z.enum(['all', 'store', 'goods', 'brand', 'class']);
@@ -81,21 +81,10 @@ export type FullReduction = z.infer<typeof FullReduction>;
 
 /** One of the two is named; the other is null in the answer. */
 const ActivityQuery = z.strictObject({ couponId: Id.optional(), activityId: Id.optional() });
+export type ActivityQuery = z.infer<typeof ActivityQuery>;
 
-/** The goods for which a coupon or a full reduction holds, as search answers. */
-export const ActivityGoods = z.strictObject({
-  goodsVOList: z.array(GoodsCard),
-  totalCount: z.number().int(),
-  pageSize: z.number().int(),
-  pageNo: z.number().int(),
-});
-export type ActivityGoods = z.infer<typeof ActivityGoods>;
-
-const ActivityGoodsQuery = z.strictObject({
-  ...ActivityQuery.shape,
-  keyword: text(60).default(''),
-  pageNo: z.coerce.number().int().min(1).max(500).default(1),
-});
+/** As a search of goods, within what the coupon or the full reduction holds for. */
+const ActivityGoodsQuery = z.strictObject({ ...SearchGoodsQuery.shape, ...ActivityQuery.shape });
 export type ActivityGoodsQuery = z.infer<typeof ActivityGoodsQuery>;
 
 const Received = z.strictObject({ isReceived: Flag });
@@ -137,6 +126,6 @@ export const couponApi = {
     access: 'public',
     summary: 'Goods for which a coupon or a full reduction holds',
     query: ActivityGoodsQuery,
-    data: ActivityGoods,
+    data: GoodsSearch,
   }),
 };

@@ -32,7 +32,7 @@ export const SeckillSession = z.strictObject({
 });
 export type SeckillSession = z.infer<typeof SeckillSession>;
 
-/** `sessionId` and its dates are null while nothing runs. */
+/** Of the session that runs, or else of the next; null when none comes within three days. */
 export const SeckillHome = z.strictObject({
   sessionId: Id.nullable(),
   activityStartDate: TimeText.nullable(),

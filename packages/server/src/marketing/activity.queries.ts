@@ -1,0 +1,59 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language, Words } from '@mall/contract/kernel/language.ts';
+import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import type { ActivityQuery, ActivityScope, Coupon, FullReduction, ScopeTargets } from '@mall/contract/marketing/coupon.api.ts';
+import { sql } from 'drizzle-orm';
+import type { Actor } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { wordOf } from '../kernel/word-of.ts';
+import { chinaTime } from './china-time.ts';
+import { requireCoupon } from './coupon.queries.ts';
+import { listScopes, scopeOf } from './scope.queries.ts';
+
+/** The one of the two that is named. */
+export const wantedActivity = ({ couponId, activityId }: ActivityQuery): Id => {
+  const wanted = couponId ?? activityId;
+  if (wanted === undefined) throw refuse('kernel.bad_input', { field: 'couponId' });
+  return wanted;
+};
+
+type Row = {
+  names: Words;
+  scope: ActivityScope;
+  starts_at: string;
+  ends_at: string;
+  rules: { threshold_fen: number; reduction_fen: number }[];
+};
+
+const requireFullReduction = async (tx: Tx, activityId: Id, language: Language): Promise<FullReduction> => {
+  const { rows } = await tx.execute<Row>(sql`
+    select a.names, a.scope, ${chinaTime('a.starts_at')} as starts_at, ${chinaTime('a.ends_at')} as ends_at,
+      (select json_agg(r order by r.threshold_fen) from full_reduction_rule r where r.activity_id = a.id) as rules
+    from activity a where a.id = ${activityId} and a.activity_type = 2 and a.state = 'on'`);
+  const [row] = rows;
+  if (!row) throw refuse('kernel.not_found');
+  return {
+    activityId,
+    name: wordOf(row.names, language),
+    scope: row.scope,
+    scopeTargets: scopeOf(await listScopes(tx, [activityId], language), activityId, row.scope),
+    rules: (row.rules ?? []).map((rule) => ({
+      thresholdAmount: toYuan(fen(rule.threshold_fen)),
+      reduction: toYuan(fen(rule.reduction_fen)),
+    })),
+    activityStartDate: row.starts_at,
+    activityEndDate: row.ends_at,
+  };
+};
+
+type Detail = { coupon: Coupon | null; fullReduction: FullReduction | null; scope: ScopeTargets };
+
+export const requireActivityDetail = async (tx: Tx, actor: Actor, query: ActivityQuery, language: Language): Promise<Detail> => {
+  if (query.couponId !== undefined) {
+    const coupon = await requireCoupon(tx, actor, query.couponId, language);
+    return { coupon, fullReduction: null, scope: coupon.scopeTargets };
+  }
+  const fullReduction = await requireFullReduction(tx, wantedActivity(query), language);
+  return { coupon: null, fullReduction, scope: fullReduction.scopeTargets };
+};

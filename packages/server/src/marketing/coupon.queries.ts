@@ -1,0 +1,124 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language, Words } from '@mall/contract/kernel/language.ts';
+import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import type { ActivityScope, Coupon, CouponCenter, CouponCenterQuery, ReceivedCoupon } from '@mall/contract/marketing/coupon.api.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { wordOf } from '../kernel/word-of.ts';
+import { chinaTime } from './china-time.ts';
+import { couponStateOf } from './coupon-state.ts';
+import { coversGoods } from './cover.queries.ts';
+import { listScopes, type Scopes, scopeOf } from './scope.queries.ts';
+
+type Row = {
+  id: string;
+  names: Words;
+  scope: ActivityScope;
+  threshold_fen: string;
+  reduction_fen: string;
+  quota: number;
+  received: number;
+  per_member: number;
+  starts_at: string;
+  ends_at: string;
+  valid_from: string;
+  valid_until: string;
+  mine: number;
+  begun: boolean;
+  over: boolean;
+};
+type ReceivedRow = Row & { member_coupon_id: string; state: ReceivedCoupon['memberCouponState']; received_at: string };
+
+const fields = sql`a.id::text, a.names, a.scope, c.threshold_fen::text, c.reduction_fen::text, c.quota, c.received, c.per_member,
+  ${chinaTime('a.starts_at')} as starts_at, ${chinaTime('a.ends_at')} as ends_at, a.starts_at <= now() as begun, a.ends_at <= now() as over, coalesce(mine.amount, 0)::int as mine`;
+
+const memberOf = (actor: Actor): Id | null => (actor.kind === 'member' ? actor.memberId : null);
+
+const mine = (actor: Actor) =>
+  sql`left join (select coupon_id, count(*) as amount from member_coupon where member_id = ${memberOf(actor)}::bigint group by coupon_id) mine on mine.coupon_id = c.id`;
+
+const filterOf = ({ scope, goodsId }: Pick<CouponCenterQuery, 'scope' | 'goodsId'>): SQL => sql`
+  (${scope ?? null}::text is null or a.scope = ${scope ?? null}) and (${goodsId ?? null}::bigint is null or ${coversGoods(goodsId)})`;
+
+const toCoupon = (row: Row, scopes: Scopes, language: Language): Coupon => ({
+  id: row.id,
+  name: wordOf(row.names, language),
+  thresholdAmount: toYuan(fen(Number(row.threshold_fen))),
+  reduction: toYuan(fen(Number(row.reduction_fen))),
+  scope: row.scope,
+  scopeTargets: scopeOf(scopes, row.id, row.scope),
+  total: row.quota,
+  surplus: row.quota - row.received,
+  perMemberLimit: row.per_member,
+  receiveStartDate: row.starts_at,
+  receiveEndDate: row.ends_at,
+  validStartDate: row.valid_from,
+  validEndDate: row.valid_until,
+  receivedNum: row.mine,
+  isReceived: row.mine > 0 ? 1 : 0,
+  overdueFlag: row.over ? 1 : 0,
+  couponsState: couponStateOf({ ...row, perMember: row.per_member }),
+});
+
+/**
+ * What can be received, what may be soon (three days) and what was missed (one day), the receivable first. A coupon of which
+ * the member has all he may have moves to the received.
+ */
+const listReceivable = async (tx: Tx, actor: Actor, query: CouponCenterQuery) => {
+  const { rows } = await tx.execute<{ total: number; found: Row[] }>(sql`
+    with found as (
+      select ${fields}, ${chinaTime('c.valid_from')} as valid_from, ${chinaTime('c.valid_until')} as valid_until, a.sort
+      from activity a join coupon c on c.id = a.id ${mine(actor)}
+      where a.activity_type = 1 and a.state = 'on' and a.ends_at > now() - interval '1 day' and a.starts_at < now() + interval '3 days'
+        and c.valid_until > now() and coalesce(mine.amount, 0) < c.per_member and ${filterOf(query)})
+    select (select count(*)::int from found) as total, coalesce((select json_agg(page) from (
+      select * from found order by over, not begun, received >= quota, sort, id::bigint
+      limit ${query.limit} offset ${(query.page - 1) * query.limit}) page), '[]') as found`);
+  return { total: rows[0]?.total ?? 0, rows: rows[0]?.found ?? [] };
+};
+
+const listReceived = async (tx: Tx, actor: Actor, query: CouponCenterQuery) => {
+  if (actor.kind !== 'member') return { total: 0, rows: [] };
+  const { rows } = await tx.execute<{ total: number; found: ReceivedRow[] }>(sql`
+    with found as (
+      select ${fields}, ${chinaTime('m.valid_from')} as valid_from, ${chinaTime('m.valid_until')} as valid_until, m.id::text as member_coupon_id, ${chinaTime('m.received_at')} as received_at,
+        case when m.state = 'new' and m.valid_until <= now() then 'expired' else m.state end as state
+      from member_coupon m join coupon c on c.id = m.coupon_id join activity a on a.id = c.id ${mine(actor)}
+      where m.member_id = ${actor.memberId} and ${filterOf(query)})
+    select (select count(*)::int from found) as total, coalesce((select json_agg(page) from (
+      select * from found order by state <> 'new', member_coupon_id::bigint desc
+      limit ${query.limit} offset ${(query.page - 1) * query.limit}) page), '[]') as found`);
+  return { total: rows[0]?.total ?? 0, rows: rows[0]?.found ?? [] };
+};
+
+export const findCouponCenter = async (tx: Tx, actor: Actor, query: CouponCenterQuery, language: Language): Promise<CouponCenter> => {
+  const receivable = await listReceivable(tx, actor, query);
+  const received = await listReceived(tx, actor, query);
+  const scopes = await listScopes(
+    tx,
+    [...receivable.rows, ...received.rows].map((row) => row.id),
+    language,
+  );
+  return {
+    canRecList: receivable.rows.map((row) => toCoupon(row, scopes, language)),
+    total: receivable.total,
+    recedList: received.rows.map((row) => ({
+      ...toCoupon(row, scopes, language),
+      memberCouponId: row.member_coupon_id,
+      memberCouponState: row.state,
+      receivedDate: row.received_at,
+    })),
+    recedTotal: received.total,
+  };
+};
+
+export const requireCoupon = async (tx: Tx, actor: Actor, couponId: Id, language: Language): Promise<Coupon> => {
+  const { rows } = await tx.execute<Row>(sql`
+    select ${fields}, ${chinaTime('c.valid_from')} as valid_from, ${chinaTime('c.valid_until')} as valid_until from activity a join coupon c on c.id = a.id ${mine(actor)}
+    where a.id = ${couponId} and a.state = 'on'`);
+  const [row] = rows;
+  if (!row) throw refuse('kernel.not_found');
+  return toCoupon(row, await listScopes(tx, [couponId], language), language);
+};

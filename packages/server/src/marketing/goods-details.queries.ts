@@ -1,0 +1,154 @@
+import { withoutTax } from '@mall/contract/catalogue/goods.rules.ts';
+import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.ts';
+import { type Fen, fen, toYuan } from '@mall/contract/kernel/money.ts';
+import type { GoodsDetails, GoodsDetailsQuery, GoodsDetailsVO, GoodsSpec } from '@mall/contract/marketing/goods-details.api.ts';
+import type { StoreCard } from '@mall/contract/store/store.api.ts';
+import { withoutHan } from '../catalogue/goods-card.queries.ts';
+import { type GoodsPage, type GoodsPageRow, type GoodsSpecRow, requireGoodsPage } from '../catalogue/goods-page.queries.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { wordOf } from '../kernel/word-of.ts';
+import { type GoodsOffers, readGoodsOffers } from './goods-offers.queries.ts';
+
+const nameOf = (row: GoodsPageRow, spec: GoodsSpecRow, language: Language): string =>
+  language === fallbackLanguage || !row.enName ? spec.specName : `${row.enName} ${withoutHan(spec.axisLine)}`.trim();
+
+/** How the axes are called in the visitor's language, in their order; Chinese where two would come out the same. */
+const axisNames = (row: GoodsPageRow, language: Language): Map<string, string> => {
+  const axes = row.attributes.filter((one) => one.drives).map((one) => [one.names.zh, wordOf(one.names, language)] as const);
+  const clash = new Set(axes.map(([, name]) => name)).size < axes.length;
+  return new Map(axes.map(([zh, name]) => [zh, clash ? zh : name]));
+};
+
+const axisOf = (spec: GoodsSpecRow, names: ReadonlyMap<string, string>): Record<string, string> => {
+  const known = [...names].filter(([zh]) => zh in spec.axis).map(([zh, name]) => [name, spec.axis[zh] ?? '']);
+  const rest = Object.entries(spec.axis).filter(([zh]) => !names.has(zh));
+  return Object.fromEntries([...known, ...rest]);
+};
+
+type Prices = Pick<GoodsSpec, 'specSellPrice' | 'taxOutPrice' | 'marketPrice' | 'activityPrice' | 'activityType'>;
+
+const pricesOf = (spec: GoodsSpecRow, taxRate: number): Prices => {
+  const price: Fen = fen(spec.priceFen);
+  return {
+    specSellPrice: toYuan(price),
+    taxOutPrice: toYuan(withoutTax(price, taxRate)),
+    ...(spec.marketFen === null ? {} : { marketPrice: toYuan(fen(spec.marketFen)) }),
+    // A price that does not hold yet is not told.
+    ...(spec.dealRuns && spec.dealFen !== null ? { activityPrice: toYuan(fen(spec.dealFen)) } : {}),
+    activityType: spec.dealType ?? 0,
+  };
+};
+
+const seckillFlagOf = (spec: GoodsSpecRow): 0 | 1 | 2 => (spec.dealType === null ? 0 : spec.dealRuns ? 1 : 2);
+
+const specOf = (page: GoodsPage, spec: GoodsSpecRow, names: ReadonlyMap<string, string>, language: Language): GoodsSpec => ({
+  id: spec.id,
+  specName: nameOf(page.goods, spec, language),
+  itemNumber: spec.itemNumber,
+  axis: axisOf(spec, names),
+  picture: spec.picture,
+  ...pricesOf(spec, page.goods.taxRate),
+  specStorage: spec.storage,
+  leadDays: spec.leadDays,
+  weightGram: spec.weightGram,
+});
+
+/** Values in the order in which the specs bring them. */
+const attrMapOf = (specs: readonly GoodsSpec[]): Record<string, string[]> => {
+  const map: Record<string, string[]> = {};
+  for (const { axis } of specs)
+    for (const [name, value] of Object.entries(axis)) {
+      const values = (map[name] ??= []);
+      if (!values.includes(value)) values.push(value);
+    }
+  return map;
+};
+
+const attributesOf = ({ goods, shown }: GoodsPage, language: Language) =>
+  goods.attributes.map((one) => ({
+    name: wordOf(one.names, language),
+    value: (one.drives ? shown.axis[one.names.zh] : undefined) ?? one.values.join('、'),
+  }));
+
+const goodsOf = (page: GoodsPage, language: Language): GoodsDetailsVO['goodsVO'] => {
+  const { goods, specs, shown } = page;
+  const chinese = language === fallbackLanguage;
+  return {
+    goodsId: goods.goodsId,
+    storeId: goods.storeId,
+    spuCode: goods.spuCode,
+    name: chinese ? goods.name : goods.enName || goods.name,
+    model: goods.model,
+    brandId: goods.brandId,
+    brandName: chinese ? goods.brandName : goods.brandEnName || goods.brandName,
+    goodsSource: goods.source,
+    ownFlag: goods.source === 'self' ? 1 : 0,
+    firstGcId: goods.firstGcId,
+    firstGcName: wordOf(goods.firstNames, language),
+    secondGcId: goods.secondGcId,
+    secondGcName: wordOf(goods.secondNames, language),
+    gcId: goods.gcId,
+    gcName: wordOf(goods.gcNames, language),
+    description: goods.description,
+    standards: goods.standards,
+    certificates: goods.certificates,
+    afterSales: goods.afterSales,
+    packing: goods.packing,
+    pictures: [...new Set([shown.picture, ...specs.map((spec) => spec.picture)])],
+    labels: goods.labels.map(({ names, ...label }) => ({ ...label, name: wordOf(names, language) })),
+    attributes: attributesOf(page, language),
+  };
+};
+
+const detailsOf = (page: GoodsPage, offers: GoodsOffers, language: Language): GoodsDetailsVO => {
+  const { goods, shown } = page;
+  return {
+    id: shown.id,
+    goodsId: goods.goodsId,
+    specName: nameOf(goods, shown, language),
+    itemNumber: shown.itemNumber,
+    couponsFlag: offers.hasCoupons ? 1 : 0,
+    reduceFlag: offers.activities.some((one) => one.activityType === 2) ? 1 : 0,
+    specActivityList: offers.activities,
+    ...pricesOf(shown, goods.taxRate),
+    seckillFlag: seckillFlagOf(shown),
+    taxRate: goods.taxRate,
+    unit: goods.unit,
+    specStorage: shown.storage,
+    leadDays: shown.leadDays,
+    minOrderQuantity: goods.moq,
+    sales: goods.sales,
+    monthSales: goods.monthSales,
+    favNum: goods.favouriteCount,
+    reviewCount: goods.reviewCount,
+    positiveCount: goods.positiveCount,
+    neutralCount: goods.neutralCount,
+    negativeCount: goods.negativeCount,
+    photoCount: goods.photoCount,
+    goodsVO: goodsOf(page, language),
+  };
+};
+
+const levelOf = (actor: Actor): GoodsDetails['levelId'] => (actor.kind === 'guest' ? '0' : actor.companyId === undefined ? '1' : '2');
+
+/** A goods' page: the goods, what is offered on it, and who sells it. `findStore` may keep its answers, because stores are few and asked for often. */
+export const requireGoodsDetails = async (
+  tx: Tx,
+  actor: Actor,
+  query: Pick<GoodsDetailsQuery, 'goodsId' | 'specId'>,
+  language: Language,
+  findStore: (storeId: string) => Promise<StoreCard>,
+): Promise<GoodsDetails> => {
+  const [page, offers] = await Promise.all([requireGoodsPage(tx, query, language), readGoodsOffers(tx, query, language)]);
+  const names = axisNames(page.goods, language);
+  const goodsSpecList = page.specs.map((spec) => specOf(page, spec, names, language));
+  return {
+    goodsDetailsVO: detailsOf(page, offers, language),
+    loginFlag: actor.kind === 'member' ? 1 : 0,
+    levelId: levelOf(actor),
+    goodsSpecList,
+    specAttrMap: attrMapOf(goodsSpecList),
+    storeCard: await findStore(page.goods.storeId),
+  };
+};

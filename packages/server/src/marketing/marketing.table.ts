@@ -1,0 +1,121 @@
+import type { Words } from '@mall/contract/kernel/language.ts';
+import type { ActivityScope } from '@mall/contract/marketing/coupon.api.ts';
+import type { PointReason } from '@mall/contract/marketing/point.api.ts';
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigId, fenColumn } from '../kernel/columns.ts';
+
+export type MemberCouponState = 'new' | 'used' | 'expired' | 'closed';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const activity = pgTable('activity', {
+  id: bigId('id').primaryKey().default(sql`default`),
+  activityType: smallint('activity_type').$type<1 | 2 | 3 | 5>().notNull(),
+  key: text('key'),
+  names: jsonb('names').$type<Words>().notNull(),
+  scope: text('scope').$type<ActivityScope>().notNull().default('all'),
+  startsAt: time('starts_at').notNull(),
+  endsAt: time('ends_at').notNull(),
+  state: text('state').$type<'on' | 'closed'>().notNull().default('on'),
+  sort: integer('sort').notNull().default(0),
+  createdAt: time('created_at').notNull().defaultNow(),
+});
+
+export const activityTarget = pgTable(
+  'activity_target',
+  { activityId: bigId('activity_id').notNull(), targetId: bigId('target_id').notNull() },
+  (table) => [primaryKey({ columns: [table.activityId, table.targetId] })],
+);
+
+export const coupon = pgTable('coupon', {
+  id: bigId('id').primaryKey(),
+  activityType: smallint('activity_type').notNull().default(1),
+  thresholdFen: fenColumn('threshold_fen').notNull(),
+  reductionFen: fenColumn('reduction_fen').notNull(),
+  quota: integer('quota').notNull(),
+  received: integer('received').notNull().default(0),
+  perMember: smallint('per_member').notNull().default(1),
+  validFrom: time('valid_from').notNull(),
+  validUntil: time('valid_until').notNull(),
+});
+
+export const memberCoupon = pgTable('member_coupon', {
+  id: bigId('id').primaryKey().default(sql`default`),
+  couponId: bigId('coupon_id').notNull(),
+  memberId: bigId('member_id').notNull(),
+  seq: smallint('seq').notNull(),
+  state: text('state').$type<MemberCouponState>().notNull().default('new'),
+  validFrom: time('valid_from').notNull(),
+  validUntil: time('valid_until').notNull(),
+  receivedAt: time('received_at').notNull().defaultNow(),
+  usedOrderId: bigId('used_order_id'),
+  usedAt: time('used_at'),
+});
+
+export const fullReductionRule = pgTable(
+  'full_reduction_rule',
+  {
+    activityId: bigId('activity_id').notNull(),
+    activityType: smallint('activity_type').notNull().default(2),
+    thresholdFen: fenColumn('threshold_fen').notNull(),
+    reductionFen: fenColumn('reduction_fen').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.activityId, table.thresholdFen] })],
+);
+
+export const seckillSession = pgTable('seckill_session', {
+  id: bigId('id').primaryKey().default(sql`default`),
+  activityId: bigId('activity_id').notNull(),
+  activityType: smallint('activity_type').notNull().default(3),
+  startsAt: time('starts_at').notNull(),
+  endsAt: time('ends_at').notNull(),
+});
+
+const stockColumns = {
+  specId: bigId('spec_id').notNull(),
+  priceFen: fenColumn('price_fen').notNull(),
+  total: integer('total').notNull(),
+  sold: integer('sold').notNull().default(0),
+  soldElsewhere: integer('sold_elsewhere').notNull().default(0),
+  restriction: integer('restriction').notNull().default(0),
+  sort: integer('sort').notNull().default(0),
+};
+
+export const seckillGoods = pgTable('seckill_goods', { sessionId: bigId('session_id').notNull(), ...stockColumns }, (table) => [
+  primaryKey({ columns: [table.sessionId, table.specId] }),
+]);
+
+export const timeLimitedGoods = pgTable(
+  'time_limited_goods',
+  { activityId: bigId('activity_id').notNull(), activityType: smallint('activity_type').notNull().default(5), ...stockColumns },
+  (table) => [primaryKey({ columns: [table.activityId, table.specId] })],
+);
+
+export const seckillRemind = pgTable(
+  'seckill_remind',
+  {
+    sessionId: bigId('session_id').notNull(),
+    specId: bigId('spec_id').notNull(),
+    memberId: bigId('member_id').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    toldAt: time('told_at'),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.specId, table.memberId] })],
+);
+
+export const pointAccount = pgTable('point_account', {
+  memberId: bigId('member_id').primaryKey(),
+  balance: fenColumn('balance').notNull().default(0),
+});
+
+export const pointLedger = pgTable('point_ledger', {
+  id: bigId('id').primaryKey().default(sql`default`),
+  memberId: bigId('member_id').notNull(),
+  change: fenColumn('change').notNull(),
+  balanceAfter: fenColumn('balance_after').notNull(),
+  reason: text('reason').$type<PointReason>().notNull(),
+  ref: text('ref').notNull(),
+  remark: text('remark').notNull().default(''),
+  at: time('at').notNull().defaultNow(),
+});

@@ -1,0 +1,45 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { sql } from 'drizzle-orm';
+import type { Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { couponStateOf } from './coupon-state.ts';
+
+const refusals = {
+  overdue: 'marketing.coupon_overdue',
+  upcoming: 'marketing.coupon_upcoming',
+  received: 'marketing.coupon_received',
+  none_left: 'marketing.coupon_none_left',
+} as const;
+
+type Row = { begun: boolean; over: boolean; quota: number; received: number; perMember: number; mine: number };
+
+const requireState = async (tx: Tx, actor: Member, couponId: Id) => {
+  const { rows } = await tx.execute<Row>(sql`
+    select a.starts_at <= now() as begun, a.ends_at <= now() as over, c.quota, c.received, c.per_member as "perMember",
+      (select count(*)::int from member_coupon where coupon_id = c.id and member_id = ${actor.memberId}) as mine
+    from activity a join coupon c on c.id = a.id where a.id = ${couponId} and a.state = 'on'`);
+  const [row] = rows;
+  if (!row) throw refuse('kernel.not_found');
+  return couponStateOf(row);
+};
+
+/**
+ * Gives the member one of the coupon. The look first sends most of a rush away without a lock; the counter, taken under the lock of its
+ * row, decides how many there are, and because that lock is held, counting the member's own behind it is exact too.
+ */
+export const receiveCoupon = async (tx: Tx, actor: Member, couponId: Id): Promise<{ isReceived: 1 }> => {
+  const state = await requireState(tx, actor, couponId);
+  if (state !== 'receivable') throw refuse(refusals[state]);
+  const taken = await tx.execute(sql`
+    update coupon c set received = received + 1 from activity a
+    where c.id = ${couponId} and a.id = c.id and a.state = 'on' and a.starts_at <= now() and a.ends_at > now() and c.received < c.quota`);
+  if (taken.rowCount === 0) throw refuse(refusals.none_left);
+  const given = await tx.execute(sql`
+    insert into member_coupon (coupon_id, member_id, seq, valid_from, valid_until)
+    select c.id, ${actor.memberId}, mine.amount + 1, c.valid_from, c.valid_until
+    from coupon c, (select count(*) as amount from member_coupon where coupon_id = ${couponId} and member_id = ${actor.memberId}) mine
+    where c.id = ${couponId} and mine.amount < c.per_member`);
+  if (given.rowCount === 0) throw refuse(refusals.received);
+  return { isReceived: 1 };
+};
