@@ -6,6 +6,7 @@ import { accountRoutes } from './account/account.routes.ts';
 import { peekCaptcha } from './account/peek-captcha.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { goodsRoutes } from './catalogue/goods.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { serveMedia } from './content/serve-media.ts';
 import { serveDocs } from './docs/serve-docs.ts';
@@ -15,10 +16,14 @@ import { buildFastify } from './kernel/http/build-fastify.ts';
 import type { App } from './kernel/http/route.ts';
 import { serveCalls } from './kernel/http/serve-calls.ts';
 import { refuse } from './kernel/refusal.ts';
+import { goodsDetailsRoutes } from './marketing/goods-details.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
+import { favouritesRoutes } from './member/favourites.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
+import { reviewRoutes } from './review/review.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { storeRoutes } from './store/store.routes.ts';
 import type { Web } from './web/load-web.ts';
 import { serveWeb } from './web/serve-web.ts';
 
@@ -28,12 +33,17 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
 
   accountRoutes(app, house);
   contentRoutes(app, house);
+  storeRoutes(app, house);
   catalogueRoutes(app, house);
+  goodsRoutes(app, house);
   searchRoutes(app, house);
   marketingRoutes(app, house);
+  goodsDetailsRoutes(app, house);
   memberRoutes(app, house);
+  favouritesRoutes(app, house);
   orderRoutes(app, house);
   cartRoutes(app, house);
+  reviewRoutes(app, house);
 
   serveCalls(house, app);
   serveDocs(house, app);

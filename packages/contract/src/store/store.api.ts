@@ -114,7 +114,6 @@ export const CompanyPurchaseDetail = z.strictObject({
   requirements: z.array(z.string()),
   delivery: z.string(),
   payment: z.string(),
-  viewCount: count,
 });
 export type CompanyPurchaseDetail = z.infer<typeof CompanyPurchaseDetail>;
 

@@ -75,7 +75,7 @@ export const listSpecCards = (tx: Tx, specIds: readonly Id[], language: Language
   cardsBy(specCards, tx, specIds, language);
 
 const han = /\p{Script=Han}/u;
-const withoutHan = (line: string): string =>
+export const withoutHan = (line: string): string =>
   line
     .split(' ')
     .filter((word) => !han.test(word))

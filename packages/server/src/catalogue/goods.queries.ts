@@ -1,0 +1,147 @@
+import type {
+  AveragePrice,
+  AveragePriceQuery,
+  GoodsType,
+  HotQuery,
+  ParityOffer,
+  StoreGoodsQuery,
+} from '@mall/contract/catalogue/goods.api.ts';
+import type { HotType, StoreGoodsSort } from '@mall/contract/catalogue/goods.rules.ts';
+import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language, Words } from '@mall/contract/kernel/language.ts';
+import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
+import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import { likePattern } from '../kernel/like-pattern.ts';
+import { prepared } from '../kernel/prepared.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { wordOf } from '../kernel/word-of.ts';
+import { goods } from './goods.table.ts';
+import { listGoodsCards, listSpecCards } from './goods-card.queries.ts';
+
+const mostOffers = 20;
+
+/** The same class, model and axis values at other stores, cheapest first. */
+export const listParity = async (tx: Tx, specId: Id, language: Language): Promise<ParityOffer[]> => {
+  const { rows } = await tx.execute<{ spec_id: string; price_fen: string; own_fen: string; brand: string }>(sql`
+    select s.id as spec_id, s.price_fen, own.price_fen as own_fen, b.name as brand
+    from spec own join goods mine on mine.id = own.goods_id
+    join goods g on g.gc_id = mine.gc_id and g.model = mine.model and g.store_id <> mine.store_id and g.state = 'on'
+    join spec s on s.goods_id = g.id and s.state = 'on' and s.axis = own.axis
+    join brand b on b.id = g.brand_id
+    where own.id = ${specId} and mine.model <> ''
+    order by s.price_fen, s.id limit ${mostOffers}`);
+  const about = new Map(rows.map((row) => [row.spec_id, row]));
+  const cards = await listSpecCards(tx, [...about.keys()], language);
+  return cards.map((card) => {
+    const row = about.get(card.specId);
+    const difference = fen(fromYuan(card.specSellPrice) - Number(row?.own_fen ?? 0));
+    return { ...card, brandName: row?.brand ?? '', difference: toYuan(difference) };
+  });
+};
+
+type AverageRow = { id: string; names: Words; unit: string; average: string | null; months: { date: string; fen: number }[] };
+
+/** Of the third-level class of a spec, or of the class named: the last month's average and a year of months. */
+export const requireAveragePrice = async (tx: Tx, query: AveragePriceQuery, language: Language): Promise<AveragePrice> => {
+  const classId = query.gcId ?? sql`(select g.gc_id from spec s join goods g on g.id = s.goods_id where s.id = ${query.specId ?? null})`;
+  const { rows } = await tx.execute<AverageRow>(sql`
+    select c.id, c.names, c.unit, (array_agg(p.average_fen order by p.month desc))[1] as average,
+      jsonb_agg(jsonb_build_object('date', to_char(p.month, 'YYYY-MM'), 'fen', p.average_fen) order by p.month) as months
+    from goods_class c
+    join (select class_id, month, average_fen from class_price where class_id = ${classId} order by month desc limit 12) p on p.class_id = c.id
+    where c.id = ${classId}
+    group by c.id`);
+  const [row] = rows;
+  if (!row || row.average === null) throw refuse('kernel.not_found');
+  return {
+    gcId: row.id,
+    gcName: wordOf(row.names, language),
+    unit: row.unit,
+    averagePrice: toYuan(fen(Number(row.average))),
+    history: row.months.map((month) => ({ date: month.date, price: toYuan(fen(month.fen)) })),
+  };
+};
+
+const idsOf = async (tx: Tx, query: SQL): Promise<Id[]> => (await tx.execute<{ id: string }>(query)).rows.map((row) => row.id);
+
+/** What a store shows first. */
+export const listStoreRecommended = async (tx: Tx, storeId: Id, limit: number, language: Language): Promise<GoodsCard[]> =>
+  listGoodsCards(
+    tx,
+    await idsOf(tx, sql`select id from goods where store_id = ${storeId} and state = 'on' order by rank desc, id desc limit ${limit}`),
+    language,
+  );
+
+// Without a bound the best sellers of the mall would be a sort of all goods; what sells stands among the first of the home list anyway.
+const placesRead = 1000;
+const fromHome = sql`select g.id, g.month_sales, g.favourite_count, g.created_at from recommendation r join goods g on g.id = r.goods_id and g.state = 'on' where r.list = 'home' and r.place <= ${placesRead}`;
+
+const hotOrder: Readonly<Record<HotType, SQL>> = {
+  sales: sql`month_sales desc, id desc`,
+  favourite: sql`favourite_count desc, month_sales desc, id desc`,
+  newest: sql`created_at desc, id desc`,
+};
+
+export const listHot = async (tx: Tx, type: HotType, limit: number, language: Language): Promise<GoodsCard[]> =>
+  listGoodsCards(tx, await idsOf(tx, sql`select id from (${fromHome}) best order by ${hotOrder[type]} limit ${limit}`), language);
+
+/** Best sellers of a store, of a class of any level, of both, or of the mall. */
+export const listBestSellers = async (tx: Tx, { storeId, gcId, limit }: HotQuery, language: Language): Promise<GoodsCard[]> => {
+  if (storeId === undefined && gcId === undefined) return listHot(tx, 'sales', limit, language);
+  const ofStore = storeId === undefined ? sql`` : sql`and store_id = ${storeId}`;
+  const ofClass = gcId === undefined ? sql`` : sql`and (gc_id = ${gcId} or second_gc_id = ${gcId} or first_gc_id = ${gcId})`;
+  const query = sql`select id from goods where state = 'on' ${ofStore} ${ofClass} order by month_sales desc, id desc limit ${limit}`;
+  return listGoodsCards(tx, await idsOf(tx, query), language);
+};
+
+const storeOrder: Readonly<Record<StoreGoodsSort, SQL>> = {
+  default: sql`g.rank desc, g.id desc`,
+  sales: sql`g.sales desc, g.id desc`,
+  price_asc: sql`g.price_fen, g.id`,
+  price_desc: sql`g.price_fen desc, g.id desc`,
+  newest: sql`g.created_at desc, g.id desc`,
+};
+
+/** A page of a store's shelf. */
+export const listStoreGoods = async (tx: Tx, query: StoreGoodsQuery, language: Language): Promise<PageOf<GoodsCard>> => {
+  const { storeId, classId, keyword, sort, page, limit } = query;
+  const onShelf = classId
+    ? sql`and g.store_class_id in (select id from store_class where store_id = ${storeId} and (id = ${classId} or parent_id = ${classId}))`
+    : sql``;
+  const named = keyword
+    ? sql`and (g.name ilike ${likePattern(keyword)} or g.model ilike ${likePattern(keyword)} or g.spu_code = upper(${keyword}))`
+    : sql``;
+  const where = sql`g.store_id = ${storeId} and g.state = 'on' ${onShelf} ${named}`;
+  const { rows } = await tx.execute<{ total: number; ids: string[] }>(sql`
+    select (select count(*)::int from goods g where ${where}) as total,
+      array(select g.id::text from goods g where ${where} order by ${storeOrder[sort]} limit ${limit} offset ${(page - 1) * limit}) as ids`);
+  return { list: await listGoodsCards(tx, rows[0]?.ids ?? [], language), total: rows[0]?.total ?? 0 };
+};
+
+/** Where a goods comes from; one never put on the shelf is not there. */
+export const requireGoodsType = async (tx: Tx, goodsId: Id): Promise<GoodsType> => {
+  const [row] = await tx
+    .select({ goodsId: goods.id, goodsSource: goods.source, storeId: goods.storeId, gcId: goods.gcId, state: goods.state })
+    .from(goods)
+    .where(eq(goods.id, goodsId));
+  if (!row || row.state === 'draft') throw refuse('goods.not_found');
+  const { state, ...type } = row;
+  return { ...type, ownFlag: row.goodsSource === 'self' ? 1 : 0, shelfFlag: state === 'on' ? 1 : 0 };
+};
+
+const favNumStatement = prepared((tx: Tx) =>
+  tx
+    .select({ favNum: goods.favouriteCount })
+    .from(goods)
+    .where(sql`${goods.id} = ${sql.placeholder('id')} and ${goods.state} <> 'draft'`)
+    .prepare('goods_fav_num'),
+);
+
+export const requireFavNum = async (tx: Tx, goodsId: Id): Promise<{ favNum: number }> => {
+  const [row] = await favNumStatement(tx).execute({ id: goodsId });
+  if (!row) throw refuse('goods.not_found');
+  return row;
+};

@@ -1,0 +1,70 @@
+import type { CustomClass } from '@mall/contract/catalogue/catalogue.api.ts';
+import { goodsApi } from '@mall/contract/catalogue/goods.api.ts';
+import type { HotType } from '@mall/contract/catalogue/goods.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import { storeApi } from '@mall/contract/store/store.api.ts';
+import { cached } from '../kernel/cached.ts';
+import type { House } from '../kernel/house.ts';
+import { type App, route } from '../kernel/http/route.ts';
+import { countStoresByGrade, countStoresByRegion } from '../store/store-statistics.queries.ts';
+import { listCompanyPurchases, requireCompanyPurchase } from './company-purchase.queries.ts';
+import { listCustomClasses } from './custom-class.queries.ts';
+import {
+  listBestSellers,
+  listHot,
+  listParity,
+  listStoreGoods,
+  listStoreRecommended,
+  requireAveragePrice,
+  requireFavNum,
+  requireGoodsType,
+} from './goods.queries.ts';
+import { listStandardInfo } from './standard-info.queries.ts';
+import { countStoresByCategory, listRecommendedStores, listStoreClasses, listStores } from './store.queries.ts';
+
+const find = (tree: readonly CustomClass[], id: Id): CustomClass | undefined => {
+  for (const one of tree) {
+    const found = one.id === id ? one : find(one.children, id);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** Goods and stores as everybody sees them. `goodsApi.like` is served by member, which knows what one has looked at. */
+export const goodsRoutes = (app: App, { db, config }: House): void => {
+  const keep = config.PAGE_CACHE_SECONDS * 1000;
+  const customTree = cached(keep, (language: Language, zoneId: Id | undefined) => listCustomClasses(db, zoneId, language));
+  const storeClasses = cached(keep, (storeId: Id) => listStoreClasses(db, storeId));
+  const hot = cached(keep, (language: Language, limit: string, storeId?: Id, gcId?: Id) =>
+    listBestSellers(db, { storeId, gcId, limit: Number(limit) }, language),
+  );
+  const hotList = cached(keep, (language: Language, type: HotType, limit: string) => listHot(db, type, Number(limit), language));
+  const byRegion = cached(keep, (language: Language) => countStoresByRegion(db, language));
+  const byCategory = cached(keep, (language: Language) => countStoresByCategory(db, language));
+  const byGrade = cached(keep, (language: Language) => countStoresByGrade(db, language));
+  const statistics = { region: byRegion, category: byCategory, grade: byGrade };
+
+  route(app, goodsApi.priceParity, ({ query, language }) => listParity(db, query.specId, language));
+  route(app, goodsApi.averagePrice, ({ query, language }) => requireAveragePrice(db, query, language));
+  route(app, goodsApi.recommend, ({ query, language }) => listStoreRecommended(db, query.storeId, query.limit, language));
+  route(app, goodsApi.hot, ({ query, language }) => hot(language, String(query.limit), query.storeId, query.gcId));
+  route(app, goodsApi.page, ({ query, language }) => listStoreGoods(db, query, language));
+  route(app, goodsApi.type, ({ query }) => requireGoodsType(db, query.goodsId));
+  route(app, goodsApi.standardInfo, ({ query, language }) => listStandardInfo(db, query, language));
+  route(app, goodsApi.favNum, ({ query }) => requireFavNum(db, query.goodsId));
+  route(app, goodsApi.hotList, ({ query, language }) => hotList(language, query.type, String(query.limit)));
+  route(app, goodsApi.customClassTree, ({ query, language }) => customTree(language, query.zoneId));
+  route(app, goodsApi.customClassChildren, async ({ query: { id, zoneId, showType }, language }) => {
+    const tree = await customTree(language, zoneId);
+    const below = id === undefined ? tree : (find(tree, id)?.children ?? []);
+    return showType === undefined ? below : below.filter((one) => one.showType === Number(showType));
+  });
+
+  route(app, storeApi.list, ({ query, language }) => listStores(db, query, language));
+  route(app, storeApi.recommend, ({ query, language }) => listRecommendedStores(db, query, language));
+  route(app, storeApi.classes, ({ query }) => storeClasses(query.storeId));
+  route(app, storeApi.supplierStatistics, ({ query, language }) => statistics[query.by](language));
+  route(app, storeApi.companyPurchaseList, ({ query, language }) => listCompanyPurchases(db, query, language));
+  route(app, storeApi.companyPurchaseShow, ({ query, language }) => requireCompanyPurchase(db, query.id, language));
+};

@@ -1,0 +1,94 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { fallbackLanguage, type Language, type Words } from '@mall/contract/kernel/language.ts';
+import type { StoreCard } from '@mall/contract/store/store.api.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import { timeText } from '../kernel/time-text.ts';
+import { wordOf } from '../kernel/word-of.ts';
+import { provinceName } from '../store/province-names.ts';
+
+export type StoreCardFields = Omit<StoreCard, 'peerScore' | 'qualifications'>;
+
+type Row = {
+  id: string;
+  name: string;
+  en_name: string;
+  introduction: string;
+  en_introduction: string;
+  logo: string;
+  kind: StoreCard['kind'];
+  company_name: string;
+  region: string;
+  grade: StoreCard['grade'];
+  goods_score: string;
+  service_score: string;
+  logistics_score: string;
+  opened_at: string;
+  favourite_count: number;
+  goods_count: number;
+  sales: string;
+  open: boolean;
+  main_classes: { id: string; names: Words }[];
+};
+
+const storeFields = sql`s.id, s.name, s.en_name, s.introduction, s.en_introduction, s.logo, s.kind, s.company_name, s.region, s.grade,
+  s.goods_score, s.service_score, s.logistics_score, ${timeText(sql`s.opened_at`)} as opened_at, s.favourite_count, s.sales, s.state = 'open' as open,
+  (select count(*)::int from goods g where g.store_id = s.id and g.state = 'on') as goods_count,
+  coalesce((select jsonb_agg(jsonb_build_object('id', c.id::text, 'names', c.names) order by c.sort, c.id)
+    from store_main_class m join goods_class c on c.id = m.class_id where m.store_id = s.id), '[]') as main_classes`;
+
+const oneDecimal = (score: number): string => score.toFixed(1);
+
+const regionOf = (region: string, language: Language): string =>
+  language === fallbackLanguage ? region : provinceName(region.split(' ')[0] ?? '', language);
+
+export const meanScore = (scores: readonly (string | number)[]): string =>
+  oneDecimal(scores.reduce<number>((sum, score) => sum + Number(score), 0) / scores.length);
+
+const toFields = (row: Row, language: Language): StoreCardFields => ({
+  storeId: row.id,
+  name: language === fallbackLanguage ? row.name : row.en_name || row.name,
+  logo: row.logo,
+  kind: row.kind,
+  companyName: row.company_name,
+  region: regionOf(row.region, language),
+  grade: row.grade,
+  score: meanScore([row.goods_score, row.service_score, row.logistics_score]),
+  goodsScore: oneDecimal(Number(row.goods_score)),
+  serviceScore: oneDecimal(Number(row.service_score)),
+  logisticsScore: oneDecimal(Number(row.logistics_score)),
+  openTime: row.opened_at,
+  favouriteCount: row.favourite_count,
+  goodsCount: row.goods_count,
+  sales: Number(row.sales),
+});
+
+export type ReadStore = {
+  card: StoreCardFields;
+  introduction: string;
+  mainClasses: { id: Id; name: string }[];
+  open: boolean;
+};
+
+const toStore = (row: Row, language: Language): ReadStore => ({
+  card: toFields(row, language),
+  introduction: language === fallbackLanguage ? row.introduction : row.en_introduction || row.introduction,
+  mainClasses: row.main_classes.map((one) => ({ id: one.id, name: wordOf(one.names, language) })),
+  open: row.open,
+});
+
+/** Stores with their number of goods and main classes. `from` names the rows as `s` and says in which order. */
+export const readStores = async (tx: Tx, from: SQL, language: Language): Promise<ReadStore[]> => {
+  const { rows } = await tx.execute<Row>(sql`select ${storeFields} from ${from}`);
+  return rows.map((row) => toStore(row, language));
+};
+
+/** In the order named; closed ones too, because a follower still has them on his list. */
+export const listStoresByIds = (tx: Tx, ids: readonly Id[], language: Language): Promise<ReadStore[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : readStores(
+        tx,
+        sql`unnest(${sql.param([...ids])}::bigint[]) with ordinality as wanted (id, place) join store s on s.id = wanted.id order by wanted.place`,
+        language,
+      );

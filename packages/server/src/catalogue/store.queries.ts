@@ -1,0 +1,160 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language, Words } from '@mall/contract/kernel/language.ts';
+import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import {
+  type ListedStore,
+  type Share,
+  type StoreCard,
+  type StoreClass,
+  type StoreInfo,
+  type StoreListQuery,
+  type StoreRecommendQuery,
+  storeCardFields,
+} from '@mall/contract/store/store.api.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { treeOf } from '../kernel/tree-of.ts';
+import { wordOf } from '../kernel/word-of.ts';
+import type { StoreLicence } from '../store/store.table.ts';
+import { listGoodsCards } from './goods-card.queries.ts';
+import { type ReadStore, readStores, type StoreCardFields } from './store-card.queries.ts';
+
+const best = sql`s.goods_score + s.service_score + s.logistics_score desc, s.sales desc, s.id`;
+
+const countStores = async (tx: Tx, where: SQL): Promise<number> => {
+  const { rows } = await tx.execute<{ total: number }>(sql`select count(*)::int as total from store s where ${where}`);
+  return rows[0]?.total ?? 0;
+};
+
+const samples = 4;
+
+/** The best goods of each store, all by two statements. */
+const addSamples = async (tx: Tx, stores: readonly ReadStore[], language: Language): Promise<ListedStore[]> => {
+  const { rows } = await tx.execute<{ store_id: string; goods_id: string }>(sql`
+    select s.id as store_id, g.id as goods_id
+    from unnest(${sql.param(stores.map((store) => store.card.storeId))}::bigint[]) as s (id)
+    cross join lateral (select id, rank from goods where store_id = s.id and state = 'on' order by rank desc, id desc limit ${samples}) g
+    order by s.id, g.rank desc, g.id desc`);
+  const cards = await listGoodsCards(
+    tx,
+    rows.map((row) => row.goods_id),
+    language,
+  );
+  const cardsOf = Map.groupBy(cards, (card) => card.storeId);
+  return stores.map(({ card, introduction, mainClasses }) => ({
+    ...card,
+    introduction,
+    mainClasses,
+    sampleGoods: cardsOf.get(card.storeId) ?? [],
+  }));
+};
+
+const pageStores = async (tx: Tx, where: SQL, { page, limit }: { page: number; limit: number }, language: Language) => {
+  const [total, stores] = await Promise.all([
+    countStores(tx, where),
+    readStores(tx, sql`store s where ${where} order by ${best} limit ${limit} offset ${(page - 1) * limit}`, language),
+  ]);
+  return { list: await addSamples(tx, stores, language), total };
+};
+
+export const listStores = (tx: Tx, query: StoreListQuery, language: Language): Promise<PageOf<ListedStore>> => {
+  const ofClass = query.classId
+    ? sql`and exists (select from store_main_class m where m.store_id = s.id and m.class_id = ${query.classId})`
+    : sql``;
+  const ofKind = query.kind ? sql`and s.kind = ${query.kind}` : sql``;
+  return pageStores(tx, sql`s.state = 'open' ${ofClass} ${ofKind}`, query, language);
+};
+
+/** Stores of the same trade as one, or the best of all. */
+export const listRecommendedStores = (tx: Tx, query: StoreRecommendQuery, language: Language): Promise<PageOf<ListedStore>> => {
+  const beside = query.storeId
+    ? sql`and s.id <> ${query.storeId} and exists (select from store_main_class m join store_main_class n on n.class_id = m.class_id and n.store_id = ${query.storeId} where m.store_id = s.id)`
+    : sql``;
+  return pageStores(tx, sql`s.state = 'open' ${beside}`, query, language);
+};
+
+type InfoRow = {
+  id: string;
+  banner: string;
+  licence: Partial<StoreLicence>;
+  freight_fen: string;
+  free_from_fen: string | null;
+  invoice_types: StoreInfo['invoiceTypes'];
+  qualifications: StoreInfo['qualifications'];
+  peers: Record<'goodsScore' | 'serviceScore' | 'logisticsScore', string>;
+};
+
+const cardKeys = Object.keys(storeCardFields) as (keyof typeof storeCardFields)[];
+
+const licenceFields = [
+  'unifiedCode',
+  'legalRepresentative',
+  'registeredCapital',
+  'establishedDate',
+  'validUntil',
+  'registrationAuthority',
+  'address',
+  'businessScope',
+] as const;
+
+/** All of a store but whether the visitor follows it, which the member room knows. A closed store is not there. */
+export const requireStore = async (tx: Tx, storeId: Id, language: Language): Promise<Omit<StoreInfo, 'isFavorite'>> => {
+  const [[store], { rows }] = await Promise.all([
+    readStores(tx, sql`store s where s.id = ${storeId} and s.state = 'open'`, language),
+    tx.execute<InfoRow>(sql`
+      select s.id, s.banner, s.licence, s.freight_fen, s.free_from_fen, s.invoice_types,
+        (select coalesce(jsonb_agg(jsonb_build_object('name', q.name, 'image', q.image, 'validUntil', coalesce(q.valid_until::text, '')) order by q.sort, q.id), '[]')
+          from store_qualification q where q.store_id = s.id) as qualifications,
+        (select jsonb_build_object('goodsScore', round(avg(goods_score), 1)::text, 'serviceScore', round(avg(service_score), 1)::text,
+            'logisticsScore', round(avg(logistics_score), 1)::text) from store where state = 'open') as peers
+      from store s where s.id = ${storeId} and s.state = 'open'`),
+  ]);
+  const [row] = rows;
+  if (!store || !row) throw refuse('kernel.not_found');
+  return {
+    ...store.card,
+    introduction: store.introduction,
+    mainClasses: store.mainClasses,
+    banner: row.banner,
+    peerScore: row.peers,
+    qualifications: row.qualifications,
+    certificateInfo: Object.fromEntries(licenceFields.map((field) => [field, row.licence[field] ?? ''])) as StoreInfo['certificateInfo'],
+    freight: toYuan(fen(Number(row.freight_fen))),
+    ...(row.free_from_fen === null ? {} : { freeFrom: toYuan(fen(Number(row.free_from_fen))) }),
+    invoiceTypes: row.invoice_types,
+  };
+};
+
+/** What stands beside a goods. */
+export const cardOfStore = (store: Omit<StoreInfo, 'isFavorite'>): StoreCard => ({
+  ...(Object.fromEntries(cardKeys.map((key) => [key, store[key]])) as StoreCardFields),
+  peerScore: store.peerScore,
+  qualifications: store.qualifications.map((one) => one.name),
+});
+
+/** The shelves of a store with what stands on them; empty ones too, because the seller put them there. */
+export const listStoreClasses = async (tx: Tx, storeId: Id): Promise<StoreClass[]> => {
+  const { rows } = await tx.execute<{ id: string; parentId: string | null; name: string; amount: number }>(sql`
+    select c.id, c.parent_id as "parentId", c.name, coalesce(n.amount, 0) as amount
+    from store_class c join store s on s.id = c.store_id and s.state = 'open'
+    left join (select store_class_id, count(*)::int as amount from goods where store_id = ${storeId} and state = 'on' group by store_class_id) n
+      on n.store_class_id = c.id
+    where c.store_id = ${storeId} order by c.sort, c.id`);
+  return treeOf(rows, (row, children: StoreClass[]) => ({
+    id: row.id,
+    name: row.name,
+    goodsCount: row.amount + children.reduce((sum, child) => sum + child.goodsCount, 0),
+    children,
+  }));
+};
+
+/** Open stores by the class they mainly sell; a store of two classes counts in both. */
+export const countStoresByCategory = async (tx: Tx, language: Language): Promise<Share[]> => {
+  const { rows } = await tx.execute<{ names: Words; value: number }>(sql`
+    select c.names, count(*)::int as value
+    from store_main_class m join store s on s.id = m.store_id and s.state = 'open' join goods_class c on c.id = m.class_id
+    group by c.id order by value desc, c.sort, c.id`);
+  return rows.map((row) => ({ name: wordOf(row.names, language), value: row.value }));
+};

@@ -1,0 +1,105 @@
+import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import type { FavouriteGoods, FavouriteGoodsQuery, FavouriteStore } from '@mall/contract/member/favourites.api.ts';
+import type { StoreInfo } from '@mall/contract/store/store.api.ts';
+import { sql } from 'drizzle-orm';
+import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
+import { listStoresByIds } from '../catalogue/store-card.queries.ts';
+import type { Actor, Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { likePattern } from '../kernel/like-pattern.ts';
+import { prepared } from '../kernel/prepared.ts';
+import { timeText } from '../kernel/time-text.ts';
+import { goodsFavourite } from './favourites.table.ts';
+import { readKeptCards } from './kept-card.queries.ts';
+
+type Paging = { page: number; limit: number };
+
+const isFavouriteStatement = prepared((tx: Tx) =>
+  tx
+    .select({ id: goodsFavourite.id })
+    .from(goodsFavourite)
+    .where(sql`${goodsFavourite.memberId} = ${sql.placeholder('memberId')} and ${goodsFavourite.goodsId} = ${sql.placeholder('goodsId')}`)
+    .prepare('goods_is_favourite'),
+);
+
+export const isFavourite = async (tx: Tx, actor: Member, goodsId: Id): Promise<0 | 1> =>
+  (await isFavouriteStatement(tx).execute({ memberId: actor.memberId, goodsId })).length > 0 ? 1 : 0;
+
+export const listFavouriteGoods = async (
+  tx: Tx,
+  actor: Member,
+  { keyword, page, limit }: FavouriteGoodsQuery,
+  language: Language,
+): Promise<PageOf<FavouriteGoods>> => {
+  const named = keyword ? sql`and (p.name ilike ${likePattern(keyword)} or p.item_number = upper(${keyword}))` : sql``;
+  const from = sql`from goods_favourite f join spec p on p.id = f.spec_id where f.member_id = ${actor.memberId} ${named}`;
+  const [{ rows }, counted] = await Promise.all([
+    tx.execute<{ spec_id: string; at: string }>(
+      sql`select f.spec_id, ${timeText(sql`f.created_at`)} as at ${from} order by f.id desc limit ${limit} offset ${(page - 1) * limit}`,
+    ),
+    tx.execute<{ total: number }>(sql`select count(*)::int as total ${from}`),
+  ]);
+  const cards = await readKeptCards(
+    tx,
+    rows.map((row) => row.spec_id),
+    language,
+  );
+  return {
+    list: rows.flatMap((row) => {
+      const card = cards.get(row.spec_id);
+      return card ? [{ ...card, createDate: row.at }] : [];
+    }),
+    total: counted.rows[0]?.total ?? 0,
+  };
+};
+
+const mostNew = 4;
+
+/** The newest goods of each store, by two statements for all. */
+const listNewest = async (tx: Tx, storeIds: readonly Id[], language: Language): Promise<Map<Id, GoodsCard[]>> => {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select g.id from unnest(${sql.param([...storeIds])}::bigint[]) as s (id)
+    cross join lateral (select id, created_at from goods where store_id = s.id and state = 'on' order by created_at desc, id desc limit ${mostNew}) g
+    order by g.created_at desc, g.id desc`);
+  const cards = await listGoodsCards(
+    tx,
+    rows.map((row) => row.id),
+    language,
+  );
+  return Map.groupBy(cards, (card) => card.storeId);
+};
+
+export const listFavouriteStores = async (
+  tx: Tx,
+  actor: Member,
+  { page, limit }: Paging,
+  language: Language,
+): Promise<PageOf<FavouriteStore>> => {
+  const { rows } = await tx.execute<{ store_id: string; at: string; total: number }>(sql`
+    select store_id, ${timeText(sql`created_at`)} as at, (select count(*)::int from store_favourite where member_id = ${actor.memberId}) as total
+    from store_favourite where member_id = ${actor.memberId} order by id desc limit ${limit} offset ${(page - 1) * limit}`);
+  const ids = rows.map((row) => row.store_id);
+  const [stores, newest] = await Promise.all([listStoresByIds(tx, ids, language), listNewest(tx, ids, language)]);
+  const followedAt = new Map(rows.map((row) => [row.store_id, row.at]));
+  return {
+    list: stores.map(({ card, open }) => ({
+      ...card,
+      openFlag: open ? 1 : 0,
+      createDate: followedAt.get(card.storeId) ?? '',
+      newGoods: newest.get(card.storeId) ?? [],
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+};
+
+/** Lays over a store what changes with a click: whether this visitor follows it, and how many do. */
+export const addFollowing = async (tx: Tx, actor: Actor, store: Omit<StoreInfo, 'isFavorite'>): Promise<StoreInfo> => {
+  const memberId = actor.kind === 'member' ? actor.memberId : null;
+  const { rows } = await tx.execute<{ followers: number; mine: boolean }>(sql`
+    select favourite_count as followers, exists (select from store_favourite f where f.store_id = s.id and f.member_id = ${memberId}::bigint) as mine
+    from store s where s.id = ${store.storeId}`);
+  return { ...store, favouriteCount: rows[0]?.followers ?? store.favouriteCount, isFavorite: rows[0]?.mine ? 1 : 0 };
+};

@@ -1,0 +1,36 @@
+import { goodsApi } from '@mall/contract/catalogue/goods.api.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import { favouritesApi } from '@mall/contract/member/favourites.api.ts';
+import { storeApi } from '@mall/contract/store/store.api.ts';
+import { requireStore } from '../catalogue/store.queries.ts';
+import { cached } from '../kernel/cached.ts';
+import { inTransaction } from '../kernel/db.ts';
+import type { House } from '../kernel/house.ts';
+import { type App, route } from '../kernel/http/route.ts';
+import { dropGoods } from './drop-goods.ts';
+import { addFollowing, isFavourite, listFavouriteGoods, listFavouriteStores } from './favourites.queries.ts';
+import { followStore } from './follow-store.ts';
+import { listFootprints, listLatestFootprints, listLiked } from './footprint.queries.ts';
+import { keepGoods } from './keep-goods.ts';
+import { leaveFootprint } from './leave-footprint.ts';
+import { unfollowStores } from './unfollow-stores.ts';
+
+/** Also the two public reads that tell what this visitor keeps or has looked at: a store with `isFavorite`, and what he may like. */
+export const favouritesRoutes = (app: App, { db, config }: House): void => {
+  const store = cached(config.PAGE_CACHE_SECONDS * 1000, (language: Language, storeId: Id) => requireStore(db, storeId, language));
+
+  route(app, storeApi.info, async ({ actor, params, language }) => addFollowing(db, actor, await store(language, params.storeId)));
+  route(app, goodsApi.like, ({ actor, query, language }) => listLiked(db, actor, query, language));
+
+  route(app, favouritesApi.goodsPage, ({ actor, query, language }) => listFavouriteGoods(db, actor, query, language));
+  route(app, favouritesApi.isFavourite, ({ actor, query }) => isFavourite(db, actor, query.goodsId));
+  route(app, favouritesApi.addGoods, ({ actor, body }) => inTransaction(db, (tx) => keepGoods(tx, actor, body)));
+  route(app, favouritesApi.removeGoods, ({ actor, body }) => inTransaction(db, (tx) => dropGoods(tx, actor, body.ids)));
+  route(app, favouritesApi.storePage, ({ actor, query, language }) => listFavouriteStores(db, actor, query, language));
+  route(app, favouritesApi.addStore, ({ actor, body }) => inTransaction(db, (tx) => followStore(tx, actor, body.storeId)));
+  route(app, favouritesApi.removeStores, ({ actor, body }) => inTransaction(db, (tx) => unfollowStores(tx, actor, body.ids)));
+  route(app, favouritesApi.browsePage, ({ actor, query, language }) => listFootprints(db, actor, query, language));
+  route(app, favouritesApi.browseList, ({ actor, language }) => listLatestFootprints(db, actor, language));
+  route(app, favouritesApi.addBrowse, ({ actor, body }) => inTransaction(db, (tx) => leaveFootprint(tx, actor, body)));
+};
