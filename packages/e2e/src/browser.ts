@@ -19,13 +19,14 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** `CHROMIUM`, else the machine's own, else the one that npm brought, which unpacks itself into the temporary folder. */
+/** `CHROMIUM`, else the machine's own, else (or by `CHROMIUM=npm`) the one that npm brought, which unpacks itself into the temporary folder. */
 const findBrowser = async (): Promise<{ executablePath: string; args: string[] }> => {
   const chosen = process.env['CHROMIUM'] || installed.find((file) => existsSync(file));
   if (chosen && chosen !== 'npm') return { executablePath: chosen, args: quiet };
   const { default: packed } = await import('@sparticuz/chromium');
   packed.setGraphicsMode = false;
-  return { executablePath: await packed.executablePath(), args: [...packed.args, ...quiet] };
+  // Its own list of arguments is not taken: one of them, --single-process, ends the browser with its first context.
+  return { executablePath: await packed.executablePath(), args: quiet };
 };
 
 /** One browser for the whole run; every test file joins it. */

@@ -18,9 +18,9 @@ const firstScripts = async (): Promise<Map<string, string>> => {
     if (scripts.has(path)) return;
     const text = readFileSync(join(folder, path), 'utf8');
     scripts.set(path, text);
-    for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) take(`/assets/${name}`);
+    for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) take(`/assets/${name}`);
   };
-  for (const [, path] of html.matchAll(/["'](\/assets\/[\w.-]+\.js)["']/g)) take(path as string);
+  for (const [, path] of html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)) take(path as string);
   return scripts;
 };
 

@@ -34,9 +34,21 @@ it("leads a visitor to sign-in and back to the member's page, where he signs out
   await expect.poll(() => pathOf(other.url())).toBe('/login');
 });
 
-it('goes home after a sign-in that was asked for without a way back', async () => {
+it('comes back to the page on which sign-in was asked for', async () => {
   const page = await openPage();
-  await page.goto('/login?notBack=1', { waitUntil: 'networkidle' });
+  await page.goto('/404', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: '留在此页' }).click();
+  await page.getByRole('region', { name: '账户与服务' }).getByRole('link', { name: '登录', exact: true }).click();
+  await page.waitForURL('**/login');
+  await signIn(page, '13800000001');
+  expect(pathOf(page.url())).toBe('/404');
+});
+
+it('goes home when sign-in was asked for without a way back', async () => {
+  const page = await openPage();
+  await page.goto('/resetPasswords', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: '返回登录' }).click();
+  await page.waitForURL('**/login?notBack=1');
   await signIn(page, '13800000001');
   expect(pathOf(page.url())).toBe('/');
 });

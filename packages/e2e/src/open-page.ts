@@ -15,7 +15,7 @@ const desktop = { width: 1366, height: 900 };
 const gaveUp = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
 
 const listen = (page: Page, faults: string[]) => {
-  page.on('pageerror', (error) => faults.push(`page error: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message} ${error.stack ?? ''}`));
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
   });
