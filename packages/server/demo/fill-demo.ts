@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Tx } from '../src/kernel/db.ts';
+import { indexAllGoods } from '../src/search/index-goods.ts';
 import { rebuildSearchTerms } from '../src/search/rebuild-search-terms.ts';
 import { fillMembers } from './account/fill-members.ts';
 import { fillClasses, planBrands } from './catalogue/fill-classes.ts';
@@ -61,7 +62,9 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   await fillAdvs(client, book);
   await fillFloors(client, book);
   await fillZoneClasses(client, book);
-  await rebuildSearchTerms(drizzle({ client }) as unknown as Tx);
+  const tx = drizzle({ client }) as unknown as Tx;
+  await rebuildSearchTerms(tx);
+  await indexAllGoods(tx);
   return specs;
 };
 
@@ -76,6 +79,8 @@ export const fillDemo = async (pool: pg.Pool, options: FillOptions): Promise<Fil
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
+    // One note for the search instead of one for each row.
+    await client.query(`set local mall.bulk = 'on'`);
     await client.query('set local idle_in_transaction_session_timeout = 0');
     const { rows } = await client.query<{ filled: boolean }>('select exists (select from goods_class) as filled');
     if (rows[0]?.filled) {
@@ -87,7 +92,7 @@ export const fillDemo = async (pool: pg.Pool, options: FillOptions): Promise<Fil
     // Outside the transaction, because vacuum sets the visibility map that index-only scans live on.
     await client.query('set statement_timeout = 0');
     await client.query(
-      `vacuum analyze ${[...goodsTables, 'recommendation', 'goods_class', 'attribute', 'attribute_value', 'area', 'store', 'search_term'].join(', ')}`,
+      `vacuum analyze ${[...goodsTables, 'recommendation', 'goods_class', 'attribute', 'attribute_value', 'area', 'store', 'search_term', 'goods_search'].join(', ')}`,
     );
     await client.query('reset statement_timeout');
     const milliseconds = Math.round(performance.now() - started);

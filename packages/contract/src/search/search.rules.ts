@@ -12,9 +12,9 @@ export const mostAttributes = 12;
 /** Chosen values by attribute: those of one attribute widen, those of several narrow. */
 export type ChosenAttrs = ReadonlyMap<string, readonly string[]>;
 
-const one = String.raw`[1-9]\d{0,17}`;
-export const idListPattern = new RegExp(`^${one}(,${one})*$`);
-export const attrsPattern = new RegExp(`^${one}:${one}(,${one})*(;${one}:${one}(,${one})*)*$`);
+const id = String.raw`[1-9]\d{0,17}`;
+export const idListPattern = new RegExp(`^${id}(,${id})*$`);
+export const attrsPattern = new RegExp(`^${id}:${id}(,${id})*(;${id}:${id}(,${id})*)*$`);
 
 /** '12:34,35;13:40' to {12: [34, 35], 13: [40]}. What is not so written is left out. */
 export const parseAttrs = (text: string | undefined): Map<string, string[]> => {
@@ -31,8 +31,8 @@ export const parseAttrs = (text: string | undefined): Map<string, string[]> => {
 export const formatAttrs = (chosen: ChosenAttrs): string =>
   [...chosen]
     .filter(([, values]) => values.length > 0)
-    .sort(([one], [other]) => byNumber(one, other))
-    .map(([attributeId, values]) => `${attributeId}:${[...new Set(values)].sort(byNumber).join(',')}`)
+    .toSorted(([left], [right]) => byNumber(left, right))
+    .map(([attributeId, values]) => `${attributeId}:${[...new Set(values)].toSorted(byNumber).join(',')}`)
     .join(';');
 
-const byNumber = (one: string, other: string): number => one.length - other.length || (one < other ? -1 : Number(one > other));
+const byNumber = (left: string, right: string): number => left.length - right.length || (left < right ? -1 : Number(left > right));

@@ -1,0 +1,80 @@
+import type { GoodsSource } from '@mall/contract/catalogue/goods-card.api.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { fromYuan } from '@mall/contract/kernel/money.ts';
+import type { SearchGoodsQuery } from '@mall/contract/search/search.api.ts';
+import { parseAttrs, type SearchSort } from '@mall/contract/search/search.rules.ts';
+import type { Plan } from './plan-query.ts';
+import type { SearchBook } from './read-search-book.ts';
+
+/** Filters of the same facet widen, of different facets narrow. A filter that names nothing known lets nothing through. */
+export type Question = {
+  plan: Plan;
+  goodsIds: readonly Id[] | undefined;
+  classIds: ReadonlySet<Id> | undefined;
+  brandIds: readonly Id[] | undefined;
+  /** By group of the book (0 is the labels): numbers of the values chosen. */
+  chosen: readonly { group: number; values: readonly number[] }[];
+  priceMin: number | undefined;
+  priceMax: number | undefined;
+  source: GoodsSource | undefined;
+  inStock: boolean;
+  storeId: Id | undefined;
+  shelfIds: readonly Id[] | undefined;
+  zoneId: Id | undefined;
+  sort: SearchSort;
+  offset: number;
+  limit: number;
+};
+
+/** Ids of one page, and how many goods each choice would leave; values by their number in the book. */
+export type Found = {
+  total: number;
+  goodsIds: Id[];
+  classes: Map<Id, number>;
+  brands: Map<Id, number>;
+  values: Map<number, number>;
+  sources: Map<GoodsSource, number>;
+  stores: Map<Id, number>;
+  price: { min: number; max: number } | undefined;
+  inStock: number;
+};
+
+const unknownGroup = -1;
+
+const chosenOf = (book: SearchBook, query: SearchGoodsQuery): Question['chosen'] => {
+  const chosen = new Map<number, number[]>();
+  const add = (group: number, values: number[]) => chosen.set(group, [...(chosen.get(group) ?? []), ...values]);
+  if (query.labelId !== undefined)
+    add(
+      0,
+      query.labelId.split(',').flatMap((id) => book.labels.get(id)?.value ?? []),
+    );
+  for (const [attributeId, valueIds] of parseAttrs(query.attrs)) {
+    const group = book.groupOfAttribute.get(attributeId);
+    const values = valueIds.flatMap((id) => book.valueById.get(id) ?? []);
+    add(
+      group?.no ?? unknownGroup,
+      values.filter((value) => value.group === group?.no).map((value) => value.no),
+    );
+  }
+  return [...chosen].map(([group, values]) => ({ group, values }));
+};
+
+/** What a caller asked, in the terms of the book. */
+export const readQuestion = (book: SearchBook, plan: Plan, query: SearchGoodsQuery): Question => ({
+  plan,
+  goodsIds: undefined,
+  classIds: query.classId === undefined ? undefined : (book.classes.get(query.classId)?.below ?? new Set()),
+  brandIds: query.brandId?.split(','),
+  chosen: chosenOf(book, query),
+  priceMin: query.priceMin === undefined ? undefined : fromYuan(query.priceMin),
+  priceMax: query.priceMax === undefined ? undefined : fromYuan(query.priceMax),
+  source: query.source,
+  inStock: query.inStock === '1',
+  storeId: query.storeId,
+  shelfIds: query.storeClassId === undefined ? undefined : (book.shelves.get(query.storeClassId) ?? []),
+  zoneId: query.zoneId,
+  sort: query.sort,
+  offset: (query.pageNo - 1) * query.pageSize,
+  limit: query.pageSize,
+});

@@ -1,0 +1,193 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Words } from '@mall/contract/kernel/language.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import { analyseText } from './analyse-text.ts';
+
+export type BookClass = { no: number; id: Id; parentId: Id | null; level: number; names: Words; shown: boolean; below: Set<Id> };
+export type BookBrand = { no: number; id: Id; name: string; enName: string; logo: string };
+export type BookLabel = { id: Id; key: string; names: Words; tone: 'green' | 'amber' | 'red' | 'blue' | 'grey'; value: number };
+/** One value of a facet, or a label; `ids` are the same value's in all classes. */
+export type BookValue = { no: number; id: Id; ids: Id[]; text: string; group: number; sort: number };
+/** Attributes of one name over all classes. Group 0 is the labels. */
+export type BookGroup = { no: number; id: Id; ids: Id[]; names: Words; sort: number; classes: Set<Id> };
+export type BookStore = { no: number; id: Id; open: boolean };
+export type ZoneRules = { kind: string; target: string }[];
+
+/**
+ * What many goods share, small enough to hold whole: classes, brands, labels, facet values, stores and zones, each with a number that the
+ * columns of the model use. Numbers only grow, so that a new book fits the columns of an old one.
+ */
+export type SearchBook = {
+  classes: Map<Id, BookClass>;
+  classByNo: BookClass[];
+  brands: Map<Id, BookBrand>;
+  brandByNo: BookBrand[];
+  stores: Map<Id, BookStore>;
+  storeOpen: Uint8Array;
+  labels: Map<Id, BookLabel>;
+  groups: BookGroup[];
+  groupOfAttribute: Map<Id, BookGroup>;
+  groupsOfClass: Map<Id, BookGroup[]>;
+  values: BookValue[];
+  valueById: Map<Id, BookValue>;
+  /** A store's shelf with those below it. */
+  shelves: Map<Id, Id[]>;
+  zones: Map<Id, ZoneRules>;
+  /** Words of classes (all languages, synonyms, parents) and brands: goods are found by them without carrying them. */
+  wordClasses: Map<string, Set<Id>>;
+  wordBrands: Map<string, Set<Id>>;
+  numbers: Numbers;
+};
+
+type Numbers = { class: Map<string, number>; brand: Map<string, number>; store: Map<string, number>; value: Map<string, number> };
+
+const numberOf = (numbers: Map<string, number>, key: string): number => {
+  const known = numbers.get(key);
+  if (known !== undefined) return known;
+  numbers.set(key, numbers.size);
+  return numbers.size - 1;
+};
+
+type ClassRow = { id: string; parent_id: string | null; level: number; path: string; names: Words; synonyms: string[]; shown: boolean };
+type ValueRow = { id: string; attribute_id: string; class_id: string; names: Words; value: string; group_sort: number; sort: number };
+type Rows = {
+  classes: ClassRow[];
+  brands: { id: string; name: string; en_name: string; logo: string }[];
+  stores: { id: string; open: boolean }[];
+  labels: { id: string; key: string; names: Words; tone: BookLabel['tone'] }[];
+  values: ValueRow[];
+  shelves: { id: string; parent_id: string | null }[];
+  rules: { zone_id: string; kind: string; target: string }[];
+};
+
+// One statement, one snapshot. The aggregates keep ids as text, as they are on the wire.
+const bookStatement = sql`
+  select
+    (select coalesce(json_agg(json_build_object('id', id::text, 'parent_id', parent_id::text, 'level', level, 'path', path, 'names', names, 'synonyms', synonyms, 'shown', shown) order by level, sort, id), '[]') from goods_class) as classes,
+    (select coalesce(json_agg(json_build_object('id', id::text, 'name', name, 'en_name', en_name, 'logo', logo) order by sort, id), '[]') from brand) as brands,
+    (select coalesce(json_agg(json_build_object('id', id::text, 'open', state = 'open') order by id), '[]') from store) as stores,
+    (select coalesce(json_agg(json_build_object('id', id::text, 'key', key, 'names', names, 'tone', tone) order by sort, id), '[]') from label) as labels,
+    (select coalesce(json_agg(json_build_object('id', v.id::text, 'attribute_id', a.id::text, 'class_id', a.class_id::text, 'names', a.names, 'value', v.value, 'group_sort', a.sort, 'sort', v.sort) order by a.id, v.sort, v.id), '[]')
+      from attribute_value v join attribute a on a.id = v.attribute_id where a.facet) as values,
+    (select coalesce(json_agg(json_build_object('id', id::text, 'parent_id', parent_id::text) order by id), '[]') from store_class) as shelves,
+    (select coalesce(json_agg(json_build_object('zone_id', r.zone_id::text, 'kind', r.kind, 'target', r.target)), '[]') from zone_rule r join zone z on z.id = r.zone_id and z.open) as rules`;
+
+export const readSearchBook = async (tx: Tx, numbers?: Numbers): Promise<SearchBook> => {
+  const { rows } = await tx.execute<Rows>(bookStatement);
+  return makeBook(rows[0] as Rows, numbers ?? { class: new Map(), brand: new Map(), store: new Map(), value: new Map() });
+};
+
+const makeBook = (rows: Rows, numbers: Numbers): SearchBook => {
+  const book: SearchBook = {
+    classes: new Map(),
+    classByNo: [],
+    brands: new Map(),
+    brandByNo: [],
+    stores: new Map(),
+    storeOpen: new Uint8Array(0),
+    labels: new Map(),
+    groups: [],
+    groupOfAttribute: new Map(),
+    groupsOfClass: new Map(),
+    values: [],
+    valueById: new Map(),
+    shelves: new Map(),
+    zones: new Map(),
+    wordClasses: new Map(),
+    wordBrands: new Map(),
+    numbers,
+  };
+  addClasses(book, rows.classes);
+  for (const row of rows.brands) {
+    const brand = { no: numberOf(numbers.brand, row.id), id: row.id, name: row.name, enName: row.en_name, logo: row.logo };
+    book.brands.set(row.id, brand);
+    book.brandByNo[brand.no] = brand;
+    for (const word of analyseText(`${row.name} ${row.en_name}`).words) addTo(book.wordBrands, word, row.id);
+  }
+  for (const row of rows.stores) book.stores.set(row.id, { no: numberOf(numbers.store, row.id), id: row.id, open: row.open });
+  book.storeOpen = new Uint8Array(numbers.store.size);
+  for (const store of book.stores.values()) book.storeOpen[store.no] = Number(store.open);
+  addValues(book, rows);
+  addShelves(book, rows.shelves);
+  for (const [zoneId, rules] of Map.groupBy(rows.rules, (rule) => rule.zone_id)) book.zones.set(zoneId, rules);
+  return book;
+};
+
+const addTo = <K>(map: Map<K, Set<Id>>, key: K, id: Id): void => {
+  const known = map.get(key);
+  if (known) known.add(id);
+  else map.set(key, new Set([id]));
+};
+
+const addClasses = (book: SearchBook, rows: readonly ClassRow[]): void => {
+  for (const row of rows) {
+    const made: BookClass = {
+      no: numberOf(book.numbers.class, row.id),
+      id: row.id,
+      parentId: row.parent_id,
+      level: row.level,
+      names: row.names,
+      shown: row.shown,
+      below: new Set([row.id]),
+    };
+    book.classes.set(row.id, made);
+    book.classByNo[made.no] = made;
+  }
+  for (const row of rows)
+    for (let above = row.parent_id; above !== null; above = book.classes.get(above)?.parentId ?? null)
+      book.classes.get(above)?.below.add(row.id);
+  for (const row of rows) {
+    // 高压断路器与隔离开关 names two things.
+    const found = analyseText(
+      Object.values(row.names)
+        .join(' ; ')
+        .replaceAll(/[与及和、]/g, ' '),
+    );
+    for (const synonym of row.synonyms) analyseText(synonym, found);
+    for (const word of found.words) for (const id of book.classes.get(row.id)?.below ?? []) addTo(book.wordClasses, word, id);
+  }
+};
+
+const labelGroup: Words = { zh: '标签', en: 'Labels', fra: 'Étiquettes', spa: 'Etiquetas', pt: 'Etiquetas', ru: 'Метки' };
+
+const addValues = (book: SearchBook, { labels, values }: Rows): void => {
+  book.groups.push({ no: 0, id: '0', ids: [], names: labelGroup, sort: 0, classes: new Set() });
+  const put = (key: string, value: Omit<BookValue, 'no' | 'ids'>, ids: Id[]): BookValue => {
+    const no = numberOf(book.numbers.value, key);
+    const known = book.values[no];
+    if (known) {
+      known.ids.push(...ids);
+      return known;
+    }
+    const made = { ...value, no, ids };
+    book.values[no] = made;
+    return made;
+  };
+  for (const [place, row] of labels.entries()) {
+    const { no } = put(`label:${row.id}`, { id: row.id, text: row.names.zh, group: 0, sort: place }, []);
+    book.labels.set(row.id, { ...row, value: no });
+  }
+  const groups = new Map<string, BookGroup>();
+  for (const row of values) {
+    let group = groups.get(row.names.zh);
+    if (!group) {
+      group = { no: book.groups.length, id: row.attribute_id, ids: [], names: row.names, sort: row.group_sort, classes: new Set() };
+      groups.set(row.names.zh, group);
+      book.groups.push(group);
+    }
+    if (!book.groupOfAttribute.has(row.attribute_id)) group.ids.push(row.attribute_id);
+    book.groupOfAttribute.set(row.attribute_id, group);
+    if (!group.classes.has(row.class_id)) book.groupsOfClass.set(row.class_id, [...(book.groupsOfClass.get(row.class_id) ?? []), group]);
+    group.classes.add(row.class_id);
+    const value = put(`${row.names.zh}:${row.value}`, { id: row.id, text: row.value, group: group.no, sort: row.sort }, [row.id]);
+    book.valueById.set(row.id, value);
+  }
+};
+
+const addShelves = (book: SearchBook, rows: Rows['shelves']): void => {
+  for (const row of rows) {
+    book.shelves.set(row.id, [row.id, ...(book.shelves.get(row.id) ?? [])]);
+    if (row.parent_id !== null) book.shelves.set(row.parent_id, [...(book.shelves.get(row.parent_id) ?? []), row.id]);
+  }
+};

@@ -1,0 +1,171 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import type { AttrFacet, GoodsSearch, SearchFacets, SearchGoodsQuery } from '@mall/contract/search/search.api.ts';
+import { sql } from 'drizzle-orm';
+import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
+import type { Tx } from '../kernel/db.ts';
+import { wordOf } from '../kernel/word-of.ts';
+import { type Correction, correctKeyword } from './correct-keyword.ts';
+import { describeFacets } from './describe-facets.ts';
+import { type Knowledge, type Plan, planQuery } from './plan-query.ts';
+import { type Found, type Question, readQuestion } from './read-question.ts';
+import type { SearchBook } from './read-search-book.ts';
+
+/** Where goods are found: in SQL, or in the model once it stands. */
+export type SearchEngine = Knowledge & {
+  find: (asked: Question) => Found | Promise<Found>;
+  /** Numbers of the facet values of each goods. */
+  valuesOf: (goodsIds: readonly Id[]) => Map<Id, readonly number[]> | Promise<Map<Id, readonly number[]>>;
+  /** The best goods of each store, those that the words fit before others, and how many it has in all. */
+  storesOf: (plan: Plan, storeIds: readonly Id[], most: number) => StoreShelves | Promise<StoreShelves>;
+};
+export type StoreShelves = Map<Id, { best: Id[]; goodsCount: number }>;
+
+type Outcome = { asked: Question; found: Found; correction?: Correction };
+
+const mostColumns = 4;
+const mostSuggestions = 6;
+
+/** Goods by words and filters, a page of cards with the counts of every filter. */
+export const searchGoods = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQuery, language: Language): Promise<GoodsSearch> => {
+  const { asked, found, correction } = await findWithHelp(tx, engine, query);
+  const facets = describeFacets(engine.book, asked, found, language);
+  const columns = facets.goodsAttrVOList.slice(0, mostColumns).map(({ id, name }) => ({ id, name }));
+  const cards = await listGoodsCards(tx, found.goodsIds, language);
+  const values = cards.length > 0 && columns.length > 0 ? await engine.valuesOf(found.goodsIds) : new Map<Id, readonly number[]>();
+  return {
+    goodsVOList: cards.map((card) => ({ ...card, specColumns: columnsOf(engine.book, values.get(card.goodsId) ?? [], columns) })),
+    specColumnVOList: columns,
+    ...facets,
+    pageNo: query.pageNo,
+    pageSize: query.pageSize,
+    ...(correction && { correction }),
+    suggestionList: found.total === 0 ? suggest(engine.book, query.keyword, language) : [],
+  };
+};
+
+/** The counts alone. */
+export const countFacets = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQuery, language: Language): Promise<SearchFacets> => {
+  const { asked, found } = await findWithHelp(tx, engine, { ...query, pageNo: 1 });
+  return describeFacets(engine.book, asked, found, language);
+};
+
+const nothingTyped: Plan = { slots: [], exact: '', unknown: [] };
+
+const planOf = (engine: SearchEngine, keyword: string): Plan => {
+  if (keyword === '') return nothingTyped;
+  const plan = planQuery(engine, keyword);
+  // Signs alone mean nothing, which is not the same as anything.
+  return plan.slots.length === 0 && plan.unknown.length === 0 ? { ...plan, unknown: [keyword] } : plan;
+};
+
+const nothing: Found = {
+  total: 0,
+  goodsIds: [],
+  classes: new Map(),
+  brands: new Map(),
+  values: new Map(),
+  sources: new Map(),
+  stores: new Map(),
+  price: undefined,
+  inStock: 0,
+};
+
+const isFiltered = (asked: Question): boolean =>
+  asked.classIds !== undefined ||
+  asked.brandIds !== undefined ||
+  asked.chosen.length > 0 ||
+  asked.priceMin !== undefined ||
+  asked.priceMax !== undefined ||
+  asked.source !== undefined ||
+  asked.inStock;
+
+const withoutFilters = (asked: Question): Question => ({
+  ...asked,
+  classIds: undefined,
+  brandIds: undefined,
+  chosen: [],
+  priceMin: undefined,
+  priceMax: undefined,
+  source: undefined,
+  inStock: false,
+  offset: 0,
+  limit: 1,
+});
+
+/** As typed; else as a number on a label; else as probably meant; else with some of the words. Help is only for words, never for filters. */
+const findWithHelp = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQuery): Promise<Outcome> => {
+  const plan = planOf(engine, query.keyword);
+  const asked = readQuestion(engine.book, plan, query);
+  if (plan.unknown.length === 0) {
+    const found = await engine.find(asked);
+    if (found.total > 0 || plan.slots.length === 0) return { asked, found };
+    if (isFiltered(asked) && (await engine.find(withoutFilters(asked))).total > 0) return { asked, found };
+  }
+  const goodsIds = await listGoodsByCode(tx, query.keyword);
+  if (goodsIds.length > 0) {
+    const named = { ...asked, plan: nothingTyped, goodsIds };
+    return { asked: named, found: await engine.find(named) };
+  }
+  const correction = correctKeyword(engine, query.keyword);
+  if (correction) {
+    const corrected = { ...asked, plan: planOf(engine, correction.keyword) };
+    if (corrected.plan.unknown.length === 0) {
+      const found = await engine.find(corrected);
+      if (found.total > 0) return { asked: corrected, found, correction };
+    }
+  }
+  return (await findWithFewer(engine, asked)) ?? { asked: { ...asked, plan: nothingTyped }, found: nothing };
+};
+
+/** Leaves out what no goods has, or the shortest word. */
+const findWithFewer = async (engine: SearchEngine, asked: Question): Promise<Outcome | undefined> => {
+  const { slots, unknown } = asked.plan;
+  const shortest = slots.toSorted((one, other) => one.typed.length - other.typed.length)[0];
+  const kept = unknown.length > 0 ? slots : slots.filter((slot) => slot !== shortest);
+  if (kept.length === 0) return undefined;
+  const fewer: Question = { ...asked, plan: { slots: kept, exact: '', unknown: [] } };
+  const found = await engine.find(fewer);
+  if (found.total === 0) return undefined;
+  return { asked: fewer, found, correction: { keyword: kept.map((slot) => slot.typed).join(' '), reason: 'fewer_words' } };
+};
+
+const codePattern = /^[0-9A-Z-]{4,40}$/;
+
+/** The number printed on a goods or one of its specs. */
+const listGoodsByCode = async (tx: Tx, keyword: string): Promise<Id[]> => {
+  const code = keyword.normalize('NFKC').trim().toUpperCase();
+  if (!codePattern.test(code) || !/\d/.test(code)) return [];
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id::text from goods where spu_code = ${code} union select goods_id::text from spec where item_number = ${code}`,
+  );
+  return rows.map((row) => row.id);
+};
+
+const mostJoined = 3;
+
+const columnsOf = (book: SearchBook, values: readonly number[], columns: readonly Pick<AttrFacet, 'id'>[]): Record<string, string> => {
+  const texts: Record<string, string> = {};
+  for (const { id } of columns) {
+    const group = book.groupOfAttribute.get(id)?.no;
+    const own = values
+      .flatMap((no) => book.values[no] ?? [])
+      .filter((value) => value.group === group)
+      .toSorted((one, other) => one.sort - other.sort || one.no - other.no)
+      .map((value) => value.text);
+    if (own.length > 0) texts[id] = `${own.slice(0, mostJoined).join(' / ')}${own.length > mostJoined ? ' …' : ''}`;
+  }
+  return texts;
+};
+
+/** Classes that share characters with what was typed, otherwise the first ones. */
+const suggest = (book: SearchBook, keyword: string, language: Language): string[] => {
+  const characters = [...new Set(keyword.match(/\p{Script=Han}/gu) ?? [])];
+  const leaves = [...book.classes.values()].filter((one) => one.shown && one.level === 3);
+  const likeness = (name: string) => characters.filter((character) => name.includes(character)).length;
+  return leaves
+    .map((one) => ({ name: wordOf(one.names, language), likeness: likeness(one.names.zh), no: one.no }))
+    .toSorted((one, other) => other.likeness - one.likeness || one.no - other.no)
+    .slice(0, mostSuggestions)
+    .map(({ name }) => name);
+};
