@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserServer, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { unpackBrowser } from './unpack-browser.ts';
 
 const installed = [
   '/usr/bin/chromium',
@@ -19,19 +20,17 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** `CHROMIUM`, else the machine's own, else (or by `CHROMIUM=npm`) the one that npm brought, which unpacks itself into the temporary folder. */
-const findBrowser = async (): Promise<{ executablePath: string; args: string[] }> => {
+/** `CHROMIUM`, else the machine's own, else (or by `CHROMIUM=npm`) the one that npm brought. */
+const findBrowser = async (): Promise<LaunchOptions> => {
   const chosen = process.env['CHROMIUM'] || installed.find((file) => existsSync(file));
-  if (chosen && chosen !== 'npm') return { executablePath: chosen, args: quiet };
-  const { default: packed } = await import('@sparticuz/chromium');
-  packed.setGraphicsMode = false;
-  // Its own list of arguments is not taken: one of them, --single-process, ends the browser with its first context.
-  return { executablePath: await packed.executablePath(), args: quiet };
+  if (chosen && chosen !== 'npm') return { executablePath: chosen };
+  const { executablePath, libraries } = await unpackBrowser();
+  return { executablePath, env: { ...process.env, LD_LIBRARY_PATH: libraries } };
 };
 
 /** One browser for the whole run; every test file joins it. */
 export const launchBrowser = async (): Promise<BrowserServer> =>
-  chromium.launchServer({ headless: true, host: '127.0.0.1', ...(await findBrowser()) });
+  chromium.launchServer({ headless: true, host: '127.0.0.1', args: quiet, ...(await findBrowser()) });
 
 let joined: Promise<Browser> | undefined;
 
