@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { addSession } from '../testing/marketing-steps.ts';
+import { buildSmallMall } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
 import { startJobs } from './start-jobs.ts';
@@ -25,4 +27,19 @@ test('the sweep is on the timetable', async () => {
   const known = await server.house.db.execute<{ identifier: string }>(sql`select identifier from graphile_worker._private_known_crontabs`);
   await stop();
   expect(known.rows.map((row) => row.identifier)).toContain('account.sweep');
+});
+
+test('whoever asked is told when the session begins, once', async () => {
+  const { db } = server.house;
+  await db.execute(sql`truncate member cascade`);
+  await buildSmallMall(db, 2);
+  const sessionId = await addSession(db, { from: -0.1, until: 1, specIds: ['1000001'] });
+  await db.execute(sql`insert into seckill_remind (session_id, spec_id, member_id) values (${sessionId}, 1000001, 1)`);
+  const stop = await startJobs(server.house);
+  for (const _ of [1, 2]) await db.execute(sql`select graphile_worker.add_job('marketing.remind')`);
+  const idle = async () => expect((await db.execute(sql`select 1 from graphile_worker.jobs where run_at <= now()`)).rows).toEqual([]);
+  await vi.waitFor(idle, { timeout: 10_000, interval: 50 });
+  await stop();
+  const { rows } = await db.execute(sql`select member_id::text, kind, url from message`);
+  expect(rows).toEqual([{ member_id: '1', kind: 'activity', url: `/seckillZone?sessionId=${sessionId}` }]);
 });

@@ -1,16 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import { renewDemoSessions } from '../../demo/marketing/renew-demo-sessions.ts';
 import { sweepAccount } from '../account/sweep-account.ts';
+import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { expireCoupons } from '../marketing/expire-coupons.ts';
+import { takeDueReminders } from '../marketing/take-due-reminders.ts';
+import { sendMessages } from '../member/send-messages.ts';
 
 const restartMs = 5000;
+
+const renewDemo = 'marketing.renew-demo';
 
 /** Every job and timer of the mall: what it is called, and the verb that does it. */
 const tasksOf = (house: House): TaskList => ({
   'account.sweep': async () => sweepAccount(house.db),
+  'marketing.remind': async () => inTransaction(house.db, async (tx) => sendMessages(tx, 'activity', await takeDueReminders(tx))),
+  'marketing.expire-coupons': async () => expireCoupons(house.db),
+  // A mall in earnest lays its own sessions.
+  [renewDemo]: async () => (house.config.sandboxOn ? inTransaction(house.db, (tx) => renewDemoSessions(tx)) : undefined),
 });
 
-const timetable = parseCronItems([{ task: 'account.sweep', match: '*/10 * * * *' }]);
+const timetable = parseCronItems([
+  { task: 'account.sweep', match: '*/10 * * * *' },
+  { task: 'marketing.remind', match: '* * * * *' },
+  { task: 'marketing.expire-coupons', match: '5 * * * *' },
+  { task: renewDemo, match: '*/10 * * * *' },
+]);
 
 /** The worker says "info" for every job; only its troubles are ours. */
 const quietLogger = (log: House['log']) =>
@@ -30,6 +46,8 @@ export const startJobs = async (house: House): Promise<() => Promise<void>> => {
       logger: quietLogger(house.log),
     });
   let runner = await begin();
+  // A demo that was shut for days has no session left to show until the timetable comes round.
+  await runner.addJob(renewDemo, undefined, { jobKey: renewDemo });
   const ending = new AbortController();
 
   // The worker gives up when the database stays away; the mall does not.

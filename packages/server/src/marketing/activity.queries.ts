@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { timeText } from '../kernel/time-text.ts';
 import { wordOf } from '../kernel/word-of.ts';
-import { chinaTime } from './china-time.ts';
 import { requireCoupon } from './coupon.queries.ts';
 import { listScopes, scopeOf } from './scope.queries.ts';
 
@@ -28,7 +28,7 @@ type Row = {
 
 const requireFullReduction = async (tx: Tx, activityId: Id, language: Language): Promise<FullReduction> => {
   const { rows } = await tx.execute<Row>(sql`
-    select a.names, a.scope, ${chinaTime('a.starts_at')} as starts_at, ${chinaTime('a.ends_at')} as ends_at,
+    select a.names, a.scope, ${timeText(sql`a.starts_at`)} as starts_at, ${timeText(sql`a.ends_at`)} as ends_at,
       (select json_agg(r order by r.threshold_fen) from full_reduction_rule r where r.activity_id = a.id) as rules
     from activity a where a.id = ${activityId} and a.activity_type = 2 and a.state = 'on'`);
   const [row] = rows;

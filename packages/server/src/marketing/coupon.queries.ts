@@ -6,8 +6,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { timeText } from '../kernel/time-text.ts';
 import { wordOf } from '../kernel/word-of.ts';
-import { chinaTime } from './china-time.ts';
 import { couponStateOf } from './coupon-state.ts';
 import { coversGoods } from './cover.queries.ts';
 import { listScopes, type Scopes, scopeOf } from './scope.queries.ts';
@@ -32,7 +32,7 @@ type Row = {
 type ReceivedRow = Row & { member_coupon_id: string; state: ReceivedCoupon['memberCouponState']; received_at: string };
 
 const fields = sql`a.id::text, a.names, a.scope, c.threshold_fen::text, c.reduction_fen::text, c.quota, c.received, c.per_member,
-  ${chinaTime('a.starts_at')} as starts_at, ${chinaTime('a.ends_at')} as ends_at, a.starts_at <= now() as begun, a.ends_at <= now() as over, coalesce(mine.amount, 0)::int as mine`;
+  ${timeText(sql`a.starts_at`)} as starts_at, ${timeText(sql`a.ends_at`)} as ends_at, a.starts_at <= now() as begun, a.ends_at <= now() as over, coalesce(mine.amount, 0)::int as mine`;
 
 const memberOf = (actor: Actor): Id | null => (actor.kind === 'member' ? actor.memberId : null);
 
@@ -69,7 +69,7 @@ const toCoupon = (row: Row, scopes: Scopes, language: Language): Coupon => ({
 const listReceivable = async (tx: Tx, actor: Actor, query: CouponCenterQuery) => {
   const { rows } = await tx.execute<{ total: number; found: Row[] }>(sql`
     with found as (
-      select ${fields}, ${chinaTime('c.valid_from')} as valid_from, ${chinaTime('c.valid_until')} as valid_until, a.sort
+      select ${fields}, ${timeText(sql`c.valid_from`)} as valid_from, ${timeText(sql`c.valid_until`)} as valid_until, a.sort
       from activity a join coupon c on c.id = a.id ${mine(actor)}
       where a.activity_type = 1 and a.state = 'on' and a.ends_at > now() - interval '1 day' and a.starts_at < now() + interval '3 days'
         and c.valid_until > now() and coalesce(mine.amount, 0) < c.per_member and ${filterOf(query)})
@@ -83,7 +83,7 @@ const listReceived = async (tx: Tx, actor: Actor, query: CouponCenterQuery) => {
   if (actor.kind !== 'member') return { total: 0, rows: [] };
   const { rows } = await tx.execute<{ total: number; found: ReceivedRow[] }>(sql`
     with found as (
-      select ${fields}, ${chinaTime('m.valid_from')} as valid_from, ${chinaTime('m.valid_until')} as valid_until, m.id::text as member_coupon_id, ${chinaTime('m.received_at')} as received_at,
+      select ${fields}, ${timeText(sql`m.valid_from`)} as valid_from, ${timeText(sql`m.valid_until`)} as valid_until, m.id::text as member_coupon_id, ${timeText(sql`m.received_at`)} as received_at,
         case when m.state = 'new' and m.valid_until <= now() then 'expired' else m.state end as state
       from member_coupon m join coupon c on c.id = m.coupon_id join activity a on a.id = c.id ${mine(actor)}
       where m.member_id = ${actor.memberId} and ${filterOf(query)})
@@ -116,7 +116,7 @@ export const findCouponCenter = async (tx: Tx, actor: Actor, query: CouponCenter
 
 export const requireCoupon = async (tx: Tx, actor: Actor, couponId: Id, language: Language): Promise<Coupon> => {
   const { rows } = await tx.execute<Row>(sql`
-    select ${fields}, ${chinaTime('c.valid_from')} as valid_from, ${chinaTime('c.valid_until')} as valid_until from activity a join coupon c on c.id = a.id ${mine(actor)}
+    select ${fields}, ${timeText(sql`c.valid_from`)} as valid_from, ${timeText(sql`c.valid_until`)} as valid_until from activity a join coupon c on c.id = a.id ${mine(actor)}
     where a.id = ${couponId} and a.state = 'on'`);
   const [row] = rows;
   if (!row) throw refuse('kernel.not_found');

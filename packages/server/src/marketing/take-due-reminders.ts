@@ -2,7 +2,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { formatTime } from '@mall/contract/kernel/format.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
-import { chinaTime } from './china-time.ts';
+import { timeText } from '../kernel/time-text.ts';
 
 export type DueReminder = { memberId: Id; title: string; body: string; url: string };
 
@@ -22,7 +22,7 @@ export const takeDueReminders = async (tx: Tx, most = 500): Promise<DueReminder[
       update seckill_remind r set told_at = now() from due
       where r.session_id = due.session_id and r.spec_id = due.spec_id and r.member_id = due.member_id
       returning r.session_id, r.spec_id, r.member_id)
-    select told.member_id::text, told.session_id::text, ${chinaTime('s.starts_at')} as starts_at, array_agg(spec.name order by spec.id) as names
+    select told.member_id::text, told.session_id::text, ${timeText(sql`s.starts_at`)} as starts_at, array_agg(spec.name order by spec.id) as names
     from told join seckill_session s on s.id = told.session_id join spec on spec.id = told.spec_id
     group by told.member_id, told.session_id, s.starts_at`);
   return rows.map((row) => ({

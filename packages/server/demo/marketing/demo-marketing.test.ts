@@ -1,0 +1,88 @@
+import { seckillApi } from '@mall/contract/marketing/seckill.api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../src/kernel/db.ts';
+import { findCouponCenter } from '../../src/marketing/coupon.queries.ts';
+import { testApp } from '../../src/testing/test-app.ts';
+import { fillDemo } from '../fill-demo.ts';
+import { dealPrice } from './deal-price.ts';
+import { renewDemoSessions, slotsFrom } from './renew-demo-sessions.ts';
+
+const mall = testApp({ PAGE_CACHE_SECONDS: '0' });
+const count = async (from: string): Promise<number> =>
+  Number((await mall.house.db.pool.query(`select count(*) as n from ${from}`)).rows[0].n);
+
+describe('the prices of deals', () => {
+  it('are below the price and round', () => {
+    expect(
+      [
+        [36_800, 10],
+        [1_990, 12],
+        [450, 8],
+        [4_680_000, 15],
+        [3, 8],
+      ].map(([price, percent]) => dealPrice(price as number, percent as number)),
+    ).toEqual([33_100, 1_750, 410, 3_978_000, 2]);
+  });
+});
+
+describe('the slots of sessions', () => {
+  it('cover three days of China without a gap, beginning with the one that runs', () => {
+    const now = new Date('2026-11-15T15:59:59+08:00');
+    const slots = slotsFrom(now);
+    expect(slots).toHaveLength(10);
+    expect(slots[0]?.startsAt).toEqual(new Date('2026-11-15T14:00:00+08:00'));
+    expect(slots.at(-1)?.endsAt).toEqual(new Date('2026-11-18T00:00:00+08:00'));
+    expect(slots.every((slot, at) => at === 0 || slots[at - 1]?.endsAt.getTime() === slot.startsAt.getTime())).toBe(true);
+    expect(slotsFrom(new Date('2026-11-15T00:00:00+08:00'))).toHaveLength(12);
+  });
+});
+
+describe('the demo’s marketing', () => {
+  beforeAll(() => fillDemo(mall.house.db.pool, { log: () => {} }));
+
+  it('always has a session that runs, full of different goods, and others on the days after', async () => {
+    const { data } = await mall.call(seckillApi.home);
+    expect(data.seckillGoodsList).toHaveLength(5);
+    expect(data.soonTimeSoltList.length).toBeGreaterThanOrEqual(8);
+    const page = (await mall.call(seckillApi.currentGoods)).data;
+    expect([page.list.length, page.total]).toEqual([25, 30]);
+    expect(page.list.every((goods) => Number(goods.activityPrice) < Number(goods.specSellPrice) && goods.soldPercent > 0)).toBe(true);
+    expect(page.list.every((goods) => goods.restrictionQuantity === 0 || goods.restrictionQuantity >= goods.minOrderQuantity)).toBe(true);
+    expect(await count('(select session_id from seckill_goods group by session_id having count(*) < 25) few')).toBe(0);
+    expect(
+      await count(
+        '(select spec_id from seckill_goods g join seckill_session s on s.id = g.session_id group by spec_id, s.starts_at::date having count(*) > 1) twice',
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        `(select distinct g.first_gc_id from seckill_goods k join spec s on s.id = k.spec_id join goods g on g.id = s.goods_id) classes`,
+      ),
+    ).toBe(15);
+  });
+
+  it('goes on for days: sessions come, nothing is laid twice', async () => {
+    const before = await count('seckill_session');
+    await inTransaction(mall.house.db, (tx) => renewDemoSessions(tx));
+    expect(await count('seckill_session')).toBe(before);
+    await inTransaction(mall.house.db, (tx) => renewDemoSessions(tx, new Date(Date.now() + 86_400_000)));
+    expect(await count('seckill_session')).toBe(before + 4);
+  });
+
+  it('has coupons of every scope and state, and buyers who hold some', async () => {
+    const center = await findCouponCenter(mall.house.db, { kind: 'guest' }, { page: 1, limit: 60 }, 'zh');
+    expect(new Set(center.canRecList.map((coupon) => coupon.scope))).toEqual(new Set(['all', 'store', 'brand', 'class', 'goods']));
+    expect(new Set(center.canRecList.map((coupon) => coupon.couponsState))).toEqual(
+      new Set(['receivable', 'upcoming', 'none_left', 'overdue']),
+    );
+    expect(await count(`coupon c where received <> (select count(*) from member_coupon where coupon_id = c.id)`)).toBe(0);
+    expect(await count(`(select member_id from member_coupon where member_id <= 7 and state = 'new' group by member_id) holders`)).toBe(7);
+    expect(await count('full_reduction_rule')).toBeGreaterThan(5);
+    expect(await count('time_limited_goods')).toBe(48);
+  });
+
+  it('books every point', async () => {
+    expect(await count('point_account where balance > 0')).toBeGreaterThanOrEqual(7);
+    expect(await count('point_account a where balance <> (select sum(change) from point_ledger where member_id = a.member_id)')).toBe(0);
+  });
+});
