@@ -1,6 +1,7 @@
 import { accountErrors } from './account/account.errors.ts';
 import { cartErrors } from './cart/cart.errors.ts';
 import { goodsErrors } from './catalogue/goods.errors.ts';
+import { contentErrors } from './content/content.errors.ts';
 import { invoiceErrors } from './invoice/invoice.errors.ts';
 import type { Failure } from './kernel/errors.ts';
 import { kernelErrors } from './kernel/kernel.errors.ts';
@@ -13,6 +14,7 @@ export const errorTable = {
   ...accountErrors,
   ...addressErrors,
   ...cartErrors,
+  ...contentErrors,
   ...goodsErrors,
   ...invoiceErrors,
   ...marketingErrors,

@@ -17,6 +17,7 @@ import type { App } from './kernel/http/route.ts';
 import { serveCalls } from './kernel/http/serve-calls.ts';
 import { refuse } from './kernel/refusal.ts';
 import { goodsDetailsRoutes } from './marketing/goods-details.routes.ts';
+import { informationRoutes } from './marketing/information.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
 import { favouritesRoutes } from './member/favourites.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
@@ -25,6 +26,7 @@ import { reviewRoutes } from './review/review.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { storeRoutes } from './store/store.routes.ts';
 import type { Web } from './web/load-web.ts';
+import { serveSeo } from './web/seo.ts';
 import { serveWeb } from './web/serve-web.ts';
 
 /** The whole server, not yet listening: every room's calls, pictures, the sandbox when it is on, and the pages when they are built. */
@@ -38,6 +40,7 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   goodsRoutes(app, house);
   searchRoutes(app, house);
   marketingRoutes(app, house);
+  informationRoutes(app, house);
   goodsDetailsRoutes(app, house);
   memberRoutes(app, house);
   favouritesRoutes(app, house);
@@ -48,6 +51,7 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   serveCalls(house, app);
   serveDocs(house, app);
   serveMedia(fastify);
+  serveSeo(house, fastify);
   if (house.config.sandboxOn) sandbox(fastify, { peekCaptcha: (uuid) => peekCaptcha(house.memory, uuid) });
 
   fastify.get('/healthz', async (_request, reply) => {

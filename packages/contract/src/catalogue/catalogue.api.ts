@@ -69,11 +69,18 @@ export const Floor = z.strictObject({
 });
 export type Floor = z.infer<typeof Floor>;
 
+/** A floor with its state, as the preview marks it. */
+export const DraftFloor = z.strictObject({ ...Floor.shape, shown: z.boolean() });
+export type DraftFloor = z.infer<typeof DraftFloor>;
+
+export const ZoneKind = z.enum(['big_customer', 'channel', 'green', 'photovoltaic', 'private_brand', 'power_goods', 'cross_border']);
+export type ZoneKind = z.infer<typeof ZoneKind>;
+
 /** The head of a zone. `skin` holds the theme variables that differ from the mall's. */
 export const ZoneHead = z.strictObject({
   id: Id,
   key: z.string(),
-  kind: z.enum(['big_customer', 'channel', 'green', 'photovoltaic', 'private_brand', 'power_goods', 'cross_border']),
+  kind: ZoneKind,
   name: z.string(),
   welcome: z.string(),
   skin: z.record(z.string(), z.string()),
@@ -89,7 +96,18 @@ export const ZoneRecommendation = z.strictObject({
 });
 export type ZoneRecommendation = z.infer<typeof ZoneRecommendation>;
 
+export const ZoneHeadQuery = z.strictObject({ zoneId: Id.optional(), kind: ZoneKind.optional() });
+export type ZoneHeadQuery = z.infer<typeof ZoneHeadQuery>;
 const ZoneQuery = z.strictObject({ zoneId: Id.optional() });
+/** Of the home page, or of a zone by its id or key. */
+export const DraftFloorQuery = z.strictObject({
+  zoneId: Id.optional(),
+  key: z
+    .string()
+    .regex(/^[a-z][a-z_]{1,29}$/)
+    .optional(),
+});
+export type DraftFloorQuery = z.infer<typeof DraftFloorQuery>;
 export const RecommendQuery = z.strictObject(paging(25));
 export const ZoneRecommendQuery = z.strictObject({ zoneId: Id, ...paging(25) });
 /** `navigationId` is the id of a big customer: only classes that its zone sells. */
@@ -151,6 +169,22 @@ export const catalogueApi = {
     summary: 'Head of a zone and its best goods by class',
     query: z.strictObject({ zoneId: Id }),
     data: ZoneRecommendation,
+  }),
+  zoneHead: call({
+    verb: 'GET',
+    path: '/portal/operation/zone/head',
+    access: 'public',
+    summary: "Head of a zone by its id, of the first zone of a kind, or of the visitor's own",
+    query: ZoneHeadQuery,
+    data: ZoneHead,
+  }),
+  draftFloors: call({
+    verb: 'GET',
+    path: '/portal/operation/index/floor/draft',
+    access: 'public',
+    summary: 'Floors with their drafts, for operators; to others there is no such thing',
+    query: DraftFloorQuery,
+    data: z.array(DraftFloor),
   }),
   navigationIndex: call({
     verb: 'GET',

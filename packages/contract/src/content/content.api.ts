@@ -13,12 +13,19 @@ export const linkFields = {
 export const PageLink = z.strictObject(linkFields);
 export type PageLink = z.infer<typeof PageLink>;
 
+/** `area` is where on the picture the link can be pressed, in percent of it; without one it is all of the picture. */
+export const AdvLink = z.strictObject({
+  ...linkFields,
+  area: z.strictObject({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }).optional(),
+});
+export type AdvLink = z.infer<typeof AdvLink>;
+
 export const Adv = z.strictObject({
   id: Id,
   title: z.string(),
   subtitle: z.string(),
   image: z.string(),
-  advLinkConfigDTOList: z.array(PageLink),
+  advLinkConfigDTOList: z.array(AdvLink),
 });
 export type Adv = z.infer<typeof Adv>;
 
@@ -70,6 +77,9 @@ export type NoticePageQuery = z.infer<typeof NoticePageQuery>;
 export const Area = z.strictObject({ id: Id, name: z.string(), parentId: z.string(), leaf: z.boolean() });
 export type Area = z.infer<typeof Area>;
 
+export const ArticleLink = z.strictObject({ id: Id, title: z.string() });
+export type ArticleLink = z.infer<typeof ArticleLink>;
+
 export const Article = z.strictObject({
   id: Id,
   kind: z.enum(['help', 'notice', 'charge', 'agreement']),
@@ -79,7 +89,11 @@ export const Article = z.strictObject({
   /** HTML that was cleaned when it was written. */
   content: z.string(),
   publishTime: TimeText,
+  views: z.number().int(),
   related: z.array(z.strictObject({ id: Id, title: z.string(), publishTime: TimeText })),
+  /** The neighbours among its kind, by time: `previous` is the newer one. */
+  previous: ArticleLink.nullable(),
+  next: ArticleLink.nullable(),
 });
 export type Article = z.infer<typeof Article>;
 

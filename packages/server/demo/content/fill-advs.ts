@@ -7,7 +7,7 @@ import { storeBanner } from '../store/fill-stores.ts';
 import type { ClassBook } from './class-book.ts';
 import { classBlocks, homeBanners, homePromos } from './home-plan.ts';
 
-type Target = { relation_type: string; relation_target: string; type_key_word: string };
+type Target = { relation_type: string; relation_target: string; type_key_word: string; area?: number[] };
 
 export const toClass = (book: ClassBook, name: string): Target => ({
   relation_type: 'class',
@@ -17,7 +17,16 @@ export const toClass = (book: ClassBook, name: string): Target => ({
 const toPage = (url: string): Target => ({ relation_type: 'page', relation_target: url, type_key_word: '' });
 export const toKeyword = (word: string): Target => ({ relation_type: 'keyword', relation_target: '', type_key_word: word });
 
-type Adv = { adv_key: string; store_id?: number; zone_id?: number; title: Cell; subtitle?: Cell; image: string; target: Target };
+type Adv = {
+  adv_key: string;
+  store_id?: number;
+  zone_id?: number;
+  title: Cell;
+  subtitle?: Cell;
+  image: string;
+  target: Target;
+  more?: Target[];
+};
 
 const banner = (name: string) => pictureAddress('banners', name);
 
@@ -56,6 +65,19 @@ const planAdvs = (book: ClassBook): Adv[] => {
       image: storeBanner(store),
       target: { relation_type: 'store', relation_target: String(at + 1), type_key_word: '' },
     })),
+    {
+      adv_key: 'campaign_power_season',
+      title: { zh: '迎峰度夏 物资保供季' },
+      subtitle: { zh: '配变、电缆、应急电源、防暑防护，现货直发' },
+      image: pictureAddress('campaigns', 'power-season'),
+      target: { ...toClass(book, '变压器与箱变'), area: [6, 51, 43, 15] },
+      more: [
+        { ...toClass(book, '电线电缆'), area: [50, 51, 43, 15] },
+        { ...toClass(book, '储能与充电设施'), area: [6, 68, 43, 15] },
+        { ...toClass(book, '安全工器具与劳动防护'), area: [50, 68, 43, 15] },
+        { ...toPage('/couponCenter'), area: [6, 86, 87, 8] },
+      ],
+    },
     ...classBlocks.map((block) => ({
       adv_key: 'class_block',
       title: { zh: block.title },
@@ -85,7 +107,9 @@ export const fillAdvs = async (client: pg.PoolClient, book: ClassBook): Promise<
   await copyRows(
     client,
     'adv_link',
-    advs.map((adv, at) => ({ adv_id: at + 1, ...adv.target, sort: 1 })),
+    advs.flatMap((adv, at) =>
+      [adv.target, ...(adv.more ?? [])].map((target, place) => ({ adv_id: at + 1, area: null, ...target, sort: place + 1 })),
+    ),
   );
   const firstBlock = advs.findIndex((adv) => adv.adv_key === 'class_block') + 1;
   const picture = async (name: string): Promise<string> =>

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { cleanHtml } from '../../src/content/clean-html.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { readContent } from '../kit/demo-data.ts';
 import { bullets, paragraphs } from '../kit/html.ts';
@@ -40,6 +41,7 @@ export const fillArticles = async (client: pg.PoolClient, now: Date): Promise<vo
       body: paragraphs(sentences(help.body)),
       published_at: ago(24 * 400),
       sort: help.order,
+      views: 5400 - help.id * 97,
     })),
     ...content.notices.map((notice, at) => ({
       ...blank,
@@ -81,7 +83,11 @@ export const fillArticles = async (client: pg.PoolClient, now: Date): Promise<vo
       sort: at + 1,
     })),
   ];
-  await copyRows(client, 'article', rows);
+  await copyRows(
+    client,
+    'article',
+    rows.map((row) => ({ ...row, body: cleanHtml(row.body) })),
+  );
   // The account room asks for these two before a visitor registers.
   await copyRows(client, 'agreement_text', [
     { kind: 'agreement', title: content.userAgreement.title, content: content.userAgreement.body },

@@ -3,7 +3,7 @@ import { pictureAddress } from '../../src/content/render-picture.ts';
 import { type Cell, copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import type { ClassBook } from './class-book.ts';
 import { toClass, toKeyword } from './fill-advs.ts';
-import { type HomeFloor, homeFloors } from './home-plan.ts';
+import { draftFloors, type HomeFloor, homeFloors } from './home-plan.ts';
 import { listZoneFloors } from './zone-floors.ts';
 
 type FloorGoods = { part: 'main' | 'hero' | 'ranking' | 'kit'; group_no: number; goods_id: number; caption: string };
@@ -27,6 +27,8 @@ export type Floor = {
   action_params: Record<string, string>;
   goods: FloorGoods[];
   links: FloorLink[];
+  /** False: a draft, which operators see in the preview. */
+  shown?: boolean;
 };
 
 const floorLink = (part: string, title: string, target: ReturnType<typeof toClass>, more: Partial<FloorLink> = {}): FloorLink => ({
@@ -80,11 +82,12 @@ const planFloor = (book: ClassBook, plan: HomeFloor): Floor => {
 
 /** The floors of the home page and of every zone. Goods are named by id; the reader leaves out what went off the shelf. */
 export const fillFloors = async (client: pg.PoolClient, book: ClassBook): Promise<void> => {
-  const floors = [...homeFloors.map((plan) => planFloor(book, plan)), ...(await listZoneFloors(client, book))];
+  const drafts = draftFloors.map((plan) => ({ ...planFloor(book, plan), shown: false }));
+  const floors: Floor[] = [...homeFloors.map((plan) => planFloor(book, plan)), ...drafts, ...(await listZoneFloors(client, book))];
   await copyRows(
     client,
     'floor',
-    floors.map(({ goods: _goods, links: _links, ...floor }, at) => ({ id: at + 1, ...floor, sort: at + 1 })),
+    floors.map(({ goods: _goods, links: _links, ...floor }, at) => ({ id: at + 1, shown: true, ...floor, sort: at + 1 })),
   );
   await copyRows(
     client,

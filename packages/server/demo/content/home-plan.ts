@@ -126,6 +126,19 @@ export const homeFloors: readonly HomeFloor[] = [
   },
 ];
 
+/** Laid out, but not shown yet: the preview has something to show. */
+export const draftFloors: readonly HomeFloor[] = [
+  {
+    ...none,
+    style: 4,
+    title: '迎峰度冬保供',
+    subtitle: '提前备货，区域仓直发',
+    more: '变压器与箱变',
+    head: ['油浸式配电变压器', '电力电缆'],
+    main: ['三相油浸式变压器', '中压电力电缆', '在线式不间断电源', '工商业储能一体柜', '绝缘手套'],
+  },
+];
+
 /** Four blocks of four classes under the floors. */
 export const classBlocks: readonly { title: string; classes: string; leaves: readonly { leaf: string; name: string }[] }[] = [
   {

@@ -6,9 +6,9 @@ import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
 import { countZoneClasses, listClassTree, pickClassChildren } from './class.queries.ts';
 import { listCustomClasses } from './custom-class.queries.ts';
-import { listFloors } from './floor.queries.ts';
+import { listDraftFloors, listFloors } from './floor.queries.ts';
 import { listRecommended } from './recommendation.queries.ts';
-import { findNavigationIndex, requireZoneRecommendation } from './zone.queries.ts';
+import { findNavigationIndex, requireZoneHead, requireZoneRecommendation } from './zone.queries.ts';
 
 /** The tree and the arranged pages are the same for everybody in a language and zone, so they are kept; whose zone it is never is. */
 export const catalogueRoutes = (app: App, { db, config }: House): void => {
@@ -30,5 +30,7 @@ export const catalogueRoutes = (app: App, { db, config }: House): void => {
     listRecommended(db, { ...query, list: `zone:${query.zoneId}` }, language),
   );
   route(app, catalogueApi.zoneRecommendation, ({ query, language }) => zoneRecommendation(language, query.zoneId));
+  route(app, catalogueApi.zoneHead, ({ actor, query, language }) => requireZoneHead(db, actor, query, language));
+  route(app, catalogueApi.draftFloors, ({ actor, query, language }) => listDraftFloors(db, actor, query, language));
   route(app, catalogueApi.navigationIndex, ({ actor, query, language }) => findNavigationIndex(db, actor, query.zoneId, language));
 };

@@ -1,18 +1,33 @@
-import type { Floor } from '@mall/contract/catalogue/catalogue.api.ts';
+import type { DraftFloor, DraftFloorQuery, Floor } from '@mall/contract/catalogue/catalogue.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { listFloorLayouts } from '../content/layout.queries.ts';
+import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { listGoodsCards } from './goods-card.queries.ts';
+import { requireZone } from './zone.queries.ts';
 
 /** Floors with their goods; all cards of all floors come by one statement, and what is off the shelf leaves its place empty. */
-export const listFloors = async (tx: Tx, zoneId: Id | undefined, language: Language): Promise<Floor[]> => {
-  const layouts = await listFloorLayouts(tx, zoneId);
+export const listFloors = async (tx: Tx, zoneId: Id | undefined, language: Language): Promise<Floor[]> =>
+  (await readFloors(tx, await listFloorLayouts(tx, zoneId), language)).map(({ shown: _shown, ...floor }) => floor);
+
+/** As operators see the page before it is shown; to everybody else there is no such thing. */
+export const listDraftFloors = async (tx: Tx, actor: Actor, query: DraftFloorQuery, language: Language): Promise<DraftFloor[]> => {
+  if (actor.kind !== 'member' || actor.audience !== 'operator') throw refuse('kernel.not_found');
+  const zoneId = query.key === undefined ? query.zoneId : (await requireZone(tx, { key: query.key }, language)).id;
+  return readFloors(tx, await listFloorLayouts(tx, zoneId, true), language);
+};
+
+type Layout = Awaited<ReturnType<typeof listFloorLayouts>>[number];
+
+const readFloors = async (tx: Tx, layouts: readonly Layout[], language: Language): Promise<DraftFloor[]> => {
   const goodsIds = [...new Set(layouts.flatMap((layout) => layout.goods.map((one) => one.goodsId)))];
   const cards = new Map((await listGoodsCards(tx, goodsIds, language)).map((card) => [card.goodsId, card]));
   return layouts.map((layout) => ({
     id: layout.id,
+    shown: layout.shown,
     floorStyle: layout.floorStyle,
     title: wordOf(layout.title, language),
     subtitle: wordOf(layout.subtitle, language),

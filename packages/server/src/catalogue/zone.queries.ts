@@ -1,7 +1,7 @@
-import type { ZoneHead, ZoneRecommendation } from '@mall/contract/catalogue/catalogue.api.ts';
+import type { ZoneHead, ZoneHeadQuery, ZoneKind, ZoneRecommendation } from '@mall/contract/catalogue/catalogue.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language, Words } from '@mall/contract/kernel/language.ts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -13,7 +13,9 @@ const findZone = async (tx: Tx, where: SQL, language: Language): Promise<ZoneHea
   const [row] = await tx
     .select()
     .from(zone)
-    .where(and(where, eq(zone.open, true)));
+    .where(and(where, eq(zone.open, true)))
+    .orderBy(asc(zone.sort), asc(zone.id))
+    .limit(1);
   return (
     row && {
       id: row.id,
@@ -45,6 +47,20 @@ const companyZone = (companyId: Id | undefined): SQL | undefined =>
   companyId === undefined
     ? undefined
     : sql`(select ${zoneCompany.zoneId} from ${zoneCompany} where ${zoneCompany.companyId} = ${companyId})`;
+
+export const requireZone = async (tx: Tx, { key, kind }: { key?: string; kind?: ZoneKind }, language: Language): Promise<ZoneHead> => {
+  const found = await findZone(tx, key === undefined ? sql`${zone.kind} = ${kind}` : eq(zone.key, key), language);
+  if (!found) throw refuse('kernel.not_found');
+  return found;
+};
+
+/** A zone by its id, the first of a kind, or the visitor's own; whoever has none is told that there is none. */
+export const requireZoneHead = async (tx: Tx, actor: Actor, { zoneId, kind }: ZoneHeadQuery, language: Language): Promise<ZoneHead> => {
+  if (zoneId === undefined && kind !== undefined) return requireZone(tx, { kind }, language);
+  const { navigationIndexDTO: found } = await findNavigationIndex(tx, actor, zoneId, language);
+  if (!found || (kind !== undefined && found.kind !== kind)) throw refuse('kernel.not_found');
+  return found;
+};
 
 const mostGroups = 8;
 const mostInGroup = 10;

@@ -1,4 +1,4 @@
-import type { Adv, AdvQuery } from '@mall/contract/content/content.api.ts';
+import type { Adv, AdvLink, AdvQuery } from '@mall/contract/content/content.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
@@ -23,6 +23,14 @@ export const listAdvs = (tx: Tx, query: AdvQuery, language: Language): Promise<A
 export const listAdvsByIds = async (tx: Tx, ids: readonly Id[], language: Language): Promise<Adv[]> =>
   ids.length === 0 ? [] : readAdvs(tx, language, inArray(adv.id, [...ids]));
 
+type Link = Omit<AdvLink, 'area'> & { area: number[] | null };
+
+const toLink = ({ area, ...link }: Link): AdvLink => {
+  if (!area) return link;
+  const [left = 0, top = 0, width = 100, height = 100] = area;
+  return { ...link, area: { left, top, width, height } };
+};
+
 const readAdvs = async (tx: Tx, language: Language, where: SQL | undefined): Promise<Adv[]> => {
   const rows = await tx
     .select({
@@ -35,6 +43,7 @@ const readAdvs = async (tx: Tx, language: Language, where: SQL | undefined): Pro
         relationTarget: advLink.relationTarget,
         typeKeyWord: advLink.typeKeyWord,
         linkType: advLink.linkType,
+        area: advLink.area,
       },
     })
     .from(adv)
@@ -46,6 +55,6 @@ const readAdvs = async (tx: Tx, language: Language, where: SQL | undefined): Pro
     title: wordOf(first?.title, language),
     subtitle: wordOf(first?.subtitle, language),
     image: first?.image ?? '',
-    advLinkConfigDTOList: [first, ...rest].flatMap((row) => row?.link ?? []),
+    advLinkConfigDTOList: [first, ...rest].flatMap((row) => (row?.link ? [toLink(row.link)] : [])),
   }));
 };

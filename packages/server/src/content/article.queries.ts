@@ -1,14 +1,15 @@
-import type { Article, Notice, NoticePageQuery } from '@mall/contract/content/content.api.ts';
+import type { Article, ArticleLink, Notice, NoticePageQuery } from '@mall/contract/content/content.api.ts';
+import type { NoticeType } from '@mall/contract/content/help.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { formatTime } from '@mall/contract/kernel/format.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { article } from './content.table.ts';
+import { type ArticleKind, article } from './content.table.ts';
 
-const published = sql`${article.publishedAt} <= now()`;
-const shownAt = (time: Date | null): string => (time ? formatTime(time) : '');
+export const published = sql`${article.publishedAt} <= now()`;
+export const shownAt = (time: Date | null): string => (time ? formatTime(time) : '');
 
 export const listNotices = async (tx: Tx, { page, limit, type }: NoticePageQuery): Promise<PageOf<Notice>> => {
   const where = and(eq(article.kind, 'notice'), published, type ? eq(article.category, type) : undefined);
@@ -25,21 +26,34 @@ export const listNotices = async (tx: Tx, { page, limit, type }: NoticePageQuery
   return { list: rows.map(({ publishedAt, ...notice }) => ({ ...notice, publishTime: shownAt(publishedAt) })), total: counted?.total ?? 0 };
 };
 
+/** The types in the order of their newest notice. */
+export const listNoticeTypes = (tx: Tx): Promise<NoticeType[]> =>
+  tx
+    .select({ type: article.category, count: count() })
+    .from(article)
+    .where(and(eq(article.kind, 'notice'), published))
+    .groupBy(article.category)
+    .orderBy(desc(count()), asc(article.category));
+
 const mostRelated = 5;
+const free = eq(article.pointsPrice, 0);
 
 /** Drafts are not found, and neither is a text that costs points: it has a way of its own. */
 export const requireArticle = async (tx: Tx, id: Id): Promise<Article> => {
   const [row] = await tx
     .select()
     .from(article)
-    .where(and(eq(article.id, id), published, eq(article.pointsPrice, 0)));
+    .where(and(eq(article.id, id), published, free));
   if (!row) throw refuse('kernel.not_found');
-  const related = await tx
-    .select({ id: article.id, title: article.title, publishedAt: article.publishedAt })
-    .from(article)
-    .where(and(eq(article.kind, row.kind), eq(article.category, row.category), ne(article.id, id), published, eq(article.pointsPrice, 0)))
-    .orderBy(asc(article.sort), desc(article.publishedAt), desc(article.id))
-    .limit(mostRelated);
+  const [related, neighbours] = await Promise.all([
+    tx
+      .select({ id: article.id, title: article.title, publishedAt: article.publishedAt })
+      .from(article)
+      .where(and(eq(article.kind, row.kind), eq(article.category, row.category), ne(article.id, id), published, free))
+      .orderBy(asc(article.sort), desc(article.publishedAt), desc(article.id))
+      .limit(mostRelated),
+    listNeighbours(tx, id, row.kind),
+  ]);
   return {
     id: row.id,
     kind: row.kind,
@@ -48,6 +62,25 @@ export const requireArticle = async (tx: Tx, id: Id): Promise<Article> => {
     summary: row.summary,
     content: row.body,
     publishTime: shownAt(row.publishedAt),
+    views: row.views,
     related: related.map((other) => ({ id: other.id, title: other.title, publishTime: shownAt(other.publishedAt) })),
+    previous: neighbours.get('previous') ?? null,
+    next: neighbours.get('next') ?? null,
   };
+};
+
+type Neighbour = { side: 'previous' | 'next'; id: string; title: string };
+
+/** The newer and the older one of the same kind, both by the index of the kind. */
+const listNeighbours = async (tx: Tx, id: Id, kind: ArticleKind): Promise<ReadonlyMap<string, ArticleLink>> => {
+  const { rows } = await tx.execute<Neighbour>(sql`
+    with here as (select published_at, id from article where id = ${id})
+    (select 'previous' as side, a.id::text, a.title from article a, here
+     where a.kind = ${kind} and a.points_price = 0 and a.published_at <= now() and (a.published_at, a.id) > (here.published_at, here.id)
+     order by a.published_at, a.id limit 1)
+    union all
+    (select 'next', a.id::text, a.title from article a, here
+     where a.kind = ${kind} and a.points_price = 0 and (a.published_at, a.id) < (here.published_at, here.id)
+     order by a.published_at desc, a.id desc limit 1)`);
+  return new Map(rows.map((row) => [row.side, { id: row.id, title: row.title }]));
 };

@@ -155,7 +155,7 @@ describe('notices and articles', () => {
 
   it('are read whole, with their neighbours', async () => {
     const { result, statements } = await countStatements(mall.house.db, () => mall.call(contentApi.article, { params: { id: '103' } }));
-    expect(statements).toHaveLength(2);
+    expect(statements).toHaveLength(3);
     expect(result.data).toMatchObject({ kind: 'help', type: '购物指南', title: '注册', content: '<p>怎样注册</p>' });
     expect(result.data.related.map((one) => one.title)).toEqual(['认证']);
     expect((await mall.call(contentApi.article, { params: { id: '24' } })).data.related).toHaveLength(5);

@@ -6,10 +6,15 @@ import { type App, route } from '../kernel/http/route.ts';
 import { listAdvs } from './adv.queries.ts';
 import { listAreas } from './area.queries.ts';
 import { listNotices, requireArticle } from './article.queries.ts';
+import { countViews } from './count-views.ts';
+import { helpRoutes } from './help.routes.ts';
 import { findPageParts, listHotWords, listNavigation, requireHotline, requireSite } from './shell.queries.ts';
 
+const viewsEveryMs = 20_000;
+
 /** What stands on every page is kept for as long as a guest's page is. */
-export const contentRoutes = (app: App, { db, config }: House): void => {
+export const contentRoutes = (app: App, house: House): void => {
+  const { db, config, log } = house;
   const keep = config.PAGE_CACHE_SECONDS * 1000;
   const navigation = cached(keep, (language: Language) => listNavigation(db, language));
   const hotWords = cached(keep, () => listHotWords(db));
@@ -25,5 +30,18 @@ export const contentRoutes = (app: App, { db, config }: House): void => {
   route(app, contentApi.hotline, ({ language }) => hotline(language));
   route(app, contentApi.noticePage, ({ query }) => listNotices(db, query));
   route(app, contentApi.areas, ({ params }) => listAreas(db, params.parent));
-  route(app, contentApi.article, ({ params }) => requireArticle(db, params.id));
+
+  const views = countViews(db);
+  const writeViews = () => views.write().catch((error: unknown) => log.warn({ err: error }, 'views could not be written'));
+  const writing = setInterval(writeViews, viewsEveryMs).unref();
+  app.fastify.addHook('onClose', async () => {
+    clearInterval(writing);
+    await writeViews();
+  });
+  route(app, contentApi.article, async ({ params }) => {
+    const found = await requireArticle(db, params.id);
+    views.saw(found.id);
+    return found;
+  });
+  helpRoutes(app, house, views);
 };

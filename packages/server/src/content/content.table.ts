@@ -1,3 +1,4 @@
+import type { FeedbackKind } from '@mall/contract/content/feedback.rules.ts';
 import type { Words } from '@mall/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
@@ -57,6 +58,7 @@ export const advLink = pgTable('adv_link', {
   typeKeyWord: text('type_key_word').notNull().default(''),
   linkType: text('link_type').$type<'inner' | 'outer'>().notNull().default('inner'),
   sort: integer('sort').notNull().default(0),
+  area: smallint('area').array(),
 });
 
 export const hotWord = pgTable('hot_word', {
@@ -143,6 +145,28 @@ export const article = pgTable('article', {
   publishedAt: timestamp('published_at', { withTimezone: true }),
   sort: integer('sort').notNull().default(0),
   views: integer('views').notNull().default(0),
+});
+
+export const articlePurchase = pgTable(
+  'article_purchase',
+  {
+    memberId: bigId('member_id').notNull(),
+    articleId: bigId('article_id').notNull(),
+    points: integer('points').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.articleId] })],
+);
+
+export const feedback = pgTable('feedback', {
+  id: bigId('id').primaryKey().default(sql`default`),
+  memberId: bigId('member_id'),
+  kind: text('kind').$type<FeedbackKind>().notNull(),
+  body: text('body').notNull(),
+  contact: text('contact').notNull().default(''),
+  photos: text('photos').array().notNull().default([]),
+  state: text('state').$type<'new' | 'answered' | 'closed'>().notNull().default('new'),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const area = pgTable('area', {

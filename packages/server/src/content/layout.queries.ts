@@ -6,9 +6,12 @@ import { customClass, floor, floorGoods, floorLink } from './content.table.ts';
 const ofZone = (column: typeof floor.zoneId | typeof customClass.zoneId, zoneId: Id | undefined) =>
   zoneId ? eq(column, zoneId) : isNull(column);
 
-/** The floors of the home page or of a zone, with the goods and links that stand on them. The catalogue room puts the goods in. */
-export const listFloorLayouts = async (tx: Tx, zoneId: Id | undefined) => {
-  const shown = and(ofZone(floor.zoneId, zoneId), eq(floor.shown, true));
+/**
+ * The floors of the home page or of a zone, with the goods and links that stand on them; `drafts` also what is not shown yet.
+ * The catalogue room puts the goods in.
+ */
+export const listFloorLayouts = async (tx: Tx, zoneId: Id | undefined, drafts = false) => {
+  const shown = and(ofZone(floor.zoneId, zoneId), drafts ? undefined : eq(floor.shown, true));
   const [floors, goods, links] = await Promise.all([
     tx.select().from(floor).where(shown).orderBy(asc(floor.sort), asc(floor.id)),
     tx
