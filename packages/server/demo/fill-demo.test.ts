@@ -70,6 +70,27 @@ describe('the demo', () => {
     expect(await count("recommendation r join goods g on g.id = r.goods_id where g.state <> 'on'")).toBe(0);
   });
 
+  it('counts exactly what members keep, follow and say', async () => {
+    expect(await count('(select distinct goods_id from review) reviewed')).toBeGreaterThanOrEqual(2560 / 3 - 1);
+    expect(await count("review where photos <> '{}'")).toBeGreaterThan(500);
+    expect(await count('goods g where favourite_count <> (select count(*) from goods_favourite f where f.goods_id = g.id)')).toBe(0);
+    expect(await count('store s where favourite_count <> (select count(*) from store_favourite f where f.store_id = s.id)')).toBe(0);
+    expect(
+      await count(`goods g where (review_count, positive_count, photo_count) <> (select count(*), count(*) filter (where kind = 'positive'),
+        count(*) filter (where photos || append_photos <> '{}') from review r where r.goods_id = g.id)`),
+    ).toBe(0);
+    expect(
+      await count(
+        "review r join goods g on g.id = r.goods_id where r.store_id <> g.store_id or r.created_at < g.created_at - interval '3 days'",
+      ),
+    ).toBe(0);
+    expect(
+      await count('review where created_at > now() or appended_at > now() or appended_at < created_at or replied_at < created_at'),
+    ).toBe(0);
+    expect(await count("footprint f where f.day <> (f.seen_at at time zone 'Asia/Shanghai')::date or f.seen_at > now()")).toBe(0);
+    expect(await count('company_purchase where deadline > now()')).toBeGreaterThan(10);
+  });
+
   it('builds the home page of every style, with goods that are on the shelf', async () => {
     expect(await list('select distinct floor_style from floor where zone_id is null order by 1')).toEqual(['1', '2', '3', '4']);
     expect(await count('floor where floor_style = 1 and zone_id is null')).toBe(2);

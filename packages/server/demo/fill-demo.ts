@@ -17,7 +17,11 @@ import { fillArticles } from './content/fill-articles.ts';
 import { fillFloors } from './content/fill-floors.ts';
 import { fillSite } from './content/fill-site.ts';
 import { fillZoneClasses } from './content/zone-floors.ts';
+import { fillFavourites } from './favourite/fill-favourites.ts';
 import { fillMarketing } from './marketing/fill-marketing.ts';
+import { fillCrowd } from './review/fill-crowd.ts';
+import { fillReviews } from './review/fill-reviews.ts';
+import { fillCompanyPurchases } from './store/fill-company-purchases.ts';
 import { fillStores, planStores } from './store/fill-stores.ts';
 
 export type FillOptions = {
@@ -60,6 +64,10 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   await client.query(fillClassPrices, [now]);
   await client.query(fillStoreSales);
   await fillMarketing(client, now);
+  const firstBuyer = await fillCrowd(client);
+  await fillReviews(client, leavesOf(tops), firstBuyer, now);
+  await fillFavourites(client, firstBuyer, now);
+  await fillCompanyPurchases(client, leavesOf(tops), now);
   const book = await openClassBook(client, tops);
   await fillAdvs(client, book);
   await fillFloors(client, book);
@@ -94,7 +102,7 @@ export const fillDemo = async (pool: pg.Pool, options: FillOptions): Promise<Fil
     // Outside the transaction, because vacuum sets the visibility map that index-only scans live on.
     await client.query('set statement_timeout = 0');
     await client.query(
-      `vacuum analyze ${[...goodsTables, 'recommendation', 'goods_class', 'attribute', 'attribute_value', 'area', 'store', 'search_term', 'goods_search', 'activity_price'].join(', ')}`,
+      `vacuum analyze ${[...goodsTables, 'recommendation', 'goods_class', 'attribute', 'attribute_value', 'area', 'store', 'review', 'goods_favourite', 'footprint', 'search_term', 'goods_search', 'activity_price'].join(', ')}`,
     );
     await client.query('reset statement_timeout');
     const milliseconds = Math.round(performance.now() - started);

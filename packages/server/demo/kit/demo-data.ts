@@ -94,6 +94,8 @@ export type ContentData = {
   privacyPolicy: { title: string; body: string };
 };
 
+export type ReviewData = { kind: 'positive' | 'neutral' | 'negative'; stars: number; text: string };
+
 /** Provinces of cities of districts. */
 export type AreaData = [code: number, name: string, children?: AreaData][];
 
@@ -107,6 +109,7 @@ export const readBrands = (): BrandData[] => read('brands.json');
 export const readStores = (): StoreData[] => read('stores.json');
 export const readPeople = (): PeopleData => read('people.json');
 export const readContent = (): ContentData => read('content.json');
+export const readReviews = (): { class: string; reviews: ReviewData[] }[] => read('reviews.json');
 export const readAreas = (): AreaData => read('areas.json');
 export const readCountries = (): string[] => read('countries.json');
 
