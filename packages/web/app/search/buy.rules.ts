@@ -1,0 +1,29 @@
+import { cartLineMax, cartLineMost } from '@mall/contract/cart/cart.rules.ts';
+import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+
+type Shelf = Pick<GoodsCard, 'minOrderQuantity' | 'specStorage' | 'seckillFlag'>;
+
+export type LineLimits = { readonly min: number; readonly max: number };
+
+/** What may be ordered from a list; undefined when nothing can. What an activity still has is known to the cart alone, so it decides. */
+export const lineLimits = ({ minOrderQuantity, specStorage, seckillFlag }: Shelf): LineLimits | undefined => {
+  const max = seckillFlag === 1 ? cartLineMost : cartLineMax({ specStorage });
+  return max >= minOrderQuantity ? { min: minOrderQuantity, max } : undefined;
+};
+
+export type FilledLine = { readonly price: string; readonly taxRate: number; readonly num: number };
+
+const toFen = (price: string): number => Math.round(Number(price) * 100);
+const toMoney = (fen: number): string => (fen / 100).toFixed(2);
+
+/** What the filled lines come to, with tax and without. The tax is taken off line by line, as an invoice does. */
+export const sumLines = (lines: readonly FilledLine[]): { total: string; beforeTax: string } => {
+  let total = 0;
+  let beforeTax = 0;
+  for (const { price, taxRate, num } of lines) {
+    const line = toFen(price) * num;
+    total += line;
+    beforeTax += Math.round((line * 100) / (100 + taxRate));
+  }
+  return { total: toMoney(total), beforeTax: toMoney(beforeTax) };
+};

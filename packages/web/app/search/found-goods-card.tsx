@@ -1,0 +1,105 @@
+import type { GoodsCard as Goods } from '@mall/contract/catalogue/goods-card.api.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { GoodsCard } from '@mall/ui/goods-card.tsx';
+import { HeartIcon } from '@mall/ui/icons.tsx';
+import { Stepper } from '@mall/ui/stepper.tsx';
+import { memo, useState } from 'react';
+import { formatQuantity, priceBeforeTax } from '../catalogue/goods-words.rules.ts';
+import { goodsAddress, priceOf } from '../catalogue/mall-goods-card.tsx';
+import { useLanguage } from '../kernel/language.ts';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import { lineLimits } from './buy.rules.ts';
+import { useStepperWords } from './use-stepper-words.ts';
+
+type FoundGoodsCardProps = {
+  goods: Goods;
+  /** Pieces that already lie in the basket. */
+  inCart: number;
+  kept: boolean;
+  isGlobal: boolean;
+  priority: boolean;
+  onAdd: (goods: Goods, num: number) => Promise<void>;
+  onKeep: (goods: Goods) => void;
+};
+
+/** A goods in a list, to be bought on the spot. Remembered: a press on one of twenty draws one. */
+export const FoundGoodsCard = memo(function FoundGoodsCard(props: FoundGoodsCardProps) {
+  const { goods, inCart, kept, isGlobal, priority, onAdd, onKeep } = props;
+  const t = useWords('search');
+  const language = useLanguage();
+  const { specName: name, unit, leadDays, specStorage, activityPrice } = goods;
+  const lead = leadDays > 0 ? t('goods.lead', { days: leadDays }) : t(specStorage > 0 ? 'goods.inStock' : 'goods.soldOut');
+  const stock = t('goods.stock', { quantity: formatQuantity(specStorage, unit, language) });
+  const made = leadDays > 0 ? t('goods.made', { days: leadDays }) : t('goods.soldOut');
+  return (
+    <GoodsCard
+      href={goodsAddress(goods) + (isGlobal ? '&isGlobal=1' : '')}
+      link={RouterLink}
+      lead="price"
+      headingLevel={3}
+      name={name}
+      nameLines={language === 'zh' ? 2 : 3}
+      picture={goods.picture}
+      priority={priority}
+      price={priceOf(goods)}
+      unit={t('goods.unit', { unit })}
+      {...(activityPrice === undefined
+        ? { aside: t('goods.beforeTax', { price: priceBeforeTax(priceOf(goods), goods.taxRate) }) }
+        : { was: goods.specSellPrice, wasLabel: t('goods.was') })}
+      {...(goods.ownFlag === 1 && { ownTag: t('goods.own') })}
+      attributes={goods.attributeLine || ' '}
+      footLeft={t('goods.least', { quantity: formatQuantity(goods.minOrderQuantity, unit, language) })}
+      footRight={specStorage > 0 ? stock : made}
+      storeName={goods.storeName}
+      storeRight={lead}
+      {...(inCart > 0 && { inCart: t('goods.inCart', { count: inCart }) })}
+      corner={
+        <button
+          type="button"
+          aria-pressed={kept}
+          aria-label={t(kept ? 'goods.unkeep' : 'goods.keep', { name })}
+          onClick={() => onKeep(goods)}
+        >
+          <HeartIcon size={16} />
+        </button>
+      }
+      buy={<BuyRow goods={goods} onAdd={onAdd} />}
+    />
+  );
+});
+
+function BuyRow({ goods, onAdd }: Pick<FoundGoodsCardProps, 'goods' | 'onAdd'>) {
+  const t = useWords('search');
+  const limits = lineLimits(goods);
+  const words = useStepperWords(goods);
+  const [num, setNum] = useState(goods.minOrderQuantity);
+  const [busy, setBusy] = useState(false);
+  if (!limits) {
+    return (
+      <Button look="quiet" size="s" href="/newInquiry" as={RouterLink} aria-label={t('goods.inquireLabel', { name: goods.specName })}>
+        {t('goods.inquire')}
+      </Button>
+    );
+  }
+  const chosen = num !== limits.min;
+  const add = async () => {
+    setBusy(true);
+    await onAdd(goods, num);
+    setBusy(false);
+  };
+  return (
+    <>
+      <Stepper value={num} onChange={setNum} {...limits} {...words} filled={chosen} disabled={busy} />
+      <Button
+        look={chosen ? 'primary' : 'line'}
+        size="s"
+        busy={busy}
+        onClick={() => void add()}
+        aria-label={t('goods.addLabel', { name: goods.specName })}
+      >
+        {t('goods.add')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { GoodsCard as Goods } from '@mall/contract/catalogue/goods-card.api.ts';
+import { FoundGoodsCard } from './found-goods-card.tsx';
+import { useIsGlobal } from './global-page.ts';
+import styles from './goods-cells.module.css';
+import { useBuying } from './use-buying.tsx';
+
+/** The first row is what the reader waits for. */
+const firstRow = 4;
+
+/** Goods in a grid: four abreast beside filters, five alone, two on a phone. */
+export function GoodsCells({ goods, wide = false }: { goods: readonly Goods[]; wide?: boolean }) {
+  const { inCart, kept, onAdd, onKeep, signInFirst } = useBuying();
+  const isGlobal = useIsGlobal();
+  return (
+    <div className={wide ? styles.wide : styles.grid}>
+      {goods.map((each, place) => (
+        <FoundGoodsCard
+          key={each.specId}
+          goods={each}
+          inCart={inCart.get(each.specId) ?? 0}
+          kept={kept(each.goodsId)}
+          isGlobal={isGlobal}
+          priority={place < firstRow}
+          onAdd={onAdd}
+          onKeep={onKeep}
+        />
+      ))}
+      {signInFirst}
+    </div>
+  );
+}

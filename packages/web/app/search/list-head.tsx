@@ -1,0 +1,49 @@
+import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
+import type { ReactNode } from 'react';
+import { useWords } from '../kernel/words.tsx';
+import { JsonLd } from '../shell/json-ld.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import { useIsGlobal } from './global-page.ts';
+import styles from './list-screen.module.css';
+
+export type ListCrumb = { readonly label: string; readonly href?: string };
+
+type ListHeadProps = {
+  /** After home (and the cross-border zone); the last is where the reader is. */
+  crumbs: readonly ListCrumb[];
+  title: string;
+  count: string;
+  description: string;
+  canonical: string;
+  /** Stands between the way here and the title: the head of a store, of a coupon. */
+  children?: ReactNode;
+};
+
+export function ListHead({ crumbs, title, count, description, canonical, children }: ListHeadProps) {
+  const t = useWords('search');
+  const isGlobal = useIsGlobal();
+  const way: ListCrumb[] = [
+    { label: t('crumbs.home'), href: isGlobal ? '/index1' : '/' },
+    ...(isGlobal ? [{ label: t('crumbs.global'), href: '/internation' }] : []),
+    ...crumbs,
+  ];
+  const items = way.map(({ label, href }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name: label,
+    ...(href && { item: href }),
+  }));
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      <meta name="description" content={description} />
+      <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement: items }} />
+      <Breadcrumbs items={way} label={t('crumbs.label')} link={RouterLink} />
+      {children}
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <output className="meta">{count}</output>
+      </div>
+    </>
+  );
+}

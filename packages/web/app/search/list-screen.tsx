@@ -1,0 +1,121 @@
+import type { GoodsSearch } from '@mall/contract/search/search.api.ts';
+import type { StoreClass } from '@mall/contract/store/store.api.ts';
+import { Note } from '@mall/ui/note.tsx';
+import { Pager } from '@mall/ui/pager.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { formatCount } from '../catalogue/goods-words.rules.ts';
+import { useLanguage } from '../kernel/language.ts';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import { AppliedChips, useChips } from './applied-chips.tsx';
+import { Facets } from './facets.tsx';
+import { useIsGlobal } from './global-page.ts';
+import { GoodsCells } from './goods-cells.tsx';
+import { GoodsTable } from './goods-table.tsx';
+import { canonicalOf, type ListScene, noFilters } from './list-address.ts';
+import { type ListCrumb, ListHead } from './list-head.tsx';
+import styles from './list-screen.module.css';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { NoResult } from './no-result.tsx';
+import { SortBar } from './sort-bar.tsx';
+import { useLater } from './use-later.ts';
+import { type List, useList } from './use-list.ts';
+import { usePagerWords } from './use-pager-words.ts';
+
+const FacetDrawer = lazy(() => import('./facet-drawer.tsx'));
+
+/** A moment: what answers within it changes without grey shapes between. */
+const moment = 150;
+
+type ListScreenProps = {
+  scene: ListScene;
+  found: GoodsSearch;
+  title: string;
+  crumbs: readonly ListCrumb[];
+  shelves?: readonly StoreClass[];
+  children?: ReactNode;
+};
+
+/** Every list of goods with filters. */
+export function ListScreen({ scene, found, title, crumbs, shelves, children }: ListScreenProps) {
+  const t = useWords('search');
+  const language = useLanguage();
+  const isGlobal = useIsGlobal();
+  const list = useList(scene);
+  const chips = useChips(list, found, isGlobal);
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const { pathname } = useLocation();
+  const count = formatCount(found.totalCount, language);
+  // Nothing there at all, and no filter to take away: there is nothing to choose from.
+  const bare = found.totalCount === 0 && chips.length === 0;
+  const facets = <Facets list={list} facets={found} isGlobal={isGlobal} shelves={shelves} />;
+  return (
+    <div className="wrap">
+      <ListHead
+        crumbs={crumbs}
+        title={title}
+        count={t('title.count', { count })}
+        description={t('title.description', { name: title, count })}
+        canonical={canonicalOf(pathname, scene, list.asked)}
+      >
+        {children}
+      </ListHead>
+      <div className={bare && !shelves ? styles.alone : styles.listing}>
+        <aside aria-label={t('facets.title')} className={bare && !shelves ? styles.hidden : styles.side}>
+          <h2 className={styles.sideHead}>
+            {t('facets.title')}
+            {chips.length > 0 && (
+              <button type="button" className={styles.sideClear} onClick={() => list.filter(noFilters)}>
+                {t('facets.clear')}
+              </button>
+            )}
+          </h2>
+          {facets}
+        </aside>
+        <section aria-label={t('list.label')} aria-busy={list.pending} className={styles.main}>
+          <h2 className="sr">{t('list.label')}</h2>
+          <AppliedChips list={list} chips={chips} />
+          {found.correction && (
+            <div className={styles.note}>
+              <Note>{t('corrected', { typed: list.asked.keyword, keyword: found.correction.keyword })}</Note>
+            </div>
+          )}
+          {!bare && <SortBar list={list} isGlobal={isGlobal} filters={chips.length} onOpenFilters={() => setFiltersOpen(true)} />}
+          <Goods found={found} list={list} filters={chips.length} />
+        </section>
+      </div>
+      {filtersOpen && (
+        <Suspense>
+          <FacetDrawer count={count} onClear={() => list.filter(noFilters)} onClose={() => setFiltersOpen(false)}>
+            {facets}
+          </FacetDrawer>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Goods({ found, list, filters }: { found: GoodsSearch; list: List; filters: number }) {
+  const pagerWords = usePagerWords();
+  const { goodsVOList: goods, totalCount, pageSize, pageNo } = found;
+  const { asked, hrefOf, pending } = list;
+  const late = useLater(pending, moment);
+  if (late) return <ListSkeleton view={asked.view} count={Math.max(goods.length, 4)} />;
+  if (goods.length === 0) return <NoResult found={found} list={list} filters={filters} />;
+  const pages = Math.ceil(totalCount / pageSize);
+  return (
+    <div className={pending ? styles.pending : undefined}>
+      {asked.view === 'table' ? <GoodsTable found={found} /> : <GoodsCells goods={goods} />}
+      {pages > 1 && (
+        <Pager
+          page={pageNo}
+          pages={pages}
+          hrefOf={(page) => hrefOf({ pageNo: page })}
+          link={RouterLink}
+          {...pagerWords(totalCount, pageSize)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ClassFacet } from '@mall/contract/search/search.api.ts';
+import { describe, expect, it } from 'vitest';
+import { lineLimits, sumLines } from './buy.rules.ts';
+import { chainInTree, classBranch, classChain } from './class-branch.rules.ts';
+import { shownOptions } from './facet-options.rules.ts';
+import { readList } from './list-address.ts';
+import { listChips } from './list-chips.rules.ts';
+
+const cls = (id: string, parentId: string, level: number): ClassFacet => ({ id, parentId, level, name: `类 ${id}`, count: 1 });
+const classes = [
+  cls('1', '0', 1),
+  cls('11', '1', 2),
+  cls('111', '11', 3),
+  cls('112', '11', 3),
+  cls('12', '1', 2),
+  cls('121', '12', 3),
+  cls('2', '0', 1),
+];
+const ids = (nodes: readonly { id: string; children: readonly unknown[] }[]): unknown[] =>
+  nodes.map(({ id, children }) => (children.length > 0 ? [id, ids(children as never)] : id));
+
+describe('the classes beside a list', () => {
+  it('are the first level, until one is chosen', () => expect(ids(classBranch(classes, undefined))).toEqual(['1', '2']));
+  it('are the branch of the chosen one', () => {
+    expect(ids(classBranch(classes, '1'))).toEqual([['1', ['11', '12']]]);
+    expect(ids(classBranch(classes, '111'))).toEqual([['1', [['11', ['111', '112']], '12']]]);
+  });
+  it('stand open as long as there is one way only', () => {
+    expect(ids(classBranch(classes.slice(0, 4), undefined))).toEqual([['1', [['11', ['111', '112']]]]]);
+  });
+  it('lead from the first level to the chosen one', () => {
+    expect(classChain(classes, '112').map(({ id }) => id)).toEqual(['1', '11', '112']);
+    expect(classChain(classes, '9')).toEqual([]);
+    expect(classChain(classes, undefined)).toEqual([]);
+    const leaf = { id: '11', parentId: '1', level: 2, name: '', icon: '', picture: '', goodsCount: 0, children: [] };
+    expect(chainInTree([{ ...leaf, id: '1', children: [leaf] }], '11').map(({ id }) => id)).toEqual(['1', '11']);
+  });
+});
+
+describe('the options of a filter', () => {
+  const options = Array.from({ length: 10 }, (_, place) => ({ id: String(place), name: `B${place}`, count: place }));
+  const choice = { chosen: [], all: false, typed: '', few: 6 };
+  it('are the first few and the chosen ones', () => {
+    expect(shownOptions(options, { ...choice, chosen: ['9'] })).toMatchObject({ shown: { length: 7 }, hidden: 3 });
+    expect(shownOptions(options.slice(0, 7), choice)).toMatchObject({ shown: { length: 7 }, hidden: 0 });
+    expect(shownOptions(options, { ...choice, all: true }).shown).toHaveLength(10);
+  });
+  it('are found by their name, in either case', () => {
+    expect(shownOptions(options, { ...choice, typed: ' b8 ' }).shown.map(({ id }) => id)).toEqual(['8']);
+  });
+});
+
+describe('the chips of a list', () => {
+  const words = {
+    brand: '品牌',
+    label: '标签',
+    price: '价格',
+    source: '来源',
+    stock: '库存',
+    inStock: '有货',
+    sourceOf: (source: string) => source,
+    attribute: '参数',
+  };
+  const facets = {
+    brandVOList: [{ id: '3', name: '津缆', logo: '', count: 1 }],
+    goodsLabelVOList: [],
+    goodsAttrVOList: [{ id: '5', name: '电压', values: [{ id: '7', value: '10kV', count: 1 }] }],
+  };
+  const list = readList('search', new URLSearchParams('brandId=3,4&attrs=5:7;6:8&priceMax=9&source=self&inStock=1'));
+  it('name every filter, and what takes it away', () => {
+    const chips = listChips(list, facets, words);
+    expect(chips.map(({ name, value }) => `${name} ${value}`)).toEqual([
+      '电压 10kV',
+      '参数 8',
+      '品牌 津缆',
+      '品牌 4',
+      '价格 ≤ 9',
+      '来源 self',
+      '库存 有货',
+    ]);
+    expect(chips[2]?.without).toEqual({ brandIds: ['4'] });
+    expect(chips[4]?.without).toEqual({ priceMin: '', priceMax: '' });
+  });
+  it('are none without a filter', () => expect(listChips(readList('search', new URLSearchParams()), facets, words)).toEqual([]));
+});
+
+describe('buying from a list', () => {
+  const shelf = { minOrderQuantity: 50, specStorage: 120, seckillFlag: 0 as const };
+  it('begins at the least order and ends at the shelf or 200', () => {
+    expect(lineLimits(shelf)).toEqual({ min: 50, max: 120 });
+    expect(lineLimits({ ...shelf, specStorage: 9000 })).toEqual({ min: 50, max: 200 });
+  });
+  it('is not offered where the least order cannot be met', () => {
+    expect(lineLimits({ ...shelf, specStorage: 49 })).toBeUndefined();
+    expect(lineLimits({ ...shelf, minOrderQuantity: 500, specStorage: 9000 })).toBeUndefined();
+  });
+  it('leaves the stock of an activity to the cart', () =>
+    expect(lineLimits({ ...shelf, specStorage: 0, seckillFlag: 1 })).toEqual({ min: 50, max: 200 }));
+  it('sums in fen, and takes the tax off line by line', () => {
+    expect(sumLines([])).toEqual({ total: '0.00', beforeTax: '0.00' });
+    expect(
+      sumLines([
+        { price: '0.10', taxRate: 13, num: 3 },
+        { price: '128.60', taxRate: 13, num: 50 },
+      ]),
+    ).toEqual({ total: '6430.30', beforeTax: '5690.54' });
+  });
+});

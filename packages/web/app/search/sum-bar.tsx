@@ -1,0 +1,42 @@
+import { Button } from '@mall/ui/button.tsx';
+import { Price } from '@mall/ui/price.tsx';
+import { priceOf } from '../catalogue/mall-goods-card.tsx';
+import { useWords } from '../kernel/words.tsx';
+import { sumLines } from './buy.rules.ts';
+import type { Filled } from './goods-table.tsx';
+import styles from './sum-bar.module.css';
+
+type SumBarProps = { lines: readonly Filled[]; busy: boolean; onClear: () => void; onAdd: () => void };
+
+/** Stays in sight while one fills the lines: what they come to, and the one press that buys them all. */
+export function SumBar({ lines, busy, onClear, onAdd }: SumBarProps) {
+  const t = useWords('search');
+  const { total, beforeTax } = sumLines(lines.map(({ goods, num }) => ({ price: priceOf(goods), taxRate: goods.taxRate, num })));
+  return (
+    <section aria-label={t('sum.label')} className={styles.bar}>
+      <div className={styles.what}>
+        {lines.length === 0 ? (
+          <p className={styles.hint}>{t('sum.none')}</p>
+        ) : (
+          <>
+            <p className={styles.rows}>{t('sum.rows', { count: lines.length })}</p>
+            <p className={`${styles.names} ell no-phone`}>{lines.map(({ goods, num }) => `${goods.specName} ×${num}`).join('，')}</p>
+          </>
+        )}
+      </div>
+      {lines.length > 0 && (
+        <Button look="text" size="s" onClick={onClear} disabled={busy} className="no-phone">
+          {t('sum.clear')}
+        </Button>
+      )}
+      <p className={styles.sum} aria-live="polite">
+        <Price value={total} />
+        <span className={`${styles.tax} no-phone`}>{t('sum.beforeTax', { price: beforeTax })}</span>
+        <span className={`${styles.tax} only-phone`}>{t('sum.tax')}</span>
+      </p>
+      <Button size="l" busy={busy} disabled={lines.length === 0} onClick={onAdd} className={styles.add ?? ''}>
+        {t('sum.add')}
+      </Button>
+    </section>
+  );
+}

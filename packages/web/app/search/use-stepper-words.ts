@@ -1,0 +1,21 @@
+import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+import type { StepperProps } from '@mall/ui/stepper.tsx';
+import { formatQuantity } from '../catalogue/goods-words.rules.ts';
+import { useLanguage } from '../kernel/language.ts';
+import { useWords } from '../kernel/words.tsx';
+
+/** What a quantity is called, and what is said when it was put right. */
+export const useStepperWords = ({
+  specName,
+  unit,
+}: Pick<GoodsCard, 'specName' | 'unit'>): Pick<StepperProps, 'labels' | 'correctionText'> => {
+  const t = useWords('search');
+  const language = useLanguage();
+  return {
+    labels: { quantity: t('goods.quantity', { name: specName }), less: t('goods.less'), more: t('goods.more') },
+    correctionText: (correction, value) =>
+      correction === 'not_a_number'
+        ? t('goods.notNumber')
+        : t(correction === 'below_min' ? 'goods.belowMin' : 'goods.aboveMax', { quantity: formatQuantity(value, unit, language) }),
+  };
+};
