@@ -1,19 +1,92 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { openDb, openPool } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
-import { indexMissingGoods } from './index-goods.ts';
-import { addWord, readLexicon } from './lexicon.ts';
-import { readSearchBook } from './read-search-book.ts';
+import { spellWords } from './lexicon.ts';
+import { listenToChanges } from './listen-to-changes.ts';
 import type { SearchEngine } from './search-goods.ts';
+import { readStoresInMemory, readValuesInMemory, searchInMemory } from './search-in-memory.ts';
 import { readStoresInSql, readValuesInSql, searchInSql } from './search-in-sql.ts';
+import { applyChanges, buildModel, isDue, openState, type SearchState } from './search-model.ts';
 
-export type Search = { engine: () => Promise<SearchEngine>; start: () => void; close: () => Promise<void> };
+export type Search = {
+  /** The engine of this moment; waits only for what a search in SQL needs. */
+  engine: () => Promise<SearchEngine>;
+  start: () => void;
+  close: () => Promise<void>;
+};
 
-export const openSearch = ({ db }: House): Search => {
-  let opened: Promise<SearchEngine> | undefined;
-  const open = async (): Promise<SearchEngine> => {
-    await indexMissingGoods(db);
-    const [book, lexicon] = await Promise.all([readSearchBook(db), readLexicon(db)]);
-    for (const words of [book.wordClasses, book.wordBrands]) for (const word of words.keys()) addWord(lexicon, word);
+const pollMs = 2000;
+
+/**
+ * The search of one node. Its own small pool, because reading a million goods must not take a connection from a request. Opened by the first search or
+ * when the server listens.
+ */
+export const openSearch = ({ db, log }: House): Search => {
+  const url = db.pool.options.connectionString ?? '';
+  const pool = openPool(url, 2);
+  const own = openDb(pool);
+  let opening: Promise<SearchState> | undefined;
+  let building: Promise<void> | undefined;
+  const ending = new AbortController();
+
+  const build = async (state: SearchState) => {
+    const since = performance.now();
+    try {
+      await buildModel(own, state, ending.signal);
+      const megabytes = Math.round(((state.model?.segments ?? []).reduce((sum, segment) => sum + segment.bytes, 0) / 2 ** 20) * 10) / 10;
+      log.info(
+        { part: 'search', goods: state.big?.size, words: state.lexicon.words.length, megabytes, ms: Math.round(performance.now() - since) },
+        'search model built',
+      );
+      while (!ending.signal.aborted && !spellWords(state.lexicon, 200)) await nextTurn();
+    } catch (error) {
+      if (!ending.signal.aborted) log.warn({ err: error, part: 'search' }, 'search model not built, searching in SQL');
+    }
+  };
+
+  const wake = async () => {
+    const state = await opening;
+    if (!state || ending.signal.aborted) return;
+    try {
+      await applyChanges(own, state);
+    } catch (error) {
+      if (!ending.signal.aborted) log.warn({ err: error, part: 'search' }, 'changes not read');
+      return;
+    }
+    if (!building && isDue(state))
+      building = build(state).finally(() => {
+        building = undefined;
+      });
+  };
+  const listener = listenToChanges(url, pollMs, wake);
+
+  const open = (): Promise<SearchState> => {
+    if (opening) return opening;
+    const made = openState(own);
+    opening = made;
+    made.then(
+      () => !ending.signal.aborted && listener.start(),
+      () => {
+        // The next search tries again.
+        opening = undefined;
+      },
+    );
+    return made;
+  };
+
+  const engineOf = (state: SearchState): SearchEngine => {
+    const { model, book, lexicon } = state;
+    if (model)
+      return {
+        kind: 'memory',
+        book: model.book,
+        lexicon,
+        find: (asked) => searchInMemory(model, asked),
+        valuesOf: (ids) => readValuesInMemory(model, ids),
+        storesOf: (plan, ids, most) => readStoresInMemory(model, plan, ids, most),
+      };
     return {
+      kind: 'sql',
       book,
       lexicon,
       find: (asked) => searchInSql(db, book, asked),
@@ -21,10 +94,16 @@ export const openSearch = ({ db }: House): Search => {
       storesOf: (_plan, ids, most) => readStoresInSql(db, ids, most),
     };
   };
-  const engine = () => (opened ??= open());
+
   return {
-    engine,
-    start: () => void engine(),
-    close: async () => void (await opened?.catch(() => {})),
+    engine: async () => engineOf(await open()),
+    start: () => void open().catch((error: unknown) => log.warn({ err: error, part: 'search' }, 'search not opened')),
+    close: async () => {
+      ending.abort();
+      await opening?.catch(() => {});
+      await listener.close();
+      await building;
+      await pool.end();
+    },
   };
 };

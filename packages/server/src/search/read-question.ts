@@ -21,6 +21,8 @@ export type Question = {
   storeId: Id | undefined;
   shelfIds: readonly Id[] | undefined;
   zoneId: Id | undefined;
+  /** Only the search of stores asks. */
+  countStores: boolean;
   sort: SearchSort;
   offset: number;
   limit: number;
@@ -74,6 +76,7 @@ export const readQuestion = (book: SearchBook, plan: Plan, query: SearchGoodsQue
   storeId: query.storeId,
   shelfIds: query.storeClassId === undefined ? undefined : (book.shelves.get(query.storeClassId) ?? []),
   zoneId: query.zoneId,
+  countStores: false,
   sort: query.sort,
   offset: (query.pageNo - 1) * query.pageSize,
   limit: query.pageSize,

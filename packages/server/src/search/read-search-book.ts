@@ -24,6 +24,7 @@ export type SearchBook = {
   brands: Map<Id, BookBrand>;
   brandByNo: BookBrand[];
   stores: Map<Id, BookStore>;
+  storeByNo: BookStore[];
   storeOpen: Uint8Array;
   labels: Map<Id, BookLabel>;
   groups: BookGroup[];
@@ -34,8 +35,10 @@ export type SearchBook = {
   /** A store's shelf with those below it. */
   shelves: Map<Id, Id[]>;
   zones: Map<Id, ZoneRules>;
-  /** Words of classes (all languages, synonyms, parents) and brands: goods are found by them without carrying them. */
+  /** Words of classes (all languages, parents' too) and brands: goods are found by them without carrying them. */
   wordClasses: Map<string, Set<Id>>;
+  /** The same, with the synonyms of classes. */
+  wideWordClasses: Map<string, Set<Id>>;
   wordBrands: Map<string, Set<Id>>;
   numbers: Numbers;
 };
@@ -85,6 +88,7 @@ const makeBook = (rows: Rows, numbers: Numbers): SearchBook => {
     brands: new Map(),
     brandByNo: [],
     stores: new Map(),
+    storeByNo: [],
     storeOpen: new Uint8Array(0),
     labels: new Map(),
     groups: [],
@@ -95,6 +99,7 @@ const makeBook = (rows: Rows, numbers: Numbers): SearchBook => {
     shelves: new Map(),
     zones: new Map(),
     wordClasses: new Map(),
+    wideWordClasses: new Map(),
     wordBrands: new Map(),
     numbers,
   };
@@ -107,7 +112,10 @@ const makeBook = (rows: Rows, numbers: Numbers): SearchBook => {
   }
   for (const row of rows.stores) book.stores.set(row.id, { no: numberOf(numbers.store, row.id), id: row.id, open: row.open });
   book.storeOpen = new Uint8Array(numbers.store.size);
-  for (const store of book.stores.values()) book.storeOpen[store.no] = Number(store.open);
+  for (const store of book.stores.values()) {
+    book.storeByNo[store.no] = store;
+    book.storeOpen[store.no] = Number(store.open);
+  }
   addValues(book, rows);
   addShelves(book, rows.shelves);
   for (const [zoneId, rules] of Map.groupBy(rows.rules, (rule) => rule.zone_id)) book.zones.set(zoneId, rules);
@@ -144,8 +152,10 @@ const addClasses = (book: SearchBook, rows: readonly ClassRow[]): void => {
         .join(' ; ')
         .replaceAll(/[与及和、]/g, ' '),
     );
+    const below = book.classes.get(row.id)?.below ?? [];
+    for (const word of found.words) for (const id of below) addTo(book.wordClasses, word, id);
     for (const synonym of row.synonyms) analyseText(synonym, found);
-    for (const word of found.words) for (const id of book.classes.get(row.id)?.below ?? []) addTo(book.wordClasses, word, id);
+    for (const word of found.words) for (const id of below) addTo(book.wideWordClasses, word, id);
   }
 };
 

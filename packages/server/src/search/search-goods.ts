@@ -13,6 +13,7 @@ import type { SearchBook } from './read-search-book.ts';
 
 /** Where goods are found: in SQL, or in the model once it stands. */
 export type SearchEngine = Knowledge & {
+  kind: 'sql' | 'memory';
   find: (asked: Question) => Found | Promise<Found>;
   /** Numbers of the facet values of each goods. */
   valuesOf: (goodsIds: readonly Id[]) => Map<Id, readonly number[]> | Promise<Map<Id, readonly number[]>>;

@@ -13,11 +13,12 @@ const some = (conditions: SQL[]): SQL => (conditions.length === 0 ? sql`false` :
 const lexeme = (word: string, mark = ''): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${mark}`;
 const has = (word: string, mark?: string): SQL => sql`w.words @@ ${lexeme(word, mark)}::tsquery`;
 
-const hasOrIs = (book: SearchBook, word: string): SQL => {
-  const classes = book.wordClasses.get(word);
+/** In the words of the goods, of its class or its brand; `strictly` leaves out parameters and the synonyms of classes. */
+const hasOrIs = (book: SearchBook, word: string, strictly: boolean): SQL => {
+  const classes = (strictly ? book.wordClasses : book.wideWordClasses).get(word);
   const brands = book.wordBrands.get(word);
   return some([
-    has(word),
+    has(word, strictly ? ':A' : ''),
     ...(classes ? [sql`g.gc_id = any (${ids(classes)})`] : []),
     ...(brands ? [sql`g.brand_id = any (${ids(brands)})`] : []),
   ]);
@@ -92,7 +93,7 @@ export const searchInSql = async (tx: Tx, book: SearchBook, asked: Question): Pr
     ...chosenAttributes.map((one, at): [string, SQL] => [`ok_attr${at}`, choice(book, one)]),
   ];
   const exact = asked.plan.exact ? has(`=${asked.plan.exact.slice(0, 60)}`, ':B') : sql`false`;
-  const found = matches(asked, (word) => hasOrIs(book, word));
+  const found = matches(asked, (word) => hasOrIs(book, word, false));
   const attributeFails = chosenAttributes.map(
     ({ group }, at) => sql`when a.attribute_id = any (${ids(book.groups[group]?.ids ?? [])}) then (not ${sql.raw(`ok_attr${at}`)})::int`,
   );
@@ -100,7 +101,8 @@ export const searchInSql = async (tx: Tx, book: SearchBook, asked: Question): Pr
   const { rows } = await tx.execute<Answer>(sql`
     with hit as (
       select g.id, g.rank, g.gc_id, g.brand_id, g.store_id, g.source, g.price_fen, g.sales, g.created_at, coalesce(k.on_hand - k.reserved, 0) > 0 as stocked,
-        case when ${exact} then 0 when ${matches(asked, (word) => has(word, ':A'))} then 1 else 2 end as tier,
+        case when ${exact} then 0 when ${matches(asked, (word) => has(word, ':A'))} then 1
+          when ${matches(asked, (word) => hasOrIs(book, word, true))} then 2 else 3 end as tier,
         ${sql.join(
           oks.map(([name, condition]) => sql`(${condition}) as ${sql.raw(name)}`),
           sql`, `,

@@ -83,8 +83,10 @@ export const searchStores = async (tx: Tx, engine: SearchEngine, query: StoreSea
   };
 };
 
-const goodsQuestion = (engine: SearchEngine, plan: Plan) =>
-  readQuestion(engine.book, plan, { keyword: '', sort: 'relevance', pageNo: 1, pageSize: 1 });
+const goodsQuestion = (engine: SearchEngine, plan: Plan) => ({
+  ...readQuestion(engine.book, plan, { keyword: '', sort: 'relevance', pageNo: 1, pageSize: 1 }),
+  countStores: true,
+});
 
 const mean = (...scores: string[]): string => (scores.reduce((sum, score) => sum + Number(score), 0) / scores.length).toFixed(1);
 

@@ -1,0 +1,70 @@
+/** Sets of document numbers, one bit each. */
+export type Bits = Uint32Array;
+
+export const makeBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
+
+export const hasBit = (bits: Bits, at: number): boolean => ((bits[at >>> 5] as number) & (1 << (at & 31))) !== 0;
+
+export const setBit = (bits: Bits, at: number): void => {
+  bits[at >>> 5] = (bits[at >>> 5] as number) | (1 << (at & 31));
+};
+
+export const addAll = (bits: Bits, list: Uint32Array, from: number, to: number): void => {
+  for (let at = from; at < to; at += 1) {
+    const one = list[at] as number;
+    bits[one >>> 5] = (bits[one >>> 5] as number) | (1 << (one & 31));
+  }
+};
+
+export const fillBits = (bits: Bits, size: number): void => {
+  bits.fill(0xffffffff);
+  if (size & 31) bits[bits.length - 1] = (1 << (size & 31)) - 1;
+};
+
+export const keepCommon = (bits: Bits, other: Bits): void => {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] as number) & (other[word] as number);
+};
+
+export const takeAway = (bits: Bits, other: Bits): void => {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] as number) & ~(other[word] as number);
+};
+
+export const addBits = (bits: Bits, other: Bits): void => {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] as number) | (other[word] as number);
+};
+
+export const countOnes = (value: number): number => {
+  let bits = value - ((value >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+};
+
+export const countBits = (bits: Bits): number => {
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) count += countOnes(bits[word] as number);
+  return count;
+};
+
+/** The members from the `skip`th on, at most so many, ascending; words that are skipped whole are only counted, so a deep page costs no more. */
+export const listBits = (bits: Bits, skip: number, most: number): number[] => {
+  const found: number[] = [];
+  let left = skip;
+  for (let word = 0; word < bits.length && found.length < most; word += 1) {
+    let rest = bits[word] as number;
+    if (rest === 0) continue;
+    if (left > 0) {
+      const here = countOnes(rest);
+      if (here <= left) {
+        left -= here;
+        continue;
+      }
+    }
+    while (rest !== 0 && found.length < most) {
+      const lowest = rest & -rest;
+      if (left > 0) left -= 1;
+      else found.push((word << 5) + 31 - Math.clz32(lowest));
+      rest ^= lowest;
+    }
+  }
+  return found;
+};

@@ -1,0 +1,168 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type pg from 'pg';
+import { to } from 'pg-copy-streams';
+import type { Lexicon } from './lexicon.ts';
+import type { SearchBook } from './read-search-book.ts';
+import { sourceNumbers } from './segment.ts';
+import { addRow, addValueTo, addWordTo, type Draft, makeDraft } from './segment-draft.ts';
+import { makeWordTable, type WordTable } from './word-table.ts';
+
+/** Only what a card would show: on the shelf, with a default spec on sale. Closed stores are told apart at each search. */
+const goodsQuery = `
+  select g.id, g.rank, g.sales, extract(epoch from g.created_at)::float8, g.price_fen, g.gc_id, g.brand_id, g.store_id, coalesce(g.store_class_id, 0),
+    case g.source when 'self' then ${sourceNumbers.self} when 'third' then ${sourceNumbers.third} else ${sourceNumbers.cross} end,
+    case when k.on_hand > k.reserved then 1 else 0 end, w.words
+  from goods g
+  join spec d on d.id = g.default_spec_id and d.state = 'on'
+  left join spec_stock k on k.spec_id = d.id
+  left join goods_search w on w.goods_id = g.id
+  where g.state = 'on' order by g.id`;
+const valueQuery = 'select goods_id, value_id from goods_attribute order by goods_id, value_id';
+const labelQuery = 'select goods_id, label_id from goods_label order by goods_id, label_id';
+
+const headerBytes = 19;
+const sliceMs = 8;
+
+/** A connection, and the sign to give up because the mall closes. */
+export type Source = { client: pg.PoolClient; signal: AbortSignal };
+
+/** The rows of a query in PostgreSQL's binary form, each given as the buffer and the place of its first field. */
+const copyOut = async ({ client, signal }: Source, query: string, take: (bytes: Buffer, at: number) => void): Promise<void> => {
+  const stream = client.query(to(`copy (${query}) to stdout (format binary)`));
+  let rest: Buffer = Buffer.alloc(0);
+  let header = headerBytes;
+  let since = performance.now();
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    let at = header;
+    header = 0;
+    for (;;) {
+      const end = rowEnd(bytes, at);
+      if (end < 0) break;
+      take(bytes, at + 2);
+      at = end;
+    }
+    rest = bytes.subarray(at);
+    if (performance.now() - since > sliceMs) {
+      signal.throwIfAborted();
+      await nextTurn();
+      since = performance.now();
+    }
+  }
+};
+
+/** Where the row that begins here ends, or -1 when it is not all there, or when it is the trailer. */
+const rowEnd = (bytes: Buffer, from: number): number => {
+  if (from + 2 > bytes.length) return -1;
+  const fields = bytes.readInt16BE(from);
+  if (fields < 0) return -1;
+  let at = from + 2;
+  for (let field = 0; field < fields; field += 1) {
+    if (at + 4 > bytes.length) return -1;
+    at += 4 + Math.max(0, bytes.readInt32BE(at));
+    if (at > bytes.length) return -1;
+  }
+  return at;
+};
+
+const wide = (bytes: Buffer, at: number): number => bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4);
+
+const weightOfName = 3;
+const weightOfExact = 2;
+const equalsSign = 61;
+
+type Word = { number: number; inName: boolean };
+
+/** A tsvector as it is sent: each word, a zero, its places with the weight in the two highest bits. */
+const readVector = (bytes: Buffer, from: number, table: WordTable, into: Word[]): string => {
+  let exact = '';
+  let at = from + 4;
+  const count = bytes.readInt32BE(from);
+  for (let nth = 0; nth < count; nth += 1) {
+    const end = bytes.indexOf(0, at);
+    const places = bytes.readUInt16BE(end + 1);
+    const weight = places > 0 ? bytes.readUInt16BE(end + 3) >>> 14 : 0;
+    if (weight === weightOfExact && bytes[at] === equalsSign) exact = bytes.toString('utf8', at + 1, end);
+    else into.push({ number: table.numberOf(bytes, at, end), inName: weight === weightOfName });
+    at = end + 3 + places * 2;
+  }
+  return exact;
+};
+
+/** Numbers of ids that are looked up for every row. */
+const lookup = <T>(entries: Iterable<readonly [string, T]>, numberOf: (value: T) => number): Map<number, number> =>
+  new Map([...entries].map(([id, value]) => [Number(id), numberOf(value)]));
+
+const copyRows = async (source: Source, book: SearchBook, lexicon: Lexicon): Promise<Draft> => {
+  const draft = makeDraft();
+  const table = makeWordTable(lexicon);
+  const classes = lookup(book.classes, (one) => one.no);
+  const brands = lookup(book.brands, (one) => one.no);
+  const stores = lookup(book.stores, (one) => one.no);
+  const words: Word[] = [];
+  await copyOut(source, goodsQuery, (bytes, from) => {
+    // Eleven fields of fixed length, each after the four bytes of its length: 8, 4, 4, 8, 8, 8, 8, 8, 8, 4, 4.
+    const classNo = classes.get(wide(bytes, from + 56));
+    const brandNo = brands.get(wide(bytes, from + 68));
+    const storeNo = stores.get(wide(bytes, from + 80));
+    // A class made after the book was read: its goods come with the change that announces them.
+    if (classNo === undefined || brandNo === undefined || storeNo === undefined) return;
+    words.length = 0;
+    const vector = from + 116;
+    const exact = bytes.readInt32BE(vector) < 0 ? '' : readVector(bytes, vector + 4, table, words);
+    addRow(draft, {
+      goodsId: wide(bytes, from + 4),
+      rank: bytes.readInt32BE(from + 16),
+      sales: bytes.readInt32BE(from + 24),
+      created: bytes.readDoubleBE(from + 32),
+      price: wide(bytes, from + 44),
+      class: classNo,
+      brand: brandNo,
+      store: storeNo,
+      shelf: wide(bytes, from + 92),
+      source: bytes.readInt32BE(from + 104),
+      stocked: bytes.readInt32BE(from + 112),
+      exact,
+    });
+    for (const word of words) addWordTo(draft, word.number, word.inName);
+  });
+  return draft;
+};
+
+/** Pairs of goods and value, both lists ascending by goods: one walk. */
+const copyValues = async (source: Source, query: string, draft: Draft, numbers: ReadonlyMap<number, number>): Promise<void> => {
+  let row = 0;
+  const { goodsId } = draft.rows;
+  await copyOut(source, query, (bytes, from) => {
+    const id = wide(bytes, from + 4);
+    while (row < draft.size && goodsId.get(row) < id) row += 1;
+    if (row >= draft.size || goodsId.get(row) !== id) return;
+    const value = numbers.get(wide(bytes, from + 16));
+    if (value !== undefined) addValueTo(draft, row, value);
+  });
+};
+
+/** All goods on the shelf, read in one snapshot without a sort and without a string for a word. */
+export const copyGoods = async (source: Source, book: SearchBook, lexicon: Lexicon): Promise<Draft> => {
+  const { client } = source;
+  await client.query('begin isolation level repeatable read read only');
+  try {
+    await client.query('set local statement_timeout = 0');
+    const draft = await copyRows(source, book, lexicon);
+    await copyValues(
+      source,
+      valueQuery,
+      draft,
+      lookup(book.valueById, (value) => value.no),
+    );
+    await copyValues(
+      source,
+      labelQuery,
+      draft,
+      lookup(book.labels, (label) => label.value),
+    );
+    return draft;
+  } finally {
+    await client.query('rollback').catch(() => {});
+  }
+};

@@ -1,0 +1,203 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { makeBits } from './bits.ts';
+import type { Order, Postings, Segment } from './segment.ts';
+import type { Column, Draft } from './segment-draft.ts';
+
+const sliceSize = 20_000;
+
+/** Does a long loop in slices, with the requests that wait in between. */
+const inSlices = async (size: number, work: (from: number, to: number) => void): Promise<void> => {
+  for (let from = 0; from < size; from += sliceSize) {
+    work(from, Math.min(size, from + sliceSize));
+    if (from + sliceSize < size) await nextTurn();
+  }
+};
+
+/** Rows by rank, the best first; of equal rank the younger id. `place` is where row r went. */
+const orderByRank = async ({ size, rows }: Draft): Promise<Order> => {
+  const rank = rows.rank;
+  const key = new Float64Array(size);
+  for (let row = 0; row < size; row += 1) key[row] = -rank.get(row);
+  // Rows come by ascending id, so reading them backwards puts the younger first.
+  return orderBy(
+    size,
+    (at) => key[size - 1 - at] as number,
+    (at) => size - 1 - at,
+  );
+};
+
+/** A stable order by a key: its distinct values sorted natively, then counted into place; no comparing function for a million rows. */
+const orderBy = async (size: number, keyOf: (at: number) => number, rowOf: (at: number) => number): Promise<Order> => {
+  const keys = new Float64Array(size);
+  await inSlices(size, (from, to) => {
+    for (let at = from; at < to; at += 1) keys[at] = keyOf(at);
+  });
+  const sorted = keys.toSorted();
+  let distinct = 0;
+  for (let at = 0; at < size; at += 1) if (at === 0 || sorted[at] !== sorted[at - 1]) sorted[distinct++] = sorted[at] as number;
+  const group = new Uint32Array(size);
+  const next = new Uint32Array(distinct + 1);
+  await inSlices(size, (from, to) => {
+    for (let at = from; at < to; at += 1) {
+      const found = indexOf(sorted, distinct, keys[at] as number);
+      group[at] = found;
+      next[found + 1] = (next[found + 1] as number) + 1;
+    }
+  });
+  for (let at = 1; at <= distinct; at += 1) next[at] = (next[at] as number) + (next[at - 1] as number);
+  const order = new Uint32Array(size);
+  const place = new Uint32Array(size);
+  await inSlices(size, (from, to) => {
+    for (let at = from; at < to; at += 1) {
+      const here = next[group[at] as number] as number;
+      next[group[at] as number] = here + 1;
+      order[here] = rowOf(at);
+      place[rowOf(at)] = here;
+    }
+  });
+  return { order, place };
+};
+
+const indexOf = (sorted: Float64Array, length: number, key: number): number => {
+  let low = 0;
+  let high = length - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as number) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+const toStarts = (counts: Uint32Array): void => {
+  for (let at = 1; at < counts.length; at += 1) counts[at] = (counts[at] as number) + (counts[at - 1] as number);
+};
+
+/** Lists of documents by the number that each has in a column. */
+const postingsOf = (column: Uint16Array | Uint32Array, keys: number): Postings => {
+  const start = new Uint32Array(keys + 1);
+  for (const key of column) start[key + 1] = (start[key + 1] as number) + 1;
+  toStarts(start);
+  const next = start.slice();
+  const docs = new Uint32Array(column.length);
+  for (let document = 0; document < column.length; document += 1) {
+    const key = column[document] as number;
+    docs[next[key] as number] = document;
+    next[key] = (next[key] as number) + 1;
+  }
+  return { start, docs };
+};
+
+const wordPostings = async (draft: Draft, order: Uint32Array, wordCount: number): Promise<{ name: Postings; other: Postings }> => {
+  const starts = [new Uint32Array(wordCount + 1), new Uint32Array(wordCount + 1)] as const;
+  const { words, wordStart } = draft;
+  const total = words.length();
+  await inSlices(total, (from, to) => {
+    for (let at = from; at < to; at += 1) {
+      const word = words.get(at);
+      const start = starts[(word & 1) as 0 | 1];
+      start[(word >>> 1) + 1] = (start[(word >>> 1) + 1] as number) + 1;
+    }
+  });
+  for (const start of starts) toStarts(start);
+  const lists = starts.map((start) => ({ start, docs: new Uint32Array(start[wordCount] as number), next: start.slice() }));
+  await inSlices(draft.size, (from, to) => {
+    for (let document = from; document < to; document += 1) {
+      const row = order[document] as number;
+      const end = row + 1 < draft.size ? wordStart.get(row + 1) : total;
+      for (let at = wordStart.get(row); at < end; at += 1) {
+        const word = words.get(at);
+        const list = lists[word & 1] as (typeof lists)[number];
+        const number = word >>> 1;
+        list.docs[list.next[number] as number] = document;
+        list.next[number] = (list.next[number] as number) + 1;
+      }
+    }
+  });
+  const [other, name] = lists.map(({ start, docs }) => ({ start, docs })) as [Postings, Postings];
+  return { name, other };
+};
+
+const valuesOf = async (draft: Draft, place: Uint32Array): Promise<Pick<Segment, 'valueStart' | 'values'>> => {
+  const total = draft.values.length();
+  const valueStart = new Uint32Array(draft.size + 1);
+  await inSlices(total, (from, to) => {
+    for (let at = from; at < to; at += 1) {
+      const document = place[draft.valueRow.get(at)] as number;
+      valueStart[document + 1] = (valueStart[document + 1] as number) + 1;
+    }
+  });
+  toStarts(valueStart);
+  const next = valueStart.slice();
+  const values = new Uint32Array(total);
+  await inSlices(total, (from, to) => {
+    for (let at = from; at < to; at += 1) {
+      const document = place[draft.valueRow.get(at)] as number;
+      values[next[document] as number] = draft.values.get(at);
+      next[document] = (next[document] as number) + 1;
+    }
+  });
+  return { valueStart, values };
+};
+
+const same = (at: number): number => at;
+
+export type Sizes = { words: number; classes: number; brands: number; stores: number };
+
+/** The draft as columns and lists. Takes a moment for a million goods, but never more than a few milliseconds at a stretch. */
+export const freezeSegment = async (draft: Draft, sizes: Sizes): Promise<Segment> => {
+  const { size, rows } = draft;
+  const { order, place } = await orderByRank(draft);
+  const column = async <T extends Float64Array | Uint32Array | Uint16Array | Uint8Array | Int32Array>(
+    from: Column,
+    into: T,
+  ): Promise<T> => {
+    await inSlices(size, (first, end) => {
+      for (let document = first; document < end; document += 1) into[document] = from.get(order[document] as number);
+    });
+    return into;
+  };
+  const price = await column(rows.price, new Float64Array(size));
+  const sales = await column(rows.sales, new Float64Array(size));
+  const created = await column(rows.created, new Float64Array(size));
+  const classes = await column(rows.class, new Uint16Array(size));
+  const brands = await column(rows.brand, new Uint16Array(size));
+  const stores = await column(rows.store, new Uint32Array(size));
+  const segment: Segment = {
+    size,
+    goodsId: await column(rows.goodsId, new Float64Array(size)),
+    rank: await column(rows.rank, new Int32Array(size)),
+    sales,
+    created,
+    price,
+    class: classes,
+    brand: brands,
+    store: stores,
+    shelf: await column(rows.shelf, new Float64Array(size)),
+    source: await column(rows.source, new Uint8Array(size)),
+    stocked: await column(rows.stocked, new Uint8Array(size)),
+    ...(await valuesOf(draft, place)),
+    byId: place,
+    ...(await wordPostings(draft, order, sizes.words)),
+    exact: new Map([...draft.exact].map(([code, found]) => [code, Uint32Array.from(found, (row) => place[row] as number).toSorted()])),
+    classes: postingsOf(classes, sizes.classes),
+    brands: postingsOf(brands, sizes.brands),
+    stores: postingsOf(stores, sizes.stores),
+    orders: {
+      sales: await orderBy(size, (at) => -(sales[at] as number), same),
+      price: await orderBy(size, (at) => price[at] as number, same),
+      newest: await orderBy(size, (at) => -(created[at] as number), same),
+    },
+    gone: makeBits(size),
+    bytes: 0,
+  };
+  segment.bytes = bytesOf(segment);
+  return segment;
+};
+
+const bytesOf = (value: unknown): number => {
+  if (ArrayBuffer.isView(value)) return value.byteLength;
+  if (value instanceof Map) return [...value.values()].reduce<number>((sum, one) => sum + 100 + bytesOf(one), 0);
+  if (typeof value === 'object' && value !== null) return Object.values(value).reduce<number>((sum, one) => sum + bytesOf(one), 0);
+  return 0;
+};

@@ -1,0 +1,188 @@
+import { searchSorts } from '@mall/contract/search/search.rules.ts';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillDemo } from '../../demo/fill-demo.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { planQuery } from './plan-query.ts';
+import type { Found, Question } from './read-question.ts';
+import { searchInMemory } from './search-in-memory.ts';
+import { searchInSql } from './search-in-sql.ts';
+import { applyChanges, buildModel, openState, type SearchState } from './search-model.ts';
+
+const database = testDatabase();
+let state: SearchState;
+let zoneIds: string[];
+
+beforeAll(async () => {
+  await fillDemo(database.db.pool, { goods: 1280, log: () => {} });
+  state = await openState(database.db);
+  await buildModel(database.db, state, new AbortController().signal);
+  // Some of the answer must come from the fresh segment, and a store must be closed.
+  await database.db.pool.query(`update goods set name = name || ' 新款', price_fen = price_fen + 1 where id % 17 = 0`);
+  await database.db.pool.query(`update goods set state = 'off' where id % 41 = 0`);
+  await database.db.pool.query(`update store set state = 'closed' where id in (select store_id from goods limit 1)`);
+  await applyChanges(database.db, state);
+  zoneIds = [...state.book.zones.keys()];
+  expect(state.model?.segments).toHaveLength(2);
+});
+
+const inMemory = (asked: Question): Found => {
+  if (!state.model) throw new Error('no model');
+  return searchInMemory(state.model, asked);
+};
+
+const keywords = [
+  '',
+  '电缆',
+  '断路器',
+  'YJV22',
+  '变压器',
+  '10kV',
+  '开关柜',
+  '绝缘手套',
+  '3x240',
+  'cable',
+  '光伏组件',
+  '电力电缆 铜',
+  '630A 断路器',
+  '新款',
+  '柜',
+  'кабель',
+  '不锈钢',
+  '安全帽 红色',
+  '熔断器 RT',
+];
+
+const maybe = <T>(one: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: one });
+
+/** Any question: words, and any of the filters with values that the book knows. */
+const question = (): fc.Arbitrary<Question> => {
+  const { book } = state;
+  const groups = book.groups.filter((group) => group.no > 0 && group.classes.size > 2);
+  const valuesOf = (group: number) => book.values.filter((value) => value?.group === group).map((value) => value.no);
+  const chosen = fc
+    .constantFrom(...groups.map((group) => group.no), 0)
+    .chain((group) => fc.subarray(valuesOf(group).slice(0, 5), { minLength: 1 }).map((values) => ({ group, values })));
+  return fc.record({
+    plan: fc.constantFrom(...keywords).map((keyword) => planQuery(state, keyword)),
+    goodsIds: fc.constant(undefined),
+    classIds: maybe(fc.constantFrom(...book.classes.values()).map((one) => one.below)),
+    brandIds: maybe(fc.subarray([...book.brands.keys()], { minLength: 1 })),
+    chosen: fc.oneof(
+      { weight: 3, arbitrary: fc.constant([]) },
+      { weight: 2, arbitrary: fc.uniqueArray(chosen, { maxLength: 2, selector: ({ group }) => group }) },
+    ),
+    priceMin: maybe(fc.integer({ min: 100, max: 100_000 })),
+    priceMax: maybe(fc.integer({ min: 10_000, max: 10_000_000 })),
+    source: maybe(fc.constantFrom('self' as const, 'third' as const, 'cross' as const)),
+    inStock: fc.constantFrom(false, false, true),
+    storeId: fc.constant(undefined),
+    shelfIds: fc.constant(undefined),
+    zoneId: maybe(fc.constantFrom(...zoneIds)),
+    countStores: fc.constant(true),
+    sort: fc.constantFrom(...searchSorts),
+    offset: fc.constantFrom(0, 0, 0, 7, 40),
+    limit: fc.constantFrom(20, 60),
+  });
+};
+
+const plain = (found: Found) => ({
+  ...found,
+  classes: Object.fromEntries(found.classes),
+  brands: Object.fromEntries(found.brands),
+  values: Object.fromEntries(found.values),
+  sources: Object.fromEntries(found.sources),
+  stores: Object.fromEntries(found.stores),
+});
+
+describe('the two engines', () => {
+  it('give the same goods in the same order with the same counts', async () => {
+    let filled = 0;
+    await fc.assert(
+      fc.asyncProperty(question(), async (asked) => {
+        const found = inMemory(asked);
+        filled += Number(found.total > 0);
+        expect(plain(found)).toEqual(plain(await searchInSql(database.db, state.book, asked)));
+      }),
+      { numRuns: 150 },
+    );
+    expect(filled).toBeGreaterThan(40);
+  });
+
+  it('agree on every store, shelf and named goods', async () => {
+    const base: Question = {
+      ...(fc.sample(question(), 1)[0] as Question),
+      plan: planQuery(state, ''),
+      classIds: undefined,
+      brandIds: undefined,
+      chosen: [],
+      priceMin: undefined,
+      priceMax: undefined,
+      source: undefined,
+      inStock: false,
+      zoneId: undefined,
+      offset: 0,
+    };
+    const storeIds = [...state.book.stores.keys()].slice(0, 12);
+    const shelves = [...state.book.shelves.values()].slice(0, 12);
+    for (const part of [
+      ...storeIds.map((storeId) => ({ storeId })),
+      ...shelves.map((shelfIds) => ({ shelfIds })),
+      { goodsIds: ['1', '17', '41', '999999'] },
+    ]) {
+      const asked = { ...base, ...part };
+      expect(plain(inMemory(asked))).toEqual(plain(await searchInSql(database.db, state.book, asked)));
+    }
+  });
+});
+
+describe('a count', () => {
+  it('is the total when it is chosen', () => {
+    fc.assert(
+      fc.property(question(), (asked) => {
+        const found = inMemory(asked);
+        const total = (part: Partial<Question>) => inMemory({ ...asked, ...part }).total;
+        for (const [id, count] of [...found.brands].slice(0, 5)) expect(total({ brandIds: [id] })).toBe(count);
+        for (const [id, count] of [...found.classes].slice(0, 5)) expect(total({ classIds: new Set([id]) })).toBe(count);
+        for (const [source, count] of found.sources) expect(total({ source })).toBe(count);
+        expect(total({ inStock: true })).toBe(found.inStock);
+        for (const [value, count] of [...found.values].slice(0, 12)) {
+          const group = state.book.values[value]?.group ?? 0;
+          expect(total({ chosen: [...asked.chosen.filter((one) => one.group !== group), { group, values: [value] }] })).toBe(count);
+        }
+        if (found.price) {
+          expect(total({ priceMin: found.price.min, priceMax: found.price.max })).toBe(total({ priceMin: undefined, priceMax: undefined }));
+          expect(total({ priceMin: found.price.max + 1, priceMax: undefined })).toBe(0);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('pages', () => {
+  it('of any order follow each other without gap or repetition', () => {
+    for (const sort of searchSorts) {
+      const asked: Question = {
+        ...(fc.sample(question(), 1)[0] as Question),
+        plan: planQuery(state, '电缆'),
+        classIds: undefined,
+        brandIds: undefined,
+        chosen: [],
+        priceMin: undefined,
+        priceMax: undefined,
+        source: undefined,
+        inStock: false,
+        zoneId: undefined,
+        sort,
+      };
+      const whole = inMemory({ ...asked, offset: 0, limit: 10_000 });
+      expect(new Set(whole.goodsIds).size).toBe(whole.total);
+      const pages = Array.from(
+        { length: Math.ceil(whole.total / 20) },
+        (_, page) => inMemory({ ...asked, offset: page * 20, limit: 20 }).goodsIds,
+      );
+      expect(pages.flat()).toEqual(whole.goodsIds);
+    }
+  });
+});

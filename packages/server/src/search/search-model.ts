@@ -1,0 +1,149 @@
+import type { Db } from '../kernel/db.ts';
+import { setBit } from './bits.ts';
+import { copyGoods } from './copy-goods.ts';
+import { freezeSegment } from './freeze-segment.ts';
+import { indexGoods, indexMissingGoods } from './index-goods.ts';
+import { addWord, type Lexicon, readLexicon } from './lexicon.ts';
+import { type Cursor, listNotedGoods, openCursor, readChanges } from './read-changes.ts';
+import { draftOf, type FreshGoods, readFreshGoods } from './read-fresh-goods.ts';
+import { readSearchBook, type SearchBook } from './read-search-book.ts';
+import type { Model } from './search-in-memory.ts';
+import { documentOf, type Segment } from './segment.ts';
+
+/** Past this the fresh segment is merged into the big one. */
+const mostFresh = 2000;
+/** Sales and rank only reach the model when it is made anew. */
+const oldestMs = 3_600_000;
+
+type Fresh = Map<number, FreshGoods | undefined>;
+
+/** What the search room holds in memory, and what it knows of the changes since. `model` is missing until the first build is done. */
+export type SearchState = {
+  book: SearchBook;
+  lexicon: Lexicon;
+  cursor: Cursor;
+  model: Model | undefined;
+  big: Segment | undefined;
+  /** Goods newer than the big segment; undefined: no longer on the shelf. */
+  fresh: Fresh;
+  /** The same since the build under way began. */
+  since: Fresh | undefined;
+  builtAt: number;
+  readAt: number;
+  stale: boolean;
+  /** Words that stand in search_word. */
+  written: Set<string>;
+  /** One at a time changes what is shown: a build that ends and changes that come would undo each other. */
+  turn: Promise<void>;
+};
+
+const inTurn = (state: SearchState, work: () => Promise<void>): Promise<void> => {
+  const mine = state.turn.then(work);
+  state.turn = mine.catch(() => {});
+  return mine;
+};
+
+const learnBook = (lexicon: Lexicon, book: SearchBook): void => {
+  for (const words of [book.wideWordClasses, book.wordBrands]) for (const word of words.keys()) addWord(lexicon, word);
+};
+
+/** Reads what a search needs at least: from here on it can be answered in SQL. */
+export const openState = async (db: Db): Promise<SearchState> => {
+  const cursor = await openCursor(db);
+  await indexMissingGoods(db);
+  await indexGoods(db, await listNotedGoods(db));
+  const book = await readSearchBook(db);
+  const lexicon = await readLexicon(db);
+  const written = new Set(lexicon.words);
+  learnBook(lexicon, book);
+  const now = Date.now();
+  return {
+    book,
+    lexicon,
+    cursor,
+    model: undefined,
+    big: undefined,
+    fresh: new Map(),
+    since: undefined,
+    builtAt: now,
+    readAt: now,
+    stale: true,
+    written,
+    turn: Promise.resolve(),
+  };
+};
+
+const sizesOf = ({ lexicon, book }: SearchState) => ({
+  words: lexicon.words.length,
+  classes: book.numbers.class.size,
+  brands: book.numbers.brand.size,
+  stores: book.numbers.store.size,
+});
+
+/** Puts the fresh goods beside the big segment. The switch itself does not wait, so no search sees a goods in neither or in both. */
+const showFresh = async (state: SearchState, big: Segment | undefined, fresh: Fresh): Promise<void> => {
+  const alive = [...fresh.values()].filter((goods) => goods !== undefined);
+  const small = alive.length > 0 ? await freezeSegment(draftOf(alive), sizesOf(state)) : undefined;
+  state.big = big;
+  state.fresh = fresh;
+  if (!big) return;
+  for (const goodsId of fresh.keys()) {
+    const document = documentOf(big, goodsId);
+    if (document >= 0) setBit(big.gone, document);
+  }
+  state.model = { book: state.book, lexicon: state.lexicon, segments: small ? [big, small] : [big], classTotals: undefined };
+};
+
+/** Makes the big segment anew from the database, beside the one in use. */
+export const buildModel = async (db: Db, state: SearchState, signal: AbortSignal): Promise<void> => {
+  const since: Fresh = new Map();
+  state.since = since;
+  state.stale = false;
+  try {
+    const client = await db.pool.connect();
+    let broken = true;
+    try {
+      const draft = await copyGoods({ client, signal }, state.book, state.lexicon);
+      broken = false;
+      client.release();
+      const big = await freezeSegment(draft, sizesOf(state));
+      await inTurn(state, () => showFresh(state, big, new Map(since)));
+      state.builtAt = Date.now();
+    } finally {
+      if (broken) client.release(true);
+    }
+  } catch (error) {
+    state.stale = true;
+    throw error;
+  } finally {
+    state.since = undefined;
+  }
+};
+
+/** Whether the big segment should be made anew. */
+export const isDue = (state: SearchState): boolean => state.stale || state.fresh.size > mostFresh || Date.now() - state.builtAt > oldestMs;
+
+/** Takes in what changed since the last time. */
+export const applyChanges = (db: Db, state: SearchState): Promise<void> => inTurn(state, () => apply(db, state));
+
+const apply = async (db: Db, state: SearchState): Promise<void> => {
+  const changes = await readChanges(db, state.cursor);
+  // After half an hour without news the notes of some changes may be swept away.
+  if (changes.all || Date.now() - state.readAt > oldestMs / 2) state.stale = true;
+  if (changes.book || changes.all) {
+    state.book = await readSearchBook(db, state.book.numbers);
+    learnBook(state.lexicon, state.book);
+  }
+  if (changes.goodsIds.length > 0) {
+    const words = await indexGoods(db, changes.goodsIds, state.written);
+    const found = await readFreshGoods(db, state.book, state.lexicon, words);
+    const fresh = new Map(state.fresh);
+    for (const id of changes.goodsIds) {
+      fresh.set(Number(id), found.get(Number(id)));
+      state.since?.set(Number(id), found.get(Number(id)));
+    }
+    await showFresh(state, state.big, fresh);
+  } else if (changes.book && state.big) await showFresh(state, state.big, state.fresh);
+  state.cursor = changes.cursor;
+  state.readAt = Date.now();
+};

@@ -1,0 +1,103 @@
+/** Numbers that come one after the other, in blocks, because doubling one array would copy and hold it twice. */
+export type Column = { push: (value: number) => void; get: (at: number) => number; length: () => number };
+
+const blockBits = 18;
+const blockSize = 2 ** blockBits;
+
+const makeColumn = (make: (size: number) => Uint32Array | Float64Array | Int32Array): Column => {
+  const blocks: (Uint32Array | Float64Array | Int32Array)[] = [];
+  let length = 0;
+  return {
+    push: (value) => {
+      const at = length & (blockSize - 1);
+      if (at === 0) blocks.push(make(blockSize));
+      (blocks[length >>> blockBits] as Uint32Array)[at] = value;
+      length += 1;
+    },
+    get: (at) => (blocks[at >>> blockBits] as Uint32Array)[at & (blockSize - 1)] as number,
+    length: () => length,
+  };
+};
+
+const wholes = () => makeColumn((size) => new Uint32Array(size));
+const floats = () => makeColumn((size) => new Float64Array(size));
+
+export type DraftRow = {
+  goodsId: number;
+  rank: number;
+  sales: number;
+  created: number;
+  price: number;
+  class: number;
+  brand: number;
+  store: number;
+  shelf: number;
+  source: number;
+  stocked: number;
+  exact: string;
+};
+
+/** Goods as they are read, in any order of rank but ascending by id; `freezeSegment` makes the segment of it. */
+export type Draft = {
+  size: number;
+  rows: { [K in keyof Omit<DraftRow, 'exact'>]: Column };
+  exact: Map<string, number[]>;
+  /** Word number times two, plus one where it is a word of the name; those of row r begin at wordStart[r]. */
+  words: Column;
+  wordStart: Column;
+  /** Pairs in the order of rows: valueRow[i] has value values[i]. */
+  valueRow: Column;
+  values: Column;
+};
+
+export const makeDraft = (): Draft => ({
+  size: 0,
+  rows: {
+    goodsId: floats(),
+    rank: makeColumn((size) => new Int32Array(size)),
+    sales: floats(),
+    created: floats(),
+    price: floats(),
+    class: wholes(),
+    brand: wholes(),
+    store: wholes(),
+    shelf: floats(),
+    source: wholes(),
+    stocked: wholes(),
+  },
+  exact: new Map(),
+  words: wholes(),
+  wordStart: wholes(),
+  valueRow: wholes(),
+  values: wholes(),
+});
+
+/** Begins the next row; its words are pushed after it. */
+export const addRow = (draft: Draft, row: DraftRow): void => {
+  const { rows } = draft;
+  rows.goodsId.push(row.goodsId);
+  rows.rank.push(row.rank);
+  rows.sales.push(row.sales);
+  rows.created.push(row.created);
+  rows.price.push(row.price);
+  rows.class.push(row.class);
+  rows.brand.push(row.brand);
+  rows.store.push(row.store);
+  rows.shelf.push(row.shelf);
+  rows.source.push(row.source);
+  rows.stocked.push(row.stocked);
+  draft.wordStart.push(draft.words.length());
+  if (row.exact) {
+    const known = draft.exact.get(row.exact);
+    if (known) known.push(draft.size);
+    else draft.exact.set(row.exact, [draft.size]);
+  }
+  draft.size += 1;
+};
+
+export const addWordTo = (draft: Draft, word: number, inName: boolean): void => draft.words.push(word * 2 + Number(inName));
+
+export const addValueTo = (draft: Draft, row: number, value: number): void => {
+  draft.valueRow.push(row);
+  draft.values.push(value);
+};

@@ -1,0 +1,61 @@
+import type { GoodsSource } from '@mall/contract/catalogue/goods-card.api.ts';
+import type { Bits } from './bits.ts';
+
+export const sourceNumbers: Record<GoodsSource, number> = { self: 0, third: 1, cross: 2 };
+export const sourceWords: readonly GoodsSource[] = ['self', 'third', 'cross'];
+
+/** Document numbers by key (a word, a class, a brand): those of key k stand from start[k] to start[k + 1], ascending. */
+export type Postings = { start: Uint32Array; docs: Uint32Array };
+
+/** The documents in another order: `order` from place to document, `place` back. */
+export type Order = { order: Uint32Array; place: Uint32Array };
+
+/**
+ * Goods as columns. A document number is its place in the order of rank, so the first documents of any list are the best; every column and list
+ * speaks in these numbers. Never changed once made, but for `gone`.
+ */
+export type Segment = {
+  size: number;
+  /** Exact up to 2^53, far beyond what an identity column reaches. */
+  goodsId: Float64Array;
+  rank: Int32Array;
+  sales: Float64Array;
+  created: Float64Array;
+  price: Float64Array;
+  class: Uint16Array;
+  brand: Uint16Array;
+  store: Uint32Array;
+  shelf: Float64Array;
+  source: Uint8Array;
+  stocked: Uint8Array;
+  /** Facet values and labels of document d: values[valueStart[d] … valueStart[d + 1]]. */
+  valueStart: Uint32Array;
+  values: Uint32Array;
+  /** Documents by id: their numbers, ids ascending. */
+  byId: Uint32Array;
+  name: Postings;
+  other: Postings;
+  exact: Map<string, Uint32Array>;
+  classes: Postings;
+  brands: Postings;
+  stores: Postings;
+  orders: { sales: Order; price: Order; newest: Order };
+  /** Documents that a newer segment holds, or that left the shelf. */
+  gone: Bits;
+  bytes: number;
+};
+
+/** The document of a goods, or -1. */
+export const documentOf = (segment: Segment, goodsId: number): number => {
+  let low = 0;
+  let high = segment.size - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const document = segment.byId[middle] as number;
+    const id = segment.goodsId[document] as number;
+    if (id === goodsId) return document;
+    if (id < goodsId) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+};
