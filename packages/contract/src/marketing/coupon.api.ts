@@ -4,10 +4,12 @@ import { Flag, Id, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { paging } from '../kernel/paging.ts';
 import { GoodsSearch, SearchGoodsQuery } from '../search/search.api.ts';
+import { activityScopes, couponPageSize } from './coupon.rules.ts';
 
 /** What a coupon or a full reduction holds for. */
-export const ActivityScope = z.enum(['all', 'store', 'goods', 'brand', 'class']);
-export type ActivityScope = z.infer<typeof ActivityScope>;
+const ActivityScope = z.enum(activityScopes);
+
+export type { ActivityScope } from './coupon.rules.ts';
 
 /** The things a scope names; of a long list only the first, `total` tells how many. */
 export const ScopeTargets = z.strictObject({
@@ -64,7 +66,7 @@ export const CouponCenter = z.strictObject({
 export type CouponCenter = z.infer<typeof CouponCenter>;
 
 /** `goodsId`: only coupons that hold for the goods; `scope`: only those of a kind. */
-const CouponCenterQuery = z.strictObject({ scope: ActivityScope.optional(), goodsId: Id.optional(), ...paging(12, 60) });
+const CouponCenterQuery = z.strictObject({ scope: ActivityScope.optional(), goodsId: Id.optional(), ...paging(couponPageSize, 60) });
 export type CouponCenterQuery = z.infer<typeof CouponCenterQuery>;
 
 export const FullReduction = z.strictObject({

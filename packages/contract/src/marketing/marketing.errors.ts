@@ -1,11 +1,12 @@
 import { failures } from '../kernel/errors.ts';
 import { words } from '../kernel/language.ts';
+import { couponOverdue } from './coupon.rules.ts';
 
 export const marketingErrors = failures('marketing', {
   /** The pages mark the coupon when they see this errorCode. */
   coupon_overdue: {
     code: 505,
-    errorCode: '403103',
+    errorCode: couponOverdue,
     words: words(
       '优惠券已过领取时间',
       'The time to receive this coupon is over',

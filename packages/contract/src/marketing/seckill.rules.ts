@@ -5,16 +5,6 @@ export const seckillPageSize = 25;
 /** How often the home page loads a new session by itself before it waits for the visitor. */
 export const mostHomeReloads = 3;
 
-export type TimeLeft = { hours: string; minutes: string; seconds: string };
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** Hours may pass 24: a session is never counted in days. */
-export const timeLeft = (seconds: number): TimeLeft => {
-  const left = Math.max(0, Math.ceil(seconds));
-  return { hours: two(Math.floor(left / 3600)), minutes: two(Math.floor(left / 60) % 60), seconds: two(left % 60) };
-};
-
 const dayMs = 86_400_000;
 const dayNumber = (time: string): number => {
   const date = readTime(formatTime(time, '{y}{m}{d}'));

@@ -1,5 +1,6 @@
 import { browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
+import { SeckillArea } from '../shell/seckill-area.tsx';
 import { CustomClassBlocks } from './custom-class-blocks.tsx';
 import { Floors } from './floors.tsx';
 import { Hero } from './hero.tsx';
@@ -18,6 +19,7 @@ export default function HomePage() {
       <h1 className="sr">{t('home.title')}</h1>
       <Hero banners={banners} promos={promos} notices={notices.list} />
       <QuickEntries />
+      <SeckillArea />
       <Floors floors={floors} />
       <CustomClassBlocks blocks={customClasses} />
       <Recommended first={recommended} />

@@ -1,6 +1,7 @@
 import { catalogueApi } from '@mall/contract/catalogue/catalogue.api.ts';
 import { contentApi } from '@mall/contract/content/content.api.ts';
 import { ask } from '../kernel/page-queries.ts';
+import { seckillAsk } from '../shell/seckill.queries.ts';
 import { recommendedLimit } from './recommended.rules.ts';
 
 const staleMs = 60_000;
@@ -17,6 +18,7 @@ export const homeQueries = () => ({
   banners: ask(contentApi.advs, { query: { advKey: 'home_banner' } }, { staleMs, fallback: [] }),
   promos: ask(contentApi.advs, { query: { advKey: 'home_promo' } }, { staleMs, fallback: [] }),
   notices: ask(contentApi.noticePage, { query: { page: 1, limit: 5 } }, { staleMs, fallback: { list: [], total: 0 } }),
+  seckill: seckillAsk,
   floors: ask(catalogueApi.floors, {}, { staleMs, fallback: [] }),
   customClasses: ask(catalogueApi.customClasses, {}, { staleMs, fallback: [] }),
   recommended: recommendPage(1),

@@ -1,0 +1,186 @@
+import type { Coupon, ReceivedCoupon } from '@mall/contract/marketing/coupon.api.ts';
+import { activityScopes, couponPageSize } from '@mall/contract/marketing/coupon.rules.ts';
+import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
+import { Button } from '@mall/ui/button.tsx';
+import { Chip } from '@mall/ui/chip.tsx';
+import { Empty } from '@mall/ui/empty.tsx';
+import { Pager } from '@mall/ui/pager.tsx';
+import { SectionHead } from '@mall/ui/section-head.tsx';
+import { Suspense } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import { useSignedIn } from '../shell/use-session.ts';
+import { CouponCard } from './coupon-card.tsx';
+import styles from './coupon-center.module.css';
+import { centerQueries, scopeFrom } from './coupon-center.queries.ts';
+import { ListFailed } from './list-failed.tsx';
+import { pageFrom } from './page-number.ts';
+import { SignInFirst } from './sign-in-first.ts';
+import { usePagerWords } from './use-pager-words.ts';
+import { useReceive } from './use-receive.ts';
+
+export const loader = renderLoader(centerQueries);
+export const clientLoader = browseLoader(centerQueries);
+
+/** Coupons to receive and coupons received, in Chinese and in the cross-border skin. */
+export default function CouponCenterPage() {
+  const t = useWords('marketing');
+  const pagerWords = usePagerWords();
+  const { center } = usePageQueries(centerQueries);
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const signedIn = useSignedIn();
+  const pending = useNavigation().state === 'loading';
+  const receiving = useReceive();
+  const scope = scopeFrom(search);
+  const hrefOf = (to: { scope?: string | undefined; page?: number }) => {
+    const query = new URLSearchParams({
+      ...(to.scope !== undefined && { scope: to.scope }),
+      ...(to.page !== undefined && { page: String(to.page) }),
+    });
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
+  const isGlobal = pathname === '/couponCenter1' || search.get('isGlobal') === '1';
+  const goodsOf = (coupon: Coupon) => `/searchCouponsGoods?couponId=${coupon.id}${isGlobal ? '&isGlobal=1' : ''}`;
+  const pages = Math.ceil(Math.max(center.total, center.recedTotal) / couponPageSize);
+  const home = isGlobal ? '/internation' : '/';
+  return (
+    <div className="wrap">
+      <Breadcrumbs label={t('crumbs')} link={RouterLink} items={[{ label: t('home'), href: home }, { label: t('center.title') }]} />
+      <div className={styles.head}>
+        <h1>{t('center.title')}</h1>
+        <p>{t('center.text')}</p>
+        <nav aria-label={t('center.scopes')} className={styles.scopes}>
+          <Chip href={hrefOf({})} link={RouterLink} on={scope === undefined}>
+            {t('center.all')}
+          </Chip>
+          {activityScopes.map((one) => (
+            <Chip key={one} href={hrefOf({ scope: one })} link={RouterLink} on={scope === one}>
+              {t(`scope.${one}`)}
+            </Chip>
+          ))}
+        </nav>
+      </div>
+      <section aria-labelledby="coupons-open" aria-busy={pending} className={pending ? styles.pending : undefined}>
+        <SectionHead id="coupons-open" title={t('center.open')} meta={t('center.count', { count: center.total })} />
+        {center.canRecList.length === 0 ? (
+          <div className={styles.empty}>
+            <Empty title={t('center.none')} compact>
+              {t('center.noneText')}
+            </Empty>
+          </div>
+        ) : (
+          <ul className={styles.grid}>
+            {center.canRecList.map((coupon) => (
+              <li key={coupon.id}>
+                <Receivable
+                  coupon={coupon}
+                  overdue={receiving.isOverdue(coupon.id)}
+                  busy={receiving.busy === coupon.id}
+                  goodsHref={goodsOf(coupon)}
+                  onReceive={() => void receiving.receive(coupon)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="coupons-mine" className={styles.mine}>
+        <SectionHead
+          id="coupons-mine"
+          title={t('center.mine')}
+          meta={signedIn ? t('center.count', { count: center.recedTotal }) : undefined}
+        />
+        {center.recedList.length === 0 ? (
+          <div className={styles.empty}>
+            <Empty
+              title={t(signedIn ? 'center.mineNone' : 'center.mineGuest')}
+              compact
+              picture="none"
+              actions={
+                signedIn ? undefined : (
+                  <Button href="/login" as={RouterLink}>
+                    {t('center.signIn')}
+                  </Button>
+                )
+              }
+            />
+          </div>
+        ) : (
+          <ul className={styles.grid}>
+            {center.recedList.map((coupon) => (
+              <li key={coupon.memberCouponId}>
+                <Received coupon={coupon} goodsHref={goodsOf(coupon)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {pages > 1 && (
+        <Pager
+          page={pageFrom(search)}
+          pages={pages}
+          hrefOf={(page) => hrefOf({ scope, page })}
+          link={RouterLink}
+          {...pagerWords(Math.max(center.total, center.recedTotal), couponPageSize)}
+        />
+      )}
+      {receiving.needsSignIn && (
+        <Suspense>
+          <SignInFirst onClose={receiving.later} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type ReceivableProps = { coupon: Coupon; overdue: boolean; busy: boolean; goodsHref: string; onReceive: () => void };
+
+function Receivable({ coupon, overdue, busy, goodsHref, onReceive }: ReceivableProps) {
+  const t = useWords('marketing');
+  const state = overdue || coupon.overdueFlag === 1 ? 'overdue' : coupon.couponsState;
+  const open = state === 'receivable';
+  return (
+    <CouponCard
+      coupon={coupon}
+      faded={state === 'overdue' || state === 'none_left'}
+      stock={open}
+      mark={state === 'upcoming' ? t('coupon.from', { time: coupon.receiveStartDate.slice(5, 16) }) : undefined}
+    >
+      <Button look="amber" size="s" busy={busy} disabled={!open} onClick={onReceive}>
+        {open && coupon.receivedNum > 0 ? t('coupon.again') : t(`coupon.state.${state}`)}
+      </Button>
+      <GoodsLink href={goodsHref} />
+    </CouponCard>
+  );
+}
+
+function Received({ coupon, goodsHref }: { coupon: ReceivedCoupon; goodsHref: string }) {
+  const t = useWords('marketing');
+  const { memberCouponState: state } = coupon;
+  const usable = state === 'new';
+  return (
+    <CouponCard coupon={coupon} faded={!usable} mark={state === 'new' ? t('coupon.state.received') : t(`coupon.mine.${state}`)}>
+      {usable ? (
+        <Button look="line" size="s" href={goodsHref} as={RouterLink}>
+          {t('coupon.use')}
+        </Button>
+      ) : (
+        <GoodsLink href={goodsHref} />
+      )}
+    </CouponCard>
+  );
+}
+
+function GoodsLink({ href }: { href: string }) {
+  const t = useWords('marketing');
+  return (
+    <RouterLink href={href} className={styles.goods}>
+      {t('coupon.goods')}
+    </RouterLink>
+  );
+}
+
+export { ListFailed as ErrorBoundary };

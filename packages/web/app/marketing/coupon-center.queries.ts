@@ -1,0 +1,13 @@
+import { couponApi } from '@mall/contract/marketing/coupon.api.ts';
+import { type ActivityScope, activityScopes, couponPageSize } from '@mall/contract/marketing/coupon.rules.ts';
+import { ask } from '../kernel/page-queries.ts';
+import { pageFrom } from './page-number.ts';
+
+export const scopeFrom = (search: URLSearchParams): ActivityScope | undefined =>
+  activityScopes.find((scope) => scope === search.get('scope'));
+
+export const centerQueries = ({ search }: { search: URLSearchParams }) => {
+  const scope = scopeFrom(search);
+  const query = { ...(scope !== undefined && { scope }), page: pageFrom(search), limit: couponPageSize };
+  return { center: ask(couponApi.center, { query }, { staleMs: 5_000 }) };
+};

@@ -1,0 +1,18 @@
+import { seckillApi } from '@mall/contract/marketing/seckill.api.ts';
+import { seckillPageSize } from '@mall/contract/marketing/seckill.rules.ts';
+import { ask } from '../kernel/page-queries.ts';
+import { pageFrom } from './page-number.ts';
+
+const staleMs = 5_000;
+
+/** The address names a session, not whether it runs; so both are asked, and the one it is not in answers with nothing. */
+export const zoneQueries = ({ search }: { search: URLSearchParams }) => {
+  const named = search.get('sessionId') ?? '';
+  const sessionId = /^[1-9]\d{0,17}$/.test(named) ? named : undefined;
+  const query = { ...(sessionId !== undefined && { sessionId }), page: pageFrom(search), limit: seckillPageSize };
+  return {
+    sessions: ask(seckillApi.sessions, {}, { staleMs }),
+    current: ask(seckillApi.currentGoods, { query }, { staleMs }),
+    soon: ask(seckillApi.soonGoods, { query }, { staleMs }),
+  };
+};

@@ -1,0 +1,33 @@
+import { dayLabel } from '@mall/contract/marketing/seckill.rules.ts';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from './router-link.tsx';
+import styles from './seckill-tabs.module.css';
+
+export type SessionTab = { sessionId: string; activityStartDate: string; running: boolean };
+
+type SeckillTabsProps = { sessions: readonly SessionTab[]; chosen: string | null; now: string; hrefOf: (session: SessionTab) => string };
+
+/** The sessions in a row: the time, and what is to be known of it. A session of today that is to come bears no day. */
+export function SeckillTabs({ sessions, chosen, now, hrefOf }: SeckillTabsProps) {
+  const t = useWords('shell');
+  const wordsOf = ({ activityStartDate, running }: SessionTab): string => {
+    if (running) return t('seckill.running');
+    const { kind, days } = dayLabel(activityStartDate, now);
+    return kind === 'none' ? t('seckill.soon') : t('seckill.days', { days });
+  };
+  return (
+    <nav aria-label={t('seckill.sessions')} className={styles.sessions}>
+      {sessions.map((session) => (
+        <RouterLink
+          key={session.sessionId}
+          href={hrefOf(session)}
+          className={styles.session}
+          {...(session.sessionId === chosen && { 'aria-current': 'true' as const })}
+        >
+          <b>{dayLabel(session.activityStartDate, now).time}</b>
+          {wordsOf(session)}
+        </RouterLink>
+      ))}
+    </nav>
+  );
+}
