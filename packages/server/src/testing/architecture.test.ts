@@ -116,7 +116,7 @@ describe('the house', () => {
 
 describe('words', () => {
   it('say every key in all six languages', () => {
-    for (const zh of globSync('packages/web/app/*/words/zh.json', { cwd: projectRoot })) {
+    for (const zh of globSync('packages/web/app/**/words/zh.json', { cwd: projectRoot })) {
       const keys = (path: string) => JSON.parse(read(path)) as Record<string, string>;
       const chinese = keys(zh);
       for (const language of ['en', 'fra', 'spa', 'pt', 'ru']) {

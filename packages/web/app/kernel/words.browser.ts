@@ -1,6 +1,6 @@
 import type { Dictionary, WordsSource } from './words.tsx';
 
-const files = import.meta.glob<Dictionary>('../*/words/*.json', { import: 'default' });
+const files = import.meta.glob<Dictionary>('../**/words/*.json', { import: 'default' });
 
 /** Starts with what the page brought; loads other rooms and languages when they are first asked for. */
 export const browserWords = (brought: Readonly<Record<string, Dictionary>>): WordsSource => {

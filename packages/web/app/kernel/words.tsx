@@ -2,13 +2,25 @@ import { fill, type Language } from '@mall/contract/kernel/language.ts';
 import { createContext, type ReactNode, use } from 'react';
 import type account from '../account/words/zh.json';
 import type catalogue from '../catalogue/words/zh.json';
+import type goodsDetails from '../marketing/goods-details/words/zh.json';
 import type marketing from '../marketing/words/zh.json';
 import type search from '../search/words/zh.json';
+import type reviews from '../shell/reviews/words/zh.json';
 import type shell from '../shell/words/zh.json';
+import type store from '../store/words/zh.json';
 import { useLanguage } from './language.ts';
 
 /** One file of words a room and language; Chinese is the list of keys that the compiler knows. */
-type Rooms = { account: typeof account; catalogue: typeof catalogue; marketing: typeof marketing; search: typeof search; shell: typeof shell };
+type Rooms = {
+  account: typeof account;
+  catalogue: typeof catalogue;
+  marketing: typeof marketing;
+  search: typeof search;
+  shell: typeof shell;
+  'marketing/goods-details': typeof goodsDetails;
+  'shell/reviews': typeof reviews;
+  store: typeof store;
+};
 export type WordsRoom = keyof Rooms;
 export type Dictionary = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;

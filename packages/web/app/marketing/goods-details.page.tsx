@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router';
+import { tabOf } from './goods-details/goods-address.rules.ts';
+import { GoodsMissing, GoodsOffShelf } from './goods-details/goods-missing.tsx';
+import { GoodsView } from './goods-details/goods-view.tsx';
+import { goodsOutcome } from './goods-details/read-goods.ts';
+
+export const loader = goodsOutcome.loader;
+export const clientLoader = goodsOutcome.clientLoader;
+
+/** A goods, with the tab that the address names. */
+export default function GoodsDetailsPage() {
+  const outcome = goodsOutcome.useOutcome();
+  const named = tabOf(useLocation().pathname) !== undefined;
+  if (outcome.state === 'missing') return <GoodsMissing named={named} />;
+  if (outcome.state === 'gone') return <GoodsOffShelf goods={outcome.gone} named={named} />;
+  return <GoodsView details={outcome.found} />;
+}

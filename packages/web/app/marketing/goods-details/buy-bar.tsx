@@ -1,0 +1,45 @@
+import type { GoodsDetailsVO } from '@mall/contract/marketing/goods-details.api.ts';
+import { Badge } from '@mall/ui/badge.tsx';
+import { Button } from '@mall/ui/button.tsx';
+import { CartIcon, StoreIcon } from '@mall/ui/icons.tsx';
+import { useWords } from '../../kernel/words.tsx';
+import { RouterLink } from '../../shell/router-link.tsx';
+import { useCartCount } from '../../shell/use-session.ts';
+import { storeHome } from '../../store/store-address.ts';
+import styles from './buy-bar.module.css';
+import type { Buying } from './use-buying.tsx';
+
+/** On a phone the ways to buy stay at the foot of the window. */
+export function BuyBar({ goods, buying }: { goods: GoodsDetailsVO; buying: Buying }) {
+  const t = useWords('marketing/goods-details');
+  const shell = useWords('shell');
+  const count = useCartCount();
+  const { busy, possible, addToCart, buyNow } = buying;
+  return (
+    <section aria-label={t('buy.bar')} data-buybar="" className={`${styles.bar} only-phone no-print`}>
+      <RouterLink href={storeHome(goods.goodsVO.storeId)} className={styles.way}>
+        <StoreIcon />
+        {t('store.title')}
+      </RouterLink>
+      <RouterLink href="/shoppingCar" className={styles.way}>
+        <CartIcon />
+        {shell('cart.name')}
+        <Badge count={count} label={shell('cart.count', { count })} className={styles.badge ?? ''} />
+      </RouterLink>
+      {possible ? (
+        <>
+          <Button busy={busy} onClick={() => void addToCart()}>
+            {t('buy.add')}
+          </Button>
+          <Button look="amber" disabled={busy} onClick={() => void buyNow()}>
+            {t('buy.now')}
+          </Button>
+        </>
+      ) : (
+        <Button href={`/newInquiry?specId=${goods.id}`} as={RouterLink}>
+          {t('inquire')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { CallError } from '@mall/client/call-error.ts';
+import { type Coupon, couponApi } from '@mall/contract/marketing/coupon.api.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { Dialog } from '@mall/ui/dialog.tsx';
+import { Price } from '@mall/ui/price.tsx';
+import { toast } from '@mall/ui/toast.store.ts';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { browserCall, browserQueries } from '../../kernel/browser.ts';
+import { useWords } from '../../kernel/words.tsx';
+import SignInFirst from '../../shell/sign-in-first.tsx';
+import { useSignedIn } from '../../shell/use-session.ts';
+import styles from './coupon-dialog.module.css';
+import { useCouponWords } from './coupon-row.tsx';
+
+/** What the server says when a coupon is no longer given out. */
+const overdue = '403103';
+
+type State = Coupon['couponsState'];
+
+export default function CouponDialog({ coupons, onClose }: { coupons: readonly Coupon[]; onClose: () => void }) {
+  const t = useWords('marketing/goods-details');
+  const shell = useWords('shell');
+  const wordsOf = useCouponWords();
+  const signedIn = useSignedIn();
+  const [asksSignIn, setAsksSignIn] = useState(false);
+  const [busy, setBusy] = useState('');
+  const [changed, setChanged] = useState<Readonly<Record<string, State>>>({});
+
+  const receive = async ({ id }: Coupon) => {
+    if (!signedIn) return setAsksSignIn(true);
+    setBusy(id);
+    try {
+      await browserCall(couponApi.receiveHere, { params: { couponId: id } });
+      setChanged((before) => ({ ...before, [id]: 'received' }));
+      toast.ok(t('coupon.received'));
+    } catch (error) {
+      if (error instanceof CallError && error.errorCode === overdue) setChanged((before) => ({ ...before, [id]: 'overdue' }));
+    } finally {
+      setBusy('');
+      void browserQueries().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === couponApi.center.path });
+    }
+  };
+  if (asksSignIn) return <SignInFirst onClose={onClose} />;
+  return createPortal(
+    <Dialog
+      open
+      title={t('coupon.title')}
+      width={480}
+      maxBodyHeight="60vh"
+      closeOnBackdrop
+      labels={{ close: shell('close') }}
+      onClose={onClose}
+    >
+      <ul className={styles.list}>
+        {coupons.map((coupon) => {
+          const state = changed[coupon.id] ?? coupon.couponsState;
+          return (
+            <li key={coupon.id} className={styles.coupon}>
+              <Price value={coupon.reduction} />
+              <span>
+                <b>{wordsOf(coupon)}</b>
+                <span className="meta">
+                  {coupon.name}
+                  {t('comma')}
+                  {t('coupon.until', { date: coupon.validEndDate.slice(0, 10) })}
+                </span>
+              </span>
+              <Button
+                look="amber"
+                size="s"
+                busy={busy === coupon.id}
+                disabled={state !== 'receivable'}
+                onClick={() => void receive(coupon)}
+              >
+                {t(`coupon.state.${state}`)}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,48 @@
+import type { Coupon, CouponCenter } from '@mall/contract/marketing/coupon.api.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../kernel/words.tsx';
+import { plainAmount } from './activity.rules.ts';
+import styles from './facts.module.css';
+
+const CouponDialog = lazy(() => import('./coupon-dialog.tsx'));
+
+const shown = 3;
+
+export const useCouponWords = () => {
+  const t = useWords('marketing/goods-details');
+  return ({ thresholdAmount, reduction }: Pick<Coupon, 'thresholdAmount' | 'reduction'>): string =>
+    Number(thresholdAmount) === 0
+      ? t('coupon.noThreshold', { reduction: plainAmount(reduction) })
+      : t('coupon.words', { threshold: plainAmount(thresholdAmount), reduction: plainAmount(reduction) });
+};
+
+/** Coupons for this goods; a press opens the list where they are received. */
+export function CouponRow({ coupons }: { coupons: CouponCenter }) {
+  const t = useWords('marketing/goods-details');
+  const wordsOf = useCouponWords();
+  const [opened, setOpened] = useState(false);
+  const { canRecList: all } = coupons;
+  if (all.length === 0) return null;
+  const open = () => setOpened(true);
+  const left = all.filter(({ couponsState }) => couponsState === 'receivable').length;
+  return (
+    <>
+      <dt>{t('coupon.title')}</dt>
+      <dd>
+        {all.slice(0, shown).map((coupon) => (
+          <button key={coupon.id} type="button" className={styles.coupon} onClick={open}>
+            {wordsOf(coupon)}
+          </button>
+        ))}
+        <button type="button" className={`link ${styles.take}`} onClick={open}>
+          {left > 0 ? t('coupon.take', { count: left }) : t('coupon.see')}
+        </button>
+        {opened && (
+          <Suspense>
+            <CouponDialog coupons={all} onClose={() => setOpened(false)} />
+          </Suspense>
+        )}
+      </dd>
+    </>
+  );
+}

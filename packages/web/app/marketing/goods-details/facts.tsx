@@ -1,0 +1,113 @@
+import type { CouponCenter } from '@mall/contract/marketing/coupon.api.ts';
+import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts';
+import type { StoreInfo } from '@mall/contract/store/store.api.ts';
+import { Tag } from '@mall/ui/tag.tsx';
+import { formatCount, formatQuantity } from '../../catalogue/goods-words.rules.ts';
+import { useLanguage } from '../../kernel/language.ts';
+import { useWords } from '../../kernel/words.tsx';
+import { RouterLink } from '../../shell/router-link.tsx';
+import { fullReduction, stripOf } from './activity.rules.ts';
+import { ActivityStrip } from './activity-strip.tsx';
+import { CouponRow } from './coupon-row.tsx';
+import { DeliveryRow } from './delivery-row.tsx';
+import styles from './facts.module.css';
+import { PriceBox } from './price-box.tsx';
+import { SpecChoice } from './spec-choice.tsx';
+
+type FactsProps = { details: GoodsDetails; coupons: CouponCenter; store: StoreInfo | null; reviewsHref: string };
+
+const tones = { green: 'ok', amber: 'amber', red: 'sale', blue: 'info', grey: 'plain' } as const;
+
+/** Everything one decides by, in one column: price, tax, unit, least order, stock, time. */
+export function Facts({ details, coupons, store, reviewsHref }: FactsProps) {
+  const t = useWords('marketing/goods-details');
+  const language = useLanguage();
+  const { goodsDetailsVO: goods } = details;
+  const { goodsVO, unit } = goods;
+  const strip = stripOf(goods.specActivityList);
+  const reductions = goods.specActivityList.filter(({ activityType }) => activityType === fullReduction);
+  const quantity = (count: number) => formatQuantity(count, unit, language);
+  const rate = goods.reviewCount === 0 ? undefined : Math.round((goods.positiveCount / goods.reviewCount) * 1000) / 10;
+  return (
+    <section aria-label={t('facts.label')} className={styles.facts}>
+      <h1>
+        {goodsVO.ownFlag === 1 && (
+          <>
+            <Tag tone="own">{t('own')}</Tag>{' '}
+          </>
+        )}
+        {goods.specName}
+      </h1>
+      <p className={styles.sub}>
+        {goodsVO.labels.map(({ id, name, tone }) => (
+          <Tag key={id} tone={tones[tone]}>
+            {name}
+          </Tag>
+        ))}
+        <span>{goodsVO.standards.slice(0, 2).join(' · ')}</span>
+        <span>
+          {t('facts.itemNumber')} <span className="num">{goods.itemNumber}</span>
+        </span>
+      </p>
+      {strip && <ActivityStrip key={strip.endsAt} strip={strip} unit={unit} />}
+      <PriceBox goods={goods} strip={strip} />
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('facts.least')}</dt>
+          <dd>{quantity(goods.minOrderQuantity)}</dd>
+        </div>
+        <div>
+          <dt>{t('facts.stock')}</dt>
+          <dd>{goods.specStorage > 0 ? quantity(goods.specStorage) : t('facts.soldOut')}</dd>
+        </div>
+        <div>
+          <dt>{t('facts.lead')}</dt>
+          <dd>{goods.leadDays > 0 ? t('facts.leadDays', { days: goods.leadDays }) : t('facts.fromStock')}</dd>
+        </div>
+        <div>
+          <dt>{t('facts.sales')}</dt>
+          <dd>{quantity(goods.sales)}</dd>
+        </div>
+        <div>
+          <dt>{t('facts.reviews')}</dt>
+          <dd>
+            <RouterLink href={reviewsHref}>
+              {rate === undefined ? t('facts.noReviews') : `${rate}%`}
+              {goods.reviewCount > 0 && <span> ({formatCount(goods.reviewCount, language)})</span>}
+            </RouterLink>
+          </dd>
+        </div>
+      </dl>
+      <dl className={styles.lines}>
+        <CouponRow coupons={coupons} />
+        {reductions.length > 0 && (
+          <>
+            <dt>{t('facts.promotions')}</dt>
+            <dd className={styles.small}>
+              {reductions.map(({ activityId, name }) => (
+                <RouterLink key={activityId} href={`/searchCouponsGoods?activityId=${activityId}`} className={styles.reduction}>
+                  <Tag tone="sale">{t('facts.reduction')}</Tag> {name}
+                </RouterLink>
+              ))}
+            </dd>
+          </>
+        )}
+        <DeliveryRow store={store} />
+        {store && store.invoiceTypes.length > 0 && (
+          <>
+            <dt>{t('facts.services')}</dt>
+            <dd className="meta">
+              {store.invoiceTypes.map((type) => (
+                <span key={type}>{t(`invoice.${type}`)}</span>
+              ))}
+              {goodsVO.certificates.slice(0, 2).map((name) => (
+                <span key={name}>{name}</span>
+              ))}
+            </dd>
+          </>
+        )}
+        <SpecChoice details={details} />
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts';
+import { classNames } from '@mall/ui/class-names.ts';
+import { CheckIcon, HeartIcon, ShareIcon } from '@mall/ui/icons.tsx';
+import { PictureZoom } from '@mall/ui/picture-zoom.tsx';
+import { toast } from '@mall/ui/toast.store.ts';
+import { lazy, Suspense } from 'react';
+import { formatCount } from '../../catalogue/goods-words.rules.ts';
+import { useLanguage } from '../../kernel/language.ts';
+import { useWords } from '../../kernel/words.tsx';
+import { RouterLink } from '../../shell/router-link.tsx';
+import styles from './gallery.module.css';
+import type { useFavourite } from './use-favourite.ts';
+
+const SignInFirst = lazy(() => import('../../shell/sign-in-first.tsx'));
+
+const most = 5;
+
+type GalleryProps = { details: GoodsDetails; favourite: ReturnType<typeof useFavourite> };
+
+/** The pictures: that of the spec shown comes first, then the goods' own, then those of its sisters. */
+export function Gallery({ details, favourite }: GalleryProps) {
+  const t = useWords('marketing/goods-details');
+  const { goodsDetailsVO: goods, goodsSpecList } = details;
+  const own = goodsSpecList.find(({ id }) => id === goods.id)?.picture;
+  const sources = [own, ...goods.goodsVO.pictures, ...goodsSpecList.map(({ picture }) => picture)].filter(
+    (src) => src !== undefined && src !== '',
+  );
+  const pictures = [...new Set(sources)].slice(0, most).map((src) => ({ src: src as string, alt: goods.specName }));
+  return (
+    <div className={styles.gallery}>
+      <PictureZoom
+        key={own}
+        pictures={pictures}
+        labels={{ gallery: t('gallery'), picture: (place, of) => t('gallery.picture', { place, of }) }}
+      />
+      <div className={styles.acts}>
+        <FavouriteButton favourite={favourite} />
+        <button type="button" onClick={() => void share(goods.specName, t('share.copied'), t('share.failed'))}>
+          <ShareIcon size={16} />
+          {t('share')}
+        </button>
+        <RouterLink href="/problemFeedbackIndex" className={styles.report}>
+          {t('report')}
+        </RouterLink>
+      </div>
+    </div>
+  );
+}
+
+export function FavouriteButton({ favourite, className }: { favourite: ReturnType<typeof useFavourite>; className?: string | undefined }) {
+  const t = useWords('marketing/goods-details');
+  const language = useLanguage();
+  const { kept, count, busy, succeeded, press, asksSignIn, stopAsking } = favourite;
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={kept}
+        aria-disabled={busy || undefined}
+        className={classNames(kept && styles.kept, className)}
+        onClick={() => {
+          if (!busy) void press();
+        }}
+      >
+        {succeeded ? <CheckIcon size={16} /> : <HeartIcon size={16} />}
+        <span>
+          {t(succeeded ? 'favourite.done' : kept ? 'favourite.kept' : 'favourite.act')}{' '}
+          <span className="num">{formatCount(count, language)}</span>
+        </span>
+      </button>
+      {asksSignIn && (
+        <Suspense>
+          <SignInFirst onClose={stopAsking} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The device's own way of sharing where it has one; elsewhere the address is copied. */
+const share = async (title: string, copied: string, failed: string) => {
+  const url = window.location.href;
+  const ways = navigator as { share?: (given: { title: string; url: string }) => Promise<void> };
+  if (ways.share && window.matchMedia('(pointer: coarse)').matches) {
+    await ways.share({ title, url }).catch(() => undefined);
+    return;
+  }
+  await navigator.clipboard.writeText(url).then(
+    () => toast.ok(copied),
+    () => toast.warn(failed),
+  );
+};

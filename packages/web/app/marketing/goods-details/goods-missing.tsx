@@ -1,0 +1,77 @@
+import type { OffShelf } from '@mall/contract/catalogue/goods.api.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { Empty } from '@mall/ui/empty.tsx';
+import { Picture } from '@mall/ui/picture.tsx';
+import { Tag } from '@mall/ui/tag.tsx';
+import { PageTitle } from '../../kernel/page-title.tsx';
+import { useWords } from '../../kernel/words.tsx';
+import { RouterLink } from '../../shell/router-link.tsx';
+import { useClassAddress } from '../../shell/use-classes.ts';
+import { storeHome } from '../../store/store-address.ts';
+import styles from './goods-missing.module.css';
+import { SimilarGoods } from './similar-goods.tsx';
+
+/** `named`: the title comes from the route, as on the tabs. */
+type Named = { named: boolean };
+
+export function GoodsMissing({ named }: Named) {
+  const t = useWords('marketing/goods-details');
+  return (
+    <div className={`wrap ${styles.missing}`}>
+      {!named && <PageTitle name={t('missing.title')} />}
+      <meta name="robots" content="noindex" />
+      <h1 className="sr">{t('missing.title')}</h1>
+      <Empty
+        picture="search"
+        title={t('missing.title')}
+        actions={
+          <>
+            <Button href="/searchGoodsResult" as={RouterLink}>
+              {t('missing.search')}
+            </Button>
+            <Button look="quiet" href="/" as={RouterLink}>
+              {t('missing.home')}
+            </Button>
+          </>
+        }
+      >
+        {t('missing.text')}
+      </Empty>
+    </div>
+  );
+}
+
+/** It was sold once: what it was, and what there is instead. */
+export function GoodsOffShelf({ goods, named }: Named & { goods: OffShelf }) {
+  const t = useWords('marketing/goods-details');
+  const classAddress = useClassAddress();
+  return (
+    <div className={`wrap ${styles.missing}`}>
+      {!named && <PageTitle name={goods.name} />}
+      <meta name="robots" content="noindex" />
+      <section className={styles.off}>
+        <span className={styles.picture}>
+          <Picture src={goods.picture} alt="" side={160} />
+        </span>
+        <div>
+          <h1>{goods.name}</h1>
+          <p className={styles.why}>
+            <Tag tone="bad">{t('off.tag')}</Tag> {t('off.text')}
+          </p>
+          <p className={styles.ways}>
+            <Button href={classAddress(goods.gcId)} as={RouterLink}>
+              {t('off.class', { name: goods.gcName })}
+            </Button>
+            <Button look="quiet" href={storeHome(goods.storeId)} as={RouterLink}>
+              {t('store.enter')}
+            </Button>
+            <Button look="quiet" href="/newInquiry" as={RouterLink}>
+              {t('inquire')}
+            </Button>
+          </p>
+        </div>
+      </section>
+      <SimilarGoods goods={goods.similar} title={t('off.similar')} />
+    </div>
+  );
+}

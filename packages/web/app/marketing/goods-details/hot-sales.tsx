@@ -1,0 +1,31 @@
+import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+import { Panel } from '@mall/ui/panel.tsx';
+import { Picture } from '@mall/ui/picture.tsx';
+import { Price } from '@mall/ui/price.tsx';
+import { goodsAddress, priceOf } from '../../catalogue/mall-goods-card.tsx';
+import { useWords } from '../../kernel/words.tsx';
+import { RouterLink } from '../../shell/router-link.tsx';
+import styles from './hot-sales.module.css';
+
+/** What else sells well here, beside the texts. */
+export function HotSales({ goods }: { goods: readonly GoodsCard[] }) {
+  const t = useWords('marketing/goods-details');
+  if (goods.length === 0) return <div />;
+  return (
+    <aside aria-label={t('hot.title')} className={styles.hot}>
+      <Panel title={t('hot.title')} flush>
+        <ul className={styles.list}>
+          {goods.map((each) => (
+            <li key={each.goodsId}>
+              <RouterLink href={goodsAddress(each)}>
+                <Picture src={each.picture} alt="" side={176} />
+                <span className="two">{each.specName}</span>
+                <Price value={priceOf(each)} size="s" unit={`/${each.unit}`} />
+              </RouterLink>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </aside>
+  );
+}

@@ -1,0 +1,58 @@
+import { cartLineMax, cartLineMost } from '@mall/contract/cart/cart.rules.ts';
+import type { GoodsSpec, SpecActivity } from '@mall/contract/marketing/goods-details.api.ts';
+
+export type Limits = { min: number; max: number };
+export type Quantities = Readonly<Record<string, number>>;
+type Priced = Pick<GoodsSpec, 'id' | 'specSellPrice' | 'activityPrice'>;
+export type Line = { specId: string; num: number };
+
+export const unitPrice = ({ activityPrice, specSellPrice }: Pick<GoodsSpec, 'activityPrice' | 'specSellPrice'>): string =>
+  activityPrice ?? specSellPrice;
+
+type Shelf = Pick<GoodsSpec, 'specStorage' | 'activityType'>;
+
+/**
+ * What one line may hold; undefined when not even the least order can be had. What an activity still has is told for the spec shown
+ * only; for its sisters the cart decides.
+ */
+export const limitsOf = (spec: Shelf, least: number, activity: SpecActivity | undefined): Limits | undefined => {
+  const bound = spec.activityType === 3 || spec.activityType === 5;
+  const max = bound
+    ? activity
+      ? cartLineMax({ ...spec, restrictionQuantity: activity.restrictionQuantity, activitySurplusStorage: activity.activitySurplusStorage })
+      : cartLineMost
+    : cartLineMax({ specStorage: spec.specStorage });
+  // A person's limit below the least order is how little an activity gives, not a reason to refuse.
+  const min = bound ? Math.min(least, Math.max(max, 1)) : least;
+  return max >= min && max > 0 ? { min, max } : undefined;
+};
+
+const toFen = (price: string): number => Math.round(Number(price) * 100);
+const toMoney = (fen: number): string => (fen / 100).toFixed(2);
+
+export const lineTotal = (spec: Pick<GoodsSpec, 'activityPrice' | 'specSellPrice'>, num: number): string =>
+  toMoney(toFen(unitPrice(spec)) * num);
+
+export const linesOf = (specs: readonly Priced[], quantities: Quantities): Line[] =>
+  specs.map(({ id }) => ({ specId: id, num: quantities[id] ?? 0 })).filter(({ num }) => num > 0);
+
+export type Sum = { kinds: number; pieces: number; total: string; beforeTax: string };
+
+/** What the filled rows come to. The tax is taken off row by row, as an invoice does. */
+export const sumOf = (specs: readonly Priced[], quantities: Quantities, taxRate: number): Sum => {
+  let total = 0;
+  let beforeTax = 0;
+  let pieces = 0;
+  const filled = specs.filter(({ id }) => (quantities[id] ?? 0) > 0);
+  for (const spec of filled) {
+    const num = quantities[spec.id] ?? 0;
+    const line = toFen(unitPrice(spec)) * num;
+    total += line;
+    beforeTax += Math.round((line * 100) / (100 + taxRate));
+    pieces += num;
+  }
+  return { kinds: filled.length, pieces, total: toMoney(total), beforeTax: toMoney(beforeTax) };
+};
+
+/** Before anybody types, the least order of the spec shown stands there, so that one press buys it. */
+export const firstQuantities = (specId: string, limits: Limits | undefined): Quantities => (limits ? { [specId]: limits.min } : {});

@@ -1,0 +1,85 @@
+import type { ParityOffer } from '@mall/contract/catalogue/goods.api.ts';
+import type { GoodsDetailsVO } from '@mall/contract/marketing/goods-details.api.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { Price } from '@mall/ui/price.tsx';
+import { useState } from 'react';
+import { formatQuantity } from '../../catalogue/goods-words.rules.ts';
+import { goodsAddress } from '../../catalogue/mall-goods-card.tsx';
+import { useLanguage } from '../../kernel/language.ts';
+import { useWords } from '../../kernel/words.tsx';
+import { RouterLink } from '../../shell/router-link.tsx';
+import styles from './prices.module.css';
+
+const first = 5;
+
+/** The same model and spec at other stores, cheapest first, and what one would save or pay more. */
+export function ParityTable({ goods, offers }: { goods: GoodsDetailsVO; offers: readonly ParityOffer[] }) {
+  const t = useWords('marketing/goods-details');
+  const language = useLanguage();
+  const [all, setAll] = useState(false);
+  const shown = all ? offers : offers.slice(0, first);
+  return (
+    <div className={styles.parity}>
+      <h2>
+        {t('parity.title')} <span className="meta">{t('parity.text', { count: offers.length })}</span>
+      </h2>
+      <table>
+        <caption className="sr">{t('parity.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('store.title')}</th>
+            <th scope="col" className={styles.wide}>
+              {t('parity.goods')}
+            </th>
+            <th scope="col" className={styles.right}>
+              {t('matrix.price', { unit: goods.unit })}
+            </th>
+            <th scope="col" className={styles.right}>
+              {t('parity.difference')}
+            </th>
+            <th scope="col" className={`${styles.right} ${styles.wide}`}>
+              {t('facts.stock')}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {t('matrix.lead')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((offer) => {
+            const more = Number(offer.difference);
+            return (
+              <tr key={offer.specId}>
+                <td>
+                  <RouterLink href={goodsAddress(offer)} className="link">
+                    {offer.storeName}
+                  </RouterLink>
+                </td>
+                <td className={styles.wide}>
+                  {offer.brandName} {offer.attributeLine}
+                </td>
+                <td className={styles.right}>
+                  <Price value={offer.specSellPrice} size="s" />
+                </td>
+                <td className={styles.right}>
+                  <span className={more < 0 ? styles.less : styles.more}>
+                    {more === 0 ? t('parity.same') : t(more < 0 ? 'parity.less' : 'parity.more', { amount: Math.abs(more).toFixed(2) })}
+                  </span>
+                </td>
+                <td className={`${styles.right} ${styles.wide}`}>{formatQuantity(offer.specStorage, offer.unit, language)}</td>
+                <td className={styles.wide}>
+                  {offer.leadDays > 0 ? t('matrix.leadDays', { days: offer.leadDays }) : t('facts.fromStock')}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {shown.length < offers.length && (
+        <Button look="text" onClick={() => setAll(true)}>
+          {t('parity.all', { count: offers.length })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { GoodsDetailsVO } from '@mall/contract/marketing/goods-details.api.ts';
+import { Price } from '@mall/ui/price.tsx';
+import { Was } from '@mall/ui/was.tsx';
+import { priceBeforeTax } from '../../catalogue/goods-words.rules.ts';
+import { useWords } from '../../kernel/words.tsx';
+import type { Strip } from './activity.rules.ts';
+import styles from './facts.module.css';
+
+/** What it costs, with tax and without; an activity that is still to come is told beside the price that holds. */
+export function PriceBox({ goods, strip }: { goods: GoodsDetailsVO; strip: Strip | undefined }) {
+  const t = useWords('marketing/goods-details');
+  const { unit, taxRate, specSellPrice, taxOutPrice, activityPrice, marketPrice } = goods;
+  const was = activityPrice === undefined ? marketPrice : specSellPrice;
+  const coming = strip && !strip.running ? strip.activity.activityPrice : undefined;
+  return (
+    <dl className={`${styles.lines} ${styles.price}`} data-plain={strip ? undefined : true}>
+      <dt>{t(activityPrice === undefined ? 'price.label' : 'price.activity')}</dt>
+      <dd>
+        <Price value={activityPrice ?? specSellPrice} size="l" />
+        <span className="unit">{t('price.unit', { unit })}</span>
+        {was !== undefined && <Was value={was} label={t(activityPrice === undefined ? 'price.market' : 'price.was')} />}
+        <span className="meta">
+          {t('price.beforeTax', { price: activityPrice === undefined ? taxOutPrice : priceBeforeTax(activityPrice, taxRate) })}
+          {'　'}
+          {t('price.taxRate', { rate: taxRate })}
+        </span>
+      </dd>
+      {coming !== undefined && (
+        <>
+          <dt>{t('price.coming')}</dt>
+          <dd>
+            <Price value={coming} size="s" />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

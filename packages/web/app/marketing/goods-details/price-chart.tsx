@@ -1,0 +1,57 @@
+import type { AveragePrice } from '@mall/contract/catalogue/goods.api.ts';
+import { LineChart } from 'echarts/charts';
+import { GridComponent, TooltipComponent } from 'echarts/components';
+import { init, use as register } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { useEffect, useRef } from 'react';
+
+register([LineChart, GridComponent, TooltipComponent, SVGRenderer]);
+
+type PriceChartProps = { history: AveragePrice['history']; name: string };
+
+/** The theme's colours are variables; the chart wants values. */
+const colourOf = (element: Element, name: string) => getComputedStyle(element).getPropertyValue(name).trim();
+
+export default function PriceChart({ history, name }: PriceChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const chart = init(element, undefined, { renderer: 'svg' });
+    const brand = colourOf(element, '--c-chart-1');
+    const grey = colourOf(element, '--c-ink-3');
+    const line = colourOf(element, '--c-line');
+    chart.setOption({
+      animation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+      grid: { left: 4, right: 16, top: 16, bottom: 4, containLabel: true },
+      tooltip: { trigger: 'axis', valueFormatter: (value: unknown) => `¥${Number(value).toFixed(2)}` },
+      xAxis: {
+        type: 'category',
+        boundaryGap: false,
+        data: history.map(({ date }) => date.slice(2)),
+        axisLabel: { color: grey },
+        axisLine: { lineStyle: { color: line } },
+        axisTick: { show: false },
+      },
+      yAxis: { type: 'value', scale: true, axisLabel: { color: grey }, splitLine: { lineStyle: { color: line } } },
+      series: [
+        {
+          type: 'line',
+          name,
+          data: history.map(({ price }) => Number(price)),
+          symbolSize: 6,
+          lineStyle: { width: 2, color: brand },
+          itemStyle: { color: brand },
+          areaStyle: { color: brand, opacity: 0.08 },
+        },
+      ],
+    });
+    const observer = new ResizeObserver(() => chart.resize());
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      chart.dispose();
+    };
+  }, [history, name]);
+  return <div ref={place} style={{ height: '100%' }} />;
+}

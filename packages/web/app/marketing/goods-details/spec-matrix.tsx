@@ -1,0 +1,99 @@
+import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useWords } from '../../kernel/words.tsx';
+import { useInCart } from '../../search/use-basket.ts';
+import { RouterLink } from '../../shell/router-link.tsx';
+import { specAddress } from './goods-address.rules.ts';
+import { MatrixSum } from './matrix-sum.tsx';
+import styles from './spec-matrix.module.css';
+import { SpecRow } from './spec-row.tsx';
+import type { Buying } from './use-buying.tsx';
+
+/** More rows than this open on demand; the spec shown is always among them. */
+const mostRows = 12;
+
+/** Every spec a row: one is chosen, or several are filled in and bought at once. */
+export function SpecMatrix({ details, buying }: { details: GoodsDetails; buying: Buying }) {
+  const t = useWords('marketing/goods-details');
+  const { pathname, search } = useLocation();
+  const inCart = useInCart();
+  const [all, setAll] = useState(false);
+  const { goodsDetailsVO: goods, goodsSpecList: specs, specAttrMap } = details;
+  const axes = Object.keys(specAttrMap);
+  const query = new URLSearchParams(search);
+  const shown = all || specs.length <= mostRows ? specs : specs.filter(({ id }, place) => place < mostRows || id === goods.id);
+  return (
+    <section aria-label={t('matrix.label')} className={styles.matrix}>
+      <table className={styles.table}>
+        <caption className="sr">{t('matrix.label')}</caption>
+        <thead>
+          <tr>
+            {axes.length === 0 ? (
+              <th scope="col">{t('matrix.spec')}</th>
+            ) : (
+              axes.map((axis) => (
+                <th key={axis} scope="col">
+                  {axis}
+                </th>
+              ))
+            )}
+            <th scope="col" className={styles.item}>
+              {t('matrix.itemNumber')}
+            </th>
+            <th scope="col" className={styles.right}>
+              {t('matrix.price', { unit: goods.unit })}
+            </th>
+            <th scope="col" className={styles.right}>
+              {t('matrix.beforeTax')}
+            </th>
+            <th scope="col" className={styles.right}>
+              {t('matrix.stock', { unit: goods.unit })}
+            </th>
+            <th scope="col">{t('matrix.lead')}</th>
+            <th scope="col" className={styles.right}>
+              {t('matrix.quantity', { unit: goods.unit })}
+            </th>
+            <th scope="col" className={styles.right}>
+              {t('matrix.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((spec) => (
+            <SpecRow
+              key={spec.id}
+              spec={spec}
+              axes={axes}
+              unit={goods.unit}
+              taxRate={goods.taxRate}
+              href={specAddress(pathname, query, { goodsId: goods.goodsId, specId: spec.id })}
+              current={spec.id === goods.id}
+              inCart={inCart.get(spec.id) ?? 0}
+              num={buying.quantities[spec.id] ?? 0}
+              limits={buying.limits.get(spec.id)}
+              refusal={buying.refused.find(({ specId }) => specId === spec.id)?.msg}
+              disabled={buying.busy}
+              onPut={buying.put}
+            />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < specs.length && (
+        <p className={styles.more}>
+          <Button look="text" onClick={() => setAll(true)}>
+            {t('matrix.all', { count: specs.length })}
+          </Button>
+        </p>
+      )}
+      <p className={styles.limit}>
+        {t('matrix.limit', { unit: goods.unit })}{' '}
+        <RouterLink href={`/newInquiry?specId=${goods.id}`} className="link">
+          {t('inquire')}
+        </RouterLink>
+      </p>
+      <MatrixSum goods={goods} buying={buying} />
+    </section>
+  );
+}

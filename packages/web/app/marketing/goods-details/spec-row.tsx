@@ -1,0 +1,100 @@
+import type { GoodsSpec } from '@mall/contract/marketing/goods-details.api.ts';
+import { classNames } from '@mall/ui/class-names.ts';
+import { CheckIcon } from '@mall/ui/icons.tsx';
+import { Price } from '@mall/ui/price.tsx';
+import { Stepper } from '@mall/ui/stepper.tsx';
+import { formatCount, formatQuantity, priceBeforeTax } from '../../catalogue/goods-words.rules.ts';
+import { useLanguage } from '../../kernel/language.ts';
+import { useWords } from '../../kernel/words.tsx';
+import { RouterLink } from '../../shell/router-link.tsx';
+import { StayLink } from '../../shell/stay-link.tsx';
+import { type Limits, lineTotal, unitPrice } from './matrix.rules.ts';
+import { axisLine } from './spec-choice.rules.ts';
+import styles from './spec-matrix.module.css';
+
+type SpecRowProps = {
+  spec: GoodsSpec;
+  axes: readonly string[];
+  unit: string;
+  taxRate: number;
+  href: string;
+  current: boolean;
+  inCart: number;
+  num: number;
+  limits: Limits | undefined;
+  /** Why the cart did not take it. */
+  refusal: string | undefined;
+  disabled: boolean;
+  onPut: (specId: string, num: number) => void;
+};
+
+export function SpecRow(props: SpecRowProps) {
+  const { spec, axes, unit, taxRate, href, current, inCart, num, limits, refusal, disabled, onPut } = props;
+  const t = useWords('marketing/goods-details');
+  const language = useLanguage();
+  const [first = '', ...others] = axes;
+  const line = axisLine(spec);
+  const lead = spec.leadDays > 0 ? t('matrix.leadDays', { days: spec.leadDays }) : t('facts.fromStock');
+  const stock = formatCount(spec.specStorage, language);
+  return (
+    <tr className={classNames(num > 0 && styles.filled, current && styles.current)}>
+      <th scope="row" className={styles.name}>
+        <StayLink href={href} aria-current={current ? 'true' : undefined}>
+          {spec.axis[first] ?? spec.specName}
+          {others.length > 0 && <span className="only-phone"> {others.map((axis) => spec.axis[axis]).join(' ')}</span>}
+        </StayLink>
+        {inCart > 0 && (
+          <span className={styles.inCart}>
+            <CheckIcon size={14} />
+            {t('matrix.inCart', { count: inCart })}
+          </span>
+        )}
+      </th>
+      {others.map((axis) => (
+        <td key={axis} className={styles.wide}>
+          {spec.axis[axis]}
+        </td>
+      ))}
+      <td className={`${styles.wide} ${styles.item} num`}>{spec.itemNumber}</td>
+      <td className={`${styles.right} ${styles.cost}`}>
+        <Price value={unitPrice(spec)} size="s" />
+      </td>
+      <td className={`${styles.right} ${styles.wide} ${styles.quiet} num`}>
+        {spec.activityPrice === undefined ? spec.taxOutPrice : priceBeforeTax(spec.activityPrice, taxRate)}
+      </td>
+      <td className={`${styles.right} ${styles.stock} num`}>
+        <span className="only-phone">{t('facts.stock')} </span>
+        {stock}
+        <span className="only-phone">{`　${lead}`}</span>
+      </td>
+      <td className={styles.wide}>{lead}</td>
+      <td className={`${styles.right} ${styles.quantity}`}>
+        {limits ? (
+          <Stepper
+            value={num}
+            min={limits.min}
+            max={limits.max}
+            allowZero
+            filled={num > 0}
+            disabled={disabled}
+            onChange={(value) => onPut(spec.id, value)}
+            labels={{ quantity: t('matrix.quantityOf', { spec: line }), less: t('matrix.less'), more: t('matrix.more') }}
+            correctionText={(correction, value) =>
+              correction === 'not_a_number'
+                ? t('matrix.notNumber')
+                : t(correction === 'below_min' ? 'matrix.belowMin' : 'matrix.aboveMax', { quantity: formatQuantity(value, unit, language) })
+            }
+            {...(refusal !== undefined && { hint: <span className={styles.refusal}>{refusal}</span> })}
+          />
+        ) : (
+          <RouterLink href={`/newInquiry?specId=${spec.id}`} className="link" aria-label={t('inquireOf', { spec: line })}>
+            {spec.specStorage === 0 ? t('matrix.soldOut') : t('inquire')}
+          </RouterLink>
+        )}
+      </td>
+      <td className={`${styles.right} ${styles.wide} num`}>
+        {num > 0 ? lineTotal(spec, num).replace(/\B(?=(\d{3})+(?!\d))/g, ',') : <span className={styles.quiet}>–</span>}
+      </td>
+    </tr>
+  );
+}

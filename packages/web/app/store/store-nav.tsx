@@ -1,0 +1,43 @@
+import { Button } from '@mall/ui/button.tsx';
+import { TextInput } from '@mall/ui/text-input.tsx';
+import { Form } from 'react-router';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import { storeGoods, storeHome, storeReviews } from './store-address.ts';
+import styles from './store-nav.module.css';
+
+export type StorePlace = 'home' | 'ranking' | 'goods' | 'reviews';
+
+/** The ways inside a store, and its own search. */
+export function StoreNav({ storeId, here }: { storeId: string; here: StorePlace }) {
+  const t = useWords('store');
+  const ways: readonly (readonly [StorePlace | 'newest', string])[] = [
+    ['home', storeHome(storeId)],
+    ['goods', storeGoods(storeId)],
+    ['ranking', `/shopIndex/index2?storeId=${storeId}`],
+    ['newest', storeGoods(storeId, { sort: 'newest' })],
+    ['reviews', storeReviews(storeId)],
+  ];
+  return (
+    <div className={styles.nav}>
+      <div className={`wrap ${styles.row}`}>
+        <nav aria-label={t('nav.label')} className={styles.ways}>
+          {ways.map(([place, href]) => (
+            <RouterLink key={place} href={href} aria-current={place === here ? 'page' : undefined}>
+              {t(`nav.${place}`)}
+            </RouterLink>
+          ))}
+        </nav>
+        <search aria-label={t('search.act')} className={styles.search}>
+          <Form action="/shopProClassification">
+            <input type="hidden" name="storeId" value={storeId} />
+            <TextInput name="keyword" size="s" placeholder={t('search.act')} aria-label={t('search.act')} maxLength={50} />
+            <Button type="submit" look="amber" size="s">
+              {t('search.act')}
+            </Button>
+          </Form>
+        </search>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { storeApi } from '@mall/contract/store/store.api.ts';
+import { ask } from '../kernel/page-queries.ts';
+
+const staleMs = 60_000;
+
+export const storeInfoAsk = (storeId: string) => ask(storeApi.info, { params: { storeId } }, { staleMs });
+export const shelvesAsk = (storeId: string) => ask(storeApi.classes, { query: { storeId } }, { staleMs, fallback: [] });
+
+/** The store that the address names. */
+export const namedStore = (search: URLSearchParams): string | undefined => {
+  const storeId = search.get('storeId') ?? '';
+  return /^[1-9]\d{0,17}$/.test(storeId) ? storeId : undefined;
+};
+
+/** What the server says of a store that is not there. */
+export const storeMissing = ['store.not_found', 'kernel.bad_input', 'kernel.not_found'] as const;

@@ -1,0 +1,40 @@
+import { favouritesApi } from '@mall/contract/member/favourites.api.ts';
+import { storeApi } from '@mall/contract/store/store.api.ts';
+import { toast } from '@mall/ui/toast.store.ts';
+import { useState } from 'react';
+import { browserCall, browserQueries } from '../kernel/browser.ts';
+import { useWords } from '../kernel/words.tsx';
+import { useSignedIn } from '../shell/use-session.ts';
+
+type Followed = { storeId: string; isFavorite: 0 | 1; favouriteCount: number };
+
+/** Whether the reader follows a store, and how many do. The server's word comes first; presses change it until it is asked again. */
+export const useFollow = ({ storeId, isFavorite, favouriteCount }: Followed) => {
+  const t = useWords('store');
+  const signedIn = useSignedIn();
+  const [pressed, setPressed] = useState<{ of: string; follows: boolean; count: number }>();
+  const [busy, setBusy] = useState(false);
+  const [asksSignIn, setAsksSignIn] = useState(false);
+  const now = pressed?.of === storeId ? pressed : { follows: signedIn && isFavorite === 1, count: favouriteCount };
+
+  const turn = async () => {
+    if (!now.follows) return (await browserCall(favouritesApi.addStore, { body: { storeId } })).favNum;
+    const { removed } = await browserCall(favouritesApi.removeStores, { body: { ids: [storeId] } });
+    return Math.max(0, now.count - removed);
+  };
+  const press = async () => {
+    if (!signedIn) return setAsksSignIn(true);
+    setBusy(true);
+    try {
+      setPressed({ of: storeId, follows: !now.follows, count: await turn() });
+      toast.ok(t(now.follows ? 'follow.ended' : 'follow.begun'));
+      // Only marked: what stands on the page is right already.
+      await browserQueries().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === storeApi.info.path, refetchType: 'none' });
+    } catch {
+      // The call has said why; the button stays as it was.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { ...now, busy, press, asksSignIn, stopAsking: () => setAsksSignIn(false) };
+};
