@@ -1,85 +1,14 @@
 import type { OffShelf } from '@mall/contract/catalogue/goods.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import type { Language, Words } from '@mall/contract/kernel/language.ts';
+import { fallbackLanguage, type Language, type Words } from '@mall/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { prepared } from '../kernel/prepared.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { wordOf } from '../kernel/word-of.ts';
+import type { CatalogueBook } from './catalogue-book.queries.ts';
 import { listBestSellers } from './goods.queries.ts';
 import type { goods } from './goods.table.ts';
-
-type Columns = typeof goods.$inferSelect;
-
-/** Everything that a goods' page tells of the goods itself; long texts fall back to those of its class. */
-export type GoodsPageRow = Pick<
-  Columns,
-  | 'storeId'
-  | 'gcId'
-  | 'firstGcId'
-  | 'secondGcId'
-  | 'brandId'
-  | 'state'
-  | 'source'
-  | 'spuCode'
-  | 'model'
-  | 'name'
-  | 'enName'
-  | 'unit'
-  | 'moq'
-  | 'taxRate'
-  | 'sales'
-  | 'monthSales'
-> &
-  Pick<Columns, 'favouriteCount' | 'reviewCount' | 'positiveCount' | 'neutralCount' | 'negativeCount' | 'photoCount' | 'defaultSpecId'> & {
-    goodsId: Id;
-    storeOpen: boolean;
-    brandName: string;
-    brandEnName: string;
-    firstNames: Words;
-    secondNames: Words;
-    gcNames: Words;
-    description: string;
-    standards: string[];
-    certificates: string[];
-    afterSales: string;
-    packing: string;
-    labels: { id: Id; key: string; names: Words; tone: 'green' | 'amber' | 'red' | 'blue' | 'grey' }[];
-    attributes: { names: Words; drives: boolean; values: string[] }[];
-  };
-
-const asked = sql`coalesce(${sql.placeholder('goodsId')}::bigint, (select goods_id from spec where id = ${sql.placeholder('specId')}::bigint))`;
-
-/** One row however much there is on it: a page costs two statements here, this and its specs. */
-const pageStatement = prepared((tx: Tx) =>
-  tx
-    .select({
-      page: sql<GoodsPageRow>`json_build_object(
-        'goodsId', g.id::text, 'storeId', g.store_id::text, 'gcId', g.gc_id::text, 'firstGcId', g.first_gc_id::text, 'secondGcId', g.second_gc_id::text,
-        'brandId', g.brand_id::text, 'defaultSpecId', g.default_spec_id::text, 'state', g.state, 'source', g.source, 'spuCode', g.spu_code, 'model', g.model,
-        'name', g.name, 'enName', g.en_name, 'unit', g.unit, 'moq', g.moq, 'taxRate', g.tax_rate, 'sales', g.sales, 'monthSales', g.month_sales,
-        'favouriteCount', g.favourite_count, 'reviewCount', g.review_count, 'positiveCount', g.positive_count, 'neutralCount', g.neutral_count,
-        'negativeCount', g.negative_count, 'photoCount', g.photo_count, 'storeOpen', s.state = 'open', 'brandName', b.name, 'brandEnName', b.en_name,
-        'firstNames', top.names, 'secondNames', middle.names, 'gcNames', c.names,
-        'description', coalesce(nullif(d.description, ''), c.description),
-        'standards', case when d.standards <> '{}' then d.standards else c.standards end,
-        'certificates', case when d.certificates <> '{}' then d.certificates else c.certificates end,
-        'afterSales', coalesce(nullif(d.after_sales, ''), c.after_sales), 'packing', coalesce(d.packing, ''),
-        'labels', coalesce((select json_agg(json_build_object('id', l.id::text, 'key', l.key, 'names', l.names, 'tone', l.tone) order by l.sort, l.id)
-          from goods_label gl join label l on l.id = gl.label_id where gl.goods_id = g.id), '[]'),
-        'attributes', coalesce((select json_agg(json_build_object('names', a.names, 'drives', a.drives_spec, 'values', v.list) order by a.sort, a.id)
-          from (select ga.attribute_id, json_agg(av.value order by av.sort, av.id) as list
-                from goods_attribute ga join attribute_value av on av.id = ga.value_id where ga.goods_id = g.id group by ga.attribute_id) v
-          join attribute a on a.id = v.attribute_id), '[]'))`,
-    })
-    .from(
-      sql`goods g join store s on s.id = g.store_id join brand b on b.id = g.brand_id
-        join goods_class c on c.id = g.gc_id join goods_class middle on middle.id = g.second_gc_id join goods_class top on top.id = g.first_gc_id
-        left join goods_detail d on d.goods_id = g.id`,
-    )
-    .where(sql`g.id = ${asked}`)
-    .prepare('goods_page'),
-);
 
 export type GoodsSpecRow = {
   id: Id;
@@ -98,55 +27,128 @@ export type GoodsSpecRow = {
   dealRuns: boolean | null;
 };
 
-const specsStatement = prepared((tx: Tx) =>
+type Columns = typeof goods.$inferSelect;
+type Places = Pick<Columns, 'storeId' | 'gcId' | 'firstGcId' | 'secondGcId' | 'brandId' | 'defaultSpecId' | 'state' | 'source'>;
+type Names = Pick<Columns, 'spuCode' | 'model' | 'name' | 'enName' | 'unit' | 'moq' | 'taxRate'>;
+type Counts = Pick<
+  Columns,
+  'sales' | 'monthSales' | 'favouriteCount' | 'reviewCount' | 'positiveCount' | 'neutralCount' | 'negativeCount' | 'photoCount'
+>;
+type Texts = { description: string; standards: string[]; certificates: string[]; afterSales: string; packing: string };
+type Row = Places &
+  Names &
+  Counts & {
+    goodsId: Id;
+    storeOpen: boolean;
+    texts: Texts | null;
+    labelIds: Id[];
+    /** [attribute, value], in the order of the values. */
+    values: [Id, string][];
+    specs: GoodsSpecRow[];
+  };
+
+const asked = sql`coalesce(${sql.placeholder('goodsId')}::bigint, (select goods_id from spec where id = ${sql.placeholder('specId')}::bigint))`;
+
+// The best price that holds now, or else what begins before midnight, as on a card.
+const specs = sql`(select coalesce(json_agg(json_build_object(
+    'id', p.id::text, 'specName', p.name, 'axisLine', p.axis_line, 'itemNumber', p.item_number, 'axis', p.axis, 'picture', p.picture,
+    'priceFen', p.price_fen, 'marketFen', p.market_fen, 'storage', coalesce(k.on_hand - k.reserved, 0), 'leadDays', p.lead_days, 'weightGram', p.weight_gram,
+    'dealFen', deal.price_fen, 'dealType', deal.activity_type, 'dealRuns', deal.running) order by p.sort), '[]')
+  from spec p left join spec_stock k on k.spec_id = p.id
+  left join lateral (
+    select price_fen, activity_type, starts_at <= now() as running from activity_price
+    where spec_id = p.id and open and ends_at > now() and starts_at < date_trunc('day', now()) + interval '1 day'
+    order by starts_at > now(), price_fen limit 1) deal on true
+  where p.goods_id = g.id and p.state = 'on')`;
+
+/** One row of one statement, however much there is on the page; what words it needs besides stand in the catalogue book. */
+const pageStatement = prepared((tx: Tx) =>
   tx
     .select({
-      specs: sql<GoodsSpecRow[]>`coalesce(json_agg(json_build_object(
-        'id', p.id::text, 'specName', p.name, 'axisLine', p.axis_line, 'itemNumber', p.item_number, 'axis', p.axis, 'picture', p.picture,
-        'priceFen', p.price_fen, 'marketFen', p.market_fen, 'storage', coalesce(k.on_hand - k.reserved, 0), 'leadDays', p.lead_days, 'weightGram', p.weight_gram,
-        'dealFen', deal.price_fen, 'dealType', deal.activity_type, 'dealRuns', deal.running) order by p.sort, p.id), '[]')`,
+      page: sql<Row>`json_build_object(
+        'goodsId', g.id::text, 'storeId', g.store_id::text, 'gcId', g.gc_id::text, 'firstGcId', g.first_gc_id::text, 'secondGcId', g.second_gc_id::text,
+        'brandId', g.brand_id::text, 'defaultSpecId', g.default_spec_id::text, 'state', g.state, 'source', g.source, 'spuCode', g.spu_code, 'model', g.model,
+        'name', g.name, 'enName', g.en_name, 'unit', g.unit, 'moq', g.moq, 'taxRate', g.tax_rate, 'sales', g.sales, 'monthSales', g.month_sales,
+        'favouriteCount', g.favourite_count, 'reviewCount', g.review_count, 'positiveCount', g.positive_count, 'neutralCount', g.neutral_count,
+        'negativeCount', g.negative_count, 'photoCount', g.photo_count,
+        'storeOpen', (select s.state = 'open' from store s where s.id = g.store_id),
+        'texts', (select json_build_object('description', d.description, 'standards', d.standards, 'certificates', d.certificates,
+          'afterSales', d.after_sales, 'packing', d.packing) from goods_detail d where d.goods_id = g.id),
+        'labelIds', array(select label_id::text from goods_label where goods_id = g.id),
+        'values', coalesce((select json_agg(json_build_array(ga.attribute_id::text, av.value) order by av.sort, av.id)
+          from goods_attribute ga join attribute_value av on av.id = ga.value_id where ga.goods_id = g.id), '[]'),
+        'specs', ${specs})`,
     })
-    .from(
-      sql`spec p left join spec_stock k on k.spec_id = p.id
-        left join lateral (
-          select price_fen, activity_type, starts_at <= now() as running from activity_price
-          where spec_id = p.id and open and ends_at > now() and starts_at < date_trunc('day', now()) + interval '1 day'
-          order by starts_at > now(), price_fen limit 1) deal on true`,
-    )
-    .where(sql`p.goods_id = ${asked} and p.state = 'on'`)
-    .prepare('goods_page_specs'),
+    .from(sql`goods g`)
+    .where(sql`g.id = ${asked}`)
+    .prepare('goods_page'),
 );
 
+/** Everything that a goods' page tells of the goods itself; long texts fall back to those of its class. */
+export type GoodsPageRow = Omit<Row, 'texts' | 'labelIds' | 'values'> &
+  Texts & {
+    brand: { name: string; enName: string };
+    firstNames: Words | undefined;
+    secondNames: Words | undefined;
+    gcNames: Words | undefined;
+    labels: { id: Id; key: string; names: Words; tone: 'green' | 'amber' | 'red' | 'blue' | 'grey' }[];
+    attributes: { names: Words; drives: boolean; values: string[] }[];
+  };
 export type GoodsPage = { goods: GoodsPageRow; specs: [GoodsSpecRow, ...GoodsSpecRow[]]; shown: GoodsSpecRow };
-type Asked = { goodsId?: Id | undefined; specId?: Id | undefined };
+
+const bySort = (one: { sort: number }, other: { sort: number }) => one.sort - other.sort;
+
+const attributesOf = (values: Row['values'], book: CatalogueBook): GoodsPageRow['attributes'] =>
+  [...Map.groupBy(values, ([attributeId]) => attributeId)]
+    .flatMap(([attributeId, list]) => {
+      const about = book.attributes.get(attributeId);
+      return about ? [{ ...about, values: list.map(([, value]) => value) }] : [];
+    })
+    .toSorted(bySort);
+
+const withWords = ({ texts, labelIds, values, ...row }: Row, book: CatalogueBook): GoodsPageRow => {
+  const about = book.classes.get(row.gcId);
+  return {
+    ...row,
+    description: texts?.description || about?.description || '',
+    standards: texts?.standards.length ? texts.standards : (about?.standards ?? []),
+    certificates: texts?.certificates.length ? texts.certificates : (about?.certificates ?? []),
+    afterSales: texts?.afterSales || about?.afterSales || '',
+    packing: texts?.packing ?? '',
+    brand: book.brands.get(row.brandId) ?? { name: '', enName: '' },
+    firstNames: book.classes.get(row.firstGcId)?.names,
+    secondNames: book.classes.get(row.secondGcId)?.names,
+    gcNames: about?.names,
+    labels: labelIds.flatMap((id) => book.labels.get(id) ?? []).toSorted(bySort),
+    attributes: attributesOf(values, book),
+  };
+};
 
 const mostSimilar = 12;
 
-const describeOffShelf = async (tx: Tx, row: GoodsPageRow, picture: string, language: Language): Promise<OffShelf> => ({
+const describeOffShelf = async (tx: Tx, row: Row, book: CatalogueBook, language: Language): Promise<OffShelf> => ({
   goodsId: row.goodsId,
-  name: language === 'zh' ? row.name : row.enName || row.name,
-  picture,
+  name: language === fallbackLanguage ? row.name : row.enName || row.name,
+  picture: row.specs[0]?.picture ?? '',
   storeId: row.storeId,
   gcId: row.gcId,
-  gcName: wordOf(row.gcNames, language),
+  gcName: wordOf(book.classes.get(row.gcId)?.names, language),
   similar: await listBestSellers(tx, { gcId: row.gcId, limit: mostSimilar }, language),
 });
 
 /** A goods on the shelf with its specs. One that was taken off is refused together with what may stand in for it. */
 export const requireGoodsPage = async (
   tx: Tx,
-  { goodsId = undefined, specId = undefined }: Asked,
+  { goodsId, specId }: { goodsId?: Id | undefined; specId?: Id | undefined },
+  book: CatalogueBook,
   language: Language,
 ): Promise<GoodsPage> => {
-  const ids = { goodsId: goodsId ?? null, specId: specId ?? null };
-  const [[found], [listed]] = await Promise.all([pageStatement(tx).execute(ids), specsStatement(tx).execute(ids)]);
+  const [found] = await pageStatement(tx).execute({ goodsId: goodsId ?? null, specId: specId ?? null });
   const row = found?.page;
   // A draft was never shown to anybody.
   if (!row || row.state === 'draft') throw refuse('goods.not_found');
-  const [first, ...others] = listed?.specs ?? [];
-  if (row.state === 'off' || !row.storeOpen || !first)
-    throw refuse('goods.off_shelf', {}, await describeOffShelf(tx, row, first?.picture ?? '', language));
-  const specs: GoodsPage['specs'] = [first, ...others];
-  const shown = specs.find((spec) => spec.id === specId) ?? specs.find((spec) => spec.id === row.defaultSpecId) ?? first;
-  return { goods: row, specs, shown };
+  const [first, ...others] = row.specs;
+  if (row.state === 'off' || !row.storeOpen || !first) throw refuse('goods.off_shelf', {}, await describeOffShelf(tx, row, book, language));
+  const shown = row.specs.find((spec) => spec.id === specId) ?? row.specs.find((spec) => spec.id === row.defaultSpecId) ?? first;
+  return { goods: withWords(row, book), specs: [first, ...others], shown };
 };

@@ -23,21 +23,28 @@ import { listGoodsCards, listSpecCards } from './goods-card.queries.ts';
 
 const mostOffers = 20;
 
+const parityStatement = prepared((tx: Tx) =>
+  tx
+    .select({ specId: sql<Id>`s.id::text`, ownFen: sql<string>`own.price_fen`, brand: sql<string>`b.name` })
+    .from(
+      sql`spec own join goods mine on mine.id = own.goods_id
+        join goods g on g.gc_id = mine.gc_id and g.model = mine.model and g.store_id <> mine.store_id and g.state = 'on'
+        join spec s on s.goods_id = g.id and s.state = 'on' and s.axis = own.axis
+        join brand b on b.id = g.brand_id`,
+    )
+    .where(sql`own.id = ${sql.placeholder('specId')} and mine.model <> ''`)
+    .orderBy(sql`s.price_fen, s.id`)
+    .limit(mostOffers)
+    .prepare('goods_parity'),
+);
+
 /** The same class, model and axis values at other stores, cheapest first. */
 export const listParity = async (tx: Tx, specId: Id, language: Language): Promise<ParityOffer[]> => {
-  const { rows } = await tx.execute<{ spec_id: string; price_fen: string; own_fen: string; brand: string }>(sql`
-    select s.id as spec_id, s.price_fen, own.price_fen as own_fen, b.name as brand
-    from spec own join goods mine on mine.id = own.goods_id
-    join goods g on g.gc_id = mine.gc_id and g.model = mine.model and g.store_id <> mine.store_id and g.state = 'on'
-    join spec s on s.goods_id = g.id and s.state = 'on' and s.axis = own.axis
-    join brand b on b.id = g.brand_id
-    where own.id = ${specId} and mine.model <> ''
-    order by s.price_fen, s.id limit ${mostOffers}`);
-  const about = new Map(rows.map((row) => [row.spec_id, row]));
+  const about = new Map((await parityStatement(tx).execute({ specId })).map((row) => [row.specId, row]));
   const cards = await listSpecCards(tx, [...about.keys()], language);
   return cards.map((card) => {
     const row = about.get(card.specId);
-    const difference = fen(fromYuan(card.specSellPrice) - Number(row?.own_fen ?? 0));
+    const difference = fen(fromYuan(card.specSellPrice) - Number(row?.ownFen ?? 0));
     return { ...card, brandName: row?.brand ?? '', difference: toYuan(difference) };
   });
 };
@@ -105,20 +112,50 @@ const storeOrder: Readonly<Record<StoreGoodsSort, SQL>> = {
   newest: sql`g.created_at desc, g.id desc`,
 };
 
+const storeId = sql.placeholder('storeId');
+const classId = sql.placeholder('classId');
+const pattern = sql.placeholder('pattern');
+const onShelf = sql`and g.store_class_id in (select id from store_class where store_id = ${storeId} and (id = ${classId} or parent_id = ${classId}))`;
+const named = sql`and (g.name ilike ${pattern} or g.model ilike ${pattern} or g.spu_code = upper(${sql.placeholder('keyword')}))`;
+
+/** Each way of asking has its own plan. */
+const shelfStatement = (sort: StoreGoodsSort, byClass: boolean, byName: boolean) =>
+  prepared((tx: Tx) => {
+    const where = sql`g.store_id = ${storeId} and g.state = 'on' ${byClass ? onShelf : sql``} ${byName ? named : sql``}`;
+    return tx
+      .select({
+        total: sql<number>`(select count(*)::int from goods g where ${where})`,
+        ids: sql<
+          Id[]
+        >`array(select g.id::text from goods g where ${where} order by ${storeOrder[sort]} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')})`,
+      })
+      .from(sql`(select) as once`)
+      .prepare(`store_goods_${sort}_${byClass ? 1 : 0}${byName ? 1 : 0}`);
+  });
+const shelfStatements = new Map<string, ReturnType<typeof shelfStatement>>();
+const shelfStatementFor = (sort: StoreGoodsSort, byClass: boolean, byName: boolean) => {
+  const key = `${sort} ${byClass} ${byName}`;
+  const made = shelfStatements.get(key) ?? shelfStatement(sort, byClass, byName);
+  shelfStatements.set(key, made);
+  return made;
+};
+
 /** A page of a store's shelf. */
 export const listStoreGoods = async (tx: Tx, query: StoreGoodsQuery, language: Language): Promise<PageOf<GoodsCard>> => {
-  const { storeId, classId, keyword, sort, page, limit } = query;
-  const onShelf = classId
-    ? sql`and g.store_class_id in (select id from store_class where store_id = ${storeId} and (id = ${classId} or parent_id = ${classId}))`
-    : sql``;
-  const named = keyword
-    ? sql`and (g.name ilike ${likePattern(keyword)} or g.model ilike ${likePattern(keyword)} or g.spu_code = upper(${keyword}))`
-    : sql``;
-  const where = sql`g.store_id = ${storeId} and g.state = 'on' ${onShelf} ${named}`;
-  const { rows } = await tx.execute<{ total: number; ids: string[] }>(sql`
-    select (select count(*)::int from goods g where ${where}) as total,
-      array(select g.id::text from goods g where ${where} order by ${storeOrder[sort]} limit ${limit} offset ${(page - 1) * limit}) as ids`);
-  return { list: await listGoodsCards(tx, rows[0]?.ids ?? [], language), total: rows[0]?.total ?? 0 };
+  const { sort, page, limit, keyword } = query;
+  const [found] = await shelfStatementFor(
+    sort,
+    query.classId !== undefined,
+    keyword !== '',
+  )(tx).execute({
+    storeId: query.storeId,
+    classId: query.classId,
+    keyword,
+    pattern: likePattern(keyword),
+    limit,
+    offset: (page - 1) * limit,
+  });
+  return { list: await listGoodsCards(tx, found?.ids ?? [], language), total: found?.total ?? 0 };
 };
 
 /** Where a goods comes from; one never put on the shelf is not there. */

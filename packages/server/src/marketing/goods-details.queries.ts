@@ -1,14 +1,22 @@
 import { withoutTax } from '@mall/contract/catalogue/goods.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.ts';
 import { type Fen, fen, toYuan } from '@mall/contract/kernel/money.ts';
-import type { GoodsDetails, GoodsDetailsQuery, GoodsDetailsVO, GoodsSpec } from '@mall/contract/marketing/goods-details.api.ts';
+import type {
+  GoodsDetails,
+  GoodsDetailsQuery,
+  GoodsDetailsVO,
+  GoodsSpec,
+  SpecActivity,
+} from '@mall/contract/marketing/goods-details.api.ts';
 import type { StoreCard } from '@mall/contract/store/store.api.ts';
+import type { CatalogueBook } from '../catalogue/catalogue-book.queries.ts';
 import { withoutHan } from '../catalogue/goods-card.queries.ts';
 import { type GoodsPage, type GoodsPageRow, type GoodsSpecRow, requireGoodsPage } from '../catalogue/goods-page.queries.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { wordOf } from '../kernel/word-of.ts';
-import { type GoodsOffers, readGoodsOffers } from './goods-offers.queries.ts';
+import { listSpecDeals, type OfferBook, offersFor } from './goods-offers.queries.ts';
 
 const nameOf = (row: GoodsPageRow, spec: GoodsSpecRow, language: Language): string =>
   language === fallbackLanguage || !row.enName ? spec.specName : `${row.enName} ${withoutHan(spec.axisLine)}`.trim();
@@ -81,7 +89,7 @@ const goodsOf = (page: GoodsPage, language: Language): GoodsDetailsVO['goodsVO']
     name: chinese ? goods.name : goods.enName || goods.name,
     model: goods.model,
     brandId: goods.brandId,
-    brandName: chinese ? goods.brandName : goods.brandEnName || goods.brandName,
+    brandName: chinese ? goods.brand.name : goods.brand.enName || goods.brand.name,
     goodsSource: goods.source,
     ownFlag: goods.source === 'self' ? 1 : 0,
     firstGcId: goods.firstGcId,
@@ -96,12 +104,14 @@ const goodsOf = (page: GoodsPage, language: Language): GoodsDetailsVO['goodsVO']
     afterSales: goods.afterSales,
     packing: goods.packing,
     pictures: [...new Set([shown.picture, ...specs.map((spec) => spec.picture)])],
-    labels: goods.labels.map(({ names, ...label }) => ({ ...label, name: wordOf(names, language) })),
+    labels: goods.labels.map(({ id, key, tone, names }) => ({ id, key, tone, name: wordOf(names, language) })),
     attributes: attributesOf(page, language),
   };
 };
 
-const detailsOf = (page: GoodsPage, offers: GoodsOffers, language: Language): GoodsDetailsVO => {
+type Offers = { hasCoupons: boolean; activities: SpecActivity[] };
+
+const detailsOf = (page: GoodsPage, offers: Offers, language: Language): GoodsDetailsVO => {
   const { goods, shown } = page;
   return {
     id: shown.id,
@@ -132,23 +142,36 @@ const detailsOf = (page: GoodsPage, offers: GoodsOffers, language: Language): Go
 
 const levelOf = (actor: Actor): GoodsDetails['levelId'] => (actor.kind === 'guest' ? '0' : actor.companyId === undefined ? '1' : '2');
 
-/** A goods' page: the goods, what is offered on it, and who sells it. `findStore` may keep its answers, because stores are few and asked for often. */
+/** What pages share; whoever asks may keep the answers for seconds, because they change seldom and are asked for often. */
+export type Kept = {
+  catalogue: () => Promise<CatalogueBook>;
+  offers: () => Promise<OfferBook>;
+  store: (storeId: Id) => Promise<StoreCard>;
+};
+
+/** A goods' page: the goods, what is offered on it, and who sells it. Price and stock are read every time, by one statement. */
 export const requireGoodsDetails = async (
   tx: Tx,
   actor: Actor,
   query: Pick<GoodsDetailsQuery, 'goodsId' | 'specId'>,
   language: Language,
-  findStore: (storeId: string) => Promise<StoreCard>,
+  kept: Kept,
 ): Promise<GoodsDetails> => {
-  const [page, offers] = await Promise.all([requireGoodsPage(tx, query, language), readGoodsOffers(tx, query, language)]);
+  const page = await requireGoodsPage(tx, query, await kept.catalogue(), language);
+  const [book, deals, storeCard] = await Promise.all([
+    kept.offers(),
+    page.shown.dealType === null ? [] : listSpecDeals(tx, page.shown.id, language),
+    kept.store(page.goods.storeId),
+  ]);
+  const { hasCoupons, reductions } = offersFor(book, page.goods, language);
   const names = axisNames(page.goods, language);
   const goodsSpecList = page.specs.map((spec) => specOf(page, spec, names, language));
   return {
-    goodsDetailsVO: detailsOf(page, offers, language),
+    goodsDetailsVO: detailsOf(page, { hasCoupons, activities: [...deals, ...reductions] }, language),
     loginFlag: actor.kind === 'member' ? 1 : 0,
     levelId: levelOf(actor),
     goodsSpecList,
     specAttrMap: attrMapOf(goodsSpecList),
-    storeCard: await findStore(page.goods.storeId),
+    storeCard,
   };
 };

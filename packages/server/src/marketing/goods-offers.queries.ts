@@ -1,6 +1,8 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { formatTime } from '@mall/contract/kernel/format.ts';
 import type { Language, Words } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import type { ActivityScope } from '@mall/contract/marketing/coupon.api.ts';
 import type { SpecActivity } from '@mall/contract/marketing/goods-details.api.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
@@ -8,74 +10,104 @@ import { prepared } from '../kernel/prepared.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { wordOf } from '../kernel/word-of.ts';
 
-const covers = sql`(a.scope = 'all' or exists (select from activity_target t where t.activity_id = a.id and t.target_id = any (case a.scope
-  when 'store' then array[g.store_id] when 'goods' then array[g.id] when 'brand' then array[g.brand_id]
-  when 'class' then array[g.first_gc_id, g.second_gc_id, g.gc_id] end)))`;
-const runs = sql`a.state = 'on' and a.starts_at <= now() and a.ends_at > now()`;
-// As on a card: what holds now, or begins before midnight.
-const soon = sql`date_trunc('day', now()) + interval '1 day'`;
-const spec = sql.placeholder('specId');
-const goods = sql.placeholder('goodsId');
+/** What a coupon or a full reduction may name of a goods. */
+export type Standing = { goodsId: Id; storeId: Id; brandId: Id; firstGcId: Id; secondGcId: Id; gcId: Id };
 
-/** The goods that is asked for and the spec that its page shows, found as `requireGoodsPage` finds them, so that both run at once. */
-const wanted = sql`(select g.*, coalesce((select p.id from spec p where p.id = ${spec}::bigint and p.goods_id = g.id and p.state = 'on'), g.default_spec_id) as shown_id
-  from goods g where g.id = coalesce(${goods}::bigint, (select goods_id from spec where id = ${spec}::bigint))) g`;
+type ScopedRow = { id: Id; type: number; names: Words; scope: ActivityScope; starts: number; ends: number; left: boolean; targets: Id[] };
+type Scoped = Omit<ScopedRow, 'targets'> & { targets: ReadonlySet<Id> };
 
-type OfferRow = {
-  id: Id;
-  type: number;
-  names: Words;
-  fen: number | null;
-  starts: string;
-  ends: string;
-  restriction: number;
-  surplus: number;
-};
+/** Coupons and full reductions that run or begin within a minute, with the database's clock. Few, so the caller keeps them for seconds. */
+export type OfferBook = { activities: readonly Scoped[]; now: () => number };
 
-const offersStatement = prepared((tx: Tx) =>
-  tx
-    .select({
-      now: timeText(sql`now()`),
-      coupons: sql<boolean>`exists (select from activity a join coupon c on c.id = a.id where a.activity_type = 1 and ${runs} and c.received < c.quota and ${covers})`,
-      offers: sql<OfferRow[]>`coalesce((select json_agg(o) from (
-        (select a.id::text, 3 as type, a.names, k.price_fen as fen, ${timeText(sql`s.starts_at`)} as starts, ${timeText(sql`s.ends_at`)} as ends,
-            k.restriction, k.total - k.sold as surplus
-          from seckill_goods k join seckill_session s on s.id = k.session_id join activity a on a.id = s.activity_id
-          where k.spec_id = g.shown_id and a.state = 'on' and s.ends_at > now() and s.starts_at < ${soon} order by s.starts_at limit 1)
-        union all
-        (select a.id::text, 5, a.names, k.price_fen, ${timeText(sql`a.starts_at`)}, ${timeText(sql`a.ends_at`)}, k.restriction, k.total - k.sold
-          from time_limited_goods k join activity a on a.id = k.activity_id
-          where k.spec_id = g.shown_id and a.state = 'on' and a.ends_at > now() and a.starts_at < ${soon} order by a.starts_at limit 1)
-        union all
-        (select a.id::text, 2, a.names, null, ${timeText(sql`a.starts_at`)}, ${timeText(sql`a.ends_at`)}, 0, 0
-          from activity a where a.activity_type = 2 and ${runs} and ${covers} order by a.sort, a.id limit 5)) o), '[]')`,
-    })
-    .from(wanted)
-    .prepare('goods_offers'),
-);
-
-export type GoodsOffers = { hasCoupons: boolean; activities: SpecActivity[] };
-
-/** What the marketing room offers on the spec that a goods' page shows. */
-export const readGoodsOffers = async (
-  tx: Tx,
-  { goodsId, specId }: { goodsId?: Id | undefined; specId?: Id | undefined },
-  language: Language,
-): Promise<GoodsOffers> => {
-  const [row] = await offersStatement(tx).execute({ goodsId: goodsId ?? null, specId: specId ?? null });
-  if (!row) return { hasCoupons: false, activities: [] };
+export const readOfferBook = async (tx: Tx): Promise<OfferBook> => {
+  const { rows } = await tx.execute<{ now: string; activities: ScopedRow[] | null }>(sql`
+    select extract(epoch from now()) * 1000 as now, (
+      select json_agg(json_build_object('id', a.id::text, 'type', a.activity_type, 'names', a.names, 'scope', a.scope,
+        'starts', extract(epoch from a.starts_at) * 1000, 'ends', extract(epoch from a.ends_at) * 1000, 'left', c.id is null or c.received < c.quota,
+        'targets', array(select target_id::text from activity_target t where t.activity_id = a.id)) order by a.sort, a.id)
+      from activity a left join coupon c on c.id = a.id
+      where a.activity_type in (1, 2) and a.state = 'on' and a.ends_at > now() and a.starts_at < now() + interval '1 minute') as activities`);
+  const read = performance.now();
+  const told = Number(rows[0]?.now ?? 0);
   return {
-    hasCoupons: row.coupons,
-    activities: row.offers.map((offer) => ({
-      activityId: offer.id,
-      activityType: offer.type,
-      name: wordOf(offer.names, language),
-      ...(offer.fen === null ? {} : { activityPrice: toYuan(fen(offer.fen)) }),
-      activityStartDate: offer.starts,
-      activityEndDate: offer.ends,
-      currentDateStr: row.now,
-      restrictionQuantity: offer.restriction,
-      activitySurplusStorage: offer.surplus,
-    })),
+    activities: (rows[0]?.activities ?? []).map((row) => ({ ...row, targets: new Set(row.targets) })),
+    now: () => told + performance.now() - read,
   };
 };
+
+const holds = ({ scope, targets }: Scoped, goods: Standing): boolean => {
+  if (scope === 'all') return true;
+  if (scope === 'store') return targets.has(goods.storeId);
+  if (scope === 'goods') return targets.has(goods.goodsId);
+  if (scope === 'brand') return targets.has(goods.brandId);
+  return targets.has(goods.gcId) || targets.has(goods.secondGcId) || targets.has(goods.firstGcId);
+};
+
+export type GoodsOffers = { hasCoupons: boolean; reductions: SpecActivity[] };
+
+const mostReductions = 5;
+
+/** Which coupons and full reductions hold for a goods now. */
+export const offersFor = (book: OfferBook, goods: Standing, language: Language): GoodsOffers => {
+  const now = book.now();
+  const held = book.activities.filter((one) => one.starts <= now && one.ends > now && holds(one, goods));
+  return {
+    hasCoupons: held.some((one) => one.type === 1 && one.left),
+    reductions: held
+      .filter((one) => one.type === 2)
+      .slice(0, mostReductions)
+      .map((one) => ({
+        activityId: one.id,
+        activityType: one.type,
+        name: wordOf(one.names, language),
+        activityStartDate: formatTime(new Date(one.starts)),
+        activityEndDate: formatTime(new Date(one.ends)),
+        currentDateStr: formatTime(new Date(now)),
+        restrictionQuantity: 0,
+        activitySurplusStorage: 0,
+      })),
+  };
+};
+
+const spec = sql.placeholder('specId');
+// As on a card: what holds now, or begins before midnight.
+const soon = sql`date_trunc('day', now()) + interval '1 day'`;
+
+const dealsStatement = prepared((tx: Tx) =>
+  tx
+    .select({
+      id: sql<Id>`deal.id::text`,
+      type: sql<number>`deal.type`,
+      names: sql<Words>`deal.names`,
+      priceFen: sql<string>`deal.price_fen`,
+      starts: timeText(sql`deal.starts_at`),
+      ends: timeText(sql`deal.ends_at`),
+      now: timeText(sql`now()`),
+      restriction: sql<number>`deal.restriction`,
+      surplus: sql<number>`deal.surplus`,
+    })
+    .from(
+      sql`((select a.id, 3 as type, a.names, k.price_fen, s.starts_at, s.ends_at, k.restriction, k.total - k.sold as surplus
+            from seckill_goods k join seckill_session s on s.id = k.session_id join activity a on a.id = s.activity_id
+            where k.spec_id = ${spec} and a.state = 'on' and s.ends_at > now() and s.starts_at < ${soon} order by s.starts_at limit 1)
+        union all
+          (select a.id, 5, a.names, k.price_fen, a.starts_at, a.ends_at, k.restriction, k.total - k.sold
+            from time_limited_goods k join activity a on a.id = k.activity_id
+            where k.spec_id = ${spec} and a.state = 'on' and a.ends_at > now() and a.starts_at < ${soon} order by a.starts_at limit 1)) deal`,
+    )
+    .prepare('spec_deals'),
+);
+
+/** The seckill and the time-limited buy of a spec, read anew every time because of what is left. */
+export const listSpecDeals = async (tx: Tx, specId: Id, language: Language): Promise<SpecActivity[]> =>
+  (await dealsStatement(tx).execute({ specId })).map((row) => ({
+    activityId: row.id,
+    activityType: row.type,
+    name: wordOf(row.names, language),
+    activityPrice: toYuan(fen(Number(row.priceFen))),
+    activityStartDate: row.starts,
+    activityEndDate: row.ends,
+    currentDateStr: row.now,
+    restrictionQuantity: row.restriction,
+    activitySurplusStorage: row.surplus,
+  }));

@@ -1,53 +1,37 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fallbackLanguage, type Language, words } from '@mall/contract/kernel/language.ts';
 import type { Review, ReviewCounters, ReviewPage, ReviewPageQuery } from '@mall/contract/review/review.api.ts';
-import type { ReviewKind } from '@mall/contract/review/review.rules.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { type ReviewKind, reviewKinds } from '@mall/contract/review/review.rules.ts';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { member } from '../account/account.table.ts';
+import { goods } from '../catalogue/goods.table.ts';
 import { meanScore } from '../catalogue/store-card.queries.ts';
 import type { Tx } from '../kernel/db.ts';
+import { prepared } from '../kernel/prepared.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { timeText } from '../kernel/time-text.ts';
+import { store } from '../store/store.table.ts';
 import { maskName } from './mask-name.ts';
-
-type Row = {
-  id: string;
-  goods_id: string;
-  goods_name: string;
-  en_name: string;
-  spec_name: string;
-  member_name: string;
-  avatar: string;
-  account_type: number;
-  anonymous: boolean;
-  stars: number;
-  text: string;
-  photos: string[];
-  created: string;
-  append_text: string;
-  append_photos: string[];
-  appended: string | null;
-  append_days: number | null;
-  reply: string;
-  replied: string | null;
-};
+import { review, reviewTotal } from './review.table.ts';
 
 const unnamed = words('匿名买家', 'Anonymous', 'Anonyme', 'Anónimo', 'Anônimo', 'Аноним');
 
 const toReview = (row: Row, language: Language): Review => ({
   id: row.id,
-  goodsId: row.goods_id,
-  goodsName: language === fallbackLanguage ? row.goods_name : row.en_name || row.goods_name,
-  specName: row.spec_name,
-  memberName: row.anonymous ? unnamed[language] : maskName(row.member_name),
+  goodsId: row.goodsId,
+  goodsName: language === fallbackLanguage ? row.goodsName : row.enName || row.goodsName,
+  specName: row.specName,
+  memberName: row.anonymous ? unnamed[language] : maskName(row.memberName),
   avatar: row.anonymous ? '' : row.avatar,
-  enterpriseFlag: row.account_type === 2 ? 1 : 0,
+  enterpriseFlag: row.accountType === 2 ? 1 : 0,
   stars: row.stars,
   text: row.text,
   photos: row.photos,
   createDate: row.created,
   ...(row.appended === null
     ? {}
-    : { append: { text: row.append_text, photos: row.append_photos, createDate: row.appended, days: row.append_days ?? 0 } }),
+    : { append: { text: row.appendText, photos: row.appendPhotos, createDate: row.appended, days: row.appendDays ?? 0 } }),
   ...(row.replied === null ? {} : { reply: { text: row.reply, createDate: row.replied } }),
 });
 
@@ -60,16 +44,52 @@ const ofKind: Readonly<Record<ReviewKind, SQL>> = {
   append: sql`and r.appended_at is not null`,
 };
 
-const listReviews = async (tx: Tx, of: SQL, { kind, page, limit }: ReviewPageQuery, language: Language): Promise<Review[]> => {
-  const { rows } = await tx.execute<Row>(sql`
-    select r.id, r.goods_id, g.name as goods_name, g.en_name, r.spec_name, coalesce(nullif(m.nick_name, ''), m.member_name) as member_name, m.avatar, m.account_type,
-      r.anonymous, r.stars, r.text, r.photos, ${timeText(sql`r.created_at`)} as created, r.append_text, r.append_photos,
-      ${timeText(sql`r.appended_at`)} as appended, r.appended_at::date - r.created_at::date as append_days, r.reply, ${timeText(sql`r.replied_at`)} as replied
-    from (select r.id from review r where ${of} and r.shown ${ofKind[kind]} order by r.id desc limit ${limit} offset ${(page - 1) * limit}) wanted
-    join review r on r.id = wanted.id join goods g on g.id = r.goods_id join member m on m.id = r.member_id
-    order by r.id desc`);
-  return rows.map((row) => toReview(row, language));
-};
+type Subject = 'goods' | 'store';
+
+const subjectColumn: Readonly<Record<Subject, SQL>> = { goods: sql`r.goods_id`, store: sql`r.store_id` };
+
+/** Each subject and kind has its own plan. */
+const listStatement = (subject: Subject, kind: ReviewKind) =>
+  prepared((tx: Tx) =>
+    tx
+      .select({
+        id: review.id,
+        goodsId: review.goodsId,
+        goodsName: goods.name,
+        enName: goods.enName,
+        specName: review.specName,
+        memberName: sql<string>`coalesce(nullif(${member.nickName}, ''), ${member.memberName})`,
+        avatar: member.avatar,
+        accountType: member.accountType,
+        anonymous: review.anonymous,
+        stars: review.stars,
+        text: review.text,
+        photos: review.photos,
+        created: timeText(sql`${review.createdAt}`),
+        appendText: review.appendText,
+        appendPhotos: review.appendPhotos,
+        appended: sql<string | null>`${timeText(sql`${review.appendedAt}`)}`,
+        appendDays: sql<number | null>`${review.appendedAt}::date - ${review.createdAt}::date`,
+        reply: review.reply,
+        replied: sql<string | null>`${timeText(sql`${review.repliedAt}`)}`,
+      })
+      .from(
+        sql`(select r.id from review r where ${subjectColumn[subject]} = ${sql.placeholder('id')} and r.shown ${ofKind[kind]}
+          order by r.id desc limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) as wanted`,
+      )
+      .innerJoin(review, sql`${review.id} = wanted.id`)
+      .innerJoin(goods, eq(goods.id, review.goodsId))
+      .innerJoin(member, eq(member.id, review.memberId))
+      .orderBy(desc(review.id))
+      .prepare(`reviews_${subject}_${kind}`),
+  );
+
+type Statement = ReturnType<typeof listStatement>;
+type Row = Awaited<ReturnType<ReturnType<Statement>['execute']>>[number];
+
+const statementsOf = (subject: Subject) =>
+  Object.fromEntries(reviewKinds.map((kind) => [kind, listStatement(subject, kind)])) as Record<ReviewKind, Statement>;
+const statements: Readonly<Record<Subject, Record<ReviewKind, Statement>>> = { goods: statementsOf('goods'), store: statementsOf('store') };
 
 type Totals = Record<'star1' | 'star2' | 'star3' | 'star4' | 'star5' | 'photo' | 'append', number>;
 
@@ -91,37 +111,68 @@ const countersOf = ({ star1, star2, star3, star4, star5, photo, append }: Totals
   };
 };
 
-type SubjectRow = Totals & { goods_score: string; service_score: string; logistics_score: string };
+const storeScores = { goodsScore: store.goodsScore, serviceScore: store.serviceScore, logisticsScore: store.logisticsScore };
+const total = (column: PgColumn) => sql<number>`coalesce(${column}, 0)`;
+const totals = {
+  star1: total(reviewTotal.star1),
+  star2: total(reviewTotal.star2),
+  star3: total(reviewTotal.star3),
+  star4: total(reviewTotal.star4),
+  star5: total(reviewTotal.star5),
+  photo: total(reviewTotal.photo),
+  append: total(reviewTotal.append),
+};
+const subjectId = sql.placeholder('id');
+const totalOf = (subject: Subject) => sql`${reviewTotal.subject} = ${subject} and ${reviewTotal.subjectId} = ${subjectId}`;
+
+const goodsStatement = prepared((tx: Tx) =>
+  tx
+    .select({ ...storeScores, ...totals })
+    .from(goods)
+    .innerJoin(store, eq(store.id, goods.storeId))
+    .leftJoin(reviewTotal, totalOf('goods'))
+    .where(sql`${goods.id} = ${subjectId} and ${goods.state} <> 'draft'`)
+    .prepare('review_totals_goods'),
+);
+const storeStatement = prepared((tx: Tx) =>
+  tx
+    .select({ ...storeScores, ...totals })
+    .from(store)
+    .leftJoin(reviewTotal, totalOf('store'))
+    .where(sql`${store.id} = ${subjectId} and ${store.state} = 'open'`)
+    .prepare('review_totals_store'),
+);
 
 /** The sums of a goods or a store that anybody may see; what never stood on a shelf is not there. */
-const requireSubject = async (tx: Tx, subject: 'goods' | 'store', id: Id): Promise<SubjectRow> => {
-  const there =
-    subject === 'goods'
-      ? sql`goods g join store s on s.id = g.store_id where g.id = ${id} and g.state <> 'draft'`
-      : sql`store s where s.id = ${id} and s.state = 'open'`;
-  const total = (name: keyof Totals) => sql`coalesce(t.${sql.identifier(name)}, 0) as ${sql.identifier(name)}`;
-  const names: (keyof Totals)[] = ['star1', 'star2', 'star3', 'star4', 'star5', 'photo', 'append'];
-  const { rows } = await tx.execute<SubjectRow>(sql`
-    select s.goods_score, s.service_score, s.logistics_score, ${sql.join(names.map(total), sql`, `)}
-    from (select s.goods_score, s.service_score, s.logistics_score from ${there}) s
-    left join review_total t on t.subject = ${subject} and t.subject_id = ${id}`);
-  const [row] = rows;
+const requireSubject = async (tx: Tx, subject: Subject, id: Id) => {
+  const [row] = await (subject === 'goods' ? goodsStatement : storeStatement)(tx).execute({ id });
   if (!row) throw refuse(subject === 'goods' ? 'goods.not_found' : 'kernel.not_found');
   return row;
 };
 
 /** A page of reviews with the counters of all of them; the total of a kind is its counter, so nothing is counted here. */
 export const requireReviewPage = async (tx: Tx, query: ReviewPageQuery, language: Language): Promise<ReviewPage> => {
+  const { kind, page, limit } = query;
   const subject = query.goodsId === undefined ? 'store' : 'goods';
   const id = query.goodsId ?? query.storeId ?? '0';
-  const of = subject === 'goods' ? sql`r.goods_id = ${id}` : sql`r.store_id = ${id}`;
-  const [row, list] = await Promise.all([requireSubject(tx, subject, id), listReviews(tx, of, query, language)]);
-  const counters = countersOf(row);
-  const score = {
-    score: meanScore([row.goods_score, row.service_score, row.logistics_score]),
-    goodsScore: meanScore([row.goods_score]),
-    serviceScore: meanScore([row.service_score]),
-    logisticsScore: meanScore([row.logistics_score]),
+  const [about, rows] = await Promise.all([
+    requireSubject(tx, subject, id),
+    statements[subject][kind](tx).execute({ id, limit, offset: (page - 1) * limit }),
+  ]);
+  const counters = countersOf(about);
+  const { goodsScore, serviceScore, logisticsScore } = about;
+  return {
+    page: { list: rows.map((row) => toReview(row, language)), total: counters[kind] },
+    counters,
+    ...(subject === 'store'
+      ? {
+          storeScore: {
+            score: meanScore([goodsScore, serviceScore, logisticsScore]),
+            goodsScore: meanScore([goodsScore]),
+            serviceScore: meanScore([serviceScore]),
+            logisticsScore: meanScore([logisticsScore]),
+          },
+        }
+      : {}),
   };
-  return { page: { list, total: counters[query.kind] }, counters, ...(subject === 'store' ? { storeScore: score } : {}) };
 };
