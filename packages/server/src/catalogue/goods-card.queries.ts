@@ -4,6 +4,7 @@ import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
+import { jsonRows } from '../kernel/json-rows.ts';
 import { prepared } from '../kernel/prepared.ts';
 import { store } from '../store/store.table.ts';
 import { goods, spec, specStock } from './goods.table.ts';
@@ -21,29 +22,31 @@ const cardStatement = (by: 'goods' | 'spec', name: string) =>
   prepared((tx: Tx) =>
     tx
       .select({
-        goodsId: goods.id,
-        specId: spec.id,
-        specName: spec.name,
-        enName: goods.enName,
-        axisLine: spec.axisLine,
-        attributeLine: spec.attributeLine,
-        picture: spec.picture,
-        priceFen: spec.priceFen,
-        marketFen: spec.marketFen,
-        dealFen: sql<string | null>`deal.price_fen`,
-        dealType: sql<number | null>`deal.activity_type`,
-        dealRuns: sql<boolean | null>`deal.running`,
-        unit: goods.unit,
-        taxRate: goods.taxRate,
-        moq: goods.moq,
-        storage: sql<number>`coalesce(${specStock.onHand} - ${specStock.reserved}, 0)`,
-        leadDays: spec.leadDays,
-        storeId: store.id,
-        storeName: store.name,
-        enStoreName: store.enName,
-        source: goods.source,
-        sales: goods.sales,
-        monthSales: goods.monthSales,
+        rows: jsonRows(sql`wanted.place`, {
+          goodsId: sql<Id>`${goods.id}::text`,
+          specId: sql<Id>`${spec.id}::text`,
+          specName: spec.name,
+          enName: goods.enName,
+          axisLine: spec.axisLine,
+          attributeLine: spec.attributeLine,
+          picture: spec.picture,
+          priceFen: spec.priceFen,
+          marketFen: spec.marketFen,
+          dealFen: sql<number | null>`deal.price_fen`,
+          dealType: sql<number | null>`deal.activity_type`,
+          dealRuns: sql<boolean | null>`deal.running`,
+          unit: goods.unit,
+          taxRate: goods.taxRate,
+          moq: goods.moq,
+          storage: sql<number>`coalesce(${specStock.onHand} - ${specStock.reserved}, 0)`,
+          leadDays: spec.leadDays,
+          storeId: sql<Id>`${store.id}::text`,
+          storeName: store.name,
+          enStoreName: store.enName,
+          source: goods.source,
+          sales: goods.sales,
+          monthSales: goods.monthSales,
+        }),
       })
       .from(sql`unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as wanted (id, place)`)
       .innerJoin(goods, and(by === 'goods' ? sql`${goods.id} = wanted.id` : goodsOfWanted, eq(goods.state, 'on')))
@@ -51,19 +54,18 @@ const cardStatement = (by: 'goods' | 'spec', name: string) =>
       .innerJoin(store, and(eq(store.id, goods.storeId), eq(store.state, 'open')))
       .leftJoin(specStock, eq(specStock.specId, spec.id))
       .leftJoin(deal, sql`true`)
-      .orderBy(sql`wanted.place`)
       .prepare(name),
   );
 
 const goodsCards = cardStatement('goods', 'goods_cards');
 const specCards = cardStatement('spec', 'spec_cards');
 
-type Row = Awaited<ReturnType<ReturnType<typeof goodsCards>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof goodsCards>['execute']>>[number]['rows'][number];
 
 const cardsBy = async (statement: typeof goodsCards, tx: Tx, ids: readonly Id[], language: Language): Promise<GoodsCard[]> => {
   if (ids.length === 0) return [];
-  const rows = await statement(tx).execute({ ids: [...ids] });
-  return rows.map((row) => toCard(row, language));
+  const [answer] = await statement(tx).execute({ ids: [...ids] });
+  return (answer?.rows ?? []).map((row) => toCard(row, language));
 };
 
 /** Cards of the goods named, in the order named, by one statement however many they are. */
@@ -95,7 +97,7 @@ const namesOf = (row: Row, language: Language) =>
 const activityOf = ({ dealFen, dealType, dealRuns }: Row): Pick<GoodsCard, 'activityPrice' | 'activityType' | 'seckillFlag'> => {
   if (dealType === null || dealFen === null) return { activityType: activityTypes.none, seckillFlag: 0 };
   return dealRuns
-    ? { activityPrice: toYuan(fen(Number(dealFen))), activityType: dealType, seckillFlag: 1 }
+    ? { activityPrice: toYuan(fen(dealFen)), activityType: dealType, seckillFlag: 1 }
     : { activityType: dealType, seckillFlag: 2 };
 };
 
