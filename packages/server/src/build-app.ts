@@ -38,8 +38,8 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   storeRoutes(app, house);
   catalogueRoutes(app, house);
   goodsRoutes(app, house);
-  searchRoutes(app, house);
-  marketingRoutes(app, house);
+  const search = searchRoutes(app, house);
+  marketingRoutes(app, house, search);
   informationRoutes(app, house);
   goodsDetailsRoutes(app, house);
   memberRoutes(app, house);

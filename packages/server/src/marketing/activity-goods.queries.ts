@@ -1,12 +1,48 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { ActivityGoodsQuery } from '@mall/contract/marketing/coupon.api.ts';
-import type { GoodsSearch } from '@mall/contract/search/search.api.ts';
+import type { GoodsSearch, SearchGoodsQuery } from '@mall/contract/search/search.api.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import type { Tx } from '../kernel/db.ts';
+import { type SearchEngine, searchGoods } from '../search/search-goods.ts';
 import { wantedActivity } from './activity.queries.ts';
 import { type Cover, requireCover } from './cover.queries.ts';
+
+/** The goods for which a coupon or a full reduction holds: by the search where its filters can say it, otherwise from the catalogue. */
+export const listActivityGoods = async (
+  tx: Tx,
+  engine: SearchEngine,
+  { couponId, activityId, ...query }: ActivityGoodsQuery,
+  language: Language,
+): Promise<GoodsSearch> => {
+  const cover = await requireCover(tx, wantedActivity({ couponId, activityId }));
+  const search = asSearch(cover, query);
+  return search ? withinCover(cover, await searchGoods(tx, engine, search, language)) : listCovered(tx, cover, query, language);
+};
+
+/** A filter of the visitor on what the activity itself fixes gives way, or narrows it where several are named. */
+const asSearch = ({ scope, targetIds }: Cover, query: SearchGoodsQuery): SearchGoodsQuery | undefined => {
+  if (scope === 'all') return query;
+  if (scope === 'brand') {
+    const asked = query.brandId?.split(',') ?? targetIds;
+    const both = targetIds.filter((id) => asked.includes(id));
+    return { ...query, brandId: (both.length > 0 ? both : targetIds).join(',') };
+  }
+  const [only, ...others] = targetIds;
+  if (only === undefined || others.length > 0) return undefined;
+  if (scope === 'store') return { ...query, storeId: only };
+  return scope === 'class' ? { ...query, classId: only } : undefined;
+};
+
+// A facet counts what its own filter leaves out, but nothing beyond the activity may be offered.
+const withinCover = ({ scope, targetIds }: Cover, found: GoodsSearch): GoodsSearch => {
+  if (scope === 'brand') return { ...found, brandVOList: found.brandVOList.filter(({ id }) => targetIds.includes(id)) };
+  if (scope !== 'class') return found;
+  const inside = new Set(targetIds);
+  for (const { id, parentId } of found.classVOList) if (inside.has(parentId)) inside.add(id);
+  return { ...found, classVOList: found.classVOList.filter(({ id }) => inside.has(id)) };
+};
 
 const coveredBy = ({ scope, targetIds }: Cover): SQL => {
   const ids = sql`any (${sql.param(targetIds)}::bigint[])`;
@@ -19,10 +55,12 @@ const coveredBy = ({ scope, targetIds }: Cover): SQL => {
   }[scope];
 };
 
-/** The goods for which a coupon or a full reduction holds, the best first. */
-export const listActivityGoods = async (tx: Tx, query: ActivityGoodsQuery, language: Language): Promise<GoodsSearch> => {
-  const { pageNo, pageSize, keyword } = query;
-  const cover = await requireCover(tx, wantedActivity(query));
+const listCovered = async (
+  tx: Tx,
+  cover: Cover,
+  { pageNo, pageSize, keyword }: SearchGoodsQuery,
+  language: Language,
+): Promise<GoodsSearch> => {
   const { rows } = await tx.execute<{ total: number; ids: Id[] }>(sql`
     with found as (
       select g.id, g.rank from goods g join store s on s.id = g.store_id and s.state = 'open'

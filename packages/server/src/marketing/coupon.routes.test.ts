@@ -157,4 +157,15 @@ describe('what an activity holds for', () => {
     expect((await goods({ couponId: made['goods'] })).data.goodsVOList.map((card) => card.goodsId)).toEqual(['6', '7']);
     expect((await goods({ couponId: made['goods'], keyword: 'yjv22-7' })).data.goodsVOList.map((card) => card.goodsId)).toEqual(['7']);
   });
+
+  it('keeps the filters of a visitor inside it', async () => {
+    const elsewhere = (await goods({ activityId: made['reduction'], storeId: '1' })).data;
+    expect([elsewhere.totalCount, elsewhere.goodsVOList.every((card) => card.storeId === '2')]).toEqual([20, true]);
+    const classes = (await goods({ couponId: made['class'], classId: '3' })).data;
+    expect([classes.totalCount, classes.classVOList.map(({ id }) => id)]).toEqual([20, ['4']]);
+    expect((await goods({ couponId: made['brand'], brandId: '999' })).data.totalCount).toBe(40);
+    expect(
+      (await goods({ couponId: made['all'], keyword: '控制电缆', priceMin: '10.30' })).data.goodsVOList.map((card) => card.goodsId),
+    ).toEqual(['31', '33', '35', '37', '39']);
+  });
 });

@@ -7,6 +7,7 @@ import { cached } from '../kernel/cached.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
+import type { Search } from '../search/open-search.ts';
 import { requireActivityDetail } from './activity.queries.ts';
 import { listActivityGoods } from './activity-goods.queries.ts';
 import { findCouponCenter } from './coupon.queries.ts';
@@ -18,7 +19,7 @@ import { findSeckillHome, listSessionGoods, listSessions, markReminded, type Ses
 // The answers carry the clock, so they are kept for a second and no longer, and only while anything is kept at all.
 const seckillKeepMs = 1000;
 
-export const marketingRoutes = (app: App, { db, config }: House): void => {
+export const marketingRoutes = (app: App, { db, config }: House, search: Search): void => {
   const keep = Math.min(seckillKeepMs, config.PAGE_CACHE_SECONDS * 1000);
   const home = cached(keep, (language: Language) => findSeckillHome(db, language));
   const sessions = cached(keep, (language: Language) => listSessions(db, language));
@@ -39,7 +40,7 @@ export const marketingRoutes = (app: App, { db, config }: House): void => {
   route(app, couponApi.receive, ({ actor, params }) => inTransaction(db, (tx) => receiveCoupon(tx, actor, params.id)));
   route(app, couponApi.receiveHere, ({ actor, params }) => inTransaction(db, (tx) => receiveCoupon(tx, actor, params.couponId)));
   route(app, couponApi.detail, ({ actor, query, language }) => requireActivityDetail(db, actor, query, language));
-  route(app, couponApi.goods, ({ query, language }) => listActivityGoods(db, query, language));
+  route(app, couponApi.goods, async ({ query, language }) => listActivityGoods(db, await search.engine(), query, language));
 
   route(app, pointApi.detail, ({ actor }) => countPoints(db, actor));
   route(app, pointApi.recent, ({ actor }) => listRecentPoints(db, actor));
