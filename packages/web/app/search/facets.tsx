@@ -15,14 +15,14 @@ const openAttributes = 5;
 type FacetsProps = {
   list: List;
   facets: SearchFacets;
-  /** On the cross-border pages all goods come from abroad: there is no source to choose. */
-  isGlobal: boolean;
+  /** On the cross-border pages all goods come from abroad, in a store all are its own: there is no source to choose. */
+  oneSource: boolean;
   /** The shelves of the store, on its own pages instead of the mall's classes. */
   shelves?: readonly StoreClass[] | undefined;
 };
 
 /** All filters with their counts; the same in the column and in the phone's drawer. */
-export function Facets({ list, facets, isGlobal, shelves }: FacetsProps) {
+export function Facets({ list, facets, oneSource, shelves }: FacetsProps) {
   const t = useWords('search');
   const { asked, filter } = list;
   const { brandVOList, goodsLabelVOList, goodsAttrVOList, sourceVOList } = facets;
@@ -56,7 +56,7 @@ export function Facets({ list, facets, isGlobal, shelves }: FacetsProps) {
       {(facets.priceRange || asked.priceMin !== '' || asked.priceMax !== '') && (
         <PriceFacet key={`${asked.priceMin}-${asked.priceMax}`} list={list} range={facets.priceRange} />
       )}
-      {!isGlobal && (
+      {!oneSource && (
         <FacetGroup
           title={t('facets.source')}
           options={goodsSources.map((source) => ({

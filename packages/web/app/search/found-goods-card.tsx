@@ -2,6 +2,7 @@ import type { GoodsCard as Goods } from '@mall/contract/catalogue/goods-card.api
 import { Button } from '@mall/ui/button.tsx';
 import { GoodsCard } from '@mall/ui/goods-card.tsx';
 import { HeartIcon } from '@mall/ui/icons.tsx';
+import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Stepper } from '@mall/ui/stepper.tsx';
 import { memo, useState } from 'react';
 import { formatQuantity, priceBeforeTax } from '../catalogue/goods-words.rules.ts';
@@ -10,7 +11,10 @@ import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import { lineLimits } from './buy.rules.ts';
+import styles from './goods-cells.module.css';
 import { useStepperWords } from './use-stepper-words.ts';
+
+const longPrice = 1000;
 
 type FoundGoodsCardProps = {
   goods: Goods;
@@ -31,6 +35,10 @@ export const FoundGoodsCard = memo(function FoundGoodsCard(props: FoundGoodsCard
   const { specName: name, unit, leadDays, specStorage, activityPrice } = goods;
   const lead = leadDays > 0 ? t('goods.lead', { days: leadDays }) : t(specStorage > 0 ? 'goods.inStock' : 'goods.soldOut');
   const stock = t('goods.stock', { quantity: formatQuantity(specStorage, unit, language) });
+  const beforeTax = t('goods.beforeTax', { price: formatPrice(priceBeforeTax(priceOf(goods), goods.taxRate), '¥') });
+  // Beside a long price or in long words it would fall into a second line, and one card would be higher than the next.
+  const fits = language === 'zh' && activityPrice === undefined && Number(priceOf(goods)) < longPrice;
+  const attributes = fits ? goods.attributeLine : [beforeTax, goods.attributeLine].filter(Boolean).join(' · ');
   const made = leadDays > 0 ? t('goods.made', { days: leadDays }) : t('goods.soldOut');
   return (
     <GoodsCard
@@ -44,11 +52,11 @@ export const FoundGoodsCard = memo(function FoundGoodsCard(props: FoundGoodsCard
       priority={priority}
       price={priceOf(goods)}
       unit={t('goods.unit', { unit })}
-      {...(activityPrice === undefined
-        ? { aside: t('goods.beforeTax', { price: priceBeforeTax(priceOf(goods), goods.taxRate) }) }
-        : { was: goods.specSellPrice, wasLabel: t('goods.was') })}
+      {...(fits && { aside: beforeTax })}
+      {...(activityPrice !== undefined && { was: goods.specSellPrice, wasLabel: t('goods.was') })}
+      className={styles.card ?? ''}
       {...(goods.ownFlag === 1 && { ownTag: t('goods.own') })}
-      attributes={goods.attributeLine || ' '}
+      attributes={attributes || ' '}
       footLeft={t('goods.least', { quantity: formatQuantity(goods.minOrderQuantity, unit, language) })}
       footRight={specStorage > 0 ? stock : made}
       storeName={goods.storeName}

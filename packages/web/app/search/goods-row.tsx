@@ -2,6 +2,7 @@ import type { GoodsSearch, SearchedGoods } from '@mall/contract/search/search.ap
 import { Button } from '@mall/ui/button.tsx';
 import { CheckIcon } from '@mall/ui/icons.tsx';
 import { Picture } from '@mall/ui/picture.tsx';
+import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Price } from '@mall/ui/price.tsx';
 import { Stepper } from '@mall/ui/stepper.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
@@ -40,13 +41,15 @@ export function GoodsRow({ goods, columns, num, inCart, fault, busy, onNum }: Go
       </td>
       {columns.map(({ id, name: column }) => (
         <td key={id} data-label={column} className={styles.spec}>
-          {goods.specColumns[id] ?? '–'}
+          <span className={styles.value} title={goods.specColumns[id]}>
+            {goods.specColumns[id] ?? '–'}
+          </span>
         </td>
       ))}
       <td className={styles.price}>
         <Price value={priceOf(goods)} size="s" /> <span className="unit">/{unit}</span>
       </td>
-      <td className={styles.beforeTax}>{priceBeforeTax(priceOf(goods), goods.taxRate)}</td>
+      <td className={styles.beforeTax}>{formatPrice(priceBeforeTax(priceOf(goods), goods.taxRate), '')}</td>
       <td data-label={t('table.stock')} className={styles.stock}>
         {specStorage > 0 ? formatCount(specStorage, language) : '0'}
       </td>

@@ -5,8 +5,11 @@ import { useWords } from '../kernel/words.tsx';
 import { GoodsRow } from './goods-row.tsx';
 import styles from './goods-table.module.css';
 import { SumBar } from './sum-bar.tsx';
+import { shownColumns } from './table-columns.rules.ts';
 import { putManyIntoBasket, useInCart } from './use-basket.ts';
 import { ToCart } from './use-buying.tsx';
+
+const mostColumns = 3;
 
 export type Filled = { readonly goods: SearchedGoods; readonly num: number };
 
@@ -40,7 +43,7 @@ export function GoodsTable({ found }: { found: Pick<GoodsSearch, 'goodsVOList' |
     }
     setBusy(false);
   };
-  const columns = found.specColumnVOList;
+  const columns = shownColumns(found, mostColumns);
   return (
     <>
       <div className={styles.frame}>
@@ -50,21 +53,23 @@ export function GoodsTable({ found }: { found: Pick<GoodsSearch, 'goodsVOList' |
             <tr>
               <th scope="col">{t('table.name')}</th>
               {columns.map(({ id, name }) => (
-                <th key={id} scope="col" className={styles.spec}>
+                <th key={id} scope="col" className={styles.specHead}>
                   {name}
                 </th>
               ))}
-              <th scope="col" className={styles.right}>
+              <th scope="col" className={styles.priceHead}>
                 {t('table.price')}
               </th>
-              <th scope="col" className={styles.right}>
+              <th scope="col" className={styles.beforeHead}>
                 {t('table.beforeTax')}
               </th>
-              <th scope="col" className={styles.right}>
+              <th scope="col" className={styles.stockHead}>
                 {t('table.stock')}
               </th>
-              <th scope="col">{t('table.lead')}</th>
-              <th scope="col" className={styles.right}>
+              <th scope="col" className={styles.leadHead}>
+                {t('table.lead')}
+              </th>
+              <th scope="col" className={styles.quantityHead}>
                 {t('table.quantity')}
               </th>
             </tr>

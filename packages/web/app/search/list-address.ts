@@ -161,3 +161,11 @@ export const canonicalOf = (pathname: string, scene: ListScene, list: ListAddres
   if (list.pageNo > 1) about.set('pageNo', String(list.pageNo));
   return about.size > 0 ? `${pathname}?${about}` : pathname;
 };
+
+/** Which coupon or full reduction a list is about. */
+export const couponOf = (search: URLSearchParams): { couponId?: string; activityId?: string } => {
+  const couponId = readId(search.get('couponId'));
+  const activityId = readId(search.get('activityId'));
+  if (couponId !== undefined) return { couponId };
+  return activityId === undefined ? {} : { activityId };
+};

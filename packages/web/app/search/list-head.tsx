@@ -2,6 +2,7 @@ import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import { JsonLd } from '../shell/json-ld.tsx';
+import { PageMeta, useOrigin } from '../shell/page-meta.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import { useIsGlobal } from './global-page.ts';
 import styles from './list-screen.module.css';
@@ -22,6 +23,7 @@ type ListHeadProps = {
 export function ListHead({ crumbs, title, count, description, canonical, children }: ListHeadProps) {
   const t = useWords('search');
   const isGlobal = useIsGlobal();
+  const origin = useOrigin();
   const way: ListCrumb[] = [
     { label: t('crumbs.home'), href: isGlobal ? '/index1' : '/' },
     ...(isGlobal ? [{ label: t('crumbs.global'), href: '/internation' }] : []),
@@ -31,12 +33,11 @@ export function ListHead({ crumbs, title, count, description, canonical, childre
     '@type': 'ListItem',
     position: place + 1,
     name: label,
-    ...(href && { item: href }),
+    ...(href && { item: origin + href }),
   }));
   return (
     <>
-      <link rel="canonical" href={canonical} />
-      <meta name="description" content={description} />
+      <PageMeta description={description} path={canonical} />
       <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement: items }} />
       <Breadcrumbs items={way} label={t('crumbs.label')} link={RouterLink} />
       {children}

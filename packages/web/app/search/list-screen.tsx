@@ -42,6 +42,7 @@ export function ListScreen({ scene, found, title, crumbs, shelves, children }: L
   const t = useWords('search');
   const language = useLanguage();
   const isGlobal = useIsGlobal();
+  const oneSource = isGlobal || scene === 'store';
   const list = useList(scene);
   const chips = useChips(list, found, isGlobal);
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -49,7 +50,7 @@ export function ListScreen({ scene, found, title, crumbs, shelves, children }: L
   const count = formatCount(found.totalCount, language);
   // Nothing there at all, and no filter to take away: there is nothing to choose from.
   const bare = found.totalCount === 0 && chips.length === 0;
-  const facets = <Facets list={list} facets={found} isGlobal={isGlobal} shelves={shelves} />;
+  const facets = <Facets list={list} facets={found} oneSource={oneSource} shelves={shelves} />;
   return (
     <div className="wrap">
       <ListHead
@@ -81,7 +82,7 @@ export function ListScreen({ scene, found, title, crumbs, shelves, children }: L
               <Note>{t('corrected', { typed: list.asked.keyword, keyword: found.correction.keyword })}</Note>
             </div>
           )}
-          {!bare && <SortBar list={list} isGlobal={isGlobal} filters={chips.length} onOpenFilters={() => setFiltersOpen(true)} />}
+          {!bare && <SortBar list={list} oneSource={oneSource} filters={chips.length} onOpenFilters={() => setFiltersOpen(true)} />}
           <Goods found={found} list={list} filters={chips.length} />
         </section>
       </div>

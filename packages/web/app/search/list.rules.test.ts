@@ -5,6 +5,7 @@ import { chainInTree, classBranch, classChain } from './class-branch.rules.ts';
 import { shownOptions } from './facet-options.rules.ts';
 import { readList } from './list-address.ts';
 import { listChips } from './list-chips.rules.ts';
+import { shownColumns } from './table-columns.rules.ts';
 
 const cls = (id: string, parentId: string, level: number): ClassFacet => ({ id, parentId, level, name: `类 ${id}`, count: 1 });
 const classes = [
@@ -104,5 +105,20 @@ describe('buying from a list', () => {
         { price: '128.60', taxRate: 13, num: 50 },
       ]),
     ).toEqual({ total: '6430.30', beforeTax: '5690.54' });
+  });
+});
+
+const goods = (specColumns: Record<string, string>) => ({ specColumns }) as never;
+
+describe('the columns of the table', () => {
+  const columns = ['1', '2', '3', '4'].map((id) => ({ id, name: id }));
+  it('are those that say most about this page, in their own order', () => {
+    const found = { specColumnVOList: columns, goodsVOList: [goods({ '1': 'a', '4': 'b', '3': 'c' }), goods({ '4': 'b', '3': 'd' })] };
+    expect(shownColumns(found, 2).map(({ id }) => id)).toEqual(['3', '4']);
+    expect(shownColumns(found, 4).map(({ id }) => id)).toEqual(['1', '3', '4']);
+  });
+  it('do not compare what few have', () => {
+    const few = [goods({ '1': 'a', '2': 'b' }), goods({ '1': 'a' }), goods({ '1': 'a' }), goods({ '1': 'a' }), goods({ '1': 'a' })];
+    expect(shownColumns({ specColumnVOList: columns, goodsVOList: few }, 3).map(({ id }) => id)).toEqual(['1']);
   });
 });

@@ -10,13 +10,13 @@ import type { List } from './use-list.ts';
 
 type SortBarProps = {
   list: List;
-  isGlobal: boolean;
+  oneSource: boolean;
   /** How many filters are set, for the phone's button. */
   filters: number;
   onOpenFilters: () => void;
 };
 
-export function SortBar({ list, isGlobal, filters, onOpenFilters }: SortBarProps) {
+export function SortBar({ list, oneSource, filters, onOpenFilters }: SortBarProps) {
   const t = useWords('search');
   const { asked, hrefOf, filter } = list;
   const way = (sort: SearchSort, words: string, label?: string, sign?: ReactNode, on = asked.sort === sort) => (
@@ -51,7 +51,7 @@ export function SortBar({ list, isGlobal, filters, onOpenFilters }: SortBarProps
         <Checkbox className="no-phone" checked={asked.inStock} onChange={() => filter({ inStock: !asked.inStock })}>
           {t('facets.inStock')}
         </Checkbox>
-        {!isGlobal && (
+        {!oneSource && (
           <Checkbox
             className="no-phone"
             checked={asked.source === 'self'}

@@ -1,4 +1,5 @@
 import { Button } from '@mall/ui/button.tsx';
+import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Price } from '@mall/ui/price.tsx';
 import { priceOf } from '../catalogue/mall-goods-card.tsx';
 import { useWords } from '../kernel/words.tsx';
@@ -31,7 +32,7 @@ export function SumBar({ lines, busy, onClear, onAdd }: SumBarProps) {
       )}
       <p className={styles.sum} aria-live="polite">
         <Price value={total} />
-        <span className={`${styles.tax} no-phone`}>{t('sum.beforeTax', { price: beforeTax })}</span>
+        <span className={`${styles.tax} no-phone`}>{t('sum.beforeTax', { price: formatPrice(beforeTax, '¥') })}</span>
         <span className={`${styles.tax} only-phone`}>{t('sum.tax')}</span>
       </p>
       <Button size="l" busy={busy} disabled={lines.length === 0} onClick={onAdd} className={styles.add ?? ''}>
