@@ -51,10 +51,10 @@ const planCoupons = async (client: pg.PoolClient): Promise<Plan[]> => {
   );
   const all = couponWords.all();
   return [
-    { scope: 'all', names: all, threshold: 500, reduction: 20, quota: 5000 },
-    { scope: 'all', names: all, threshold: 3000, reduction: 150, quota: 2000, perMember: 2 },
-    { scope: 'all', names: all, threshold: 0, reduction: 5, quota: 3000 },
-    { scope: 'all', names: all, threshold: 20_000, reduction: 1200, quota: 300 },
+    { scope: 'all', names: all, threshold: 500, reduction: 20, quota: 300 },
+    { scope: 'all', names: all, threshold: 3000, reduction: 150, quota: 160, perMember: 2 },
+    { scope: 'all', names: all, threshold: 0, reduction: 5, quota: 400 },
+    { scope: 'all', names: all, threshold: 20_000, reduction: 1200, quota: 60 },
     ...stores.map(
       (store, at): Plan => ({
         scope: 'store',
@@ -62,7 +62,7 @@ const planCoupons = async (client: pg.PoolClient): Promise<Plan[]> => {
         targets: one(store),
         threshold: [800, 2000, 500, 5000, 1000][at] ?? 800,
         reduction: [40, 120, 30, 350, 60][at] ?? 40,
-        quota: 500 + at * 100,
+        quota: 90 + at * 30,
       }),
     ),
     ...cross.map(
@@ -82,7 +82,7 @@ const planCoupons = async (client: pg.PoolClient): Promise<Plan[]> => {
         targets: one(brand),
         threshold: 1000 + at * 500,
         reduction: 60 + at * 30,
-        quota: 600,
+        quota: 100,
       }),
     ),
     ...classes.map(
@@ -92,7 +92,7 @@ const planCoupons = async (client: pg.PoolClient): Promise<Plan[]> => {
         targets: one(one_),
         threshold: [600, 3000, 2000, 400, 1500][at] ?? 600,
         reduction: [30, 200, 100, 25, 80][at] ?? 30,
-        quota: 800,
+        quota: 150,
       }),
     ),
     ...middle.map(
@@ -102,14 +102,14 @@ const planCoupons = async (client: pg.PoolClient): Promise<Plan[]> => {
         targets: one(one_),
         threshold: 300,
         reduction: 18,
-        quota: 800,
+        quota: 150,
       }),
     ),
-    { scope: 'goods', names: couponWords.goods('热采'), targets: ids(goods.slice(0, 6)), threshold: 200, reduction: 15, quota: 1000 },
-    { scope: 'goods', names: couponWords.goods('爆款'), targets: ids(goods.slice(6)), threshold: 400, reduction: 35, quota: 1000 },
+    { scope: 'goods', names: couponWords.goods('热采'), targets: ids(goods.slice(0, 6)), threshold: 200, reduction: 15, quota: 200 },
+    { scope: 'goods', names: couponWords.goods('爆款'), targets: ids(goods.slice(6)), threshold: 400, reduction: 35, quota: 200 },
     { scope: 'all', names: all, threshold: 1000, reduction: 88, quota: 1, gone: true },
     { scope: 'all', names: all, threshold: 2000, reduction: 168, quota: 500, from: 0.6, until: 20 },
-    { scope: 'all', names: all, threshold: 600, reduction: 66, quota: 800, from: -9, until: -0.15 },
+    { scope: 'all', names: all, threshold: 600, reduction: 66, quota: 150, from: -9, until: -0.15 },
     { scope: 'all', names: all, threshold: 300, reduction: 10, quota: 900, from: -70, until: -40, valid: -6 },
   ];
 };

@@ -31,7 +31,8 @@ export const dealOf = ({ specId, priceFen, moq, onHand }: Candidate, seed: numbe
   const total = Math.max(moq * 5, Math.min(onHand, moq * random.whole(12, 60)));
   return {
     specId,
-    price: dealPrice(priceFen, random.whole(8, most)),
+    // One in ten is at about half the price: what the banner promises.
+    price: dealPrice(priceFen, most > 20 && random.chance(0.1) ? random.whole(40, 50) : random.whole(8, most)),
     total: Math.min(total, onHand),
     // At least the smallest order, or nobody could buy it.
     restriction: random.chance(0.25) ? 0 : Math.min(lineMost, moq * random.whole(2, 5)),

@@ -1,3 +1,4 @@
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { Coupon, ReceivedCoupon } from '@mall/contract/marketing/coupon.api.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import { Price } from '@mall/ui/price.tsx';
@@ -17,7 +18,7 @@ type CouponCardProps = {
   children: ReactNode;
 };
 
-const plain = (amount: string) => amount.replace(/\.00$/, '');
+const plain = (amount: string) => formatCurrency(amount).replace(/\.00$/, '');
 
 /** A coupon: what it takes off, from what amount on, for what, until when. */
 export function CouponCard({ coupon, mark, faded = false, stock = false, children }: CouponCardProps) {
@@ -30,7 +31,7 @@ export function CouponCard({ coupon, mark, faded = false, stock = false, childre
   return (
     <article className={classNames(styles.coupon, faded && styles.faded)}>
       <div className={styles.worth}>
-        <Price value={plain(coupon.reduction)} size="l" ink={faded} />
+        <Price value={coupon.reduction.replace(/\.00$/, '')} size="l" ink={faded} />
         <p>{Number(thresholdAmount) === 0 ? t('coupon.noThreshold') : t('coupon.threshold', { amount: plain(thresholdAmount) })}</p>
       </div>
       <div className={styles.text}>

@@ -124,7 +124,7 @@ export default function CouponCenterPage() {
           pages={pages}
           hrefOf={(page) => hrefOf({ scope, page })}
           link={RouterLink}
-          {...pagerWords(Math.max(center.total, center.recedTotal), couponPageSize)}
+          {...pagerWords(Math.max(center.total, center.recedTotal), couponPageSize, 'coupons')}
         />
       )}
       {receiving.needsSignIn && (

@@ -32,7 +32,7 @@ export function SeckillGoodsCard({ goods, running, reminded, busy, onRemind, pri
       nameLines={language === 'zh' ? 2 : 3}
       picture={goods.picture}
       price={goods.activityPrice}
-      unit={t('zone.unit', { unit })}
+      unit={<span className="no-phone">{t('zone.unit', { unit })}</span>}
       was={goods.specSellPrice}
       wasLabel={t('zone.was')}
       {...(goods.ownFlag === 1 && { ownTag: t('own') })}

@@ -56,6 +56,7 @@ export default function SeckillZonePage() {
             sessions={sessions.map((session) => ({ ...session, running: session.state === 'current' }))}
             chosen={chosen?.sessionId ?? null}
             now={sessions[0]?.currentDateStr ?? ''}
+            stacked
             hrefOf={({ sessionId }) => `/seckillZone?sessionId=${sessionId}`}
           />
         </div>
@@ -92,7 +93,9 @@ export default function SeckillZonePage() {
           </div>
         )}
       </section>
-      {pages > 1 && <Pager page={page} pages={pages} hrefOf={hrefOf} link={RouterLink} {...pagerWords(goods.total, seckillPageSize)} />}
+      {pages > 1 && (
+        <Pager page={page} pages={pages} hrefOf={hrefOf} link={RouterLink} {...pagerWords(goods.total, seckillPageSize, 'goods')} />
+      )}
       {remind.needsSignIn && (
         <Suspense>
           <SignInFirst onClose={remind.later} />
