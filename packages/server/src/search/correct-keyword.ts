@@ -61,15 +61,16 @@ const nearest = (known: Knowledge, word: string): string | undefined => {
   let foundClasses = -1;
   const look = (other: string) => {
     if (Math.abs(other.length - word.length) > most || /\p{Script=Han}/u.test(other) !== isHan || digits(other) !== digits(word)) return;
-    const distance = distanceOf(word, other, most);
-    const classes = known.book.wordClasses.get(other)?.size ?? 0;
-    if (distance > most || distance > foundDistance || (distance === foundDistance && classes <= foundClasses)) return;
+    // A character that is wrong is likelier than one that is too many.
+    const distance = distanceOf(word, other, most) + (other.length === word.length ? 0 : 0.5);
+    const classes = known.book.wordClasses.get(foldWord(other))?.size ?? 0;
+    if (distance >= most + 1 || distance > foundDistance || (distance === foundDistance && classes <= foundClasses)) return;
     found = other;
     foundDistance = distance;
     foundClasses = classes;
   };
-  for (const other of known.lexicon.words) look(other);
   for (const other of foldedWords()) look(other);
+  for (const other of known.lexicon.words) look(other);
   return found;
 };
 

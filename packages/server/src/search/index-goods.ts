@@ -6,12 +6,12 @@ import { type Analysed, analyseText, codeKey } from './analyse-text.ts';
 /** name: what its name says; other: what its parameters say; exact: its whole model. */
 export type GoodsWords = { goodsId: Id; name: string[]; other: string[]; exact: string };
 
-type Row = { id: string; name: string; en_name: string; model: string; axis: string | null; parameters: string | null };
+type Row = { id: string; name: string; en_name: string; model: string; axis: string | null; value_ids: string[] };
 
 const textOf = (where: SQL) => sql<Row>`
   select g.id::text, g.name, g.en_name, g.model,
     (select string_agg(s.axis_line, ' ; ') from spec s where s.goods_id = g.id and s.state = 'on') as axis,
-    (select string_agg(v.value, ' ; ') from goods_attribute a join attribute_value v on v.id = a.value_id where a.goods_id = g.id) as parameters
+    array(select a.value_id::text from goods_attribute a where a.goods_id = g.id) as value_ids
   from goods g where ${where}`;
 
 // 'axis' and 'parameters' of goods repeat by the hundred.
@@ -26,7 +26,7 @@ const analysePart = (text: string): Analysed => {
   return made;
 };
 
-const wordsOf = (row: Row): GoodsWords => {
+const wordsOf = (row: Row, values: ReadonlyMap<string, string>): GoodsWords => {
   const found = analyseText(`${row.name} ; ${row.en_name} ; ${row.model}`);
   const name = new Set(found.words);
   const other = new Set(found.weak);
@@ -35,8 +35,8 @@ const wordsOf = (row: Row): GoodsWords => {
     for (const word of words) name.add(word);
     for (const word of weak) other.add(word);
   }
-  for (const part of (row.parameters ?? '').split(' ; ')) {
-    const { words, weak } = analysePart(part);
+  for (const id of row.value_ids) {
+    const { words, weak } = analysePart(values.get(id) ?? '');
     for (const word of words) other.add(word);
     for (const word of weak) other.add(word);
   }
@@ -69,6 +69,16 @@ const write = async (tx: Tx, all: readonly GoodsWords[], known: Set<string>): Pr
     on conflict (goods_id) do update set words = excluded.words where kept.words is distinct from excluded.words`);
 };
 
+/** The texts of the values that these goods have, joined here because a few thousand values serve a million goods. */
+const addValues = async (tx: Tx, rows: readonly Row[], values: Map<string, string>): Promise<void> => {
+  const missing = [...new Set(rows.flatMap((row) => row.value_ids))].filter((id) => !values.has(id));
+  if (missing.length === 0) return;
+  const found = await tx.execute<{ id: string; value: string }>(
+    sql`select id::text, value from attribute_value where id = any (${sql.param(missing)}::bigint[])`,
+  );
+  for (const row of found.rows) values.set(row.id, row.value);
+};
+
 const chunk = 1000;
 
 /**
@@ -77,10 +87,12 @@ const chunk = 1000;
  */
 export const indexGoods = async (tx: Tx, goodsIds: readonly Id[], known = new Set<string>()): Promise<GoodsWords[]> => {
   const made: GoodsWords[] = [];
+  const values = new Map<string, string>();
   for (let from = 0; from < goodsIds.length; from += chunk) {
     const ids = goodsIds.slice(from, from + chunk);
     const { rows } = await tx.execute<Row>(textOf(sql`g.id = any (${sql.param([...ids])}::bigint[])`));
-    const part = rows.map(wordsOf);
+    await addValues(tx, rows, values);
+    const part = rows.map((row) => wordsOf(row, values));
     await write(tx, part, known);
     made.push(...part);
     if (rows.length < ids.length)
@@ -108,12 +120,18 @@ export const indexAllGoods = async (tx: Tx): Promise<number> => {
   await tx.execute(sql`drop index if exists goods_search_words`);
   await tx.execute(sql`delete from goods_search`);
   const known = new Set<string>();
+  const values = new Map<string, string>();
   let last = '0';
   let count = 0;
   for (;;) {
     const { rows } = await tx.execute<Row>(textOf(sql`g.id > ${last} order by g.id limit ${chunk * 4}`));
     if (rows.length === 0) break;
-    await write(tx, rows.map(wordsOf), known);
+    await addValues(tx, rows, values);
+    await write(
+      tx,
+      rows.map((row) => wordsOf(row, values)),
+      known,
+    );
     last = rows.at(-1)?.id ?? last;
     count += rows.length;
   }

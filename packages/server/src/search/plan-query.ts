@@ -1,3 +1,4 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
 import { foldedPhrases, foldWord, hanWords, isIgnored, longestName, normaliseText, type Run, runsOf } from './analyse-text.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { SearchBook } from './read-search-book.ts';
@@ -132,4 +133,12 @@ const splitCode = (known: Knowledge, atom: string): string[] | undefined => {
     if (/\p{L}/u.test(head) && knows(known, head) && knows(known, tail)) return [head, tail];
   }
   return undefined;
+};
+
+/** Classes that a part of the query names, as it was typed and not by its parts: what the query is about. */
+export const classesNamed = (book: SearchBook, { slots }: Plan): Set<Id> => {
+  const found = new Set<Id>();
+  for (const { alternatives } of slots)
+    for (const word of alternatives[0] ?? []) for (const id of book.wordClasses.get(word) ?? []) found.add(id);
+  return found;
 };

@@ -2,7 +2,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Words } from '@mall/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
-import { analyseText } from './analyse-text.ts';
+import { analyseText, foldWord, normaliseText, runsOf } from './analyse-text.ts';
 
 export type BookClass = { no: number; id: Id; parentId: Id | null; level: number; names: Words; shown: boolean; below: Set<Id> };
 export type BookBrand = { no: number; id: Id; name: string; enName: string; logo: string };
@@ -35,9 +35,9 @@ export type SearchBook = {
   /** A store's shelf with those below it. */
   shelves: Map<Id, Id[]>;
   zones: Map<Id, ZoneRules>;
-  /** Words of classes (all languages, parents' too) and brands: goods are found by them without carrying them. */
+  /** Words of classes (all languages, parents' too, whole synonyms) and brands: goods are found by them without carrying them. */
   wordClasses: Map<string, Set<Id>>;
-  /** The same, with the synonyms of classes. */
+  /** The same, with the single words of synonyms: 断路器回路电阻 also says 断路器. */
   wideWordClasses: Map<string, Set<Id>>;
   wordBrands: Map<string, Set<Id>>;
   numbers: Numbers;
@@ -128,6 +128,13 @@ const addTo = <K>(map: Map<K, Set<Id>>, key: K, id: Id): void => {
   else map.set(key, new Set([id]));
 };
 
+/** A synonym as the one word that it is, if it is one. */
+const wholeWord = (synonym: string): string[] => {
+  const [run, ...others] = runsOf(normaliseText(synonym));
+  if (!run || others.length > 0) return [];
+  return [foldWord(run.kind === 'han' ? run.text : run.atoms.join(''))];
+};
+
 const addClasses = (book: SearchBook, rows: readonly ClassRow[]): void => {
   for (const row of rows) {
     const made: BookClass = {
@@ -153,9 +160,9 @@ const addClasses = (book: SearchBook, rows: readonly ClassRow[]): void => {
         .replaceAll(/[与及和、]/g, ' '),
     );
     const below = book.classes.get(row.id)?.below ?? [];
-    for (const word of found.words) for (const id of below) addTo(book.wordClasses, word, id);
+    for (const word of [...found.words, ...row.synonyms.flatMap(wholeWord)]) for (const id of below) addTo(book.wordClasses, word, id);
     for (const synonym of row.synonyms) analyseText(synonym, found);
-    for (const word of found.words) for (const id of below) addTo(book.wideWordClasses, word, id);
+    for (const word of [...found.words, ...row.synonyms.flatMap(wholeWord)]) for (const id of below) addTo(book.wideWordClasses, word, id);
   }
 };
 

@@ -7,7 +7,7 @@ import type { Tx } from '../kernel/db.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { type Correction, correctKeyword } from './correct-keyword.ts';
 import { describeFacets } from './describe-facets.ts';
-import { type Knowledge, type Plan, planQuery } from './plan-query.ts';
+import { type Knowledge, type Plan, planQuery, type Slot } from './plan-query.ts';
 import { type Found, type Question, readQuestion } from './read-question.ts';
 import type { SearchBook } from './read-search-book.ts';
 
@@ -119,11 +119,13 @@ const findWithHelp = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQuer
   return (await findWithFewer(engine, asked)) ?? { asked: { ...asked, plan: nothingTyped }, found: nothing };
 };
 
-/** Leaves out what no goods has, or the shortest word. */
+const weight = ({ typed }: Slot): number => (/\p{Script=Han}/u.test(typed) ? 100 : 0) + typed.length;
+
+/** Leaves out what no goods has, or the least telling word: a size before a name, a short one before a long one. */
 const findWithFewer = async (engine: SearchEngine, asked: Question): Promise<Outcome | undefined> => {
   const { slots, unknown } = asked.plan;
-  const shortest = slots.toSorted((one, other) => one.typed.length - other.typed.length)[0];
-  const kept = unknown.length > 0 ? slots : slots.filter((slot) => slot !== shortest);
+  const least = slots.toSorted((one, other) => weight(one) - weight(other))[0];
+  const kept = unknown.length > 0 ? slots : slots.filter((slot) => slot !== least);
   if (kept.length === 0) return undefined;
   const fewer: Question = { ...asked, plan: { slots: kept, exact: '', unknown: [] } };
   const found = await engine.find(fewer);

@@ -91,7 +91,7 @@ const pickPage = (segments: readonly Segment[], hits: readonly Hits[], asked: Qu
   );
   const page: Id[] = [];
   let skip = asked.offset;
-  for (let tier = 0; tier < 4 && page.length < asked.limit; tier += 1) {
+  for (let tier = 0; tier < 5 && page.length < asked.limit; tier += 1) {
     const parts = segments.flatMap((segment, nth) => {
       const bits = tiers[nth]?.[tier];
       const size = bits ? countBits(bits) : 0;

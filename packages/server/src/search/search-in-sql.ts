@@ -3,6 +3,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { SearchSort } from '@mall/contract/search/search.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
+import { classesNamed } from './plan-query.ts';
 import type { Found, Question } from './read-question.ts';
 import type { SearchBook } from './read-search-book.ts';
 
@@ -27,12 +28,13 @@ const hasOrIs = (book: SearchBook, word: string, strictly: boolean): SQL => {
 const matches = ({ plan }: Question, word: (word: string) => SQL): SQL =>
   every(plan.slots.map((slot) => some(slot.alternatives.map((all) => sql`(${every(all.map(word))})`))));
 
+// The table is named, because a bare `id` would be the text that is given out, and 782 would stand before 1076.
 const orders: Record<SearchSort, SQL> = {
-  relevance: sql`tier, rank desc, id desc`,
-  sales: sql`sales desc, rank desc, id desc`,
-  price_asc: sql`price_fen, rank desc, id desc`,
-  price_desc: sql`price_fen desc, rank, id`,
-  newest: sql`created_at desc, rank desc, id desc`,
+  relevance: sql`tier, rank desc, marked.id desc`,
+  sales: sql`sales desc, rank desc, marked.id desc`,
+  price_asc: sql`price_fen, rank desc, marked.id desc`,
+  price_desc: sql`price_fen desc, rank, marked.id`,
+  newest: sql`created_at desc, rank desc, marked.id desc`,
 };
 
 /** Filters that have no counts of their own. */
@@ -93,6 +95,8 @@ export const searchInSql = async (tx: Tx, book: SearchBook, asked: Question): Pr
     ...chosenAttributes.map((one, at): [string, SQL] => [`ok_attr${at}`, choice(book, one)]),
   ];
   const exact = asked.plan.exact ? has(`=${asked.plan.exact.slice(0, 60)}`, ':B') : sql`false`;
+  const named = matches(asked, (word) => has(word, ':A'));
+  const about = sql`g.gc_id = any (${ids(classesNamed(book, asked.plan))})`;
   const found = matches(asked, (word) => hasOrIs(book, word, false));
   const attributeFails = chosenAttributes.map(
     ({ group }, at) => sql`when a.attribute_id = any (${ids(book.groups[group]?.ids ?? [])}) then (not ${sql.raw(`ok_attr${at}`)})::int`,
@@ -101,8 +105,8 @@ export const searchInSql = async (tx: Tx, book: SearchBook, asked: Question): Pr
   const { rows } = await tx.execute<Answer>(sql`
     with hit as (
       select g.id, g.rank, g.gc_id, g.brand_id, g.store_id, g.source, g.price_fen, g.sales, g.created_at, coalesce(k.on_hand - k.reserved, 0) > 0 as stocked,
-        case when ${exact} then 0 when ${matches(asked, (word) => has(word, ':A'))} then 1
-          when ${matches(asked, (word) => hasOrIs(book, word, true))} then 2 else 3 end as tier,
+        case when ${exact} then 0 when ${about} and ${named} then 1 when ${about} and ${matches(asked, (word) => hasOrIs(book, word, true))} then 2
+          when ${named} then 3 else 4 end as tier,
         ${sql.join(
           oks.map(([name, condition]) => sql`(${condition}) as ${sql.raw(name)}`),
           sql`, `,

@@ -1,5 +1,6 @@
 import { addAll, addBits, type Bits, fillBits, keepCommon, makeBits, setBit, takeAway } from './bits.ts';
 import type { Lexicon } from './lexicon.ts';
+import { classesNamed } from './plan-query.ts';
 import type { Question } from './read-question.ts';
 import type { SearchBook, ZoneRules } from './read-search-book.ts';
 import { documentOf, type Postings, type Segment, sourceNumbers } from './segment.ts';
@@ -257,7 +258,10 @@ export const searchSegment = (
   return { passed, tiers: tiersOf(segment, book, lexicon, asked) };
 };
 
-/** Exact code, all words in the name, all words in the names of goods, class and brand. The rest is what is left. */
+/**
+ * Exact code; all words in the name of a goods of the class in question; all words in the names of goods, class and brand together; all words in the name
+ * of anything. The rest is what is left.
+ */
 const tiersOf = (segment: Segment, book: SearchBook, lexicon: Lexicon, asked: Question): Hits['tiers'] => {
   if (asked.sort !== 'relevance' || asked.plan.slots.length === 0 || asked.limit === 0) return [];
   const exactDocs = segment.exact.get(asked.plan.exact.slice(0, 60));
@@ -266,5 +270,13 @@ const tiersOf = (segment: Segment, book: SearchBook, lexicon: Lexicon, asked: Qu
     exact = makeBits(segment.size);
     addAll(exact, exactDocs, 0, exactDocs.length);
   }
-  return [exact, matching(segment, book, lexicon, asked, 'name'), matching(segment, book, lexicon, asked, 'class')];
+  const named = matching(segment, book, lexicon, asked, 'name');
+  const classes = classesNamed(book, asked.plan);
+  if (classes.size === 0) return [exact, undefined, undefined, named];
+  const about = makeBits(segment.size);
+  for (const id of classes) addPostings(about, segment.classes, book.classes.get(id)?.no ?? -1);
+  const namedAbout = named.slice();
+  keepCommon(namedAbout, about);
+  keepCommon(about, matching(segment, book, lexicon, asked, 'class'));
+  return [exact, namedAbout, about, named];
 };
