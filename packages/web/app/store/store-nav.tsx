@@ -2,7 +2,7 @@ import { Button } from '@mall/ui/button.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { Form } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
+import { SameZoneLink } from '../shell/same-zone-link.tsx';
 import { storeGoods, storeHome, storeReviews } from './store-address.ts';
 import styles from './store-nav.module.css';
 
@@ -23,9 +23,9 @@ export function StoreNav({ storeId, here }: { storeId: string; here: StorePlace 
       <div className={`wrap ${styles.row}`}>
         <nav aria-label={t('nav.label')} className={styles.ways}>
           {ways.map(([place, href]) => (
-            <RouterLink key={place} href={href} aria-current={place === here ? 'page' : undefined}>
+            <SameZoneLink key={place} href={href} aria-current={place === here ? 'page' : undefined}>
               {t(`nav.${place}`)}
-            </RouterLink>
+            </SameZoneLink>
           ))}
         </nav>
         <search aria-label={t('search.act')} className={styles.search}>

@@ -1,7 +1,7 @@
 import type { StoreClass } from '@mall/contract/store/store.api.ts';
 import { Panel } from '@mall/ui/panel.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
+import { SameZoneLink } from '../shell/same-zone-link.tsx';
 import { storeGoods } from './store-address.ts';
 import styles from './store-shelves.module.css';
 
@@ -9,18 +9,18 @@ import styles from './store-shelves.module.css';
 export function StoreShelves({ storeId, shelves, here }: { storeId: string; shelves: readonly StoreClass[]; here?: string }) {
   const t = useWords('store');
   const line = ({ id, name, goodsCount }: StoreClass) => (
-    <RouterLink href={storeGoods(storeId, { classId: id })} aria-current={id === here ? 'page' : undefined}>
+    <SameZoneLink href={storeGoods(storeId, { classId: id })} aria-current={id === here ? 'page' : undefined}>
       <span>{name}</span>
       <span className="num">{goodsCount}</span>
-    </RouterLink>
+    </SameZoneLink>
   );
   return (
     <Panel title={t('shelves')} flush>
       <ul className={styles.shelves}>
         <li>
-          <RouterLink href={storeGoods(storeId)}>
+          <SameZoneLink href={storeGoods(storeId)}>
             <span>{t('shelves.all')}</span>
-          </RouterLink>
+          </SameZoneLink>
         </li>
         {shelves.map((shelf) => (
           <li key={shelf.id}>

@@ -1,4 +1,4 @@
-import { readTime } from '@mall/contract/kernel/format.ts';
+import { formatCurrency, readTime } from '@mall/contract/kernel/format.ts';
 import type { SpecActivity } from '@mall/contract/marketing/goods-details.api.ts';
 
 export const fullReduction = 2;
@@ -21,4 +21,4 @@ export const stripOf = (activities: readonly SpecActivity[]): Strip | undefined 
     .toSorted((a, b) => Number(b.running) - Number(a.running) || a.endsAt - b.endsAt)[0];
 
 /** Coupons and reductions are told in whole yuan where they are whole. */
-export const plainAmount = (amount: string): string => amount.replace(/\.00$/, '').replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+export const plainAmount = (amount: string): string => formatCurrency(amount).replace(/\.00$/, '');

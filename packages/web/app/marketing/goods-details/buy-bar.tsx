@@ -4,6 +4,7 @@ import { Button } from '@mall/ui/button.tsx';
 import { CartIcon, StoreIcon } from '@mall/ui/icons.tsx';
 import { useWords } from '../../kernel/words.tsx';
 import { RouterLink } from '../../shell/router-link.tsx';
+import { SameZoneLink } from '../../shell/same-zone-link.tsx';
 import { useCartCount } from '../../shell/use-session.ts';
 import { storeHome } from '../../store/store-address.ts';
 import styles from './buy-bar.module.css';
@@ -17,10 +18,10 @@ export function BuyBar({ goods, buying }: { goods: GoodsDetailsVO; buying: Buyin
   const { busy, possible, addToCart, buyNow } = buying;
   return (
     <section aria-label={t('buy.bar')} data-buybar="" className={`${styles.bar} only-phone no-print`}>
-      <RouterLink href={storeHome(goods.goodsVO.storeId)} className={styles.way}>
+      <SameZoneLink href={storeHome(goods.goodsVO.storeId)} className={styles.way}>
         <StoreIcon />
         {t('store.title')}
-      </RouterLink>
+      </SameZoneLink>
       <RouterLink href="/shoppingCar" className={styles.way}>
         <CartIcon />
         {shell('cart.name')}

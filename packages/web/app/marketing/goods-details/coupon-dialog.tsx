@@ -1,5 +1,6 @@
 import { CallError } from '@mall/client/call-error.ts';
 import { type Coupon, couponApi } from '@mall/contract/marketing/coupon.api.ts';
+import { couponOverdue } from '@mall/contract/marketing/coupon.rules.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
 import { Price } from '@mall/ui/price.tsx';
@@ -12,9 +13,6 @@ import SignInFirst from '../../shell/sign-in-first.tsx';
 import { useSignedIn } from '../../shell/use-session.ts';
 import styles from './coupon-dialog.module.css';
 import { useCouponWords } from './coupon-row.tsx';
-
-/** What the server says when a coupon is no longer given out. */
-const overdue = '403103';
 
 type State = Coupon['couponsState'];
 
@@ -35,7 +33,7 @@ export default function CouponDialog({ coupons, onClose }: { coupons: readonly C
       setChanged((before) => ({ ...before, [id]: 'received' }));
       toast.ok(t('coupon.received'));
     } catch (error) {
-      if (error instanceof CallError && error.errorCode === overdue) setChanged((before) => ({ ...before, [id]: 'overdue' }));
+      if (error instanceof CallError && error.errorCode === couponOverdue) setChanged((before) => ({ ...before, [id]: 'overdue' }));
     } finally {
       setBusy('');
       void browserQueries().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === couponApi.center.path });

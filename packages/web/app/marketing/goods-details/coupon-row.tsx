@@ -16,12 +16,19 @@ export const useCouponWords = () => {
       : t('coupon.words', { threshold: plainAmount(thresholdAmount), reduction: plainAmount(reduction) });
 };
 
+/** Those to receive, and behind them those the reader holds already. */
+const couponsShown = ({ canRecList, recedList }: CouponCenter): readonly Coupon[] => {
+  const open = new Set(canRecList.map(({ id }) => id));
+  const held = recedList.filter(({ id, memberCouponState }) => memberCouponState === 'new' && !open.has(id));
+  return [...canRecList, ...new Map(held.map((coupon) => [coupon.id, { ...coupon, couponsState: 'received' as const }])).values()];
+};
+
 /** Coupons for this goods; a press opens the list where they are received. */
 export function CouponRow({ coupons }: { coupons: CouponCenter }) {
   const t = useWords('marketing/goods-details');
   const wordsOf = useCouponWords();
   const [opened, setOpened] = useState(false);
-  const { canRecList: all } = coupons;
+  const all = couponsShown(coupons);
   if (all.length === 0) return null;
   const open = () => setOpened(true);
   const left = all.filter(({ couponsState }) => couponsState === 'receivable').length;

@@ -4,7 +4,7 @@ import { Picture } from '@mall/ui/picture.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { goodsAddress, priceOf } from '../../catalogue/mall-goods-card.tsx';
 import { useWords } from '../../kernel/words.tsx';
-import { RouterLink } from '../../shell/router-link.tsx';
+import { SameZoneLink } from '../../shell/same-zone-link.tsx';
 import styles from './hot-sales.module.css';
 
 /** What else sells well here, beside the texts. */
@@ -17,11 +17,11 @@ export function HotSales({ goods }: { goods: readonly GoodsCard[] }) {
         <ul className={styles.list}>
           {goods.map((each) => (
             <li key={each.goodsId}>
-              <RouterLink href={goodsAddress(each)}>
+              <SameZoneLink href={goodsAddress(each)}>
                 <Picture src={each.picture} alt="" side={176} />
                 <span className="two">{each.specName}</span>
                 <Price value={priceOf(each)} size="s" unit={`/${each.unit}`} />
-              </RouterLink>
+              </SameZoneLink>
             </li>
           ))}
         </ul>

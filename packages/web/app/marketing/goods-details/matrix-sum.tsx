@@ -1,3 +1,4 @@
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { GoodsDetailsVO } from '@mall/contract/marketing/goods-details.api.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { CartIcon } from '@mall/ui/icons.tsx';
@@ -24,7 +25,7 @@ export function MatrixSum({ goods, buying }: { goods: GoodsDetailsVO; buying: Bu
       <span className={styles.money}>
         <span className="meta">{t('sum.total')}</span>
         <Price value={sum.total} />
-        <span className="meta no-phone">{t('price.beforeTax', { price: sum.beforeTax })}</span>
+        <span className="meta no-phone">{t('price.beforeTax', { price: formatCurrency(sum.beforeTax) })}</span>
       </span>
       <div className={`${styles.acts} no-phone`}>
         <Button look="quiet" size="l" href={`/newInquiry?specId=${goods.id}`} as={RouterLink} className={styles.inquire ?? ''}>

@@ -7,7 +7,7 @@ import { formatQuantity } from '../../catalogue/goods-words.rules.ts';
 import { goodsAddress } from '../../catalogue/mall-goods-card.tsx';
 import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
-import { RouterLink } from '../../shell/router-link.tsx';
+import { SameZoneLink } from '../../shell/same-zone-link.tsx';
 import styles from './prices.module.css';
 
 const first = 5;
@@ -51,9 +51,9 @@ export function ParityTable({ goods, offers }: { goods: GoodsDetailsVO; offers: 
             return (
               <tr key={offer.specId}>
                 <td>
-                  <RouterLink href={goodsAddress(offer)} className="link">
+                  <SameZoneLink href={goodsAddress(offer)} className="link">
                     {offer.storeName}
-                  </RouterLink>
+                  </SameZoneLink>
                 </td>
                 <td className={styles.wide}>
                   {offer.brandName} {offer.attributeLine}

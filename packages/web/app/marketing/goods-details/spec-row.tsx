@@ -1,9 +1,11 @@
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { localeOf } from '@mall/contract/kernel/language.ts';
 import type { GoodsSpec } from '@mall/contract/marketing/goods-details.api.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import { CheckIcon } from '@mall/ui/icons.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { Stepper } from '@mall/ui/stepper.tsx';
-import { formatCount, formatQuantity, priceBeforeTax } from '../../catalogue/goods-words.rules.ts';
+import { formatQuantity, priceBeforeTax } from '../../catalogue/goods-words.rules.ts';
 import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { RouterLink } from '../../shell/router-link.tsx';
@@ -35,7 +37,8 @@ export function SpecRow(props: SpecRowProps) {
   const [first = '', ...others] = axes;
   const line = axisLine(spec);
   const lead = spec.leadDays > 0 ? t('matrix.leadDays', { days: spec.leadDays }) : t('facts.fromStock');
-  const stock = formatCount(spec.specStorage, language);
+  // To the piece: one compares the rows.
+  const stock = new Intl.NumberFormat(localeOf[language]).format(spec.specStorage);
   return (
     <tr className={classNames(num > 0 && styles.filled, current && styles.current)}>
       <th scope="row" className={styles.name}>
@@ -93,7 +96,7 @@ export function SpecRow(props: SpecRowProps) {
         )}
       </td>
       <td className={`${styles.right} ${styles.wide} num`}>
-        {num > 0 ? lineTotal(spec, num).replace(/\B(?=(\d{3})+(?!\d))/g, ',') : <span className={styles.quiet}>–</span>}
+        {num > 0 ? formatCurrency(lineTotal(spec, num)) : <span className={styles.quiet}>–</span>}
       </td>
     </tr>
   );

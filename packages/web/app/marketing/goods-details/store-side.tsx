@@ -2,7 +2,7 @@ import type { StoreCard, StoreInfo } from '@mall/contract/store/store.api.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { BadgeCheckIcon } from '@mall/ui/icons.tsx';
 import { useWords } from '../../kernel/words.tsx';
-import { RouterLink } from '../../shell/router-link.tsx';
+import { SameZoneLink } from '../../shell/same-zone-link.tsx';
 import { Stars } from '../../shell/stars.tsx';
 import { FollowStore } from '../../store/follow-store.tsx';
 import { StandingNote } from '../../store/standing.tsx';
@@ -27,7 +27,7 @@ export function StoreSide({ card, store }: { card: StoreCard; store: StoreInfo |
           <StoreLogo logo={card.logo} name={card.name} />
           <div>
             <h2>
-              <RouterLink href={home}>{card.name}</RouterLink>
+              <SameZoneLink href={home}>{card.name}</SameZoneLink>
             </h2>
             <p className={styles.stars}>
               <Stars score={Number(card.score)} label={t('score.stars', { score: card.score })} />
@@ -54,7 +54,7 @@ export function StoreSide({ card, store }: { card: StoreCard; store: StoreInfo |
           </div>
         </dl>
         <div className={styles.acts}>
-          <Button look="line" size="s" href={home} as={RouterLink}>
+          <Button look="line" size="s" href={home} as={SameZoneLink}>
             {own('store.enter')}
           </Button>
           <FollowStore follow={follow} small />
@@ -67,7 +67,7 @@ export function StoreSide({ card, store }: { card: StoreCard; store: StoreInfo |
             {card.qualifications.slice(0, papers).map((name) => (
               <li key={name}>
                 <BadgeCheckIcon size={14} />
-                <RouterLink href={`${home}#profile`}>{name}</RouterLink>
+                <SameZoneLink href={`${home}#profile`}>{name}</SameZoneLink>
               </li>
             ))}
           </ul>

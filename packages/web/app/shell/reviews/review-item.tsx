@@ -2,7 +2,7 @@ import type { Review } from '@mall/contract/review/review.api.ts';
 import { Picture } from '@mall/ui/picture.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../kernel/words.tsx';
-import { RouterLink } from '../router-link.tsx';
+import { SameZoneLink } from '../same-zone-link.tsx';
 import { Stars } from '../stars.tsx';
 import styles from './review-item.module.css';
 
@@ -50,9 +50,9 @@ export function ReviewItem({ review, goods = false }: { review: Review; goods?: 
         )}
         {goods && (
           <p className={styles.goods}>
-            <RouterLink href={`/goodsDetails?goodsId=${review.goodsId}`} className="link">
-              {review.specName || review.goodsName}
-            </RouterLink>
+            <SameZoneLink href={`/goodsDetails?goodsId=${review.goodsId}`} className="link">
+              {review.goodsName} {review.specName}
+            </SameZoneLink>
           </p>
         )}
       </div>

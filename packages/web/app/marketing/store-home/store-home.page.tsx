@@ -1,0 +1,82 @@
+import type { StoreInfo } from '@mall/contract/store/store.api.ts';
+import { Empty } from '@mall/ui/empty.tsx';
+import { ChevronRightIcon } from '@mall/ui/icons.tsx';
+import { SectionHead } from '@mall/ui/section-head.tsx';
+import { MallGoodsCard } from '../../catalogue/mall-goods-card.tsx';
+import { usePageQueries } from '../../kernel/page-queries.ts';
+import { useWords } from '../../kernel/words.tsx';
+import { SameZoneLink } from '../../shell/same-zone-link.tsx';
+import { storeGoods } from '../../store/store-address.ts';
+import { StoreHead } from '../../store/store-head.tsx';
+import { StoreMissing } from '../../store/store-missing.tsx';
+import { StoreProfile } from '../../store/store-profile.tsx';
+import { StoreShelves } from '../../store/store-shelves.tsx';
+import { StoreBanner } from './store-banner.tsx';
+import { StoreCoupons } from './store-coupons.tsx';
+import styles from './store-home.module.css';
+import { homeParts, storeHomeOutcome } from './store-home.queries.ts';
+import { StorePageHead } from './store-page-head.tsx';
+
+export const loader = storeHomeOutcome.loader;
+export const clientLoader = storeHomeOutcome.clientLoader;
+
+export default function StoreHomePage() {
+  const outcome = storeHomeOutcome.useOutcome();
+  return outcome.state === 'found' ? <StoreHome store={outcome.found} /> : <StoreMissing />;
+}
+
+function StoreHome({ store }: { store: StoreInfo }) {
+  const t = useWords('store');
+  const { shelves, banners, coupons, recommended, hot } = usePageQueries((place) => homeParts(place, store));
+  const { storeId } = store;
+  return (
+    <>
+      <StorePageHead store={store} />
+      <StoreHead store={store} here="home" />
+      <div className={`wrap ${styles.columns}`}>
+        <aside className={styles.side}>
+          <StoreShelves storeId={storeId} shelves={shelves} />
+          <StoreProfile store={store} />
+        </aside>
+        <div className={styles.main}>
+          <StoreBanner store={store} banners={banners} />
+          <StoreCoupons storeId={storeId} center={coupons} />
+          {recommended.length === 0 ? (
+            <Empty title={t('home.empty')}>{t('home.emptyText')}</Empty>
+          ) : (
+            <section aria-label={t('home.recommended')} className={styles.section}>
+              <SectionHead title={t('home.recommended')} navLabel={t('home.recommended')}>
+                <SameZoneLink href={storeGoods(storeId, { sort: 'sales' })}>{t('home.bySales')}</SameZoneLink>
+                <SameZoneLink href={storeGoods(storeId, { sort: 'newest' })}>{t('home.byNewest')}</SameZoneLink>
+                <SameZoneLink href={storeGoods(storeId)}>
+                  {t('home.all', { count: store.goodsCount })}
+                  <ChevronRightIcon size={12} />
+                </SameZoneLink>
+              </SectionHead>
+              <div className={styles.grid}>
+                {recommended.map((goods) => (
+                  <MallGoodsCard key={goods.goodsId} goods={goods} tells="sales" />
+                ))}
+              </div>
+            </section>
+          )}
+          {hot.length > 0 && (
+            <section aria-label={t('home.hot')} className={styles.section}>
+              <SectionHead title={t('home.hot')} navLabel={t('home.hot')}>
+                <SameZoneLink href={`/shopIndex/index2?storeId=${storeId}`}>
+                  {t('home.ranking')}
+                  <ChevronRightIcon size={12} />
+                </SameZoneLink>
+              </SectionHead>
+              <div className={styles.grid}>
+                {hot.map((goods) => (
+                  <MallGoodsCard key={goods.goodsId} goods={goods} tells="sales" />
+                ))}
+              </div>
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
