@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { chinaDay, chinaMidnight } from '../kit/china-day.ts';
 import { copyRows } from '../kit/copy-rows.ts';
 import { makeRandom } from '../kit/random.ts';
 import { crowdSize } from '../review/fill-crowd.ts';
@@ -69,10 +70,6 @@ export const fillFavourites = async (client: pg.PoolClient, firstBuyer: number, 
     `update store s set favourite_count = n.amount from (select store_id, count(*) as amount from store_favourite group by store_id) n where n.store_id = s.id`,
   );
 };
-
-const chinaMidnight = (now: Date): number => Math.floor((now.getTime() + 8 * 3_600_000) / dayMs) * dayMs - 8 * 3_600_000;
-const chinaDay = (now: Date, daysAgo: number): string =>
-  new Date(chinaMidnight(now) - daysAgo * dayMs + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** Today's looks lie between midnight and now; earlier ones in the afternoon. */
 const lookedAt = (now: Date, daysAgo: number, step: number): Date =>

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { PlannedLeaf } from '../catalogue/plan-classes.ts';
+import { chinaMidnight } from '../kit/china-day.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import type { ReviewData } from '../kit/demo-data.ts';
 import { makeRandom, type Random } from '../kit/random.ts';
@@ -47,7 +48,8 @@ const dayMs = 86_400_000;
 const reviewRow = (goods: GoodsRow, text: ReviewData, random: Random, now: Date, firstBuyer: number) => {
   const spec = random.pick(goods.specs);
   const age = random.whole(2, Math.max(3, Math.min(goods.age_days, 420)));
-  const at = new Date(now.getTime() - age * dayMs - random.whole(0, 36_000_000));
+  // Between eight in the morning and ten at night in China.
+  const at = new Date(chinaMidnight(now) - age * dayMs + random.whole(8 * 3600, 22 * 3600) * 1000);
   const photos = random.chance(0.22) ? shuffled([spec.picture, ...goods.pictures], random).slice(0, random.whole(1, 3)) : [];
   const appends = age > 20 && random.chance(0.12);
   const answered = text.kind === 'positive' ? random.chance(0.25) : random.chance(0.8);
@@ -87,7 +89,7 @@ export const fillReviews = async (client: pg.PoolClient, leaves: readonly Planne
     const others = shuffled(book.general, random);
     const wanted = random.weigh([3, 6, 10, 16, 24], (amount) => 26 - amount);
     // Mostly what speaks of the thing itself, then what fits anything; bad words are rarer than the book holds them.
-    const texts = [...about.slice(0, Math.ceil(wanted / 2)), ...others].filter((text) => text.kind === 'positive' || random.chance(0.4));
+    const texts = [...about.slice(0, Math.ceil(wanted / 2)), ...others].filter((text) => text.kind === 'positive' || random.chance(0.25));
     return texts.slice(0, wanted).map((text) => reviewRow(goods, text, random, now, firstBuyer));
   });
   reviews.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());

@@ -48,14 +48,18 @@ const description = (names: Words, place: string): Words => ({
   ru: `${names.ru} для действующего проекта, поставка ${place}. Укажите цену за единицу, срок и гарантию, приложите протоколы типовых испытаний и руководства на английском языке. Допускается поставка партиями; договор заключается после одобрения образца.`,
 });
 
+/** Nobody imports an office chair or a calibration. */
+const atHome = new Set(['办公与综合物资', '仪器仪表与检测']);
+
 const dayMs = 86_400_000;
 const amount = 36;
 
 /** What companies abroad look for: most still open, the last ones over. */
 export const fillCompanyPurchases = async (client: pg.PoolClient, leaves: readonly PlannedLeaf[], now: Date): Promise<void> => {
+  const shipped = leaves.filter((leaf) => !atHome.has(leaf.top));
   const rows = Array.from({ length: amount }, (_, at) => {
     const random = makeRandom(65, at);
-    const leaf = leaves[(at * 29 + 7) % leaves.length] as PlannedLeaf;
+    const leaf = shipped[(at * 29 + 7) % shipped.length] as PlannedLeaf;
     const [company, country, place] = buyers[at % buyers.length] as (typeof buyers)[number];
     const names = namesOf(leaf.data);
     const quantity = leaf.data.moq * random.pick([20, 50, 80, 120, 200]);

@@ -1,6 +1,7 @@
 import type { CustomClass } from '@mall/contract/catalogue/catalogue.api.ts';
 import { goodsApi } from '@mall/contract/catalogue/goods.api.ts';
 import type { HotType } from '@mall/contract/catalogue/goods.rules.ts';
+import type { GoodsSource } from '@mall/contract/catalogue/goods-card.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { storeApi } from '@mall/contract/store/store.api.ts';
@@ -40,6 +41,12 @@ export const goodsRoutes = (app: App, { db, config }: House): void => {
     listBestSellers(db, { storeId, gcId, limit: Number(limit) }, language),
   );
   const hotList = cached(keep, (language: Language, type: HotType, limit: string) => listHot(db, type, Number(limit), language));
+  const stores = cached(keep, (language: Language, page: string, limit: string, classId?: Id, kind?: GoodsSource) =>
+    listStores(db, { page: Number(page), limit: Number(limit), classId, kind }, language),
+  );
+  const recommendedStores = cached(keep, (language: Language, page: string, limit: string, storeId?: Id) =>
+    listRecommendedStores(db, { page: Number(page), limit: Number(limit), storeId }, language),
+  );
   const byRegion = cached(keep, (language: Language) => countStoresByRegion(db, language));
   const byCategory = cached(keep, (language: Language) => countStoresByCategory(db, language));
   const byGrade = cached(keep, (language: Language) => countStoresByGrade(db, language));
@@ -61,8 +68,10 @@ export const goodsRoutes = (app: App, { db, config }: House): void => {
     return showType === undefined ? below : below.filter((one) => one.showType === Number(showType));
   });
 
-  route(app, storeApi.list, ({ query, language }) => listStores(db, query, language));
-  route(app, storeApi.recommend, ({ query, language }) => listRecommendedStores(db, query, language));
+  route(app, storeApi.list, ({ query, language }) => stores(language, String(query.page), String(query.limit), query.classId, query.kind));
+  route(app, storeApi.recommend, ({ query, language }) =>
+    recommendedStores(language, String(query.page), String(query.limit), query.storeId),
+  );
   route(app, storeApi.classes, ({ query }) => storeClasses(query.storeId));
   route(app, storeApi.supplierStatistics, ({ query, language }) => statistics[query.by](language));
   route(app, storeApi.companyPurchaseList, ({ query, language }) => listCompanyPurchases(db, query, language));
