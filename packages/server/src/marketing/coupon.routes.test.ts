@@ -9,7 +9,8 @@ import { findCouponCenter } from './coupon.queries.ts';
 import { couponStateOf } from './coupon-state.ts';
 import { expireCoupons } from './expire-coupons.ts';
 
-const mall = testApp();
+// Without caches, so that a test sees what it just wrote.
+const mall = testApp({ PAGE_CACHE_SECONDS: '0' });
 const tokens = { buyer: '', stranger: '' };
 const made: Record<string, string> = {};
 

@@ -1,8 +1,9 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
-import { couponApi } from '@mall/contract/marketing/coupon.api.ts';
+import { type ActivityScope, couponApi } from '@mall/contract/marketing/coupon.api.ts';
 import { pointApi } from '@mall/contract/marketing/point.api.ts';
 import { seckillApi } from '@mall/contract/marketing/seckill.api.ts';
+import { guest } from '../kernel/actor.ts';
 import { cached } from '../kernel/cached.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
@@ -16,15 +17,20 @@ import { receiveCoupon } from './receive-coupon.ts';
 import { remindMe } from './remind-me.ts';
 import { findSeckillHome, listSessionGoods, listSessions, markReminded, type SessionState } from './seckill.queries.ts';
 
-// The answers carry the clock, so they are kept for a second and no longer, and only while anything is kept at all.
-const seckillKeepMs = 1000;
+// The answers carry the clock or what is left, so they are kept for a second and no longer, and only while anything is kept at all.
+const keepMs = 1000;
 
 export const marketingRoutes = (app: App, { db, config }: House, search: Search): void => {
-  const keep = Math.min(seckillKeepMs, config.PAGE_CACHE_SECONDS * 1000);
+  const keep = Math.min(keepMs, config.PAGE_CACHE_SECONDS * 1000);
   const home = cached(keep, (language: Language) => findSeckillHome(db, language));
   const sessions = cached(keep, (language: Language) => listSessions(db, language));
   const goods = cached(keep, (language: Language, state: SessionState, page: string, limit: string, sessionId: Id | undefined) =>
     listSessionGoods(db, state, { sessionId, page: Number(page), limit: Number(limit) }, language),
+  );
+  const guestCenter = cached(
+    keep,
+    (language: Language, page: string, limit: string, scope: ActivityScope | undefined, goodsId: Id | undefined) =>
+      findCouponCenter(db, guest, { scope, goodsId, page: Number(page), limit: Number(limit) }, language),
   );
   type Paged = { page: number; limit: number; sessionId?: Id | undefined };
   const goodsPage = (language: Language, state: SessionState, { page, limit, sessionId }: Paged) =>
@@ -36,7 +42,11 @@ export const marketingRoutes = (app: App, { db, config }: House, search: Search)
   route(app, seckillApi.soonGoods, async ({ actor, query, language }) => markReminded(db, actor, await goodsPage(language, 'soon', query)));
   route(app, seckillApi.remind, ({ actor, query }) => remindMe(db, actor, query));
 
-  route(app, couponApi.center, ({ actor, query, language }) => findCouponCenter(db, actor, query, language));
+  route(app, couponApi.center, ({ actor, query, language }) =>
+    actor.kind === 'guest'
+      ? guestCenter(language, String(query.page), String(query.limit), query.scope, query.goodsId)
+      : findCouponCenter(db, actor, query, language),
+  );
   route(app, couponApi.receive, ({ actor, params }) => inTransaction(db, (tx) => receiveCoupon(tx, actor, params.id)));
   route(app, couponApi.receiveHere, ({ actor, params }) => inTransaction(db, (tx) => receiveCoupon(tx, actor, params.couponId)));
   route(app, couponApi.detail, ({ actor, query, language }) => requireActivityDetail(db, actor, query, language));

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { couponApi } from '@mall/contract/marketing/coupon.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../kernel/actor.ts';
-import { inTransaction, openDb, openPool } from '../kernel/db.ts';
+import { type Db, inTransaction, openDb, openPool } from '../kernel/db.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { addCoupon } from '../testing/marketing-steps.ts';
 import { buildSmallMall, small, tokenOf } from '../testing/small-mall.ts';
@@ -65,6 +66,19 @@ const outcome = async (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   );
 
+/** Starts all at once for certain: the coupon's row is held until as many as there are connections have looked and wait for it. */
+const rush = async (db: Db, couponId: string, clicks: readonly (() => Promise<unknown>)[]): Promise<string[]> => {
+  const holder = await db.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from coupon where id = $1 for update', [couponId]);
+  const outcomes = Promise.all(clicks.map((click) => outcome(click())));
+  await expect.poll(() => db.pool.totalCount).toBe(db.pool.options.max);
+  await sleep(200);
+  await holder.query('commit');
+  holder.release();
+  return outcomes;
+};
+
 describe('a rush for a coupon', () => {
   it('gives out exactly as many as there are to 200 who come at once, one each, and none to a double click', async () => {
     const pool = openPool(race.url, 40);
@@ -77,7 +91,11 @@ describe('a rush for a coupon', () => {
     const everybody = Array.from({ length: 200 }, (_, at) => ({ kind: 'member', memberId: String(1001 + at) }) as Member);
     // The first twenty click twice.
     const clicks = [...everybody, ...everybody.slice(0, 20)];
-    const outcomes = await Promise.all(clicks.map((actor) => outcome(inTransaction(db, (tx) => receiveCoupon(tx, actor, id)))));
+    const outcomes = await rush(
+      db,
+      id,
+      clicks.map((actor) => () => inTransaction(db, (tx) => receiveCoupon(tx, actor, id))),
+    );
     const counted = Object.fromEntries([...Map.groupBy(outcomes, (one) => one)].map(([key, list]) => [key, list.length]));
     expect(counted['given']).toBe(50);
     expect(
@@ -95,8 +113,11 @@ describe('a rush for a coupon', () => {
   it('gives a member who clicks thirty times at once no more than he may have', async () => {
     const id = await addCoupon(race.db, { quota: 100, perMember: 2 });
     const actor = { kind: 'member', memberId: small.members.buyer } as Member;
-    const outcomes = await Promise.all(
-      Array.from({ length: 30 }, () => outcome(inTransaction(race.db, (tx) => receiveCoupon(tx, actor, id)))),
+    const click = () => inTransaction(race.db, (tx) => receiveCoupon(tx, actor, id));
+    const outcomes = await rush(
+      race.db,
+      id,
+      Array.from({ length: 30 }, () => click),
     );
     expect(outcomes.filter((one) => one === 'given')).toHaveLength(2);
     expect((await race.db.pool.query('select received from coupon where id = $1', [id])).rows).toEqual([{ received: 2 }]);
