@@ -1,4 +1,5 @@
 import { activityTypes, type GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+import { unitIn } from '@mall/contract/catalogue/unit.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
@@ -109,7 +110,7 @@ const toCard = (row: Row, language: Language): GoodsCard => ({
   specSellPrice: toYuan(fen(row.priceFen)),
   ...(row.marketFen === null ? {} : { marketPrice: toYuan(fen(row.marketFen)) }),
   ...activityOf(row),
-  unit: row.unit,
+  unit: unitIn(row.unit, language),
   taxRate: row.taxRate,
   minOrderQuantity: row.moq,
   specStorage: row.storage,
