@@ -2,6 +2,7 @@ import { Button } from '@mall/ui/button.tsx';
 import { Drawer } from '@mall/ui/drawer.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';
+import styles from './facets.module.css';
 
 type FacetDrawerProps = { count: string; onClear: () => void; onClose: () => void; children: ReactNode };
 
@@ -18,7 +19,7 @@ export default function FacetDrawer({ count, onClear, onClose, children }: Facet
   );
   return (
     <Drawer open title={t('facets.title')} labels={{ close: t('facets.close') }} width={320} onClose={onClose} footer={footer}>
-      {children}
+      <div className={styles.inDrawer}>{children}</div>
     </Drawer>
   );
 }

@@ -1,6 +1,7 @@
 import type { GoodsSearch, SearchedGoods } from '@mall/contract/search/search.api.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useState } from 'react';
+import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 import { GoodsRow } from './goods-row.tsx';
 import styles from './goods-table.module.css';
@@ -9,13 +10,14 @@ import { shownColumns } from './table-columns.rules.ts';
 import { putManyIntoBasket, useInCart } from './use-basket.ts';
 import { ToCart } from './use-buying.tsx';
 
-const mostColumns = 3;
+const mostColumns = { zh: 3, others: 2 };
 
 export type Filled = { readonly goods: SearchedGoods; readonly num: number };
 
 /** Goods to compare, a line each, and to buy several at once. What is filled in stays while one turns the pages. */
 export function GoodsTable({ found }: { found: Pick<GoodsSearch, 'goodsVOList' | 'specColumnVOList'> }) {
   const t = useWords('search');
+  const language = useLanguage();
   const inCart = useInCart();
   const [filled, setFilled] = useState<ReadonlyMap<string, Filled>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
@@ -43,7 +45,7 @@ export function GoodsTable({ found }: { found: Pick<GoodsSearch, 'goodsVOList' |
     }
     setBusy(false);
   };
-  const columns = shownColumns(found, mostColumns);
+  const columns = shownColumns(found, language === 'zh' ? mostColumns.zh : mostColumns.others);
   return (
     <>
       <div className={styles.frame}>
@@ -53,7 +55,7 @@ export function GoodsTable({ found }: { found: Pick<GoodsSearch, 'goodsVOList' |
             <tr>
               <th scope="col">{t('table.name')}</th>
               {columns.map(({ id, name }) => (
-                <th key={id} scope="col" className={styles.specHead}>
+                <th key={id} scope="col" className={columns.length > 2 ? styles.specHead : styles.wideHead}>
                   {name}
                 </th>
               ))}

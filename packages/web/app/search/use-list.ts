@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { changeList, type ListAddress, type ListChange, type ListScene, readList } from './list-address.ts';
 
@@ -14,17 +15,22 @@ export type List = {
 
 /** The filters live in the address and nowhere else. */
 export const useList = (scene: ListScene): List => {
-  const { pathname, search } = useLocation();
-  const navigation = useNavigation();
+  const { pathname, search, key } = useLocation();
+  const { location: next } = useNavigation();
   const navigate = useNavigate();
-  const pending = navigation.location?.pathname === pathname && navigation.location.search !== search;
-  const asked = new URLSearchParams(pending ? navigation.location?.search : search);
-  const hrefOf = (change: ListChange) => pathname + changeList(scene, asked, change);
+  // The router tells of a navigation only in a later render; a box must be checked as soon as it is pressed.
+  const [pressed, setPressed] = useState({ key: '', search: '' });
+  const ahead = next?.pathname === pathname ? next.search : pressed.key === key && next === undefined ? pressed.search : search;
+  const asked = new URLSearchParams(ahead);
   return {
     scene,
     asked: readList(scene, asked),
-    pending,
-    hrefOf,
-    filter: (change) => void navigate(hrefOf(change), { preventScrollReset: true }),
+    pending: ahead !== search,
+    hrefOf: (change) => pathname + changeList(scene, asked, change),
+    filter: (change) => {
+      const changed = changeList(scene, asked, change);
+      setPressed({ key, search: changed });
+      void navigate(pathname + changed, { preventScrollReset: true });
+    },
   };
 };
