@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Links, type LoaderFunctionArgs, Meta, Outlet, redirect, Scripts, ScrollRestoration, useMatches, useNavigate } from 'react-router';
 import { browserQueries, setNavigator } from './kernel/browser.ts';
 import { findRow } from './kernel/describe-page.ts';
-import { guardNavigation } from './kernel/guard.ts';
+import { groupCompanyZone, guardNavigation, saysGroupCompany } from './kernel/guard.ts';
 import { htmlLanguage, useLanguage } from './kernel/language.ts';
 import { type Rendered, renderLoader } from './kernel/page-queries.ts';
 import { PageTitle, siteQuery } from './kernel/page-title.tsx';
@@ -18,16 +18,17 @@ import { ErrorPage } from './shell/error.page.tsx';
 import { OfflineNotice } from './shell/offline-notice.tsx';
 import { RouteProgress } from './shell/route-progress.tsx';
 
-type RootData = Rendered & { signedIn: boolean; chosenLanguage: Language; publicKey: string };
+type RootData = Rendered & { signedIn: boolean; chosenLanguage: Language; publicKey: string; origin: string };
 
 const renderSite = renderLoader(() => ({ site: siteQuery }));
 
 /** The facts of the visit; a page for members sends a visitor to sign in first. */
 export const loader = async (visit: LoaderFunctionArgs): Promise<RootData> => {
   const { signedIn, chosenLanguage, publicKey } = visit.context.get(renderingContext);
-  const { pathname, search } = new URL(visit.request.url);
+  const { origin, pathname, search, searchParams } = new URL(visit.request.url);
+  if (pathname === '/' && saysGroupCompany(searchParams)) throw redirect(`${groupCompanyZone}&channel=1`);
   if (findRow(pathname).access !== 'public' && !signedIn) throw redirect(`/login?back=${encodeURIComponent(pathname + search)}`);
-  return { signedIn, chosenLanguage, publicKey, ...(await renderSite(visit)) };
+  return { signedIn, chosenLanguage, publicKey, origin, ...(await renderSite(visit)) };
 };
 
 export const shouldRevalidate = () => false;

@@ -25,7 +25,7 @@ export const zones: readonly DemoZone[] = [
     key: 'big_customer',
     kind: 'big_customer',
     skin: { brand: '#1d4e89', deep: '#123054', action: '#d97706' },
-    banner: banner('substation'),
+    banner: banner('key-account'),
     logo: logo('big-customer'),
     names: words(
       '大客户专区',
@@ -55,7 +55,7 @@ export const zones: readonly DemoZone[] = [
     key: 'channel',
     kind: 'channel',
     skin: { brand: '#00695c', deep: '#003d36', action: '#ff8f00' },
-    banner: banner('grid-dawn'),
+    banner: banner('channel'),
     logo: logo('big-customer'),
     names: words('集团公司频道', 'Group company channel', 'Canal du groupe', 'Canal del grupo', 'Canal do grupo', 'Канал группы компаний'),
     welcome: words(

@@ -13,6 +13,9 @@ const bestOfZone = `
     from recommendation r join goods g on g.id = r.goods_id where r.list = 'zone:' || $1::bigint and r.place <= 5000) placed
   where turn = 1 order by place`;
 
+const pictureOf = async (client: pg.PoolClient, classId: number): Promise<string> =>
+  (await client.query<{ picture: string }>('select picture from goods_class where id = $1', [classId])).rows[0]?.picture ?? '';
+
 /** Each zone shows its three largest first-level classes: one floor with a banner, two rows. Titles are class names, so they stand in six languages. */
 export const listZoneFloors = async (client: pg.PoolClient, book: ClassBook): Promise<Floor[]> => {
   const floors: Floor[] = [];
@@ -26,23 +29,25 @@ export const listZoneFloors = async (client: pg.PoolClient, book: ClassBook): Pr
         zone_id: zone.id,
         floor_style: at === 0 ? 1 : 4,
         title: book.names(topId),
-        subtitle: zone.names,
-        image: zone.banner,
+        subtitle: zone.welcome,
+        image: top ? await pictureOf(client, top.id) : '',
         action_type: 'class',
         action_params: { id: String(topId), zoneId: String(zone.id) },
         goods: goods
           .slice(0, at === 0 ? 8 : 10)
           .map((row) => ({ part: 'main' as const, group_no: 0, goods_id: Number(row.goods_id), caption: '' })),
-        links: (top?.middles ?? []).slice(0, 5).map((middle) => ({
-          part: 'head',
-          group_no: 0,
-          title: book.names(middle.id),
-          subtitle: null,
-          image: '',
-          relation_type: 'class',
-          relation_target: String(middle.id),
-          type_key_word: middle.data.name,
-        })),
+        links: (['head', ...(at === 0 ? ['chip'] : [])] as const).flatMap((part) =>
+          (top?.middles ?? []).slice(0, 5).map((middle) => ({
+            part,
+            group_no: 0,
+            title: book.names(middle.id),
+            subtitle: null,
+            image: '',
+            relation_type: 'class',
+            relation_target: String(middle.id),
+            type_key_word: middle.data.name,
+          })),
+        ),
       });
     }
   }

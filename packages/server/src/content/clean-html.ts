@@ -1,11 +1,11 @@
 import sanitize from 'sanitize-html';
 
+const blocks = 'h2 h3 h4 p br hr blockquote pre code ul ol li dl dt dd figure figcaption';
+const inside = 'a b strong i em u s sub sup span img';
+const tables = 'table caption thead tbody tr th td';
+
 const written: sanitize.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-    ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'span', 'figure', 'figcaption', 'img'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: [blocks, inside, tables].flatMap((tags) => tags.split(' ')),
   allowedAttributes: {
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],

@@ -10,11 +10,13 @@ const unpack = promisify(gunzip);
 
 /** Nobody's business but the visitor's own, or endless lists of the same goods. */
 const closed = [
-  ...['/api/', '/docs', '/sandbox', '/personalCenterBase', '/procurementManagement', '/login', '/register', '/forgotPassword'],
-  ...['/resetPasswords', '/bindPhone', '/revise', '/shoppingCar', '/MyShoppingCart', '/fillOrder', '/toPay', '/wechatPay', '/paySuccess'],
-  ...['/paymentSuccess', '/paymentFailure', '/finishPay', '/order', '/MyOrder', '/MyAddress', '/AddAddress', '/decopt'],
-  ...['/searchGoodsResult', '/searchShopResult', '/searchCoupons', '/newInquiry', '/problemFeedbackIndex'],
-];
+  '/api/ /docs /sandbox /personalCenterBase /procurementManagement /login /register /forgotPassword /resetPasswords /bindPhone /revise',
+  '/shoppingCar /MyShoppingCart /fillOrder /toPay /wechatPay /paySuccess /paymentSuccess /paymentFailure /finishPay /order',
+  '/MyOrder /MyAddress /AddAddress /decopt /searchGoodsResult /searchShopResult /searchCoupons /newInquiry /problemFeedbackIndex',
+].flatMap((line) => line.split(' '));
+
+const asXml = (reply: FastifyReply) =>
+  reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
 
 /** What search engines ask for before they read pages: where they may go, and which addresses there are. */
 export const serveSeo = (house: House, fastify: FastifyInstance): void => {
@@ -23,8 +25,6 @@ export const serveSeo = (house: House, fastify: FastifyInstance): void => {
   const keep = house.config.PAGE_CACHE_SECONDS === 0 ? 0 : hour;
   const index = cached(keep, () => buildSitemapIndex(pool, siteUrl));
   const part = cached(keep, (name: string) => buildSitemapPart(pool, siteUrl, name));
-  const asXml = (reply: FastifyReply) =>
-    reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
 
   fastify.get('/robots.txt', (_request, reply) =>
     reply

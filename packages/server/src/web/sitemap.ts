@@ -33,9 +33,9 @@ const sections: readonly Section[] = [
 ];
 
 const pages = [
-  ...['/', '/green', '/photovoltaic', '/privateBrand', '/channelDLGYP', '/customer', '/internation', '/internation/industryOptimization'],
-  ...['/internation/purchase', '/seckillZone', '/couponCenter', '/helpCenter', '/helpcenterProblem', '/noticeList', '/paidInformation'],
-];
+  '/ /green /photovoltaic /privateBrand /channelDLGYP /customer /internation /internation/industryOptimization /internation/purchase',
+  '/seckillZone /couponCenter /helpCenter /helpcenterProblem /noticeList /paidInformation',
+].flatMap((line) => line.split(' '));
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] as string);

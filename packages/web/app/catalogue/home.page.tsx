@@ -1,10 +1,12 @@
 import { browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { SeckillArea } from '../shell/seckill-area.tsx';
 import { CustomClassBlocks } from './custom-class-blocks.tsx';
 import { Floors } from './floors.tsx';
 import { Hero } from './hero.tsx';
 import { homeQueries } from './home.queries.ts';
+import { HomeJsonLd } from './home-json-ld.tsx';
 import { QuickEntries } from './quick-entries.tsx';
 import { Recommended } from './recommended.tsx';
 
@@ -16,6 +18,8 @@ export default function HomePage() {
   const { banners, promos, notices, floors, customClasses, recommended } = usePageQueries(homeQueries);
   return (
     <div className="wrap">
+      <PageMeta path="/" description={t('home.meta')} />
+      <HomeJsonLd />
       <h1 className="sr">{t('home.title')}</h1>
       <Hero banners={banners} promos={promos} notices={notices.list} />
       <QuickEntries />

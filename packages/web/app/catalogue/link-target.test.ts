@@ -1,6 +1,6 @@
 import type { PageLink } from '@mall/contract/content/content.api.ts';
 import { expect, test } from 'vitest';
-import { actionTarget, linkTarget } from './link-target.ts';
+import { abroad, actionTarget, linkTarget } from './link-target.ts';
 
 const link = (relationType: PageLink['relationType'], relationTarget: string, rest: Partial<PageLink> = {}) =>
   linkTarget({ relationType, relationTarget, typeKeyWord: '', linkType: 'inner', ...rest });
@@ -58,4 +58,16 @@ test('reads the action of a floor', () => {
   expect(actionTarget({ actionType: 'zone', actionParams: { zoneId: '3', kind: 'green' } })?.href).toBe('/green');
   expect(actionTarget({ actionType: 'keyword', actionParams: { keyword: 'YJV' } })?.href).toBe('/searchGoodsResult?keyword=YJV');
   expect(actionTarget({ actionType: 'page', actionParams: { url: 'javascript:1' } })).toBeUndefined();
+});
+
+test('keeps to the zone when the action names one', () => {
+  expect(actionTarget({ actionType: 'class', actionParams: { id: '2', zoneId: '3' } })?.href).toBe('/proClassification?id=2&zoneId=3');
+  expect(actionTarget({ actionType: 'class', actionParams: { id: '2', zoneId: 'x' } })?.href).toBe('/proClassification?id=2');
+});
+
+test('knows the pages of the cross-border zone', () => {
+  expect(abroad('/proClassification?id=2')).toBe('/proClassification1?id=2');
+  expect(abroad('/goodsDetails?goodsId=2&specId=3')).toBe('/goodsDetails?goodsId=2&specId=3&isGlobal=1');
+  expect(abroad('/goodsDetails?goodsId=2&isGlobal=1')).toBe('/goodsDetails?goodsId=2&isGlobal=1');
+  expect(abroad('/helpCenter')).toBe('/helpCenter');
 });

@@ -41,6 +41,19 @@ const page = (address: string, outer: boolean): LinkTarget | undefined => {
   return outer && isWebAddress(text) ? { href: text, outer } : undefined;
 };
 
+const pagesAbroad: readonly (readonly [string, (rest: string) => string])[] = [
+  ['/proClassification?', (rest) => `/proClassification1?${rest}`],
+  ['/searchGoodsResult?', (rest) => `/searchGoodsResult1?${rest}`],
+  ['/goodsDetails?', (rest) => `/goodsDetails?${rest}&isGlobal=1`],
+  ['/shopIndex?', (rest) => `/shopIndex?${rest}&isGlobal=1`],
+];
+
+/** The same page in the cross-border zone, where it speaks the chosen language. */
+export const abroad = (href: string): string => {
+  const [start, moved] = pagesAbroad.find(([begin]) => href.startsWith(begin)) ?? [];
+  return start && moved && !href.includes('isGlobal=1') ? moved(href.slice(start.length)) : href;
+};
+
 /** Where a picture or word leads; undefined when it leads nowhere that may be opened. */
 export const linkTarget = (link: PageLink | undefined): LinkTarget | undefined => {
   if (!link) return undefined;
@@ -73,8 +86,10 @@ export const linkTarget = (link: PageLink | undefined): LinkTarget | undefined =
 export const actionTarget = ({ actionType, actionParams }: Pick<Floor, 'actionType' | 'actionParams'>): LinkTarget | undefined => {
   const { id = '', classId = '', zoneId = '', kind = '', keyword = '', url = '' } = actionParams;
   switch (actionType) {
-    case 'class':
-      return withId('/proClassification?id', classId || id);
+    case 'class': {
+      const target = withId('/proClassification?id', classId || id);
+      return target && isId(zoneId) ? inner(`${target.href}&zoneId=${zoneId}`) : target;
+    }
     case 'zone':
       return zone(zoneId || id, kind);
     case 'keyword':

@@ -2,9 +2,11 @@ import type { GoodsCard as Goods } from '@mall/contract/catalogue/goods-card.api
 import { GoodsCard } from '@mall/ui/goods-card.tsx';
 import { memo } from 'react';
 import { useLanguage } from '../kernel/language.ts';
+import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import { formatQuantity } from './goods-words.rules.ts';
+import { abroad } from './link-target.ts';
 
 export const goodsAddress = ({ goodsId, specId }: Pick<Goods, 'goodsId' | 'specId'>) => `/goodsDetails?goodsId=${goodsId}&specId=${specId}`;
 
@@ -22,11 +24,12 @@ type MallGoodsCardProps = {
 export const MallGoodsCard = memo(function MallGoodsCard({ goods, tells = 'lead', store = false, className }: MallGoodsCardProps) {
   const t = useWords('catalogue');
   const language = useLanguage();
+  const isAbroad = useSkin() === 'global';
   const { unit, minOrderQuantity, leadDays, specStorage, monthSales } = goods;
   const lead = leadDays > 0 ? t('goods.lead', { days: leadDays }) : t(specStorage > 0 ? 'goods.inStock' : 'goods.soldOut');
   return (
     <GoodsCard
-      href={goodsAddress(goods)}
+      href={isAbroad ? abroad(goodsAddress(goods)) : goodsAddress(goods)}
       link={RouterLink}
       name={goods.specName}
       nameLines={language === 'zh' ? 2 : 3}

@@ -12,21 +12,32 @@ import grid from './goods-grid.module.css';
 import { formatCount } from './goods-words.rules.ts';
 import { MallGoodsCard } from './mall-goods-card.tsx';
 import styles from './recommended.module.css';
-import { useRecommended } from './use-recommended.ts';
+import { type RecommendPages, useRecommended } from './use-recommended.ts';
 
 const ahead = '600px 0px';
 
-export function Recommended({ first }: { first: PageOf<GoodsCard> }) {
+type RecommendedProps = {
+  first: PageOf<GoodsCard>;
+  /** The list of a zone instead of the mall's, with its own heading. */
+  of?: { pages: RecommendPages; title: string; text: string; href: string };
+};
+
+export function Recommended({ first, of }: RecommendedProps) {
   const t = useWords('catalogue');
   const language = useLanguage();
-  const { list, total, completed, busy, failed, more } = useRecommended(first);
+  const { list, total, completed, busy, failed, more } = useRecommended(first, of?.pages);
   const end = useSeen(more, !completed && !failed && !busy);
   if (list.length === 0) return null;
   const counts = { shown: formatCount(list.length, language), total: formatCount(total, language) };
   return (
     <section className={styles.recommended} aria-labelledby="home-recommended">
-      <SectionHead id="home-recommended" title={t('recommended.title')} meta={t('recommended.text')} navLabel={t('recommended.title')}>
-        <RouterLink href="/interested">
+      <SectionHead
+        id="home-recommended"
+        title={of?.title ?? t('recommended.title')}
+        meta={of?.text ?? t('recommended.text')}
+        navLabel={of?.title ?? t('recommended.title')}
+      >
+        <RouterLink href={of?.href ?? '/interested'}>
           {t('floor.more')}
           <ChevronRightIcon size={12} />
         </RouterLink>

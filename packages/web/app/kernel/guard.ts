@@ -14,9 +14,12 @@ export const rememberReturn = (from: string, loginUrl: URL): void => {
 };
 
 /** The zone of the group company; its visitors who ask for the home page get its own. */
-export const groupCompanyZone = '/customer?zoneId=1';
+export const groupCompanyZone = '/customer?zoneId=2';
 
-export const isGroupCompany = (search: URLSearchParams): boolean => search.get('isScfz') === '1' || readLocal(localKeys.isScfz) === '1';
+/** Said by the address, or once before and remembered by the browser. */
+export const isGroupCompany = (search: URLSearchParams): boolean => saysGroupCompany(search) || readLocal(localKeys.isScfz) === '1';
+
+export const saysGroupCompany = (search: URLSearchParams): boolean => search.get('channel') === '1' || search.get('isScfz') === '1';
 
 /** `auth`: every navigation in the browser passes here, as every page request passes the root loader on the server. */
 export const guardNavigation: MiddlewareFunction = async ({ request }, next) => {

@@ -2,6 +2,8 @@ import { fill, type Language } from '@mall/contract/kernel/language.ts';
 import { createContext, type ReactNode, use } from 'react';
 import type account from '../account/words/zh.json';
 import type catalogue from '../catalogue/words/zh.json';
+import type zones from '../catalogue/zones/words/zh.json';
+import type content from '../content/words/zh.json';
 import type goodsDetails from '../marketing/goods-details/words/zh.json';
 import type marketing from '../marketing/words/zh.json';
 import type search from '../search/words/zh.json';
@@ -10,16 +12,18 @@ import type shell from '../shell/words/zh.json';
 import type store from '../store/words/zh.json';
 import { useLanguage } from './language.ts';
 
-/** One file of words a room and language; Chinese is the list of keys that the compiler knows. */
+/** One file of words a room (or a part of one that stands alone) and language; Chinese is the list of keys that the compiler knows. */
 type Rooms = {
   account: typeof account;
   catalogue: typeof catalogue;
+  'catalogue/zones': typeof zones;
+  content: typeof content;
   marketing: typeof marketing;
   search: typeof search;
   shell: typeof shell;
-  'marketing/goods-details': typeof goodsDetails;
   'shell/reviews': typeof reviews;
   store: typeof store;
+  'marketing/goods-details': typeof goodsDetails;
 };
 export type WordsRoom = keyof Rooms;
 export type Dictionary = Readonly<Record<string, string>>;

@@ -15,6 +15,8 @@ import { SideTools } from './side-tools.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSessionWatch } from './use-session.ts';
+import { useGroupCompanyHome } from './use-zone.ts';
+import { ZoneSkin } from './zone-skin.tsx';
 
 export const loader = renderFrame(frameQueries);
 export const clientLoader = browseLoader(frameQueries);
@@ -40,9 +42,11 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   useSessionWatch();
+  useGroupCompanyHome();
   const isGlobal = useSkin() === 'global';
   return (
     <div className={styles.frame}>
+      <ZoneSkin />
       <SkipLink />
       <TopBar />
       <Head />

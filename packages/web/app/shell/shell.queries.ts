@@ -1,6 +1,6 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
-import { catalogueApi } from '@mall/contract/catalogue/catalogue.api.ts';
+import { catalogueApi, type ZoneHead, type ZoneKind } from '@mall/contract/catalogue/catalogue.api.ts';
 import { contentApi, type PageParts, type Site } from '@mall/contract/content/content.api.ts';
 import { type MemberHome, memberApi } from '@mall/contract/member/member.api.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
@@ -48,6 +48,22 @@ export const zoneAsk = (place: Place) => {
   });
 };
 
+const noZone: ZoneHead = { id: '', key: '', kind: 'green', name: '', welcome: '', skin: {}, banner: '', logoUrl: '' };
+
+/** Pages that show one zone by its kind. */
+const zonePages: Readonly<Record<string, ZoneKind>> = {
+  '/green': 'green',
+  '/photovoltaic': 'photovoltaic',
+  '/privatebrand': 'private_brand',
+  '/channeldlgyp': 'power_goods',
+  '/homepage/indexsc': 'channel',
+  '/index1': 'cross_border',
+};
+export const zoneKindOf = (pathname: string): ZoneKind | undefined => zonePages[pathname.replace(/(.)\/$/, '$1').toLowerCase()];
+
+/** The head of a kind, for the look of the frame; without it the frame looks as everywhere. */
+export const zoneOfKindAsk = (kind: ZoneKind) => ask(catalogueApi.zoneHead, { query: { kind } }, { staleMs: seldom, fallback: noZone });
+
 export const memberAsk = ask(memberApi.home, {}, { staleMs: 300_000, fallback: noMember });
 export const permissionsAsk = ask(accountApi.permissions, {}, { staleMs: 300_000, fallback: [] });
 export const menuAsk = ask(accountApi.menu, {}, { staleMs: 300_000, fallback: [] });
@@ -64,6 +80,7 @@ export const plainQueries = () => ({ site: siteAsk, hotline: hotlineAsk, parts: 
 
 export const frameQueries = (place: Place) => {
   const zoneId = namedZone(place);
+  const kind = zoneKindOf(place.url.pathname);
   return {
     ...plainQueries(),
     navigation: navigationAsk,
@@ -71,6 +88,7 @@ export const frameQueries = (place: Place) => {
     classes: classesAsk(),
     zone: zoneAsk(place),
     ...(zoneId !== null && { ownClasses: classesAsk(zoneId) }),
+    ...(kind !== undefined && { zoneOfKind: zoneOfKindAsk(kind) }),
   };
 };
 

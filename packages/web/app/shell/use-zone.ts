@@ -1,7 +1,8 @@
 import { localKeys, readLocal, writeLocal } from '@mall/client/session-keys.ts';
 import type { ZoneHead } from '@mall/contract/catalogue/catalogue.api.ts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { groupCompanyZone } from '../kernel/guard.ts';
 import { zoneAsk } from './shell.queries.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -11,6 +12,15 @@ export const useZone = (wanted = true): ZoneHead | undefined => {
   const url = new URL(pathname + search, 'http://page');
   const { navigationIndexDTO } = useAnswer(zoneAsk({ url, search: url.searchParams }), wanted);
   return navigationIndexDTO ?? undefined;
+};
+
+/** The guard sees navigations; a home page that came from the server is left here when the browser remembers the channel. */
+export const useGroupCompanyHome = (): void => {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (pathname === '/' && readLocal(localKeys.isScfz) === '1') void navigate(groupCompanyZone, { replace: true });
+  }, [pathname, navigate]);
 };
 
 const never = () => () => {};
@@ -23,6 +33,7 @@ export const useGroupCompany = (): boolean => {
   const remembered = useSyncExternalStore(never, rememberedSite, () => false);
   useEffect(() => {
     if (channel) writeLocal(localKeys.fromSite, channel);
+    if (channel === '1') writeLocal(localKeys.isScfz, '1');
   }, [channel]);
   return Boolean(channel) || remembered || pathname === '/homePage/indexSC';
 };

@@ -1,0 +1,69 @@
+import { Button } from '@mall/ui/button.tsx';
+import { FileTextIcon, HandshakeIcon, HeadsetIcon, WalletIcon } from '@mall/ui/icons.tsx';
+import type { LinkLikeProps } from '@mall/ui/link-like.ts';
+import { useWords } from '../../kernel/words.tsx';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { RouterLink } from '../../shell/router-link.tsx';
+import { hotlineAsk } from '../../shell/shell.queries.ts';
+import { SignInLink } from '../../shell/sign-in-link.tsx';
+import { useAnswer } from '../../shell/use-answer.ts';
+import { useSignedIn } from '../../shell/use-session.ts';
+import styles from './customer-landing.module.css';
+import { PowerLine } from './power-line.tsx';
+
+const promises = [
+  ['catalogue', FileTextIcon],
+  ['price', HandshakeIcon],
+  ['credit', WalletIcon],
+  ['service', HeadsetIcon],
+] as const;
+
+/** Sign-in may stand elsewhere; the shell knows. */
+function SignInDoor({ className, children }: LinkLikeProps) {
+  return <SignInLink className={className}>{children}</SignInLink>;
+}
+
+/** For those who have no zone of their own: what it is, and how to get one. Whose zones there are is nobody's business. */
+export function CustomerLanding() {
+  const t = useWords('catalogue/zones');
+  const signedIn = useSignedIn();
+  const { telephoneNumber, workingHour } = useAnswer(hotlineAsk);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta path="/customer" description={t('landing.text')} />
+      <section className={styles.hero}>
+        <PowerLine className={styles.art} />
+        <div className={styles.words}>
+          <h1 className={styles.title}>{t('landing.title')}</h1>
+          <p>{t(signedIn ? 'landing.none' : 'landing.text')}</p>
+          <div className={styles.ways}>
+            {signedIn ? (
+              <Button look="amber" size="l" href="/personalCenterBase/enterpriseAuth" as={RouterLink}>
+                {t('landing.certify')}
+              </Button>
+            ) : (
+              <Button look="amber" size="l" href="/login" as={SignInDoor}>
+                {t('landing.signIn')}
+              </Button>
+            )}
+            <Button look="ghost" size="l" href="/channelDLGYP" as={RouterLink}>
+              {t('landing.browse')}
+            </Button>
+          </div>
+          {telephoneNumber !== '' && (
+            <p className={styles.contact}>{t('landing.contact', { number: telephoneNumber, hours: workingHour })}</p>
+          )}
+        </div>
+      </section>
+      <ul className={styles.promises}>
+        {promises.map(([name, Icon]) => (
+          <li key={name} className={styles.promise}>
+            <Icon size={24} className={styles.icon} />
+            <h2>{t(`landing.${name}`)}</h2>
+            <p className="meta">{t(`landing.${name}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { catalogueApi } from '@mall/contract/catalogue/catalogue.api.ts';
+import { Empty } from '@mall/ui/empty.tsx';
+import { Note } from '@mall/ui/note.tsx';
+import { Tag } from '@mall/ui/tag.tsx';
+import { ask } from '../../kernel/page-queries.ts';
+import { useWords } from '../../kernel/words.tsx';
+import NotFoundPanel from '../../shell/not-found-panel.tsx';
+import { outcomePage } from '../../shell/outcome-page.ts';
+import { Floors } from '../floors.tsx';
+import styles from './draft-zone.module.css';
+
+const isId = (text: string) => /^[1-9]\d{0,17}$/.test(text);
+const isKey = (text: string) => /^[a-z][a-z_]{1,29}$/.test(text);
+
+const page = outcomePage<typeof catalogueApi.draftFloors>({
+  question: ({ search }) => {
+    const zoneId = search.get('zoneId') ?? '';
+    const key = search.get('key') ?? '';
+    const query = { ...(isId(zoneId) && { zoneId }), ...(isKey(key) && { key }) };
+    return ask(catalogueApi.draftFloors, { query }, { staleMs: 0 });
+  },
+  parts: () => ({}),
+  missing: ['kernel.not_found'],
+});
+
+export const loader = page.loader;
+export const clientLoader = page.clientLoader;
+
+/** What a page will look like once its drafts are shown. Operators see it; for everybody else there is no such page. */
+export default function DraftZonePage() {
+  const t = useWords('catalogue/zones');
+  const outcome = page.useOutcome();
+  if (outcome.state !== 'found') {
+    return (
+      <div className="wrap">
+        <NotFoundPanel unknown />
+      </div>
+    );
+  }
+  const drafts = outcome.found.filter((floor) => !floor.shown).length;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.title}>{t('draft.title')}</h1>
+      <Note tone="warn">{t('draft.text', { drafts, total: outcome.found.length })}</Note>
+      {outcome.found.length === 0 && <Empty title={t('draft.none')} />}
+      {outcome.found.map((floor) => (
+        <div key={floor.id} className={floor.shown ? undefined : styles.draft}>
+          {!floor.shown && (
+            <p className={styles.mark}>
+              <Tag tone="amber">{t('draft.mark')}</Tag>
+            </p>
+          )}
+          <Floors floors={[floor]} />
+          {floor.goodsDTOS.length === 0 && <Empty compact title={t('draft.empty', { title: floor.title })} />}
+        </div>
+      ))}
+    </div>
+  );
+}

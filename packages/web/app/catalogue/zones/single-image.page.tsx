@@ -1,0 +1,69 @@
+import { contentApi } from '@mall/contract/content/content.api.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { Empty } from '@mall/ui/empty.tsx';
+import { ask, browseLoader, renderLoader, usePageQueries } from '../../kernel/page-queries.ts';
+import { PageTitle } from '../../kernel/page-title.tsx';
+import { useWords } from '../../kernel/words.tsx';
+import { PageMeta } from '../../shell/page-meta.tsx';
+import { RouterLink } from '../../shell/router-link.tsx';
+import { linkTarget } from '../link-target.ts';
+import { TargetLink } from '../target-link.tsx';
+import styles from './single-image.module.css';
+
+const ofCampaign = 'campaign_power_season';
+const keyOf = (search: URLSearchParams) =>
+  /^[a-z][a-z0-9_]{1,39}$/.test(search.get('key') ?? '') ? (search.get('key') as string) : ofCampaign;
+
+const queries = ({ search }: { search: URLSearchParams }) => ({
+  advs: ask(contentApi.advs, { query: { advKey: keyOf(search) } }, { staleMs: 60_000, fallback: [] }),
+});
+
+export const loader = renderLoader(queries);
+export const clientLoader = browseLoader(queries);
+
+/** A campaign that is one picture; parts of it lead somewhere. */
+export default function SingleImagePage() {
+  const t = useWords('catalogue/zones');
+  const [adv] = usePageQueries(queries).advs;
+  if (!adv) {
+    return (
+      <main id="main" className={styles.over}>
+        <PageTitle name={t('campaign.over')} />
+        <h1 className="sr">{t('campaign.over')}</h1>
+        <Empty
+          title={t('campaign.over')}
+          actions={
+            <Button href="/" as={RouterLink}>
+              {t('campaign.home')}
+            </Button>
+          }
+        >
+          {t('campaign.overText')}
+        </Empty>
+      </main>
+    );
+  }
+  return (
+    <main id="main" className={styles.page}>
+      <PageTitle name={adv.title} />
+      <PageMeta path="/singlePage/singleImg" description={`${adv.title} ${adv.subtitle}`} />
+      <h1 className="sr">{adv.title}</h1>
+      <div className={styles.picture}>
+        <img src={adv.image} alt={adv.subtitle || adv.title} width={1200} height={1600} fetchPriority="high" className={styles.image} />
+        {adv.advLinkConfigDTOList.map((link, at) => {
+          const { left = 0, top = 0, width = 100, height = 100 } = link.area ?? {};
+          return (
+            <TargetLink
+              key={`${left}-${top}-${link.relationTarget}`}
+              target={linkTarget(link)}
+              className={styles.area}
+              style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
+            >
+              <span className="sr">{link.typeKeyWord || t('campaign.area', { place: at + 1 })}</span>
+            </TargetLink>
+          );
+        })}
+      </div>
+    </main>
+  );
+}

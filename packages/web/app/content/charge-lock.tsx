@@ -1,0 +1,104 @@
+import type { ChargeText } from '@mall/contract/content/charge.api.ts';
+import { informationApi } from '@mall/contract/marketing/information.api.ts';
+import { pointApi } from '@mall/contract/marketing/point.api.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { Confirm } from '@mall/ui/confirm.tsx';
+import { Illustration } from '@mall/ui/illustration.tsx';
+import type { LinkLikeProps } from '@mall/ui/link-like.ts';
+import { Note } from '@mall/ui/note.tsx';
+import { toast } from '@mall/ui/toast.store.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserCall } from '../kernel/browser.ts';
+import { useLanguage } from '../kernel/language.ts';
+import { ask, keyOf, queryOf } from '../kernel/page-queries.ts';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import { SignInLink } from '../shell/sign-in-link.tsx';
+import { useSignedIn } from '../shell/use-session.ts';
+import { chargeTextAsk } from './charge.queries.ts';
+import styles from './charge-detail.module.css';
+
+const pointsAsk = ask(pointApi.detail, {}, { staleMs: 0 });
+
+/** Sign-in may stand elsewhere; the shell knows. */
+function SignInDoor({ className, children }: LinkLikeProps) {
+  return <SignInLink className={className}>{children}</SignInLink>;
+}
+
+/** What stands in place of a text that is not open: its price, the reader's points, and the way to buy. */
+export function ChargeLock({ text }: { text: ChargeText }) {
+  const t = useWords('content');
+  const signedIn = useSignedIn();
+  const [before, after] = t('charge.price').split('{points}');
+  return (
+    <section className={styles.lock} aria-labelledby="charge-price">
+      <Illustration name="lock" />
+      <h2 id="charge-price" className={styles.price}>
+        {before}
+        <b>{text.pointsPrice}</b>
+        {after}
+      </h2>
+      <p className="meta">{t('charge.rule')}</p>
+      {signedIn ? (
+        <Buy text={text} />
+      ) : (
+        <Button href="/login" as={SignInDoor}>
+          {t('charge.signIn')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Buy({ text }: { text: ChargeText }) {
+  const t = useWords('content');
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const points = useQuery(queryOf(pointsAsk, language)).data?.total;
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const short = points !== undefined && points < text.pointsPrice;
+
+  const buy = async () => {
+    setBusy(true);
+    try {
+      const { pointsLeft } = await browserCall(informationApi.buy, { params: { id: text.id }, body: { pointsPrice: text.pointsPrice } });
+      toast.ok(t('charge.done', { points: pointsLeft }));
+    } catch {
+      // The call layer has said why; the price or the points may have changed, so both are asked for again.
+    } finally {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: keyOf(chargeTextAsk(text.id), language) }),
+        queries.invalidateQueries({ queryKey: keyOf(pointsAsk, language) }),
+      ]);
+      setBusy(false);
+      setAsks(false);
+    }
+  };
+
+  return (
+    <>
+      {points !== undefined && <p className="meta">{t('charge.have', { points })}</p>}
+      {short && <Note tone="warn">{t('charge.short', { points: text.pointsPrice - (points ?? 0) })}</Note>}
+      <div className={styles.ways}>
+        <Button disabled={short} onClick={() => setAsks(true)}>
+          {t('charge.buy')}
+        </Button>
+        <Button look="quiet" href="/personalCenterBase/myPoints" as={RouterLink}>
+          {t('charge.mine')}
+        </Button>
+      </div>
+      <Confirm
+        open={asks}
+        title={t('charge.ask', { points: text.pointsPrice })}
+        labels={{ act: t('charge.buy'), back: t('charge.later'), close: t('close') }}
+        busy={busy}
+        onAct={() => void buy()}
+        onClose={() => setAsks(false)}
+      >
+        {text.title}
+      </Confirm>
+    </>
+  );
+}

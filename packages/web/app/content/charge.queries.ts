@@ -1,0 +1,29 @@
+import { type ChargeText, chargeApi } from '@mall/contract/content/charge.api.ts';
+import { ask } from '../kernel/page-queries.ts';
+import { isId } from './is-id.ts';
+import { pageOf } from './page-of.ts';
+
+export const chargesAPage = 10;
+
+const noText: ChargeText = {
+  id: '',
+  type: '',
+  title: '',
+  summary: '',
+  pointsPrice: 0,
+  publishTime: '',
+  views: 0,
+  open: false,
+  content: '',
+};
+
+/** What a reader may read changes when he buys, so it is never held for long. */
+export const chargeTextAsk = (id: string) => ask(chargeApi.text, { params: { id } }, { staleMs: 0, fallback: noText });
+
+export const chargeQueries = ({ search }: { search: URLSearchParams }) => {
+  const id = search.get('id');
+  return {
+    list: ask(chargeApi.page, { query: { page: pageOf(search), limit: chargesAPage } }, { staleMs: 0, fallback: { list: [], total: 0 } }),
+    ...(isId(id) && { text: chargeTextAsk(id) }),
+  };
+};

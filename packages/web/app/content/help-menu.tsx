@@ -1,0 +1,35 @@
+import type { HelpGroup } from '@mall/contract/content/help.api.ts';
+import { ChevronDownIcon } from '@mall/ui/icons.tsx';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import styles from './help-menu.module.css';
+
+type HelpMenuProps = { groups: readonly HelpGroup[]; here: string; hrefOf: (id: string) => string };
+
+/** The groups of the help centre; the one that is read in stands open. */
+export function HelpMenu({ groups, here, hrefOf }: HelpMenuProps) {
+  const t = useWords('content');
+  const open = groups.find((group) => group.articles.some((article) => article.id === here)) ?? groups[0];
+  return (
+    <nav aria-label={t('help.menu')} className={styles.menu}>
+      {groups.map((group) => (
+        <details key={group.name} open={group === open} className={styles.group}>
+          <summary className={styles.name}>
+            {group.name}
+            <span className={styles.count}>{group.articles.length}</span>
+            <ChevronDownIcon size={16} className={styles.sign} />
+          </summary>
+          <ul>
+            {group.articles.map(({ id, title }) => (
+              <li key={id}>
+                <RouterLink href={hrefOf(id)} className={styles.link ?? ''} aria-current={id === here ? 'page' : undefined}>
+                  {title}
+                </RouterLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import type { HelpGroup } from '@mall/contract/content/help.api.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { Empty } from '@mall/ui/empty.tsx';
+import { ChevronRightIcon } from '@mall/ui/icons.tsx';
+import { PageTitle } from '../kernel/page-title.tsx';
+import { useWords } from '../kernel/words.tsx';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import styles from './help-overview.module.css';
+
+type HelpOverviewProps = { groups: readonly HelpGroup[]; keyword: string; hrefOf: (id: string) => string };
+
+/** All groups side by side, or only what the word was found in. */
+export function HelpOverview({ groups, keyword, hrefOf }: HelpOverviewProps) {
+  const t = useWords('content');
+  const count = groups.reduce((sum, group) => sum + group.articles.length, 0);
+  return (
+    <>
+      <PageTitle name={t('help.title')} />
+      <PageMeta path="/helpCenter" description={t('help.meta')} />
+      {keyword !== '' && count > 0 && (
+        <p className={styles.found}>
+          <output>{t('help.found', { keyword, count })}</output>{' '}
+          <RouterLink href="/helpCenter" className="link">
+            {t('help.all')}
+          </RouterLink>
+        </p>
+      )}
+      {count === 0 ? (
+        <div className={styles.group}>
+          <Empty
+            picture="search"
+            title={keyword === '' ? t('help.empty') : t('help.none', { keyword })}
+            actions={
+              <>
+                <Button href="/problemFeedbackIndex" as={RouterLink}>
+                  {t('help.feedback')}
+                </Button>
+                {keyword !== '' && (
+                  <Button look="quiet" href="/helpCenter" as={RouterLink}>
+                    {t('help.all')}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            {t('help.noneText')}
+          </Empty>
+        </div>
+      ) : (
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <section key={group.name} className={styles.group}>
+              <h2 className={styles.name}>{group.name}</h2>
+              <ul>
+                {group.articles.map(({ id, title }) => (
+                  <li key={id}>
+                    <RouterLink href={hrefOf(id)} className={styles.link ?? ''}>
+                      <span>{title}</span>
+                      <ChevronRightIcon size={12} />
+                    </RouterLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

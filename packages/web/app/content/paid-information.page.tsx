@@ -1,0 +1,33 @@
+import type { ChargeText } from '@mall/contract/content/charge.api.ts';
+import { useSearchParams } from 'react-router';
+import { browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
+import { useWords } from '../kernel/words.tsx';
+import { chargeQueries } from './charge.queries.ts';
+import { ChargeDetail } from './charge-detail.tsx';
+import { ChargeList } from './charge-list.tsx';
+import { ContentPage } from './content-page.tsx';
+import { isId } from './is-id.ts';
+
+export const loader = renderLoader(chargeQueries);
+export const clientLoader = browseLoader(chargeQueries);
+
+/** Information that is opened with points: the list, and with an id one of it. */
+export default function PaidInformationPage() {
+  const t = useWords('content');
+  const [search] = useSearchParams();
+  const { list, ...answers } = usePageQueries(chargeQueries);
+  const text = answers.text as ChargeText | undefined;
+  const title = { label: t('charge.title'), href: '/paidInformation' };
+  if (isId(search.get('id'))) {
+    return (
+      <ContentPage crumbs={[title, { label: text?.title || t('charge.gone') }]}>
+        <ChargeDetail text={text} others={list.list.filter((one) => one.id !== text?.id)} />
+      </ContentPage>
+    );
+  }
+  return (
+    <ContentPage crumbs={[title]}>
+      <ChargeList found={list} />
+    </ContentPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { languages } from '@mall/contract/kernel/language.ts';
+import { expect, test } from 'vitest';
+import { isId } from './is-id.ts';
+import { pageOf } from './page-of.ts';
+import { plainText } from './plain-text.ts';
+import zh from './words/zh.json' with { type: 'json' };
+
+const pageIn = (search: string) => pageOf(new URLSearchParams(search));
+
+test('an address names a page, or the first is meant', () => {
+  expect([pageIn(''), pageIn('page=3'), pageIn('page=10000')]).toEqual([1, 3, 10_000]);
+  for (const wrong of ['page=', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=10001', 'page=1e99']) expect(pageIn(wrong), wrong).toBe(1);
+});
+
+test('an address names an id, or nothing', () => {
+  expect([isId('7'), isId('999999999999999999')]).toEqual([true, true]);
+  for (const wrong of [null, '', '0', '01', 'x', '1 ', '9999999999999999999']) expect(isId(wrong), String(wrong)).toBe(false);
+});
+
+test('the words of an article are its text without tags, and what looks like one stays a sign', () => {
+  expect(plainText('<p>先款<b>后</b>货</p>\n<p>1 &lt; 2 &amp; 3</p>')).toBe('先款 后 货 1 < 2 & 3');
+  expect(plainText('&amp;lt;script&amp;gt;')).toBe('&lt;script&gt;');
+});
+
+const files = import.meta.glob<Record<string, string>>(['./words/*.json', '../catalogue/zones/words/*.json'], {
+  eager: true,
+  import: 'default',
+});
+const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).toSorted();
+
+test.each(languages)('the reading pages and the zones say everything in %s', (language) => {
+  for (const folder of ['./words', '../catalogue/zones/words']) {
+    const chinese = files[`${folder}/zh.json`] ?? {};
+    const words = files[`${folder}/${language}.json`] ?? {};
+    expect(Object.keys(words)).toEqual(Object.keys(chinese));
+    for (const [key, text] of Object.entries(chinese)) expect(holes(words[key] ?? ''), key).toEqual(holes(text));
+  }
+  expect(Object.keys(zh).length).toBeGreaterThan(50);
+});
