@@ -7,6 +7,8 @@ import type { House } from '../kernel/house.ts';
 import { expireCoupons } from '../marketing/expire-coupons.ts';
 import { takeDueReminders } from '../marketing/take-due-reminders.ts';
 import { sendMessages } from '../member/send-messages.ts';
+import { sweepChanges } from '../search/read-changes.ts';
+import { rebuildSearchTerms } from '../search/rebuild-search-terms.ts';
 
 const restartMs = 5000;
 
@@ -15,6 +17,8 @@ const renewDemo = 'marketing.renew-demo';
 /** Every job and timer of the mall: what it is called, and the verb that does it. */
 const tasksOf = (house: House): TaskList => ({
   'account.sweep': async () => sweepAccount(house.db),
+  'search.sweep': async () => void (await sweepChanges(house.db)),
+  'search.terms': async () => void (await inTransaction(house.db, rebuildSearchTerms)),
   'marketing.remind': async () => inTransaction(house.db, async (tx) => sendMessages(tx, 'activity', await takeDueReminders(tx))),
   'marketing.expire-coupons': async () => expireCoupons(house.db),
   // A mall in earnest lays its own sessions.
@@ -23,6 +27,8 @@ const tasksOf = (house: House): TaskList => ({
 
 const timetable = parseCronItems([
   { task: 'account.sweep', match: '*/10 * * * *' },
+  { task: 'search.sweep', match: '*/10 * * * *' },
+  { task: 'search.terms', match: '17 * * * *' },
   { task: 'marketing.remind', match: '* * * * *' },
   { task: 'marketing.expire-coupons', match: '5 * * * *' },
   { task: renewDemo, match: '*/10 * * * *' },

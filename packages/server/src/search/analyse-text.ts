@@ -43,7 +43,7 @@ export const runsOf = (plain: string): Run[] => {
     for (const [run] of stretch.matchAll(runPattern)) {
       const atoms = run
         .split(/[-‐‑–—_/+~#&]+|\.(?!\d)|(?<!\d)\./u)
-        .filter((atom) => atom !== '' && atom.length <= longestAtom)
+        .filter((atom) => atom.length <= longestAtom && /[\p{L}\p{N}]/u.test(atom))
         .map(stem);
       if (atoms.length > 0) runs.push({ kind: 'code', atoms });
     }

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
-import type { Lexicon } from './lexicon.ts';
+import { type Lexicon, makeLexicon } from './lexicon.ts';
 import type { SearchBook } from './read-search-book.ts';
 import { sourceNumbers } from './segment.ts';
-import { addRow, addValueTo, addWordTo, type Draft, makeDraft } from './segment-draft.ts';
+import { addExact, addRow, addValueTo, addWordTo, type Draft, makeDraft } from './segment-draft.ts';
 import { makeWordTable, type WordTable } from './word-table.ts';
 
 /** Only what a card would show: on the shelf, with a default spec on sale. Closed stores are told apart at each search. */
@@ -68,22 +68,26 @@ const rowEnd = (bytes: Buffer, from: number): number => {
 const wide = (bytes: Buffer, at: number): number => bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4);
 
 const weightOfName = 3;
-const weightOfExact = 2;
 const equalsSign = 61;
 
-type Word = { number: number; inName: boolean };
+/** Models have numbers of their own, so that a million goods share the strings of a few thousand models. */
+type Tables = { words: WordTable; models: WordTable; modelTexts: Lexicon };
 
-/** A tsvector as it is sent: each word, a zero, its places with the weight in the two highest bits. */
-const readVector = (bytes: Buffer, from: number, table: WordTable, into: Word[]): string => {
+/** A tsvector as it is sent: each word, a zero, its places with the weight in the two highest bits. Words go to the row begun last. */
+const readVector = (bytes: Buffer, from: number, { words, models, modelTexts }: Tables, draft: Draft): string => {
   let exact = '';
   let at = from + 4;
   const count = bytes.readInt32BE(from);
   for (let nth = 0; nth < count; nth += 1) {
-    const end = bytes.indexOf(0, at);
-    const places = bytes.readUInt16BE(end + 1);
-    const weight = places > 0 ? bytes.readUInt16BE(end + 3) >>> 14 : 0;
-    if (weight === weightOfExact && bytes[at] === equalsSign) exact = bytes.toString('utf8', at + 1, end);
-    else into.push({ number: table.numberOf(bytes, at, end), inName: weight === weightOfName });
+    if (bytes[at] === equalsSign) {
+      exact = modelTexts.words[models.numberAt(bytes, at + 1)] ?? '';
+      at = models.end + 5;
+      continue;
+    }
+    const number = words.numberAt(bytes, at);
+    const { end } = words;
+    const places = ((bytes[end + 1] as number) << 8) | (bytes[end + 2] as number);
+    addWordTo(draft, number, places > 0 && (bytes[end + 3] as number) >>> 6 === weightOfName);
     at = end + 3 + places * 2;
   }
   return exact;
@@ -95,11 +99,11 @@ const lookup = <T>(entries: Iterable<readonly [string, T]>, numberOf: (value: T)
 
 const copyRows = async (source: Source, book: SearchBook, lexicon: Lexicon): Promise<Draft> => {
   const draft = makeDraft();
-  const table = makeWordTable(lexicon);
+  const modelTexts = makeLexicon();
+  const tables = { words: makeWordTable(lexicon), models: makeWordTable(modelTexts), modelTexts };
   const classes = lookup(book.classes, (one) => one.no);
   const brands = lookup(book.brands, (one) => one.no);
   const stores = lookup(book.stores, (one) => one.no);
-  const words: Word[] = [];
   await copyOut(source, goodsQuery, (bytes, from) => {
     // Eleven fields of fixed length, each after the four bytes of its length: 8, 4, 4, 8, 8, 8, 8, 8, 8, 4, 4.
     const classNo = classes.get(wide(bytes, from + 56));
@@ -107,9 +111,7 @@ const copyRows = async (source: Source, book: SearchBook, lexicon: Lexicon): Pro
     const storeNo = stores.get(wide(bytes, from + 80));
     // A class made after the book was read: its goods come with the change that announces them.
     if (classNo === undefined || brandNo === undefined || storeNo === undefined) return;
-    words.length = 0;
     const vector = from + 116;
-    const exact = bytes.readInt32BE(vector) < 0 ? '' : readVector(bytes, vector + 4, table, words);
     addRow(draft, {
       goodsId: wide(bytes, from + 4),
       rank: bytes.readInt32BE(from + 16),
@@ -122,9 +124,8 @@ const copyRows = async (source: Source, book: SearchBook, lexicon: Lexicon): Pro
       shelf: wide(bytes, from + 92),
       source: bytes.readInt32BE(from + 104),
       stocked: bytes.readInt32BE(from + 112),
-      exact,
     });
-    for (const word of words) addWordTo(draft, word.number, word.inName);
+    if (bytes.readInt32BE(vector) >= 0) addExact(draft, readVector(bytes, vector + 4, tables, draft));
   });
   return draft;
 };

@@ -5,10 +5,10 @@ import type { GoodsWords } from './index-goods.ts';
 import { addWord, type Lexicon } from './lexicon.ts';
 import type { SearchBook } from './read-search-book.ts';
 import { sourceNumbers } from './segment.ts';
-import { addRow, addValueTo, addWordTo, type Draft, type DraftRow, makeDraft } from './segment-draft.ts';
+import { addExact, addRow, addValueTo, addWordTo, type Draft, type DraftRow, makeDraft } from './segment-draft.ts';
 
 /** A goods as the fresh segment wants it. */
-export type FreshGoods = { row: DraftRow; name: number[]; other: number[]; values: number[] };
+export type FreshGoods = { row: DraftRow; exact: string; name: number[]; other: number[]; values: number[] };
 
 type Row = {
   id: string;
@@ -63,8 +63,8 @@ export const readFreshGoods = async (
         shelf: row.shelf,
         source: sourceNumbers[row.source],
         stocked: Number(row.stocked),
-        exact: own.exact.slice(0, 60),
       },
+      exact: own.exact.slice(0, 60),
       name: own.name.map((word) => addWord(lexicon, word)),
       other: own.other.map((word) => addWord(lexicon, word)),
       values: [
@@ -81,8 +81,9 @@ export const readFreshGoods = async (
 /** The fresh goods as the draft of a segment. */
 export const draftOf = (goods: Iterable<FreshGoods>): Draft => {
   const draft = makeDraft();
-  for (const { row, name, other, values } of [...goods].toSorted((left, right) => left.row.goodsId - right.row.goodsId)) {
+  for (const { row, exact, name, other, values } of [...goods].toSorted((left, right) => left.row.goodsId - right.row.goodsId)) {
     addRow(draft, row);
+    addExact(draft, exact);
     for (const word of name) addWordTo(draft, word, true);
     for (const word of other) addWordTo(draft, word, false);
     for (const value of values) addValueTo(draft, draft.size - 1, value);

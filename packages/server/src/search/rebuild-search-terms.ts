@@ -32,6 +32,8 @@ const readSources = (tx: Tx) =>
  * A word that leads to nothing is not offered.
  */
 export const rebuildSearchTerms = async (tx: Tx): Promise<number> => {
+  // It reads every goods; a request's ten seconds are not meant for it.
+  await tx.execute(sql`set local statement_timeout = '5min'`);
   // Two rebuilds at once would insert the same words.
   await tx.execute(sql`select pg_advisory_xact_lock(7302028)`);
   const terms = new Map<string, Source>();

@@ -91,7 +91,13 @@ const showFresh = async (state: SearchState, big: Segment | undefined, fresh: Fr
     const document = documentOf(big, goodsId);
     if (document >= 0) setBit(big.gone, document);
   }
-  state.model = { book: state.book, lexicon: state.lexicon, segments: small ? [big, small] : [big], classTotals: undefined };
+  state.model = {
+    book: state.book,
+    lexicon: state.lexicon,
+    segments: small ? [big, small] : [big],
+    classTotals: undefined,
+    browsed: new Map(),
+  };
 };
 
 /** Makes the big segment anew from the database, beside the one in use. */

@@ -1,34 +1,10 @@
 import { addAll, addBits, type Bits, fillBits, keepCommon, makeBits, setBit, takeAway } from './bits.ts';
+import { type Counts, countFiltered, countFree, isFree, maskOf } from './count-hits.ts';
 import type { Lexicon } from './lexicon.ts';
 import { classesNamed } from './plan-query.ts';
 import type { Question } from './read-question.ts';
 import type { SearchBook, ZoneRules } from './read-search-book.ts';
 import { documentOf, type Postings, type Segment, sourceNumbers } from './segment.ts';
-
-/** Counts over all segments of one search, by the numbers of the book. */
-export type Counts = {
-  total: number;
-  inStock: number;
-  cheapest: number;
-  dearest: number;
-  classes: Uint32Array;
-  brands: Uint32Array;
-  stores: Uint32Array;
-  sources: Uint32Array;
-  values: Uint32Array;
-};
-
-export const makeCounts = ({ numbers }: SearchBook): Counts => ({
-  total: 0,
-  inStock: 0,
-  cheapest: Number.POSITIVE_INFINITY,
-  dearest: Number.NEGATIVE_INFINITY,
-  classes: new Uint32Array(numbers.class.size),
-  brands: new Uint32Array(numbers.brand.size),
-  stores: new Uint32Array(numbers.store.size),
-  sources: new Uint32Array(3),
-  values: new Uint32Array(numbers.value.size),
-});
 
 /** What one segment holds of the answer: the documents that pass, and which of all documents belong to the better tiers, the best first. */
 export type Hits = { passed: Bits; tiers: (Bits | undefined)[] };
@@ -75,12 +51,6 @@ export const matching = (segment: Segment, book: SearchBook, lexicon: Lexicon, {
     if (nth > 0) keepCommon(all, slot);
   }
   return all;
-};
-
-const maskOf = (size: number, numbers: Iterable<number | undefined>): Uint8Array => {
-  const mask = new Uint8Array(size);
-  for (const number of numbers) if (number !== undefined) mask[number] = 1;
-  return mask;
 };
 
 /** Whether a document belongs to the zone: any rule takes it in. */
@@ -150,35 +120,6 @@ const baseOf = (segment: Segment, book: SearchBook, lexicon: Lexicon, asked: Que
   return bits;
 };
 
-/** Filters that have counts, in the shape that the walk wants them. */
-const filtersOf = (book: SearchBook, asked: Question) => {
-  const group = new Uint8Array(book.numbers.value.size);
-  for (const [nth, { values }] of asked.chosen.entries()) for (const value of values) group[value] = nth + 1;
-  return {
-    classes:
-      asked.classIds &&
-      maskOf(
-        book.numbers.class.size,
-        [...asked.classIds].map((id) => book.classes.get(id)?.no),
-      ),
-    brands:
-      asked.brandIds &&
-      maskOf(
-        book.numbers.brand.size,
-        asked.brandIds.map((id) => book.brands.get(id)?.no),
-      ),
-    source: asked.source === undefined ? -1 : sourceNumbers[asked.source],
-    least: asked.priceMin ?? Number.NEGATIVE_INFINITY,
-    most: asked.priceMax ?? Number.POSITIVE_INFINITY,
-    /** By value: one more than the place of its group among the chosen. */
-    group,
-    wanted: (1 << asked.chosen.length) - 1,
-  };
-};
-
-/** Bits of the filters that a document fails: the chosen groups of values first, then these. */
-const failing = { class: 1 << 16, brand: 1 << 17, price: 1 << 18, source: 1 << 19, stock: 1 << 20 } as const;
-
 /**
  * One walk over the documents that the words fit counts every facet: a document that passes all filters counts everywhere, one that fails a single
  * filter only there. `onlyClass` leaves the counts of other classes to the caller, who knows them.
@@ -194,67 +135,9 @@ export const searchSegment = (
   const base = baseOf(segment, book, lexicon, asked, onlyClass);
   takeAway(base, segment.gone);
   const held = heldTest(segment, book, asked);
-  const filters = filtersOf(book, asked);
   const passed = makeBits(segment.size);
-  const { class: classes, brand: brands, store: stores, source: sources, price: prices, stocked, valueStart, values } = segment;
-  const { storeOpen } = book;
-  const groupOf = (value: number): number => book.values[value]?.group ?? -1;
-  const chosenGroups = asked.chosen.map(({ group }) => group);
-  for (let place = 0; place < base.length; place += 1) {
-    let rest = base[place] as number;
-    while (rest !== 0) {
-      const lowest = rest & -rest;
-      rest ^= lowest;
-      const document = (place << 5) + 31 - Math.clz32(lowest);
-      if (storeOpen[stores[document] as number] !== 1 || (held && !held(document))) continue;
-      const first = valueStart[document] as number;
-      const end = valueStart[document + 1] as number;
-      let fails = 0;
-      if (filters.wanted !== 0) {
-        let seen = 0;
-        for (let at = first; at < end; at += 1) {
-          const chosen = filters.group[values[at] as number] as number;
-          if (chosen > 0) seen |= 1 << (chosen - 1);
-        }
-        fails = filters.wanted & ~seen;
-      }
-      const price = prices[document] as number;
-      if (filters.classes && filters.classes[classes[document] as number] !== 1) fails |= failing.class;
-      if (filters.brands && filters.brands[brands[document] as number] !== 1) fails |= failing.brand;
-      if (price < filters.least || price > filters.most) fails |= failing.price;
-      if (filters.source >= 0 && sources[document] !== filters.source) fails |= failing.source;
-      if (asked.inStock && stocked[document] !== 1) fails |= failing.stock;
-      if (fails === 0) {
-        passed[place] = (passed[place] as number) | lowest;
-        counts.total += 1;
-        if (stocked[document] === 1) counts.inStock += 1;
-        if (price < counts.cheapest) counts.cheapest = price;
-        if (price > counts.dearest) counts.dearest = price;
-        counts.classes[classes[document] as number] = (counts.classes[classes[document] as number] as number) + 1;
-        counts.brands[brands[document] as number] = (counts.brands[brands[document] as number] as number) + 1;
-        counts.stores[stores[document] as number] = (counts.stores[stores[document] as number] as number) + 1;
-        counts.sources[sources[document] as number] = (counts.sources[sources[document] as number] as number) + 1;
-        for (let at = first; at < end; at += 1) counts.values[values[at] as number] = (counts.values[values[at] as number] as number) + 1;
-      } else if ((fails & (fails - 1)) === 0) {
-        if (fails === failing.class)
-          counts.classes[classes[document] as number] = (counts.classes[classes[document] as number] as number) + 1;
-        else if (fails === failing.brand)
-          counts.brands[brands[document] as number] = (counts.brands[brands[document] as number] as number) + 1;
-        else if (fails === failing.source)
-          counts.sources[sources[document] as number] = (counts.sources[sources[document] as number] as number) + 1;
-        else if (fails === failing.stock) continue;
-        else if (fails === failing.price) {
-          if (price < counts.cheapest) counts.cheapest = price;
-          if (price > counts.dearest) counts.dearest = price;
-        } else {
-          const missed = chosenGroups[31 - Math.clz32(fails)];
-          for (let at = first; at < end; at += 1)
-            if (groupOf(values[at] as number) === missed)
-              counts.values[values[at] as number] = (counts.values[values[at] as number] as number) + 1;
-        }
-      }
-    }
-  }
+  const walk = (onlyClass || isFree(asked)) && !held ? countFree : countFiltered;
+  walk({ segment, book, asked, base, passed, counts, held });
   return { passed, tiers: tiersOf(segment, book, lexicon, asked) };
 };
 

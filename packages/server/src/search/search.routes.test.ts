@@ -51,6 +51,10 @@ describe('tips', () => {
     expect(await words('jinl')).toEqual(['Jinlan', '津缆']);
   });
 
+  it('know what else a thing is called', async () => {
+    for (const typed of ['空开', 'kk', 'kongkai', 'breaker', '自动开']) expect(await words(typed), typed).toEqual(['高压断路器']);
+  });
+
   it('offer each half of a class that joins two', async () => {
     await mall.house.db.pool.query(`update goods_class set names = names || '{"zh":"控制电缆与信号光缆"}' where id = 4`);
     await rebuild();

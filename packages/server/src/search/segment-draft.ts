@@ -34,13 +34,12 @@ export type DraftRow = {
   shelf: number;
   source: number;
   stocked: number;
-  exact: string;
 };
 
 /** Goods as they are read, in any order of rank but ascending by id; `freezeSegment` makes the segment of it. */
 export type Draft = {
   size: number;
-  rows: { [K in keyof Omit<DraftRow, 'exact'>]: Column };
+  rows: { [K in keyof DraftRow]: Column };
   exact: Map<string, number[]>;
   /** Word number times two, plus one where it is a word of the name; those of row r begin at wordStart[r]. */
   words: Column;
@@ -87,12 +86,15 @@ export const addRow = (draft: Draft, row: DraftRow): void => {
   rows.source.push(row.source);
   rows.stocked.push(row.stocked);
   draft.wordStart.push(draft.words.length());
-  if (row.exact) {
-    const known = draft.exact.get(row.exact);
-    if (known) known.push(draft.size);
-    else draft.exact.set(row.exact, [draft.size]);
-  }
   draft.size += 1;
+};
+
+/** The whole model of the row begun last. */
+export const addExact = (draft: Draft, exact: string): void => {
+  if (exact === '') return;
+  const known = draft.exact.get(exact);
+  if (known) known.push(draft.size - 1);
+  else draft.exact.set(exact, [draft.size - 1]);
 };
 
 export const addWordTo = (draft: Draft, word: number, inName: boolean): void => draft.words.push(word * 2 + Number(inName));
