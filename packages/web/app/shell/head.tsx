@@ -52,9 +52,10 @@ function Actions() {
           {t('cart.name')} <Badge count={count} label={spoken} />
         </Button>
       </div>
-      <RouterLink href="/shoppingCar" className={`${styles.phoneCart} only-phone`} aria-label={`${t('cart.name')} ${spoken}`}>
+      <RouterLink href="/shoppingCar" className={`${styles.phoneCart} only-phone`}>
         <CartIcon />
-        <Badge count={count} className={styles.corner ?? ''} />
+        <span className="sr">{t('cart.name')}</span>
+        <Badge count={count} label={spoken} className={styles.corner ?? ''} />
       </RouterLink>
     </>
   );

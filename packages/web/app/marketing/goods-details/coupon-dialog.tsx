@@ -55,7 +55,7 @@ export default function CouponDialog({ coupons, onClose }: { coupons: readonly C
           const state = changed[coupon.id] ?? coupon.couponsState;
           return (
             <li key={coupon.id} className={styles.coupon}>
-              <Price value={coupon.reduction} />
+              <Price value={coupon.reduction.replace(/\.00$/, '')} />
               <span>
                 <b>{wordsOf(coupon)}</b>
                 <span className="meta">

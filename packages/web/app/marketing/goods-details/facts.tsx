@@ -26,6 +26,8 @@ export function Facts({ details, coupons, store, reviewsHref }: FactsProps) {
   const { goodsVO, unit } = goods;
   const strip = stripOf(goods.specActivityList);
   const reductions = goods.specActivityList.filter(({ activityType }) => activityType === fullReduction);
+  // The mall's own is told before the name already.
+  const labels = goodsVO.labels.filter(({ key }) => key !== 'self_operated');
   const quantity = (count: number) => formatQuantity(count, unit, language);
   const rate = goods.reviewCount === 0 ? undefined : Math.round((goods.positiveCount / goods.reviewCount) * 1000) / 10;
   return (
@@ -39,7 +41,7 @@ export function Facts({ details, coupons, store, reviewsHref }: FactsProps) {
         {goods.specName}
       </h1>
       <p className={styles.sub}>
-        {goodsVO.labels.map(({ id, name, tone }) => (
+        {labels.map(({ id, name, tone }) => (
           <Tag key={id} tone={tones[tone]}>
             {name}
           </Tag>

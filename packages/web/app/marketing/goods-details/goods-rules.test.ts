@@ -78,10 +78,22 @@ describe('what a line may hold', () => {
   });
 
   it('is bounded by what is left of an activity and by its limit a person', () => {
-    expect(limitsOf({ specStorage: 0, activityType: 3 }, 1, activity({ activitySurplusStorage: 30 }))).toEqual({ min: 1, max: 30 });
-    expect(limitsOf({ specStorage: 0, activityType: 5 }, 10, activity({ restrictionQuantity: 5 }))).toEqual({ min: 5, max: 5 });
-    expect(limitsOf({ specStorage: 10, activityType: 3 }, 1, activity({ activitySurplusStorage: 0 }))).toBeUndefined();
+    expect(limitsOf({ specStorage: 0, activityType: 3, activityPrice: '1.00' }, 1, activity({ activitySurplusStorage: 30 }))).toEqual({
+      min: 1,
+      max: 30,
+    });
+    expect(limitsOf({ specStorage: 0, activityType: 5, activityPrice: '1.00' }, 10, activity({ restrictionQuantity: 5 }))).toEqual({
+      min: 5,
+      max: 5,
+    });
+    expect(
+      limitsOf({ specStorage: 10, activityType: 3, activityPrice: '1.00' }, 1, activity({ activitySurplusStorage: 0 })),
+    ).toBeUndefined();
   });
+});
+
+it('is bounded by the shelf while an activity is still to come', () => {
+  expect(limitsOf({ specStorage: 120, activityType: 3 }, 50, undefined)).toEqual({ min: 50, max: 120 });
 });
 
 describe('what the filled rows come to', () => {

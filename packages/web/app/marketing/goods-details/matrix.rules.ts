@@ -9,14 +9,15 @@ export type Line = { specId: string; num: number };
 export const unitPrice = ({ activityPrice, specSellPrice }: Pick<GoodsSpec, 'activityPrice' | 'specSellPrice'>): string =>
   activityPrice ?? specSellPrice;
 
-type Shelf = Pick<GoodsSpec, 'specStorage' | 'activityType'>;
+type Shelf = Pick<GoodsSpec, 'specStorage' | 'activityType' | 'activityPrice'>;
 
 /**
  * What one line may hold; undefined when not even the least order can be had. What an activity still has is told for the spec shown
  * only; for its sisters the cart decides.
  */
 export const limitsOf = (spec: Shelf, least: number, activity: SpecActivity | undefined): Limits | undefined => {
-  const bound = spec.activityType === 3 || spec.activityType === 5;
+  // An activity that is still to come is named already, but prices and bounds nothing.
+  const bound = (spec.activityType === 3 || spec.activityType === 5) && spec.activityPrice !== undefined;
   const max = bound
     ? activity
       ? cartLineMax({ ...spec, restrictionQuantity: activity.restrictionQuantity, activitySurplusStorage: activity.activitySurplusStorage })

@@ -7,10 +7,12 @@ const useFilled = create<{ of: string; quantities: Quantities }>(() => ({ of: ''
 /** What is filled in for a goods; until somebody fills anything, `first` stands there and follows the spec shown. */
 export const useQuantities = (goodsId: string, first: Quantities) => {
   const filled = useFilled();
-  const quantities = filled.of === goodsId ? filled.quantities : first;
+  const typed = filled.of === goodsId ? filled.quantities : undefined;
+  const quantities = typed ?? first;
   return {
     quantities,
-    put: (specId: string, num: number) => useFilled.setState({ of: goodsId, quantities: { ...quantities, [specId]: num } }),
+    // Who fills in another row did not ask for the one that stood there: it gives way.
+    put: (specId: string, num: number) => useFilled.setState({ of: goodsId, quantities: { ...typed, [specId]: num } }),
     /** Only these stay: what could not be added. */
     keep: (specIds: readonly string[]) =>
       useFilled.setState({
