@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { AnyCall } from '@mall/contract/kernel/call.ts';
 import { codeOk } from '@mall/contract/kernel/errors.ts';
 import { languageOr } from '@mall/contract/kernel/language.ts';
@@ -121,11 +123,19 @@ const sealInto = (house: House, reply: FastifyReply, text: string, key: string):
   return JSON.stringify(sealed.body);
 };
 
-const send = (house: House, reply: FastifyReply, text: string, key: string | undefined) =>
-  reply
-    .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(key === undefined ? text : sealInto(house, reply, text, key));
+const compress = promisify(gzip);
+const worthCompressing = 2048;
+
+const send = async (house: House, reply: FastifyReply, text: string, key: string | undefined) => {
+  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+  if (key !== undefined) return reply.send(sealInto(house, reply, text, key));
+  // Cipher text does not shrink; a class tree does, to a fifth.
+  if (text.length < worthCompressing || !/\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(text);
+  return reply
+    .header('content-encoding', 'gzip')
+    .header('vary', 'accept-encoding')
+    .send(await compress(text, { level: 4 }));
+};
 
 const sendFile = (reply: FastifyReply, file: FileAnswer) => {
   if (file.name) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
