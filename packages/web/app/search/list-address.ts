@@ -58,7 +58,7 @@ const readPage = (text: string | null): number => {
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined => all.find((each) => each === text);
 
 /** An amount as people type it: "1,200" and "１２００" mean 1200; what is no amount is nothing. */
-export const readAmount = (typed: string | null): string => {
+const readAmount = (typed: string | null): string => {
   const text = (typed ?? '').replaceAll(/[０-９．]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replaceAll(/[,\s¥]/g, '');
   return amountPattern.test(text) ? text : '';
 };

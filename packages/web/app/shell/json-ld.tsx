@@ -1,5 +1,5 @@
 /** Facts of a page for search engines. `<` is escaped, because a name that closed the script would run what follows it. */
-export const jsonLdText = (data: object): string =>
+const jsonLdText = (data: object): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', String.raw`\u003c`);
 
 export function JsonLd({ data }: { data: object }) {
