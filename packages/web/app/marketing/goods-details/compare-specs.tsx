@@ -27,7 +27,7 @@ export function CompareSpecs({ details }: { details: GoodsDetails }) {
     { name: t('matrix.stock', { unit: goods.unit }), of: (spec) => new Intl.NumberFormat(localeOf[language]).format(spec.specStorage) },
     {
       name: t('matrix.lead'),
-      of: (spec) => (spec.leadDays > 0 ? t('matrix.leadDays', { days: spec.leadDays }) : t('facts.fromStock')),
+      of: (spec) => (spec.leadDays > 0 ? t('matrix.leadDays', { days: spec.leadDays }) : spec.specStorage > 0 ? t('facts.fromStock') : '–'),
     },
     {
       name: t('parameters.weight'),

@@ -64,7 +64,7 @@ export function Facts({ details, coupons, store, reviewsHref }: FactsProps) {
         </div>
         <div>
           <dt>{t('facts.lead')}</dt>
-          <dd>{goods.leadDays > 0 ? t('facts.leadDays', { days: goods.leadDays }) : t('facts.fromStock')}</dd>
+          <dd>{goods.leadDays > 0 ? t('facts.leadDays', { days: goods.leadDays }) : goods.specStorage > 0 ? t('facts.fromStock') : '–'}</dd>
         </div>
         <div>
           <dt>{t('facts.sales')}</dt>

@@ -36,7 +36,7 @@ export function SpecRow(props: SpecRowProps) {
   const language = useLanguage();
   const [first = '', ...others] = axes;
   const line = axisLine(spec);
-  const lead = spec.leadDays > 0 ? t('matrix.leadDays', { days: spec.leadDays }) : t('facts.fromStock');
+  const lead = spec.leadDays > 0 ? t('matrix.leadDays', { days: spec.leadDays }) : spec.specStorage > 0 ? t('facts.fromStock') : '–';
   // To the piece: one compares the rows.
   const stock = new Intl.NumberFormat(localeOf[language]).format(spec.specStorage);
   return (
