@@ -1,6 +1,6 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
-import type { AttrFacet, GoodsSearch, SearchFacets, SearchGoodsQuery } from '@mall/contract/search/search.api.ts';
+import type { GoodsSearch, SearchFacets, SearchGoodsQuery } from '@mall/contract/search/search.api.ts';
 import { sql } from 'drizzle-orm';
 import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import type { Tx } from '../kernel/db.ts';
@@ -9,7 +9,7 @@ import { type Correction, correctKeyword } from './correct-keyword.ts';
 import { describeFacets } from './describe-facets.ts';
 import { type Knowledge, type Plan, planQuery, type Slot } from './plan-query.ts';
 import { type Found, type Question, readQuestion } from './read-question.ts';
-import type { SearchBook } from './read-search-book.ts';
+import type { BookValue, SearchBook } from './read-search-book.ts';
 
 /** Where goods are found: in SQL, or in the model once it stands. */
 export type SearchEngine = Knowledge & {
@@ -32,10 +32,11 @@ export const searchGoods = async (tx: Tx, engine: SearchEngine, query: SearchGoo
   const { asked, found, correction } = await findWithHelp(tx, engine, query);
   const facets = describeFacets(engine.book, asked, found, language);
   const columns = facets.goodsAttrVOList.slice(0, mostColumns).map(({ id, name }) => ({ id, name }));
+  const groups = new Map(columns.flatMap(({ id }) => [[engine.book.groupOfAttribute.get(id)?.no ?? -1, id] as const]));
   const cards = await listGoodsCards(tx, found.goodsIds, language);
   const values = cards.length > 0 && columns.length > 0 ? await engine.valuesOf(found.goodsIds) : new Map<Id, readonly number[]>();
   return {
-    goodsVOList: cards.map((card) => ({ ...card, specColumns: columnsOf(engine.book, values.get(card.goodsId) ?? [], columns) })),
+    goodsVOList: cards.map((card) => ({ ...card, specColumns: columnsOf(engine.book, values.get(card.goodsId) ?? [], groups) })),
     specColumnVOList: columns,
     ...facets,
     pageNo: query.pageNo,
@@ -147,16 +148,22 @@ const listGoodsByCode = async (tx: Tx, keyword: string): Promise<Id[]> => {
 
 const mostJoined = 3;
 
-const columnsOf = (book: SearchBook, values: readonly number[], columns: readonly Pick<AttrFacet, 'id'>[]): Record<string, string> => {
+/** Values by attribute, only of the columns shown; `columns` are their groups of the book. */
+const columnsOf = (book: SearchBook, values: readonly number[], columns: ReadonlyMap<number, Id>): Record<string, string> => {
+  const found = new Map<Id, BookValue[]>();
+  for (const no of values) {
+    const value = book.values[no];
+    const id = value && columns.get(value.group);
+    if (id === undefined || !value) continue;
+    const known = found.get(id);
+    if (known) known.push(value);
+    else found.set(id, [value]);
+  }
   const texts: Record<string, string> = {};
-  for (const { id } of columns) {
-    const group = book.groupOfAttribute.get(id)?.no;
-    const own = values
-      .flatMap((no) => book.values[no] ?? [])
-      .filter((value) => value.group === group)
-      .toSorted((one, other) => one.sort - other.sort || one.no - other.no)
-      .map((value) => value.text);
-    if (own.length > 0) texts[id] = `${own.slice(0, mostJoined).join(' / ')}${own.length > mostJoined ? ' …' : ''}`;
+  for (const [id, own] of found) {
+    if (own.length > 1) own.sort((one, other) => one.sort - other.sort || one.no - other.no);
+    const shown = own.slice(0, mostJoined).map((value) => value.text);
+    texts[id] = `${shown.join(' / ')}${own.length > mostJoined ? ' …' : ''}`;
   }
   return texts;
 };

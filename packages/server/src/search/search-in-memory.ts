@@ -197,7 +197,8 @@ export const readValuesInMemory = ({ segments }: Model, goodsIds: readonly Id[])
   for (const id of goodsIds)
     for (const segment of segments) {
       const document = documentOf(segment, Number(id));
-      if (document >= 0) found.set(id, [...segment.values.subarray(segment.valueStart[document], segment.valueStart[document + 1])]);
+      if (document >= 0 && !hasBit(segment.gone, document))
+        found.set(id, Array.from(segment.values.subarray(segment.valueStart[document], segment.valueStart[document + 1])));
     }
   return found;
 };

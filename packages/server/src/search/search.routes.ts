@@ -1,10 +1,14 @@
-import { searchApi } from '@mall/contract/search/search.api.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import { type GoodsSearch, type SearchGoodsQuery, searchApi } from '@mall/contract/search/search.api.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { openSearch, type Search } from './open-search.ts';
 import { countFacets, searchGoods } from './search-goods.ts';
 import { searchStores } from './search-stores.ts';
 import { listTips } from './tip.queries.ts';
+
+const mostAnswers = 1000;
 
 /**
  * The model is built when the mall opens its doors, or at the first search where it never does (tests); it closes with the server.
@@ -16,10 +20,16 @@ export const searchRoutes = (app: App, house: House): Search => {
   app.fastify.addHook('onListen', async () => search.start());
   app.fastify.addHook('onClose', () => search.close());
 
+  // Shorter than what a change may take to be searchable; PAGE_CACHE_SECONDS of 0 turns it off as it does for pages.
+  const keepMs = Math.min(1000, house.config.PAGE_CACHE_SECONDS * 1000);
+  const goodsAnswers = keepAnswers<GoodsSearch>(keepMs, mostAnswers);
+  const find = (query: SearchGoodsQuery, language: Language): Promise<GoodsSearch> =>
+    goodsAnswers(`${language} ${JSON.stringify(query)}`, async () => searchGoods(db, await search.engine(), query, language));
+
   route(app, searchApi.tips, ({ query }) => listTips(db, query.keyword));
-  route(app, searchApi.goods, async ({ query, language }) => searchGoods(db, await search.engine(), query, language));
+  route(app, searchApi.goods, ({ query, language }) => find(query, language));
   route(app, searchApi.filter, async ({ query, language }) => countFacets(db, await search.engine(), query, language));
-  route(app, searchApi.zoneGoods, async ({ query, language }) => searchGoods(db, await search.engine(), query, language));
+  route(app, searchApi.zoneGoods, ({ query, language }) => find(query, language));
   route(app, searchApi.stores, async ({ query, language }) => searchStores(db, await search.engine(), query, language));
   return search;
 };

@@ -1,0 +1,96 @@
+import { catalogueApi, type GoodsClass } from '@mall/contract/catalogue/catalogue.api.ts';
+import { type GoodsSearch, searchApi } from '@mall/contract/search/search.api.ts';
+import type { Server } from '../start-server.ts';
+
+const base = '/api';
+
+const read = async <T>(server: Server, path: string): Promise<T> => {
+  const answer = (await (await fetch(server.url + path)).json()) as { code: number; data: T };
+  if (answer.code !== 200) throw new Error(`${path} answers ${answer.code}`);
+  return answer.data;
+};
+
+export const searchPath = (query: Record<string, string>): string => `${base}${searchApi.goods.path}?${new URLSearchParams(query)}`;
+const tipPath = (keyword: string): string => `${base}${searchApi.tips.path}?${new URLSearchParams({ keyword })}`;
+
+const flat = (classes: readonly GoodsClass[]): GoodsClass[] => classes.flatMap((one) => [one, ...flat(one.children)]);
+const trade = [
+  'YJV22 3x240',
+  'yjv22-3*95',
+  'KYN28A-12',
+  'VS1-12',
+  'SCB14',
+  'JL/G1A',
+  'BV',
+  '空开',
+  '漏保',
+  '摇表',
+  '太阳能板',
+  '断路器',
+  '电缆',
+  '变压器',
+  '10kV 开关柜',
+  '630A 断路器',
+  'power cables',
+  'solar panel',
+  'UPS',
+  'PLC',
+];
+
+/** Five hundred searches, each different: names of classes, trade words, models, foreign words, pages further on, and a third of them with filters. */
+export const makeSearches = async (server: Server, amount = 500): Promise<string[]> => {
+  const classes = flat(await read<GoodsClass[]>(server, base + catalogueApi.classTree.path));
+  const words = [...trade, ...classes.filter((one) => one.level > 1).map((one) => one.name)];
+  const plain = words.slice(0, Math.floor((amount * 2) / 3)).map((keyword): Record<string, string> => ({ keyword }));
+  const filtered: Record<string, string>[] = [];
+  for (const { keyword = '' } of plain) {
+    if (plain.length + filtered.length >= amount) break;
+    const found = await read<GoodsSearch>(server, searchPath({ keyword }));
+    const brandId = found.brandVOList[0]?.id;
+    const attribute = found.goodsAttrVOList[0];
+    const value = attribute?.values[0];
+    if (brandId) filtered.push({ keyword, brandId, sort: 'price_asc' });
+    if (attribute && value) filtered.push({ keyword, attrs: `${attribute.id}:${value.id}`, inStock: '1' });
+    if (found.totalCount > 60) filtered.push({ keyword, pageNo: '3', sort: 'sales' });
+  }
+  return [...plain, ...filtered].slice(0, amount).map(searchPath);
+};
+
+/** A page of every class. */
+export const makeListings = async (server: Server): Promise<string[]> =>
+  flat(await read<GoodsClass[]>(server, base + catalogueApi.classTree.path)).map((one) => searchPath({ classId: one.id }));
+
+export const tipPaths: readonly string[] = [
+  'gyd',
+  '断路',
+  'yjv',
+  '电',
+  '电缆',
+  'bianya',
+  'dlq',
+  '空开',
+  '变压器',
+  'jk',
+  '绝缘',
+  'led',
+  '光伏',
+  '10',
+  'kyn',
+  '开关',
+].map(tipPath);
+
+const patienceMs = 180_000;
+
+/** Waits until searches no longer run in SQL: the list of everything is then quick. */
+export const waitForModel = async (server: Server): Promise<void> => {
+  const until = Date.now() + patienceMs;
+  for (let nth = 0; Date.now() < until; nth += 1) {
+    const since = performance.now();
+    const answered = await read(server, searchPath({ priceMin: String(nth) })).then(
+      () => true,
+      () => false,
+    );
+    if (answered && performance.now() - since < 60 && nth > 20) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
