@@ -1,7 +1,7 @@
 import type { ChargeInformation } from '@mall/contract/content/charge.api.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { Empty } from '@mall/ui/empty.tsx';
-import { LockIcon } from '@mall/ui/icons.tsx';
+import { LockIcon } from '@mall/ui/icons/lock-icon.tsx';
 import { Pager } from '@mall/ui/pager.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { Button } from '@mall/ui/button.tsx';
-import { CircleCheckIcon } from '@mall/ui/icons.tsx';
+import { CircleCheckIcon } from '@mall/ui/icons/circle-check-icon.tsx';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';

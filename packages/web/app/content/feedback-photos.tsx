@@ -1,5 +1,6 @@
 import { feedbackLimits, photoTypes } from '@mall/contract/content/feedback.rules.ts';
-import { CameraIcon, CloseIcon } from '@mall/ui/icons.tsx';
+import { CameraIcon } from '@mall/ui/icons/camera-icon.tsx';
+import { CloseIcon } from '@mall/ui/icons/close-icon.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './feedback.module.css';

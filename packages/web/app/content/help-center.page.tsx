@@ -19,13 +19,19 @@ const hrefOf = (id: string) => `/helpCenter?id=${id}`;
 export default function HelpCenterPage() {
   const t = useWords('content');
   const [search] = useSearchParams();
-  const { groups, found, article = noArticle } = usePageQueries(helpQueries);
+  const { groups, found = groups, article = noArticle } = usePageQueries(helpQueries);
   const keyword = helpWord(search);
   const id = search.get('id') ?? '';
   const reads = article.id !== '' && article.kind === 'help';
   const crumbs = reads ? [{ label: t('help.title'), href: '/helpCenter' }, { label: article.title }] : [{ label: t('help.title') }];
+  // On a phone the menu comes last; without an article it would say the same as the overview above it.
+  const menu = (
+    <div className={reads ? undefined : 'no-phone'}>
+      <HelpMenu key={article.type} groups={groups} here={id} hrefOf={hrefOf} />
+    </div>
+  );
   return (
-    <ContentPage crumbs={crumbs} side={<HelpMenu key={article.type} groups={groups} here={id} hrefOf={hrefOf} />}>
+    <ContentPage crumbs={crumbs} side={menu}>
       <div className={styles.top}>
         {reads ? <p className={styles.title}>{t('help.title')}</p> : <h1 className={styles.title}>{t('help.title')}</h1>}
         <HelpSearchForm keyword={keyword} />

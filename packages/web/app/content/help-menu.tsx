@@ -1,5 +1,5 @@
 import type { HelpGroup } from '@mall/contract/content/help.api.ts';
-import { ChevronDownIcon } from '@mall/ui/icons.tsx';
+import { ChevronDownIcon } from '@mall/ui/icons/chevron-down-icon.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import styles from './help-menu.module.css';

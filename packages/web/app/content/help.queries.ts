@@ -28,7 +28,7 @@ export const helpQueries = ({ search }: Place) => {
   const id = search.get('id');
   return {
     groups: ask(helpApi.tree, {}, { staleMs, fallback: [] }),
-    found: ask(helpApi.tree, keyword === '' ? {} : { query: { keyword } }, { staleMs, fallback: [] }),
+    ...(keyword !== '' && { found: ask(helpApi.tree, { query: { keyword } }, { staleMs, fallback: [] }) }),
     ...(isId(id) && { article: ask(contentApi.article, { params: { id } }, { staleMs, fallback: noArticle }) }),
   };
 };

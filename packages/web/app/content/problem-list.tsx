@@ -1,5 +1,5 @@
 import type { ProblemGroup } from '@mall/contract/content/help.api.ts';
-import { ChevronDownIcon } from '@mall/ui/icons.tsx';
+import { ChevronDownIcon } from '@mall/ui/icons/chevron-down-icon.tsx';
 import { ArticleBody } from './article-body.tsx';
 import styles from './problems.module.css';
 

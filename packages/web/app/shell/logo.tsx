@@ -18,12 +18,14 @@ export function Logo({ place = 'head' }: { place?: Place }) {
   const isGlobal = useSkin() === 'global';
   const name = language === 'zh' ? site.name : site.latinName;
   const own = useZone(place === 'head');
-  const label = own ? own.name : t('logo.home', { site: name });
+  const abroad = language !== 'zh' || isGlobal;
+  // What is written must be part of what is spoken, or who speaks to the browser does not reach it.
+  const label = own ? `${own.name} ${site.name}` : abroad ? `${site.latinName} ${t('logo.global')}` : t('logo.home', { site: name });
   return (
     <RouterLink href={isGlobal ? '/internation' : '/'} aria-label={label} className={`${styles.logo} ${styles[place]}`}>
       {own ? (
         <Named picture={own.logoUrl} name={own.name} under={site.name} />
-      ) : language !== 'zh' || isGlobal ? (
+      ) : abroad ? (
         <Named picture={site.favicon} name={site.latinName} under={t('logo.global')} />
       ) : (
         <Whole whole={place === 'foot' ? site.logoDark : site.logoNow} mark={place === 'foot' ? site.logoDark : site.favicon} />

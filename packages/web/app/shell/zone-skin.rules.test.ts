@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { skinStyle, skinVariables } from './zone-skin.rules.ts';
 
 test('a zone colours the whole frame', () => {
-  const variables = skinVariables({ brand: '#2e7d32', deep: '#1b5e20', action: '#7cb342' });
+  const variables = skinVariables({ brand: '#2e7d32', deep: '#1b5e20' });
   expect(variables).toMatchObject({
     '--c-brand-600': '#2e7d32',
     '--c-nav': '#2e7d32',
     '--c-topbar': '#1b5e20',
-    '--c-amber-500': '#7cb342',
   });
   expect(variables['--c-brand-50']).toBe('#f2f7f3');
 });
@@ -17,10 +16,9 @@ test('blue zones get the orange ring, green ones keep the blue', () => {
   expect(skinVariables({ brand: '#7b3f00', deep: '#4e2800' })['--c-focus']).toBe('#b34700');
 });
 
-test('colours on which white cannot be read are not taken, and an action on which black cannot', () => {
+test('colours on which white cannot be read are not taken', () => {
   expect(skinVariables({ brand: '#ffb300', deep: '#083d66' })).toEqual({});
   expect(skinVariables({ brand: '#0b63a5', deep: '#9ec9ee' })).toEqual({});
-  expect(skinVariables({ brand: '#0b63a5', deep: '#083d66', action: '#552200' })['--c-amber-500']).toBeUndefined();
 });
 
 test('nothing but a colour gets into the page', () => {

@@ -2,8 +2,7 @@ type Rgb = readonly [number, number, number];
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
-/** As in the tokens: what is written on amber, and the two rings of the focus. */
-const onAmber: Rgb = [0x24, 0x15, 0x00];
+/** The two rings of the focus, as in the tokens. */
 const blueRing: Rgb = [0x0b, 0x5f, 0xd0];
 const orangeRing = '#b34700';
 
@@ -32,12 +31,11 @@ const enough = 4.5;
 
 /**
  * The theme variables of a zone from the colours its operator chose. Anything but a colour is left out, because it would be CSS of a
- * stranger; colours too pale to read white words on are left out too, and the mall's own stay.
+ * stranger; colours too pale to read white words on are left out too, and the mall's own stay. Price, amber and states belong to the mall.
  */
 export const skinVariables = (skin: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
   const brand = readColour(skin['brand']);
   const deep = readColour(skin['deep']);
-  const action = readColour(skin['action']);
   if (!brand || !deep || contrast(brand, white) < enough || contrast(deep, white) < enough) return {};
   return {
     '--c-brand-50': hex(mix(brand, white, 0.94)),
@@ -56,7 +54,6 @@ export const skinVariables = (skin: Readonly<Record<string, string>>): Readonly<
     '--c-footer': hex(mix(deep, black, 0.4)),
     '--c-footer-ink': hex(mix(deep, white, 0.78)),
     '--c-chart-1': hex(brand),
-    ...(action && contrast(action, onAmber) >= enough && { '--c-amber-500': hex(action), '--c-amber-600': hex(mix(action, black, 0.08)) }),
     // The ring must not drown in the ground that it stands on.
     ...(contrast(brand, blueRing) < 1.8 && { '--c-focus': orangeRing }),
   };
