@@ -53,5 +53,6 @@ export const sendPassword = async (page: Page, mobile: string, password = demoPa
 export const signIn = async (page: Page, mobile: string, password = demoPassword): Promise<void> => {
   if (!page.url().includes('/login')) await page.goto('/login?notBack=1');
   await sendPassword(page, mobile, password);
-  await page.waitForURL((url) => url.pathname !== '/login');
+  // Arrived is enough: on a busy machine the pictures of the next page may take longer than a test waits.
+  await page.waitForURL((url) => url.pathname !== '/login', { waitUntil: 'commit' });
 };

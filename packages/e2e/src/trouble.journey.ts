@@ -20,7 +20,7 @@ it('lets a reader of the 404 page stay', async () => {
 });
 
 it('says that the network is gone, and that it is back', async () => {
-  const page = await openPage({ expected: [/ERR_INTERNET_DISCONNECTED/] });
+  const page = await openPage({ expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.context().setOffline(true);
   await page.getByText('网络已断开，恢复后可继续操作').waitFor();
