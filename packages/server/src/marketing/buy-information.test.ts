@@ -60,6 +60,16 @@ describe('buying information', () => {
     expect([await balanceOf(member.id), await contentFor(member.token)]).toEqual([500, '']);
   });
 
+  it('asks nothing more of who bought it, whatever it costs by then', async () => {
+    const member = await richMember(500);
+    await run(
+      `insert into article (id, kind, title, body, points_price, published_at) values (5, 'charge', '涨价', '<p>正文</p>', 100, now())`,
+    );
+    await buy(member.token, '5', 100);
+    await run('update article set points_price = 300 where id = 5');
+    expect((await buy(member.token, '5', 100)).data).toEqual({ pointsLeft: 400 });
+  });
+
   it('takes nothing for what is free, and knows no draft, notice or guest', async () => {
     const member = await richMember(10);
     expect((await buy(member.token, '2', 0)).data).toEqual({ pointsLeft: 10 });
