@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const wanted = ['verb', 'path', 'access', 'encoded', 'bodyKind', 'answer'] as const;
+const wanted = ['verb', 'path', 'encoded', 'bodyKind'] as const;
 
 type Loose = Record<string, unknown>;
 
@@ -13,27 +13,51 @@ const isPlain = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isPlain)) ||
   (Object.getPrototypeOf(value ?? 0) === Object.prototype && !('_zod' in (value as Loose)) && Object.values(value as Loose).every(isPlain));
 
-const slim = (call: Loose): Loose => Object.fromEntries(wanted.map((name) => [name, call[name]]));
+const only =
+  (names: readonly string[]) =>
+  (row: Loose): Loose =>
+    Object.fromEntries(names.map((name) => [name, row[name]]));
+const asCode = (name: string, value: unknown) => `export const ${name} = ${JSON.stringify(value)};`;
+
+/** Which file draws a screen, and in which layout, the build has settled; most screens are public and Chinese. */
+const routesInBrowser = ({ routeTable, parentRoutes }: Loose) => {
+  const rows = (routeTable as Loose[]).map(({ path, title, access, language }) => {
+    const given = [path, title, ...(language === 'zh' && access === 'public' ? [] : [access]), ...(language === 'zh' ? [] : [language])];
+    return `row(${given.map((one) => JSON.stringify(one)).join()})`;
+  });
+  return [
+    `const row = (path, title, access = 'public', language = 'zh') => ({ path, title, access, language });`,
+    `export const routeTable = [${rows.join()}];`,
+    asCode('parentRoutes', parentRoutes),
+  ].join('\n');
+};
+
+const callsInBrowser = (exported: Loose) =>
+  Object.entries(exported)
+    .map(([name, value]) => {
+      if (isApi(value)) return asCode(name, Object.fromEntries(Object.entries(value).map(([key, call]) => [key, only(wanted)(call)])));
+      return isPlain(value) ? asCode(name, value) : '';
+    })
+    .join('\n');
 
 /**
  * To make a call the browser needs its address, not its schemas: with them every page would carry 27 KB (gzip) of Zod.
  * So `*.api.ts` reaches the browser as plain data. What a form checks lives in `*.rules.ts`, which stays as written;
- * importing a schema from an api file fails the build instead of growing a page.
+ * importing a schema from an api file fails the build instead of growing a page. The table of routes is thinned likewise.
  */
 export const contractInBrowser = (): Plugin => ({
   name: 'contract-in-browser',
   enforce: 'pre',
   async load(id) {
     const file = id.split('?', 1)[0] ?? id;
-    if (this.environment.name !== 'client' || !/[\\/]contract[\\/]src[\\/].*\.api\.ts$/.test(file)) return undefined;
+    if (this.environment.name !== 'client') return undefined;
+    const draw = /[\\/]contract[\\/]src[\\/].*\.api\.ts$/.test(file)
+      ? callsInBrowser
+      : /[\\/]app[\\/]routes\.table\.ts$/.test(file)
+        ? routesInBrowser
+        : undefined;
+    if (!draw) return undefined;
     this.addWatchFile(file);
-    const exported = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Loose;
-    return Object.entries(exported)
-      .map(([name, value]) => {
-        if (isApi(value))
-          return `export const ${name} = ${JSON.stringify(Object.fromEntries(Object.entries(value).map(([key, call]) => [key, slim(call)])))};`;
-        return isPlain(value) ? `export const ${name} = ${JSON.stringify(value)};` : '';
-      })
-      .join('\n');
+    return draw((await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Loose);
   },
 });

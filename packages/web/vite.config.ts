@@ -10,7 +10,7 @@ const server = process.env['MALL_URL'] ?? 'http://127.0.0.1:3000';
  */
 const frame = {
   name: 'frame',
-  test: /[\\/]node_modules[\\/](react|react-router|scheduler|@tanstack|zustand)[\\/]|[\\/]web[\\/]app[\\/](kernel|shell)[\\/]|[\\/]packages[\\/](client|contract)[\\/]/,
+  test: /[\\/]node_modules[\\/](react|react-router|scheduler|@tanstack|zustand)[\\/]|[\\/]web[\\/]app[\\/](kernel|shell)[\\/]|[\\/]packages[\\/](client|contract[\\/]src[\\/](kernel|wire|content|catalogue[\\/]catalogue|account))|[\\/]lucide-react[\\/]/,
   tags: ['$initial' as const],
   minShareCount: 8,
 };

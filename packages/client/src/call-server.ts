@@ -13,7 +13,7 @@ import { createPublicKeySource } from './public-key.ts';
 import { readEnvelope } from './read-envelope.ts';
 import { type Cookies, cookieNames, pageCookies } from './session-keys.ts';
 import { createToastGate } from './toast-gate.ts';
-import { type Transport, uploadWithProgress } from './upload.ts';
+import type { Transport } from './upload.ts';
 
 export type ToastKind = 'warning' | 'error';
 
@@ -81,7 +81,8 @@ export const createClient = (given: ClientOptions = {}): Client => {
   const attempt = async (call: WireCall, parts: Parts, options: CallOptions, signal: AbortSignal): Promise<Answer> => {
     const { method, url } = addressOf(base, call, parts, now());
     const packed = method === 'GET' ? undefined : await packBody(call, parts.body, publicKeys.read, now());
-    const transport = options.onProgress && globalThis.XMLHttpRequest ? uploadWithProgress(options.onProgress) : byFetch;
+    const progress = globalThis.XMLHttpRequest && options.onProgress;
+    const transport = progress ? (await import('./upload.ts')).uploadWithProgress(progress) : byFetch;
     const common = callHeaders(cookies);
     const response = await transport(url, {
       method,

@@ -20,7 +20,8 @@ const firstScripts = async (): Promise<Map<string, string>> => {
     scripts.set(path, text);
     for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) take(`/assets/${name}`);
   };
-  for (const [, path] of html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)) take(path as string);
+  // The manifest of all routes is only named: routes are discovered when a link comes into sight.
+  for (const [, path] of html.matchAll(/["'](\/assets\/(?!manifest-)[^"']+\.js)["']/g)) take(path as string);
   return scripts;
 };
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './breadcrumbs.module.css';
-import { ChevronRightIcon } from './icons.tsx';
+import { ChevronRightIcon } from './icons/chevron-right-icon.tsx';
 import type { LinkLike } from './link-like.ts';
 
 export type Crumb = { label: ReactNode; href?: string };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './icons/close-icon.tsx';
 import type { LinkLike } from './link-like.ts';
 
 export type ChipProps = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './icons/close-icon.tsx';
 import { useModal } from './use-modal.ts';
 
 export type DialogProps = {

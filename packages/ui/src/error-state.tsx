@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Empty } from './empty.tsx';
-import { RefreshIcon } from './icons.tsx';
+import { RefreshIcon } from './icons/refresh-icon.tsx';
 
 export type ErrorStateProps = {
   title: ReactNode;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './goods-card.module.css';
-import { CheckIcon, StoreIcon } from './icons.tsx';
+import { CheckIcon } from './icons/check-icon.tsx';
+import { StoreIcon } from './icons/store-icon.tsx';
 import type { LinkLike } from './link-like.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';

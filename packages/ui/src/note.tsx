@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { AlertIcon, CheckIcon, CircleAlertIcon, InfoIcon } from './icons.tsx';
+import { AlertIcon } from './icons/alert-icon.tsx';
+import { CheckIcon } from './icons/check-icon.tsx';
+import { CircleAlertIcon } from './icons/circle-alert-icon.tsx';
+import { InfoIcon } from './icons/info-icon.tsx';
 import styles from './note.module.css';
 
 export type NoteProps = {

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+import { ChevronLeftIcon } from './icons/chevron-left-icon.tsx';
+import { ChevronRightIcon } from './icons/chevron-right-icon.tsx';
 import type { LinkLike } from './link-like.ts';
 import styles from './pager.module.css';
 import { listPages, pageTyped } from './pager.rules.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import { EyeIcon } from './icons/eye-icon.tsx';
+import { EyeOffIcon } from './icons/eye-off-icon.tsx';
 import styles from './password-input.module.css';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { PackageIcon } from './icons.tsx';
+import { PackageIcon } from './icons/package-icon.tsx';
 import styles from './picture.module.css';
 
 export type PictureProps = {

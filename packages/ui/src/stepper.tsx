@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { useFieldWiring } from './field-context.ts';
-import { MinusIcon, PlusIcon } from './icons.tsx';
+import { MinusIcon } from './icons/minus-icon.tsx';
+import { PlusIcon } from './icons/plus-icon.tsx';
 import styles from './stepper.module.css';
 import { type Correction, correctQuantity, highest, type StepperLimits, stepQuantity } from './stepper.rules.ts';
 

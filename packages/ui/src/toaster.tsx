@@ -1,6 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
-import { AlertIcon, CheckIcon, CircleAlertIcon, CloseIcon, InfoIcon } from './icons.tsx';
+import { AlertIcon } from './icons/alert-icon.tsx';
+import { CheckIcon } from './icons/check-icon.tsx';
+import { CircleAlertIcon } from './icons/circle-alert-icon.tsx';
+import { CloseIcon } from './icons/close-icon.tsx';
+import { InfoIcon } from './icons/info-icon.tsx';
 import { type ToastItem, type ToastStore, toast } from './toast.store.ts';
 import styles from './toaster.module.css';
 

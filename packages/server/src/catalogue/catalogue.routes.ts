@@ -17,6 +17,9 @@ export const catalogueRoutes = (app: App, { db, config }: House): void => {
   const zoneClasses = cached(keep, (zoneId: Id) => countZoneClasses(db, zoneId));
   const customClasses = cached(keep, (language: Language, zoneId: Id | undefined) => listCustomClasses(db, zoneId, language));
   const floors = cached(keep, (language: Language, zoneId: Id | undefined) => listFloors(db, zoneId, language));
+  const recommended = cached(keep, (language: Language, list: `zone:${string}` | 'home', page: string, limit: string) =>
+    listRecommended(db, { list, page: Number(page), limit: Number(limit) }, language),
+  );
   const zoneRecommendation = cached(keep, (language: Language, zoneId: Id) => requireZoneRecommendation(db, zoneId, language));
 
   route(app, catalogueApi.classTree, ({ language }) => classTree(language));
@@ -25,9 +28,9 @@ export const catalogueRoutes = (app: App, { db, config }: House): void => {
   );
   route(app, catalogueApi.customClasses, ({ query, language }) => customClasses(language, query.zoneId));
   route(app, catalogueApi.floors, ({ query, language }) => floors(language, query.zoneId));
-  route(app, catalogueApi.recommendPage, ({ query, language }) => listRecommended(db, { ...query, list: 'home' }, language));
+  route(app, catalogueApi.recommendPage, ({ query, language }) => recommended(language, 'home', String(query.page), String(query.limit)));
   route(app, catalogueApi.zoneRecommendPage, ({ query, language }) =>
-    listRecommended(db, { ...query, list: `zone:${query.zoneId}` }, language),
+    recommended(language, `zone:${query.zoneId}`, String(query.page), String(query.limit)),
   );
   route(app, catalogueApi.zoneRecommendation, ({ query, language }) => zoneRecommendation(language, query.zoneId));
   route(app, catalogueApi.zoneHead, ({ actor, query, language }) => requireZoneHead(db, actor, query, language));

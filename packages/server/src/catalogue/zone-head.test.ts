@@ -6,6 +6,7 @@ import { testApp } from '../testing/test-app.ts';
 const mall = testApp({ PAGE_CACHE_SECONDS: '0' });
 const head = (query: { zoneId?: string; kind?: 'big_customer' | 'green' | 'channel' }, token?: string) =>
   mall.call(catalogueApi.zoneHead, { query }, token ? { token } : {});
+const drafts = (query: object, token?: string) => mall.call(catalogueApi.draftFloors, { query }, token ? { token } : {});
 
 beforeAll(async () => {
   await buildSmallMall(mall.house.db);
@@ -45,8 +46,6 @@ describe('the head of a zone', () => {
 });
 
 describe('drafts of a page', () => {
-  const drafts = async (query: object, token?: string) => mall.call(catalogueApi.draftFloors, { query }, token ? { token } : {});
-
   it('are for operators alone', async () => {
     const buyer = await tokenOf(mall.house.db, small.members.buyer);
     expect((await drafts({})).errorCode).toBe('kernel.not_found');

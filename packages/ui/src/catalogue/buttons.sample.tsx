@@ -1,5 +1,6 @@
 import { Button } from '../button.tsx';
-import { CartIcon, UploadIcon } from '../icons.tsx';
+import { CartIcon } from '../icons/cart-icon.tsx';
+import { UploadIcon } from '../icons/upload-icon.tsx';
 import styles from './catalogue.module.css';
 import { Sample } from './sample.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { GoodsCard } from '../goods-card.tsx';
-import { HeartIcon } from '../icons.tsx';
+import { HeartIcon } from '../icons/heart-icon.tsx';
 import { Picture } from '../picture.tsx';
 import { PictureZoom } from '../picture-zoom.tsx';
 import { ProgressBar } from '../progress-bar.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Checkbox } from '../checkbox.tsx';
 import { Field } from '../field.tsx';
-import { SearchIcon, UserIcon } from '../icons.tsx';
+import { SearchIcon } from '../icons/search-icon.tsx';
+import { UserIcon } from '../icons/user-icon.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { RadioGroup } from '../radio-group.tsx';
 import { Select } from '../select.tsx';

@@ -1,6 +1,9 @@
-import * as icons from '../icons.tsx';
+import type { IconComponent } from '../icons/icon.tsx';
 import styles from './catalogue.module.css';
 import { Sample } from './sample.tsx';
+
+const files = import.meta.glob<Record<string, IconComponent>>('../icons/*-icon.tsx', { eager: true });
+const icons = Object.values(files).flatMap((file) => Object.entries(file));
 
 const colours = [
   'brand-50',
@@ -49,7 +52,7 @@ export function ThemeSample() {
       <Sample name="图标" plain>
         <div className={styles.paper}>
           <div className={styles.icons}>
-            {Object.entries(icons).map(([name, Icon]) => (
+            {icons.map(([name, Icon]) => (
               <span key={name}>
                 <Icon />
                 {name.replace('Icon', '')}

@@ -1,6 +1,6 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import { Field } from '@mall/ui/field.tsx';
-import { RefreshIcon } from '@mall/ui/icons.tsx';
+import { RefreshIcon } from '@mall/ui/icons/refresh-icon.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useWords } from '../kernel/words.tsx';

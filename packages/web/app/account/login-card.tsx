@@ -1,4 +1,5 @@
-import { LockIcon, QrCodeIcon } from '@mall/ui/icons.tsx';
+import { LockIcon } from '@mall/ui/icons/lock-icon.tsx';
+import { QrCodeIcon } from '@mall/ui/icons/qr-code-icon.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';

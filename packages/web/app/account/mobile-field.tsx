@@ -1,5 +1,5 @@
 import { Field } from '@mall/ui/field.tsx';
-import { UserIcon } from '@mall/ui/icons.tsx';
+import { UserIcon } from '@mall/ui/icons/user-icon.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { classNames } from '@mall/ui/class-names.ts';
-import { CircleCheckIcon } from '@mall/ui/icons.tsx';
+import { CircleCheckIcon } from '@mall/ui/icons/circle-check-icon.tsx';
 import { useWords } from '../kernel/words.tsx';
 import styles from './password-checklist.module.css';
 import { type AboutPassword, passwordItems } from './password-items.ts';

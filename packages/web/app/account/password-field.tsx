@@ -1,5 +1,5 @@
 import { Field } from '@mall/ui/field.tsx';
-import { LockIcon } from '@mall/ui/icons.tsx';
+import { LockIcon } from '@mall/ui/icons/lock-icon.tsx';
 import { PasswordInput } from '@mall/ui/password-input.tsx';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useWords } from '../kernel/words.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mall/ui/button.tsx';
-import { RefreshIcon } from '@mall/ui/icons.tsx';
+import { RefreshIcon } from '@mall/ui/icons/refresh-icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../kernel/words.tsx';
 import styles from './qr-panel.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mall/ui/button.tsx';
-import { CircleCheckIcon } from '@mall/ui/icons.tsx';
+import { CircleCheckIcon } from '@mall/ui/icons/circle-check-icon.tsx';
 import { Steps } from '@mall/ui/steps.tsx';
 import { useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';

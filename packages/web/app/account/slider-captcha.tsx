@@ -1,7 +1,8 @@
 import { sliderWidth } from '@mall/contract/account/account.rules.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
-import { CircleCheckIcon, ShieldCheckIcon } from '@mall/ui/icons.tsx';
+import { CircleCheckIcon } from '@mall/ui/icons/circle-check-icon.tsx';
+import { ShieldCheckIcon } from '@mall/ui/icons/shield-check-icon.tsx';
 import { type Ref, useId, useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import styles from './slider-captcha.module.css';

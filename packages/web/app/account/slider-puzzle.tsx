@@ -4,7 +4,7 @@ import { makeUuid, sliderHeight, sliderWidth } from '@mall/contract/account/acco
 import { Button } from '@mall/ui/button.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
-import { RefreshIcon } from '@mall/ui/icons.tsx';
+import { RefreshIcon } from '@mall/ui/icons/refresh-icon.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

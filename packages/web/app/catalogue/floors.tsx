@@ -1,6 +1,6 @@
 import type { Floor } from '@mall/contract/catalogue/catalogue.api.ts';
 import { classNames } from '@mall/ui/class-names.ts';
-import { ChevronRightIcon } from '@mall/ui/icons.tsx';
+import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
 import { SectionHead } from '@mall/ui/section-head.tsx';
 import type { FunctionComponent } from 'react';
 import { useWords } from '../kernel/words.tsx';

@@ -1,14 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { SeckillArea } from '../shell/seckill-area.tsx';
 import { CustomClassBlocks } from './custom-class-blocks.tsx';
-import { Floors } from './floors.tsx';
 import { Hero } from './hero.tsx';
 import { homeQueries } from './home.queries.ts';
 import { HomeJsonLd } from './home-json-ld.tsx';
 import { QuickEntries } from './quick-entries.tsx';
-import { Recommended } from './recommended.tsx';
+
+// Below the first screen: the server renders them with the rest, the browser wakes them up after it.
+const Floors = lazy(() => import('./floors.tsx').then((file) => ({ default: file.Floors })));
+const Recommended = lazy(() => import('./recommended.tsx').then((file) => ({ default: file.Recommended })));
 
 export const loader = renderLoader(homeQueries);
 export const clientLoader = browseLoader(homeQueries);
@@ -24,9 +27,13 @@ export default function HomePage() {
       <Hero banners={banners} promos={promos} notices={notices.list} />
       <QuickEntries />
       <SeckillArea />
-      <Floors floors={floors} />
+      <Suspense>
+        <Floors floors={floors} />
+      </Suspense>
       <CustomClassBlocks blocks={customClasses} />
-      <Recommended first={recommended} />
+      <Suspense>
+        <Recommended first={recommended} />
+      </Suspense>
     </div>
   );
 }

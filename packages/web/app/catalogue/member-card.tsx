@@ -1,5 +1,13 @@
 import { Button } from '@mall/ui/button.tsx';
-import { FileTextIcon, HeartIcon, HelpIcon, HistoryIcon, ListIcon, PencilIcon, TicketIcon, UploadIcon, UserIcon } from '@mall/ui/icons.tsx';
+import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
+import { HeartIcon } from '@mall/ui/icons/heart-icon.tsx';
+import { HelpIcon } from '@mall/ui/icons/help-icon.tsx';
+import { HistoryIcon } from '@mall/ui/icons/history-icon.tsx';
+import { ListIcon } from '@mall/ui/icons/list-icon.tsx';
+import { PencilIcon } from '@mall/ui/icons/pencil-icon.tsx';
+import { TicketIcon } from '@mall/ui/icons/ticket-icon.tsx';
+import { UploadIcon } from '@mall/ui/icons/upload-icon.tsx';
+import { UserIcon } from '@mall/ui/icons/user-icon.tsx';
 import type { LinkLikeProps } from '@mall/ui/link-like.ts';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useState } from 'react';

@@ -1,4 +1,7 @@
-import { GlobeIcon, GridIcon, PencilIcon, TicketIcon } from '@mall/ui/icons.tsx';
+import { GlobeIcon } from '@mall/ui/icons/globe-icon.tsx';
+import { GridIcon } from '@mall/ui/icons/grid-icon.tsx';
+import { PencilIcon } from '@mall/ui/icons/pencil-icon.tsx';
+import { TicketIcon } from '@mall/ui/icons/ticket-icon.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { ClassIcon } from '../shell/class-icon.tsx';
 import { RouterLink } from '../shell/router-link.tsx';

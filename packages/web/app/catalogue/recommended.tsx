@@ -1,7 +1,7 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { ChevronRightIcon } from '@mall/ui/icons.tsx';
+import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
 import { SectionHead } from '@mall/ui/section-head.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';

@@ -1,6 +1,6 @@
 import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
-import { type DehydratedState, dehydrate, QueryClient, type UseQueryOptions, useSuspenseQueries } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, QueryClient, type UseQueryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation } from 'react-router';
 import { browserCall, browserQueries } from './browser.ts';
 import { pageLanguage } from './describe-page.ts';
@@ -91,6 +91,7 @@ export const usePageQueries = <A extends Asks>(queries: Queries<A>): Answers<A> 
   const { pathname, search } = useLocation();
   const asks = queries(placeOf(`http://page${pathname}${search}`));
   const names = Object.keys(asks) as (keyof A & string)[];
-  const results = useSuspenseQueries({ queries: names.map((name) => queryOf(asks[name] as Ask, language)) });
-  return Object.fromEntries(names.map((name, at) => [name, results[at]?.data])) as Answers<A>;
+  // One after the other is as good as all together here: the loaders have asked already. `useSuspenseQueries` would cost every page 2 KB.
+  // A page asks the same questions by the same names at every render, so the order of the hooks holds.
+  return Object.fromEntries(names.map((name) => [name, useSuspenseQuery(queryOf(asks[name] as Ask, language)).data])) as Answers<A>;
 };

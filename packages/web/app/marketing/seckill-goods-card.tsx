@@ -1,7 +1,8 @@
 import type { SeckillGoods } from '@mall/contract/marketing/seckill.api.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { GoodsCard } from '@mall/ui/goods-card.tsx';
-import { BellIcon, CheckIcon } from '@mall/ui/icons.tsx';
+import { BellIcon } from '@mall/ui/icons/bell-icon.tsx';
+import { CheckIcon } from '@mall/ui/icons/check-icon.tsx';
 import { ProgressBar } from '@mall/ui/progress-bar.tsx';
 import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';

@@ -2,7 +2,7 @@ import { readTime } from '@mall/contract/kernel/format.ts';
 import type { SeckillSession } from '@mall/contract/marketing/seckill.api.ts';
 import { dayLabel } from '@mall/contract/marketing/seckill.rules.ts';
 import { Countdown } from '@mall/ui/countdown.tsx';
-import { ClockIcon } from '@mall/ui/icons.tsx';
+import { ClockIcon } from '@mall/ui/icons/clock-icon.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { useServerNow } from '../shell/use-server-now.ts';
 import styles from './zone-banner.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mall/ui/button.tsx';
-import { SearchIcon } from '@mall/ui/icons.tsx';
+import { SearchIcon } from '@mall/ui/icons/search-icon.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { Form } from 'react-router';
 import { useWords } from '../kernel/words.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from '@mall/ui/icons.tsx';
+import { ChevronDownIcon } from '@mall/ui/icons/chevron-down-icon.tsx';
 import { useState } from 'react';
 import { formatCount } from '../catalogue/goods-words.rules.ts';
 import { useLanguage } from '../kernel/language.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mall/ui/button.tsx';
-import { HeartIcon } from '@mall/ui/icons.tsx';
+import { HeartIcon } from '@mall/ui/icons/heart-icon.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../kernel/words.tsx';

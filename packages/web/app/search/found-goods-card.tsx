@@ -1,7 +1,7 @@
 import type { GoodsCard as Goods } from '@mall/contract/catalogue/goods-card.api.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { GoodsCard } from '@mall/ui/goods-card.tsx';
-import { HeartIcon } from '@mall/ui/icons.tsx';
+import { HeartIcon } from '@mall/ui/icons/heart-icon.tsx';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Stepper } from '@mall/ui/stepper.tsx';
 import { memo, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { GoodsSearch, SearchedGoods } from '@mall/contract/search/search.api.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { CheckIcon } from '@mall/ui/icons.tsx';
+import { CheckIcon } from '@mall/ui/icons/check-icon.tsx';
 import { Picture } from '@mall/ui/picture.tsx';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Price } from '@mall/ui/price.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mall/ui/button.tsx';
-import { ChevronDownIcon } from '@mall/ui/icons.tsx';
+import { ChevronDownIcon } from '@mall/ui/icons/chevron-down-icon.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../kernel/words.tsx';

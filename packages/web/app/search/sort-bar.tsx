@@ -1,6 +1,10 @@
 import type { SearchSort } from '@mall/contract/search/search.rules.ts';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
-import { ChevronDownIcon, ChevronUpIcon, FilterIcon, GridIcon, ListIcon } from '@mall/ui/icons.tsx';
+import { ChevronDownIcon } from '@mall/ui/icons/chevron-down-icon.tsx';
+import { ChevronUpIcon } from '@mall/ui/icons/chevron-up-icon.tsx';
+import { FilterIcon } from '@mall/ui/icons/filter-icon.tsx';
+import { GridIcon } from '@mall/ui/icons/grid-icon.tsx';
+import { ListIcon } from '@mall/ui/icons/list-icon.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';

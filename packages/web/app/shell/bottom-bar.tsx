@@ -1,5 +1,10 @@
 import { Badge } from '@mall/ui/badge.tsx';
-import { CartIcon, FileTextIcon, GridIcon, HomeIcon, PencilIcon, UserIcon } from '@mall/ui/icons.tsx';
+import { CartIcon } from '@mall/ui/icons/cart-icon.tsx';
+import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
+import { GridIcon } from '@mall/ui/icons/grid-icon.tsx';
+import { HomeIcon } from '@mall/ui/icons/home-icon.tsx';
+import { PencilIcon } from '@mall/ui/icons/pencil-icon.tsx';
+import { UserIcon } from '@mall/ui/icons/user-icon.tsx';
 import { useLocation } from 'react-router';
 import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';

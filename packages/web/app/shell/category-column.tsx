@@ -1,4 +1,4 @@
-import { ChevronRightIcon } from '@mall/ui/icons.tsx';
+import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '../kernel/language.ts';

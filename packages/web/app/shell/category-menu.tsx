@@ -1,4 +1,4 @@
-import { ListIcon } from '@mall/ui/icons.tsx';
+import { ListIcon } from '@mall/ui/icons/list-icon.tsx';
 import { useId } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import { CategoryColumn } from './category-column.tsx';

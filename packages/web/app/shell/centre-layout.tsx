@@ -1,4 +1,4 @@
-import { MenuIcon } from '@mall/ui/icons.tsx';
+import { MenuIcon } from '@mall/ui/icons/menu-icon.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';

@@ -1,4 +1,4 @@
-import { MapPinIcon } from '@mall/ui/icons.tsx';
+import { MapPinIcon } from '@mall/ui/icons/map-pin-icon.tsx';
 import { useWords } from '../kernel/words.tsx';
 import styles from './city-choice.module.css';
 import { Dropdown } from './dropdown.tsx';

@@ -1,22 +1,20 @@
-import {
-  BatteryIcon,
-  BoxIcon,
-  CableIcon,
-  ChartIcon,
-  CpuIcon,
-  FolderIcon,
-  GaugeIcon,
-  GridIcon,
-  HardHatIcon,
-  type IconComponent,
-  LinkIcon,
-  PlugIcon,
-  PoleIcon,
-  SettingsIcon,
-  ShieldCheckIcon,
-  SunIcon,
-  WrenchIcon,
-} from '@mall/ui/icons.tsx';
+import { BatteryIcon } from '@mall/ui/icons/battery-icon.tsx';
+import { BoxIcon } from '@mall/ui/icons/box-icon.tsx';
+import { CableIcon } from '@mall/ui/icons/cable-icon.tsx';
+import { ChartIcon } from '@mall/ui/icons/chart-icon.tsx';
+import { CpuIcon } from '@mall/ui/icons/cpu-icon.tsx';
+import { FolderIcon } from '@mall/ui/icons/folder-icon.tsx';
+import { GaugeIcon } from '@mall/ui/icons/gauge-icon.tsx';
+import { GridIcon } from '@mall/ui/icons/grid-icon.tsx';
+import { HardHatIcon } from '@mall/ui/icons/hard-hat-icon.tsx';
+import type { IconComponent } from '@mall/ui/icons/icon.tsx';
+import { LinkIcon } from '@mall/ui/icons/link-icon.tsx';
+import { PlugIcon } from '@mall/ui/icons/plug-icon.tsx';
+import { PoleIcon } from '@mall/ui/icons/pole-icon.tsx';
+import { SettingsIcon } from '@mall/ui/icons/settings-icon.tsx';
+import { ShieldCheckIcon } from '@mall/ui/icons/shield-check-icon.tsx';
+import { SunIcon } from '@mall/ui/icons/sun-icon.tsx';
+import { WrenchIcon } from '@mall/ui/icons/wrench-icon.tsx';
 
 const icons: Readonly<Record<string, IconComponent>> = {
   cable: CableIcon,

@@ -1,5 +1,5 @@
 import { classNames } from '@mall/ui/class-names.ts';
-import { ChevronDownIcon } from '@mall/ui/icons.tsx';
+import { ChevronDownIcon } from '@mall/ui/icons/chevron-down-icon.tsx';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import styles from './dropdown.module.css';
 import { useFold } from './use-fold.ts';

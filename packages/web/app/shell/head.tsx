@@ -1,6 +1,8 @@
 import { Badge } from '@mall/ui/badge.tsx';
 import { Button } from '@mall/ui/button.tsx';
-import { CartIcon, PencilIcon, UploadIcon } from '@mall/ui/icons.tsx';
+import { CartIcon } from '@mall/ui/icons/cart-icon.tsx';
+import { PencilIcon } from '@mall/ui/icons/pencil-icon.tsx';
+import { UploadIcon } from '@mall/ui/icons/upload-icon.tsx';
 import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './head.module.css';

@@ -1,5 +1,5 @@
 import { isLanguage, type Language, languages, localeOf } from '@mall/contract/kernel/language.ts';
-import { GlobeIcon } from '@mall/ui/icons.tsx';
+import { GlobeIcon } from '@mall/ui/icons/globe-icon.tsx';
 import { useLocation, useNavigate } from 'react-router';
 import { findRow } from '../kernel/describe-page.ts';
 import { chooseLanguage, useLanguage } from '../kernel/language.ts';

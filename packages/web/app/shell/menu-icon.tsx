@@ -1,32 +1,30 @@
-import {
-  BadgeCheckIcon,
-  BellIcon,
-  CompareIcon,
-  FileTextIcon,
-  FolderIcon,
-  GaugeIcon,
-  HelpIcon,
-  HistoryIcon,
-  HomeIcon,
-  type IconComponent,
-  ListIcon,
-  MapPinIcon,
-  MessageIcon,
-  PackageIcon,
-  PencilIcon,
-  ReceiptIcon,
-  ReturnIcon,
-  SearchIcon,
-  ShareIcon,
-  ShieldCheckIcon,
-  StampIcon,
-  StarIcon,
-  StoreIcon,
-  TicketIcon,
-  UserIcon,
-  UsersIcon,
-  WalletIcon,
-} from '@mall/ui/icons.tsx';
+import { BadgeCheckIcon } from '@mall/ui/icons/badge-check-icon.tsx';
+import { BellIcon } from '@mall/ui/icons/bell-icon.tsx';
+import { CompareIcon } from '@mall/ui/icons/compare-icon.tsx';
+import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
+import { FolderIcon } from '@mall/ui/icons/folder-icon.tsx';
+import { GaugeIcon } from '@mall/ui/icons/gauge-icon.tsx';
+import { HelpIcon } from '@mall/ui/icons/help-icon.tsx';
+import { HistoryIcon } from '@mall/ui/icons/history-icon.tsx';
+import { HomeIcon } from '@mall/ui/icons/home-icon.tsx';
+import type { IconComponent } from '@mall/ui/icons/icon.tsx';
+import { ListIcon } from '@mall/ui/icons/list-icon.tsx';
+import { MapPinIcon } from '@mall/ui/icons/map-pin-icon.tsx';
+import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
+import { PackageIcon } from '@mall/ui/icons/package-icon.tsx';
+import { PencilIcon } from '@mall/ui/icons/pencil-icon.tsx';
+import { ReceiptIcon } from '@mall/ui/icons/receipt-icon.tsx';
+import { ReturnIcon } from '@mall/ui/icons/return-icon.tsx';
+import { SearchIcon } from '@mall/ui/icons/search-icon.tsx';
+import { ShareIcon } from '@mall/ui/icons/share-icon.tsx';
+import { ShieldCheckIcon } from '@mall/ui/icons/shield-check-icon.tsx';
+import { StampIcon } from '@mall/ui/icons/stamp-icon.tsx';
+import { StarIcon } from '@mall/ui/icons/star-icon.tsx';
+import { StoreIcon } from '@mall/ui/icons/store-icon.tsx';
+import { TicketIcon } from '@mall/ui/icons/ticket-icon.tsx';
+import { UserIcon } from '@mall/ui/icons/user-icon.tsx';
+import { UsersIcon } from '@mall/ui/icons/users-icon.tsx';
+import { WalletIcon } from '@mall/ui/icons/wallet-icon.tsx';
 
 const icons: Readonly<Record<string, IconComponent>> = {
   house: HomeIcon,

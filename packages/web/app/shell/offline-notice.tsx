@@ -1,4 +1,4 @@
-import { AlertIcon } from '@mall/ui/icons.tsx';
+import { AlertIcon } from '@mall/ui/icons/alert-icon.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useWords } from '../kernel/words.tsx';

@@ -1,4 +1,4 @@
-import { SearchIcon } from '@mall/ui/icons.tsx';
+import { SearchIcon } from '@mall/ui/icons/search-icon.tsx';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useWords } from '../kernel/words.tsx';

@@ -4,7 +4,8 @@ import { dayLabel, mostHomeReloads } from '@mall/contract/marketing/seckill.rule
 import { Button } from '@mall/ui/button.tsx';
 import { Countdown } from '@mall/ui/countdown.tsx';
 import { GoodsCard } from '@mall/ui/goods-card.tsx';
-import { ChevronRightIcon, ClockIcon } from '@mall/ui/icons.tsx';
+import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
+import { ClockIcon } from '@mall/ui/icons/clock-icon.tsx';
 import { ProgressBar } from '@mall/ui/progress-bar.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

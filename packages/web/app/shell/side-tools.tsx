@@ -1,4 +1,7 @@
-import { ArrowUpIcon, CompareIcon, HistoryIcon, MessageIcon } from '@mall/ui/icons.tsx';
+import { ArrowUpIcon } from '@mall/ui/icons/arrow-up-icon.tsx';
+import { CompareIcon } from '@mall/ui/icons/compare-icon.tsx';
+import { HistoryIcon } from '@mall/ui/icons/history-icon.tsx';
+import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from './router-link.tsx';
 import styles from './side-tools.module.css';

@@ -1,5 +1,6 @@
 import { Badge } from '@mall/ui/badge.tsx';
-import { CartIcon, PhoneIcon } from '@mall/ui/icons.tsx';
+import { CartIcon } from '@mall/ui/icons/cart-icon.tsx';
+import { PhoneIcon } from '@mall/ui/icons/phone-icon.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import { CityChoice } from './city-choice.tsx';

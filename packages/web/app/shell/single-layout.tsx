@@ -1,4 +1,4 @@
-import { HeadsetIcon } from '@mall/ui/icons.tsx';
+import { HeadsetIcon } from '@mall/ui/icons/headset-icon.tsx';
 import { Outlet } from 'react-router';
 import { browseLoader } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';

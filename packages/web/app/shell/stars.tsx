@@ -1,4 +1,4 @@
-import { StarIcon } from '@mall/ui/icons.tsx';
+import { StarIcon } from '@mall/ui/icons/star-icon.tsx';
 import styles from './stars.module.css';
 
 const five = [1, 2, 3, 4, 5];

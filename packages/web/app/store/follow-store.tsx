@@ -1,5 +1,5 @@
 import { Button } from '@mall/ui/button.tsx';
-import { HeartIcon } from '@mall/ui/icons.tsx';
+import { HeartIcon } from '@mall/ui/icons/heart-icon.tsx';
 import { lazy, Suspense } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import type { useFollow } from './use-follow.ts';

@@ -1,6 +1,6 @@
 import type { StoreInfo } from '@mall/contract/store/store.api.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { HeadsetIcon } from '@mall/ui/icons.tsx';
+import { HeadsetIcon } from '@mall/ui/icons/headset-icon.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';

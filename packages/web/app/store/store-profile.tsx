@@ -1,5 +1,5 @@
 import type { StoreInfo } from '@mall/contract/store/store.api.ts';
-import { BadgeCheckIcon } from '@mall/ui/icons.tsx';
+import { BadgeCheckIcon } from '@mall/ui/icons/badge-check-icon.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import { lazy, Suspense, useState } from 'react';

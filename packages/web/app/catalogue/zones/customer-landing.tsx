@@ -1,5 +1,8 @@
 import { Button } from '@mall/ui/button.tsx';
-import { FileTextIcon, HandshakeIcon, HeadsetIcon, WalletIcon } from '@mall/ui/icons.tsx';
+import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
+import { HandshakeIcon } from '@mall/ui/icons/handshake-icon.tsx';
+import { HeadsetIcon } from '@mall/ui/icons/headset-icon.tsx';
+import { WalletIcon } from '@mall/ui/icons/wallet-icon.tsx';
 import type { LinkLikeProps } from '@mall/ui/link-like.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';

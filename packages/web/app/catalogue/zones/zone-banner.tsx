@@ -1,6 +1,6 @@
 import type { ZoneHead } from '@mall/contract/catalogue/catalogue.api.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { ChevronRightIcon } from '@mall/ui/icons.tsx';
+import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
 import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { RouterLink } from '../../shell/router-link.tsx';

@@ -1,5 +1,5 @@
 import type { ZoneRecommendation } from '@mall/contract/catalogue/catalogue.api.ts';
-import { ChevronRightIcon } from '@mall/ui/icons.tsx';
+import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
 import { SectionHead } from '@mall/ui/section-head.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { useState } from 'react';

@@ -1,7 +1,8 @@
 import type { GoodsDetailsVO } from '@mall/contract/marketing/goods-details.api.ts';
 import { Badge } from '@mall/ui/badge.tsx';
 import { Button } from '@mall/ui/button.tsx';
-import { CartIcon, StoreIcon } from '@mall/ui/icons.tsx';
+import { CartIcon } from '@mall/ui/icons/cart-icon.tsx';
+import { StoreIcon } from '@mall/ui/icons/store-icon.tsx';
 import { useWords } from '../../kernel/words.tsx';
 import { RouterLink } from '../../shell/router-link.tsx';
 import { SameZoneLink } from '../../shell/same-zone-link.tsx';

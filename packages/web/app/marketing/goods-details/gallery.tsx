@@ -1,6 +1,8 @@
 import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts';
 import { classNames } from '@mall/ui/class-names.ts';
-import { CheckIcon, HeartIcon, ShareIcon } from '@mall/ui/icons.tsx';
+import { CheckIcon } from '@mall/ui/icons/check-icon.tsx';
+import { HeartIcon } from '@mall/ui/icons/heart-icon.tsx';
+import { ShareIcon } from '@mall/ui/icons/share-icon.tsx';
 import { PictureZoom } from '@mall/ui/picture-zoom.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { lazy, Suspense } from 'react';

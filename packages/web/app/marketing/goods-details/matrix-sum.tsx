@@ -1,7 +1,7 @@
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { GoodsDetailsVO } from '@mall/contract/marketing/goods-details.api.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { CartIcon } from '@mall/ui/icons.tsx';
+import { CartIcon } from '@mall/ui/icons/cart-icon.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { formatQuantity } from '../../catalogue/goods-words.rules.ts';
 import { useLanguage } from '../../kernel/language.ts';

@@ -1,5 +1,6 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
-import { ChevronLeftIcon, ChevronRightIcon } from '@mall/ui/icons.tsx';
+import { ChevronLeftIcon } from '@mall/ui/icons/chevron-left-icon.tsx';
+import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
 import { SectionHead } from '@mall/ui/section-head.tsx';
 import { useRef, useState } from 'react';
 import { MallGoodsCard } from '../../catalogue/mall-goods-card.tsx';

@@ -2,7 +2,7 @@ import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { localeOf } from '@mall/contract/kernel/language.ts';
 import type { GoodsSpec } from '@mall/contract/marketing/goods-details.api.ts';
 import { classNames } from '@mall/ui/class-names.ts';
-import { CheckIcon } from '@mall/ui/icons.tsx';
+import { CheckIcon } from '@mall/ui/icons/check-icon.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { Stepper } from '@mall/ui/stepper.tsx';
 import { formatQuantity, priceBeforeTax } from '../../catalogue/goods-words.rules.ts';

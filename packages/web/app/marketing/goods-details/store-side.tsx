@@ -1,6 +1,6 @@
 import type { StoreCard, StoreInfo } from '@mall/contract/store/store.api.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { BadgeCheckIcon } from '@mall/ui/icons.tsx';
+import { BadgeCheckIcon } from '@mall/ui/icons/badge-check-icon.tsx';
 import { useWords } from '../../kernel/words.tsx';
 import { SameZoneLink } from '../../shell/same-zone-link.tsx';
 import { Stars } from '../../shell/stars.tsx';

@@ -1,7 +1,7 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import type { StoreInfo } from '@mall/contract/store/store.api.ts';
 import { Empty } from '@mall/ui/empty.tsx';
-import { ChevronRightIcon } from '@mall/ui/icons.tsx';
+import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
 import { SectionHead } from '@mall/ui/section-head.tsx';
 import { MallGoodsCard } from '../../catalogue/mall-goods-card.tsx';
 import { usePageQueries } from '../../kernel/page-queries.ts';

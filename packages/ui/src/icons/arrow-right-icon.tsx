@@ -1,0 +1,4 @@
+import { ArrowRight } from 'lucide-react';
+import { icon } from './icon.tsx';
+
+export const ArrowRightIcon = /* @__PURE__ */ icon(ArrowRight);

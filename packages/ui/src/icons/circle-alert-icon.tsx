@@ -1,0 +1,4 @@
+import { CircleAlert } from 'lucide-react';
+import { icon } from './icon.tsx';
+
+export const CircleAlertIcon = /* @__PURE__ */ icon(CircleAlert);

@@ -1,0 +1,4 @@
+import { Image } from 'lucide-react';
+import { icon } from './icon.tsx';
+
+export const ImageIcon = /* @__PURE__ */ icon(Image);

@@ -1,0 +1,4 @@
+import { Leaf } from 'lucide-react';
+import { icon } from './icon.tsx';
+
+export const LeafIcon = /* @__PURE__ */ icon(Leaf);

@@ -1,0 +1,4 @@
+import { MapPin } from 'lucide-react';
+import { icon } from './icon.tsx';
+
+export const MapPinIcon = /* @__PURE__ */ icon(MapPin);

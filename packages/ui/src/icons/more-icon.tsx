@@ -1,0 +1,4 @@
+import { Ellipsis } from 'lucide-react';
+import { icon } from './icon.tsx';
+
+export const MoreIcon = /* @__PURE__ */ icon(Ellipsis);

@@ -1,0 +1,4 @@
+import { Pencil } from 'lucide-react';
+import { icon } from './icon.tsx';
+
+export const PencilIcon = /* @__PURE__ */ icon(Pencil);

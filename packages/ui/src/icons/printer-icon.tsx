@@ -1,0 +1,4 @@
+import { Printer } from 'lucide-react';
+import { icon } from './icon.tsx';
+
+export const PrinterIcon = /* @__PURE__ */ icon(Printer);

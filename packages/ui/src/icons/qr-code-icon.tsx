@@ -1,0 +1,4 @@
+import { QrCode } from 'lucide-react';
+import { icon } from './icon.tsx';
+
+export const QrCodeIcon = /* @__PURE__ */ icon(QrCode);

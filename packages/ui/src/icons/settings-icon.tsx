@@ -1,0 +1,4 @@
+import { Settings } from 'lucide-react';
+import { icon } from './icon.tsx';
+
+export const SettingsIcon = /* @__PURE__ */ icon(Settings);
