@@ -14,6 +14,17 @@ import { countViews } from './count-views.ts';
 const mall = testApp({ PAGE_CACHE_SECONDS: '0' });
 const run = (text: string, values: unknown[] = []) => mall.house.db.pool.query(text, values);
 
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64');
+const given = { kind: 'function' as const, text: '购物车打不开', contact: '13800000001', photos: [png] };
+const files = () => {
+  try {
+    return readdirSync(join(mall.house.config.DATA_DIR, 'files/feedback'));
+  } catch {
+    return [];
+  }
+};
+const code = async (body: object) => (await mall.call(feedbackApi.give, { body: { ...given, photos: [], ...body } })).errorCode;
+
 beforeAll(async () => {
   await run(`insert into article (id, kind, category, title, summary, body, points_price, published_at, sort) values
     (1, 'help', '购物指南', '如何注册账号', '', '<p>填写 11 位手机号</p>', 0, now() - interval '9 days', 2),
@@ -127,16 +138,6 @@ describe('charged information', () => {
 });
 
 describe('feedback', () => {
-  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64');
-  const given = { kind: 'function' as const, text: '购物车打不开', contact: '13800000001', photos: [png] };
-  const files = () => {
-    try {
-      return readdirSync(join(mall.house.config.DATA_DIR, 'files/feedback'));
-    } catch {
-      return [];
-    }
-  };
-
   it('takes a guest’s and a member’s, with pictures under names of its own', async () => {
     const { data } = await mall.call(feedbackApi.give, { body: given });
     expect(data.feedbackNo).toMatch(/^FK\d{8}$/);
@@ -162,7 +163,6 @@ describe('feedback', () => {
   });
 
   it('refuses no words, too many, a fourth picture and a contact that leads nowhere', async () => {
-    const code = async (body: object) => (await mall.call(feedbackApi.give, { body: { ...given, photos: [], ...body } })).errorCode;
     expect(await code({ text: ' ' })).toBe('kernel.bad_input');
     expect(await code({ text: '字'.repeat(feedbackLimits.text + 1) })).toBe('kernel.bad_input');
     expect(await code({ photos: [png, png, png, png] })).toBe('kernel.bad_input');
