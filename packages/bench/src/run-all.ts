@@ -14,6 +14,7 @@ import { compare } from './compare.ts';
 import { loadTool, type Measured, measureGet, measurePosts } from './make-load.ts';
 import { micros, perSecond, type Row, ratioOf, writeReport } from './report.ts';
 import { sealer } from './seal-bodies.ts';
+import { compareSearch } from './search/compare-search.ts';
 import { type Server, startServer } from './start-server.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -152,7 +153,18 @@ const runAll = async (): Promise<void> => {
   if (existsSync(join(projectRoot, 'packages/web/build/server/index.js'))) await add('home', () => compareHome(small));
   else say('the storefront is not built (npm run build): its page is left out');
   await add('read', () => compareRecommended(small, '10,000'));
-  if (large) await add('large', async () => compareRecommended(await openMall('large', 100_000), '100,000'));
+  const addSearch = async (mall: Mall, goods: number) => {
+    if (only && only !== 'search') return;
+    for (const row of await compareSearch(mall, goods)) await add('search', async () => row);
+  };
+  await addSearch(small, 10_000);
+  if (large) {
+    const middle = await openMall('large', 100_000);
+    await add('large', () => compareRecommended(middle, '100,000'));
+    await addSearch(middle, 100_000);
+  }
+  // Filling takes minutes, so a million has a word of its own.
+  if (process.argv.includes('--million')) await addSearch(await openMall('million', 1_000_000), 1_000_000);
   const { memory } = await small.mall.usage();
   const report = writeReport(rows, {
     tool: loadTool,

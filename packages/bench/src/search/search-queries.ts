@@ -10,7 +10,7 @@ const read = async <T>(server: Server, path: string): Promise<T> => {
   return answer.data;
 };
 
-export const searchPath = (query: Record<string, string>): string => `${base}${searchApi.goods.path}?${new URLSearchParams(query)}`;
+const searchPath = (query: Record<string, string>): string => `${base}${searchApi.goods.path}?${new URLSearchParams(query)}`;
 const tipPath = (keyword: string): string => `${base}${searchApi.tips.path}?${new URLSearchParams({ keyword })}`;
 
 const flat = (classes: readonly GoodsClass[]): GoodsClass[] => classes.flatMap((one) => [one, ...flat(one.children)]);

@@ -3,6 +3,38 @@ export type Bits = Uint32Array;
 
 export const makeBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
 
+// A search needs a dozen sets and none of them afterwards; made anew each time they would be most of the garbage of the server.
+const scratch = new Map<number, { used: number; sets: Bits[] }>();
+
+/** An empty set that is only good until `freeScratch`: for a search, which never waits. */
+export const scratchBits = (size: number): Bits => {
+  const words = (size + 31) >>> 5;
+  let shelf = scratch.get(words);
+  if (!shelf) {
+    shelf = { used: 0, sets: [] };
+    scratch.set(words, shelf);
+  }
+  const known = shelf.sets[shelf.used];
+  const bits = known ? known.fill(0) : new Uint32Array(words);
+  if (!known) shelf.sets.push(bits);
+  shelf.used += 1;
+  return bits;
+};
+
+export const copyBits = (bits: Bits): Bits => {
+  const copy = scratchBits(bits.length * 32);
+  copy.set(bits);
+  return copy;
+};
+
+const mostShelves = 4;
+
+/** Before a search: all sets of the last one are free. Sizes of segments that are gone are let go. */
+export const freeScratch = (): void => {
+  if (scratch.size > mostShelves) scratch.clear();
+  for (const shelf of scratch.values()) shelf.used = 0;
+};
+
 export const hasBit = (bits: Bits, at: number): boolean => ((bits[at >>> 5] as number) & (1 << (at & 31))) !== 0;
 
 export const setBit = (bits: Bits, at: number): void => {

@@ -84,6 +84,7 @@ export const openSearch = ({ db, log }: House): Search => {
         find: (asked) => searchInMemory(model, asked),
         valuesOf: (ids) => readValuesInMemory(model, ids),
         storesOf: (plan, ids, most) => readStoresInMemory(model, plan, ids, most),
+        kept: model.kept,
       };
     return {
       kind: 'sql',

@@ -19,6 +19,8 @@ export type SearchEngine = Knowledge & {
   valuesOf: (goodsIds: readonly Id[]) => Map<Id, readonly number[]> | Promise<Map<Id, readonly number[]>>;
   /** The best goods of each store, those that the words fit before others, and how many it has in all. */
   storesOf: (plan: Plan, storeIds: readonly Id[], most: number) => StoreShelves | Promise<StoreShelves>;
+  /** Searches of this very model; a change makes a new one. */
+  kept?: Map<string, Searched>;
 };
 export type StoreShelves = Map<Id, { best: Id[]; goodsCount: number }>;
 
@@ -26,23 +28,48 @@ type Outcome = { asked: Question; found: Found; correction?: Correction };
 
 const mostColumns = 4;
 const mostSuggestions = 6;
+const mostKept = 600;
+
+/** A search but for the cards: it only depends on the model, and is kept as long as that stands. */
+type Searched = { goodsIds: readonly Id[]; columns: ReadonlyMap<Id, Record<string, string>>; rest: Omit<GoodsSearch, 'goodsVOList'> };
 
 /** Goods by words and filters, a page of cards with the counts of every filter. */
 export const searchGoods = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQuery, language: Language): Promise<GoodsSearch> => {
+  const { goodsIds, columns, rest } = await searchOrRecall(tx, engine, query, language);
+  const cards = await listGoodsCards(tx, goodsIds, language);
+  return { goodsVOList: cards.map((card) => ({ ...card, specColumns: columns.get(card.goodsId) ?? {} })), ...rest };
+};
+
+const searchOrRecall = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQuery, language: Language): Promise<Searched> => {
+  const { kept } = engine;
+  if (!kept) return searchAnew(tx, engine, query, language);
+  const key = `${language} ${JSON.stringify(query)}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const searched = await searchAnew(tx, engine, query, language);
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '');
+  kept.set(key, searched);
+  return searched;
+};
+
+const searchAnew = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQuery, language: Language): Promise<Searched> => {
   const { asked, found, correction } = await findWithHelp(tx, engine, query);
+  const { goodsIds } = found;
   const facets = describeFacets(engine.book, asked, found, language);
-  const columns = facets.goodsAttrVOList.slice(0, mostColumns).map(({ id, name }) => ({ id, name }));
-  const groups = new Map(columns.flatMap(({ id }) => [[engine.book.groupOfAttribute.get(id)?.no ?? -1, id] as const]));
-  const cards = await listGoodsCards(tx, found.goodsIds, language);
-  const values = cards.length > 0 && columns.length > 0 ? await engine.valuesOf(found.goodsIds) : new Map<Id, readonly number[]>();
+  const heads = facets.goodsAttrVOList.slice(0, mostColumns).map(({ id, name }) => ({ id, name }));
+  const groups = new Map(heads.map(({ id }) => [engine.book.groupOfAttribute.get(id)?.no ?? -1, id] as const));
+  const values = goodsIds.length > 0 && heads.length > 0 ? await engine.valuesOf(goodsIds) : new Map<Id, readonly number[]>();
   return {
-    goodsVOList: cards.map((card) => ({ ...card, specColumns: columnsOf(engine.book, values.get(card.goodsId) ?? [], groups) })),
-    specColumnVOList: columns,
-    ...facets,
-    pageNo: query.pageNo,
-    pageSize: query.pageSize,
-    ...(correction && { correction }),
-    suggestionList: found.total === 0 ? suggest(engine.book, query.keyword, language) : [],
+    goodsIds,
+    columns: new Map([...values].map(([id, own]) => [id, columnsOf(engine.book, own, groups)])),
+    rest: {
+      specColumnVOList: heads,
+      ...facets,
+      pageNo: query.pageNo,
+      pageSize: query.pageSize,
+      ...(correction && { correction }),
+      suggestionList: found.total === 0 ? suggest(engine.book, query.keyword, language) : [],
+    },
   };
 };
 

@@ -1,11 +1,11 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { type Bits, countBits, hasBit, keepCommon, listBits, makeBits, setBit, takeAway } from './bits.ts';
+import { type Bits, copyBits, countBits, freeScratch, hasBit, keepCommon, listBits, scratchBits, setBit, takeAway } from './bits.ts';
 import { type Counts, makeCounts } from './count-hits.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Plan } from './plan-query.ts';
 import { type Found, type Question, readQuestion } from './read-question.ts';
 import type { SearchBook } from './read-search-book.ts';
-import type { StoreShelves } from './search-goods.ts';
+import type { SearchEngine, StoreShelves } from './search-goods.ts';
 import { type Hits, matching, searchSegment } from './search-segment.ts';
 import { documentOf, type Segment, sourceWords } from './segment.ts';
 
@@ -16,6 +16,7 @@ export type Model = {
   segments: readonly Segment[];
   classTotals: Uint32Array | undefined;
   browsed: Map<string, Found>;
+  kept: NonNullable<SearchEngine['kept']>;
 };
 
 // Lists without words (a class, a zone, everything) are few, walk over the most goods and are asked for again and again.
@@ -45,6 +46,7 @@ const everything = (book: SearchBook): Question =>
   readQuestion(book, { slots: [], exact: '', unknown: [] }, { keyword: '', sort: 'relevance', pageNo: 1, pageSize: 1 });
 
 const countAll = ({ book, lexicon, segments }: Model): Counts => {
+  freeScratch();
   const counts = makeCounts(book);
   for (const segment of segments) searchSegment(segment, book, lexicon, everything(book), counts, false);
   return counts;
@@ -65,10 +67,12 @@ export const searchInMemory = (model: Model, asked: Question): Found => {
 
 const search = (model: Model, asked: Question): Found => {
   const { book, lexicon, segments } = model;
-  const counts = makeCounts(book);
   const onlyClass = isOnlyClass(asked);
+  const totals = onlyClass ? classTotalsOf(model) : undefined;
+  freeScratch();
+  const counts = makeCounts(book);
   const hits = segments.map((segment) => searchSegment(segment, book, lexicon, asked, counts, onlyClass));
-  if (onlyClass) counts.classes.set(classTotalsOf(model));
+  if (totals) counts.classes.set(totals);
   return {
     total: counts.total,
     goodsIds: pickPage(segments, hits, asked),
@@ -95,10 +99,10 @@ const byId = <K>(counts: Uint32Array, keyOf: (no: number) => K | undefined): Map
 /** The goods that pass, parted by tier in the order in which they are shown. */
 const partsByTier = ({ passed, tiers }: Hits): (Bits | undefined)[] => {
   if (tiers.length === 0) return [passed];
-  const rest = passed.slice();
+  const rest = copyBits(passed);
   const parts = tiers.map((tier) => {
     if (!tier) return undefined;
-    const own = tier.slice();
+    const own = copyBits(tier);
     keepCommon(own, rest);
     takeAway(rest, own);
     return own;
@@ -168,7 +172,7 @@ const orderOf = ({ orders }: Segment, sort: Exclude<Question['sort'], 'relevance
 
 const inOrder = (segment: Segment, passed: Bits, sort: Exclude<Question['sort'], 'relevance'>): Bits => {
   const { place } = orderOf(segment, sort);
-  const bits = makeBits(segment.size);
+  const bits = scratchBits(segment.size);
   for (let word = 0; word < passed.length; word += 1) {
     let rest = passed[word] as number;
     while (rest !== 0) {
@@ -233,6 +237,7 @@ const shelfOf = ({ stores: { start, docs } }: Segment, store: number): Uint32Arr
 
 /** The best goods of each store, those that the words fit before others, and how many it has. */
 export const readStoresInMemory = (model: Model, plan: Plan, storeIds: readonly Id[], most: number): StoreShelves => {
+  freeScratch();
   const all = firstOfStores(model, storeIds, most, shelfOf);
   const asked = { ...everything(model.book), plan };
   const fits = new Map(

@@ -97,6 +97,7 @@ const showFresh = async (state: SearchState, big: Segment | undefined, fresh: Fr
     segments: small ? [big, small] : [big],
     classTotals: undefined,
     browsed: new Map(),
+    kept: new Map(),
   };
 };
 

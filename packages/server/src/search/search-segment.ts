@@ -1,4 +1,4 @@
-import { addAll, addBits, type Bits, fillBits, keepCommon, makeBits, setBit, takeAway } from './bits.ts';
+import { addAll, addBits, type Bits, copyBits, fillBits, keepCommon, scratchBits, setBit, takeAway } from './bits.ts';
 import { type Counts, countFiltered, countFree, isFree, maskOf } from './count-hits.ts';
 import type { Lexicon } from './lexicon.ts';
 import { classesNamed } from './plan-query.ts';
@@ -18,10 +18,10 @@ const addPostings = (bits: Bits, { start, docs }: Postings, key: number): void =
 
 /** Documents with all the words of one of the alternatives of every slot. */
 export const matching = (segment: Segment, book: SearchBook, lexicon: Lexicon, { plan }: Question, reach: Reach): Bits => {
-  const all = makeBits(segment.size);
-  const slot = makeBits(segment.size);
-  const alternative = makeBits(segment.size);
-  const word = makeBits(segment.size);
+  const all = scratchBits(segment.size);
+  const slot = scratchBits(segment.size);
+  const alternative = scratchBits(segment.size);
+  const word = scratchBits(segment.size);
   const addWord = (into: Bits, text: string) => {
     const number = lexicon.numbers.get(text);
     if (number !== undefined) {
@@ -105,7 +105,7 @@ const heldTest = (segment: Segment, book: SearchBook, asked: Question): ((docume
 /** Where the walk begins: the documents that the words fit, or those named, or a store's, or a class's where nothing else is asked, or all. */
 const baseOf = (segment: Segment, book: SearchBook, lexicon: Lexicon, asked: Question, onlyClass: boolean): Bits => {
   if (asked.goodsIds) {
-    const bits = makeBits(segment.size);
+    const bits = scratchBits(segment.size);
     for (const id of asked.goodsIds) {
       const document = documentOf(segment, Number(id));
       if (document >= 0) setBit(bits, document);
@@ -113,7 +113,7 @@ const baseOf = (segment: Segment, book: SearchBook, lexicon: Lexicon, asked: Que
     return bits;
   }
   if (asked.plan.slots.length > 0) return matching(segment, book, lexicon, asked, 'all');
-  const bits = makeBits(segment.size);
+  const bits = scratchBits(segment.size);
   if (asked.storeId !== undefined) addPostings(bits, segment.stores, book.stores.get(asked.storeId)?.no ?? -1);
   else if (onlyClass) for (const id of asked.classIds ?? []) addPostings(bits, segment.classes, book.classes.get(id)?.no ?? -1);
   else fillBits(bits, segment.size);
@@ -135,7 +135,7 @@ export const searchSegment = (
   const base = baseOf(segment, book, lexicon, asked, onlyClass);
   takeAway(base, segment.gone);
   const held = heldTest(segment, book, asked);
-  const passed = makeBits(segment.size);
+  const passed = scratchBits(segment.size);
   const walk = (onlyClass || isFree(asked)) && !held ? countFree : countFiltered;
   walk({ segment, book, asked, base, passed, counts, held });
   return { passed, tiers: tiersOf(segment, book, lexicon, asked) };
@@ -150,15 +150,15 @@ const tiersOf = (segment: Segment, book: SearchBook, lexicon: Lexicon, asked: Qu
   const exactDocs = segment.exact.get(asked.plan.exact.slice(0, 60));
   let exact: Bits | undefined;
   if (exactDocs) {
-    exact = makeBits(segment.size);
+    exact = scratchBits(segment.size);
     addAll(exact, exactDocs, 0, exactDocs.length);
   }
   const named = matching(segment, book, lexicon, asked, 'name');
   const classes = classesNamed(book, asked.plan);
   if (classes.size === 0) return [exact, undefined, undefined, named];
-  const about = makeBits(segment.size);
+  const about = scratchBits(segment.size);
   for (const id of classes) addPostings(about, segment.classes, book.classes.get(id)?.no ?? -1);
-  const namedAbout = named.slice();
+  const namedAbout = copyBits(named);
   keepCommon(namedAbout, about);
   keepCommon(about, matching(segment, book, lexicon, asked, 'class'));
   return [exact, namedAbout, about, named];

@@ -8,7 +8,7 @@ import { rebuildSearchTerms } from './rebuild-search-terms.ts';
 import { spellTerm } from './spell-term.ts';
 import { termKey } from './term-key.ts';
 
-const mall = testApp();
+const mall = testApp({ PAGE_CACHE_SECONDS: '0' });
 const words = async (keyword: string) => (await mall.call(searchApi.tips, { query: { keyword } })).data.map((tip) => tip.word);
 const rebuild = () => inTransaction(mall.house.db, rebuildSearchTerms);
 

@@ -1,5 +1,5 @@
 import type { Language } from '@mall/contract/kernel/language.ts';
-import { type GoodsSearch, type SearchGoodsQuery, searchApi } from '@mall/contract/search/search.api.ts';
+import { type GoodsSearch, type SearchGoodsQuery, type SearchTip, searchApi } from '@mall/contract/search/search.api.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
 import { keepAnswers } from './keep-answers.ts';
@@ -22,11 +22,12 @@ export const searchRoutes = (app: App, house: House): Search => {
 
   // Shorter than what a change may take to be searchable; PAGE_CACHE_SECONDS of 0 turns it off as it does for pages.
   const keepMs = Math.min(1000, house.config.PAGE_CACHE_SECONDS * 1000);
+  const tipAnswers = keepAnswers<SearchTip[]>(house.config.PAGE_CACHE_SECONDS * 1000, mostAnswers);
   const goodsAnswers = keepAnswers<GoodsSearch>(keepMs, mostAnswers);
   const find = (query: SearchGoodsQuery, language: Language): Promise<GoodsSearch> =>
     goodsAnswers(`${language} ${JSON.stringify(query)}`, async () => searchGoods(db, await search.engine(), query, language));
 
-  route(app, searchApi.tips, ({ query }) => listTips(db, query.keyword));
+  route(app, searchApi.tips, ({ query: { keyword } }) => tipAnswers(keyword, () => listTips(db, keyword)));
   route(app, searchApi.goods, ({ query, language }) => find(query, language));
   route(app, searchApi.filter, async ({ query, language }) => countFacets(db, await search.engine(), query, language));
   route(app, searchApi.zoneGoods, ({ query, language }) => find(query, language));
