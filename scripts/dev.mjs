@@ -6,7 +6,10 @@ import { ensureInstalled, node24, root, run } from './machine.mjs';
 ensureInstalled();
 run(['scripts/build.mjs']);
 const children = [
-  spawn(node24(), ['--watch-path=packages/server/src', '--watch-path=packages/contract/src', 'packages/server/src/main.ts'], { cwd: root, stdio: 'inherit' }),
+  spawn(node24(), ['--watch-path=packages/server/src', '--watch-path=packages/contract/src', 'packages/server/src/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
   spawn(node24(), [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'dev'], { cwd: join(root, 'packages/web'), stdio: 'inherit' }),
 ];
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)));

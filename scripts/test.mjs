@@ -22,7 +22,11 @@ const step = (name, args, env = {}) => {
 
 const tests = (name, args, env = {}) => {
   const file = join(results, `${name.replace(/\W+/g, '-')}.json`);
-  const code = step(name, [bin('vitest/vitest.mjs'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env);
+  const code = step(
+    name,
+    [bin('vitest/vitest.mjs'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+  );
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
     passed += numPassedTests;
@@ -40,7 +44,8 @@ step('format', [bin('@biomejs/biome/bin/biome'), 'check']);
 step('dead code', [bin('knip/bin/knip.js')]);
 const built = step('build', ['scripts/build.mjs']);
 tests('tests', []);
-if (process.env.TEST_PG_BIN_OTHER) tests('tests on another PostgreSQL', ['packages/server'], { TEST_PG_BIN: process.env.TEST_PG_BIN_OTHER });
+if (process.env.TEST_PG_BIN_OTHER)
+  tests('tests on another PostgreSQL', ['packages/server'], { TEST_PG_BIN: process.env.TEST_PG_BIN_OTHER });
 if (built === 0) tests('journeys in a browser', ['--config', 'packages/e2e/vitest.config.ts']);
 
 rmSync(results, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { type Words, words } from '@mall/contract/kernel/language.ts';
 
 export type Layout = 'default' | 'single' | 'bare' | 'centre';
-export type PageAccess = 'public' | 'member' | 'enterprise';
+type PageAccess = 'public' | 'member' | 'enterprise';
 
 /** One screen of the product. Without `page` it is not built yet and answers as not found. */
 export type RouteRow = {

@@ -11,7 +11,7 @@ export const text = (most: number, least = 0) =>
     .trim()
     .min(least)
     .max(most)
-    // biome-ignore lint: the control characters are the point
+    // oxlint-disable-next-line no-control-regex -- the control characters are the point
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
 
 /** The two-state flags of the wire. */

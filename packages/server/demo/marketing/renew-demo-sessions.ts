@@ -12,7 +12,7 @@ const days = 3;
 const goodsInSession = 30;
 
 /** Hours of China at which a session begins; each runs until the next, so that one always runs. */
-export const sessionHours = [0, 10, 14, 20] as const;
+const sessionHours = [0, 10, 14, 20] as const;
 
 type Slot = { number: number; startsAt: Date; endsAt: Date };
 

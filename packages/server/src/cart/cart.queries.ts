@@ -3,7 +3,7 @@ import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import type { MemberHome } from '@mall/contract/member/member.api.ts';
-import { count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { count as countRows, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { goods, spec } from '../catalogue/goods.table.ts';
 import type { Actor, Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
@@ -62,7 +62,7 @@ export const listCartGlances = async (
       .orderBy(desc(cartLine.updatedAt), desc(cartLine.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    tx.select({ total: count() }).from(cartLine).where(own),
+    tx.select({ total: countRows() }).from(cartLine).where(own),
   ]);
   return { list: rows.map(({ priceFen, ...row }) => ({ ...row, specSellPrice: toYuan(fen(priceFen)) })), total: counted?.total ?? 0 };
 };

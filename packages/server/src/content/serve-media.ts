@@ -14,14 +14,14 @@ const year = 'public, max-age=31536000, immutable';
 const compress = promisify(gzip);
 const mostDrawn = 2000;
 
+const draw = async (file: string, colours: readonly string[]): Promise<Drawn> => {
+  const plain = renderPicture(await readFile(file, 'utf8'), colours);
+  return { plain, gzipped: await compress(plain) };
+};
+
 /** Drawings of the mall, recoloured by `?c=` so that neighbours differ. Names are checked by shape, so no path leads out. */
 export const serveMedia = (fastify: FastifyInstance): void => {
   const drawn = new Map<string, Drawn>();
-
-  const draw = async (file: string, colours: readonly string[]): Promise<Drawn> => {
-    const plain = renderPicture(await readFile(file, 'utf8'), colours);
-    return { plain, gzipped: await compress(plain) };
-  };
 
   fastify.get<{ Params: { group: string; name: string }; Querystring: { c?: unknown } }>('/media/:group/:name', async (request, reply) => {
     const { group, name } = request.params;

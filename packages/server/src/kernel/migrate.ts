@@ -24,7 +24,7 @@ export const migrate = async (pool: pg.Pool): Promise<string[]> => {
     );
     for (const name of readdirSync(folder)
       .filter((file) => file.endsWith('.sql'))
-      .sort()) {
+      .toSorted()) {
       const sql = readFileSync(join(folder, name), 'utf8');
       const hash = createHash('sha256').update(sql).digest('hex');
       const before = done.get(name);

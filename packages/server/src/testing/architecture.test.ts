@@ -121,7 +121,7 @@ describe('words', () => {
       const chinese = keys(zh);
       for (const language of ['en', 'fra', 'spa', 'pt', 'ru']) {
         const other = keys(zh.replace('zh.json', `${language}.json`));
-        expect(Object.keys(other).sort(), `${zh} in ${language}`).toEqual(Object.keys(chinese).sort());
+        expect(Object.keys(other).toSorted(), `${zh} in ${language}`).toEqual(Object.keys(chinese).toSorted());
         const untranslated = Object.entries(other).filter(
           ([key, text]) => text === '' || (/\p{Script=Han}/u.test(text) && chinese[key] === text),
         );
@@ -133,7 +133,7 @@ describe('words', () => {
   });
 });
 
-const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort().join();
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted().join();
 
 describe('configuration', () => {
   it('explains every setting in one file', () => {

@@ -54,7 +54,7 @@ const countRows = async (): Promise<string> => {
       async ({ name }) => `${name}=${(await app.house.db.pool.query<{ n: string }>(`select count(*) as n from "${name}"`)).rows[0]?.n}`,
     ),
   );
-  return counts.sort().join(' ');
+  return counts.toSorted().join(' ');
 };
 
 const nasty: unknown[] = [

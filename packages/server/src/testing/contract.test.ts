@@ -64,8 +64,8 @@ describe('the contract', () => {
   it('describes every call in the reference', async () => {
     const openapi = (await app.app.fastify.inject('/docs/openapi.json')).json<{ paths: Record<string, object> }>();
     const described = Object.values(openapi.paths).flatMap((operations) => Object.values(operations) as { 'x-logical': string }[]);
-    expect(described.map((operation) => operation['x-logical']).sort()).toEqual(
-      (await contractCalls()).map(({ call }) => runnerKey(call)).sort(),
+    expect(described.map((operation) => operation['x-logical']).toSorted()).toEqual(
+      (await contractCalls()).map(({ call }) => runnerKey(call)).toSorted(),
     );
     expect((await app.app.fastify.inject('/docs')).body).toContain('能电商城 API');
   });

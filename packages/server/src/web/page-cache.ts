@@ -14,20 +14,20 @@ export type FreshPage = { status: number; headers: Record<string, string>; html:
 const compress = promisify(gzip);
 const mostPages = 500;
 
+const store = async (fresh: FreshPage): Promise<StoredPage> => {
+  const html = Buffer.from(fresh.html);
+  return {
+    status: fresh.status,
+    headers: fresh.headers,
+    html,
+    gzipped: await compress(html),
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+  };
+};
+
 /** Guests' pages by address, language and zone, for seconds. A member's page never comes near it. */
 export const createPageCache = (seconds: number, now: () => number = Date.now) => {
   const pages = new Map<string, { page: Promise<StoredPage>; until: number }>();
-
-  const store = async (fresh: FreshPage): Promise<StoredPage> => {
-    const html = Buffer.from(fresh.html);
-    return {
-      status: fresh.status,
-      headers: fresh.headers,
-      html,
-      gzipped: await compress(html),
-      etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    };
-  };
 
   /** Many who ask at once for a page that is not there wait for one render. A page that failed is not kept. */
   const read = (key: string, render: () => Promise<FreshPage>): Promise<StoredPage> => {

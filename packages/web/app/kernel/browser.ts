@@ -44,8 +44,3 @@ export const browserCall = <C extends AnyCall>(call: C, request: RequestOf<C>, o
   const make = theClient().call as (call: C, request: RequestOf<C>, options: CallOptions) => Promise<DataOf<C>>;
   return make(call, request, { ...options, headers: { [headers.language]: currentLanguage(), ...options.headers } });
 };
-
-export const browserDownload = <C extends AnyCall>(call: C, request: RequestOf<C>) => {
-  const load = theClient().download as (call: C, request: RequestOf<C>) => ReturnType<Client['download']>;
-  return load(call, request);
-};

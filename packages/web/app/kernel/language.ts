@@ -7,7 +7,7 @@ const sessionKey = 'language';
 const cookieName = 'toLanguage';
 
 /** The reader's choice. It is kept in session storage; the cookie of the same meaning tells the server which page to render. */
-export const useChosen = create<{ chosen: Language | undefined }>(() => ({ chosen: undefined }));
+const useChosen = create<{ chosen: Language | undefined }>(() => ({ chosen: undefined }));
 
 const remembered = (): Language | undefined => {
   if (typeof sessionStorage === 'undefined') return undefined;

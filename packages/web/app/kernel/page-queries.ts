@@ -93,5 +93,6 @@ export const usePageQueries = <A extends Asks>(queries: Queries<A>): Answers<A> 
   const names = Object.keys(asks) as (keyof A & string)[];
   // One after the other is as good as all together here: the loaders have asked already. `useSuspenseQueries` would cost every page 2 KB.
   // A page asks the same questions by the same names at every render, so the order of the hooks holds.
+  // oxlint-disable-next-line react/hooks, react-hooks/rules-of-hooks -- as said
   return Object.fromEntries(names.map((name) => [name, useSuspenseQuery(queryOf(asks[name] as Ask, language)).data])) as Answers<A>;
 };

@@ -4,7 +4,7 @@ import type { Envelope } from '@mall/contract/wire/envelope.ts';
 import { fillPath } from '@mall/contract/wire/wire-path.ts';
 import { createContext } from 'react-router';
 
-export type CallFunction = <C extends AnyCall>(call: C, request: RequestOf<C>) => Promise<DataOf<C>>;
+type CallFunction = <C extends AnyCall>(call: C, request: RequestOf<C>) => Promise<DataOf<C>>;
 
 /** What the server hands to a page that it renders: calls in process with the visitor's authority, and the facts of the visit. */
 export type Rendering = {

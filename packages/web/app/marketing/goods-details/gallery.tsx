@@ -49,7 +49,7 @@ export function Gallery({ details, favourite }: GalleryProps) {
   );
 }
 
-export function FavouriteButton({ favourite, className }: { favourite: ReturnType<typeof useFavourite>; className?: string | undefined }) {
+function FavouriteButton({ favourite, className }: { favourite: ReturnType<typeof useFavourite>; className?: string | undefined }) {
   const t = useWords('marketing/goods-details');
   const language = useLanguage();
   const { kept, count, busy, succeeded, press, asksSignIn, stopAsking } = favourite;

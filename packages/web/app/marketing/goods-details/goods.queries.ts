@@ -15,7 +15,7 @@ const nothing = { staleMs, fallback: null as never };
 
 export const hotCount = 5;
 /** Three slides of five, and one to spare for the goods itself. */
-export const similarCount = 16;
+const similarCount = 16;
 
 export const detailsAsk = ({ search }: Place) => {
   const address = readGoodsAddress(search);

@@ -2,7 +2,7 @@ import type { GoodsSpec } from '@mall/contract/marketing/goods-details.api.ts';
 
 type Spec = Pick<GoodsSpec, 'id' | 'axis' | 'specStorage'>;
 
-export type AxisOption = {
+type AxisOption = {
   value: string;
   chosen: boolean;
   /** The spec that a press leads to; undefined: no spec has this value. */
