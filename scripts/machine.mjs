@@ -14,15 +14,22 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Installs when node_modules is missing or older than the lock file. */
+/**
+ * Installs when node_modules is missing or older than the lock file. Not `npm ci`: it refuses a lock file that leaves out other platforms' optional
+ * binaries, and a registry that lags behind has not all of them. `--no-save` keeps the lock file, versions and hashes as they are.
+ */
 export const ensureInstalled = () => {
   if (existsSync(lockMark) && readFileSync(lockMark, 'utf8') === lockHash()) return;
   say('installing packages …');
-  const npm = spawnSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const npm = spawnSync(
+    process.platform === 'win32' ? 'npm.cmd' : 'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
   if (npm.status !== 0) process.exit(npm.status ?? 1);
   writeFileSync(lockMark, lockHash());
 };
