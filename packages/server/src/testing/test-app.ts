@@ -13,6 +13,7 @@ import { readConfig } from '../kernel/config.ts';
 import type { House } from '../kernel/house.ts';
 import type { App } from '../kernel/http/route.ts';
 import { openHouse } from '../open-house.ts';
+import type { Web } from '../web/load-web.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type SentSms = { mobile: string; text: string };
@@ -36,7 +37,7 @@ const wireBody = (call: AnyCall, body: Record<string, unknown> = {}) => ({
   magicaValue: makeMagicaValue(),
 });
 
-export const createTestApp = async (env: Record<string, string> = {}): Promise<TestApp & { close: () => Promise<void> }> => {
+export const createTestApp = async (env: Record<string, string> = {}, web?: Web): Promise<TestApp & { close: () => Promise<void> }> => {
   const database = await createTestDatabase();
   const config = readConfig({
     NODE_ENV: 'test',
@@ -53,7 +54,7 @@ export const createTestApp = async (env: Record<string, string> = {}): Promise<T
     sms: { send: async (mobile, text) => Boolean(sms.push({ mobile, text })) },
     mail: { send: async () => true },
   };
-  const app = buildApp(house);
+  const app = buildApp(house, undefined, web);
   await app.fastify.ready();
 
   const call: TestApp['call'] = async (definition, request, as = {}) => {

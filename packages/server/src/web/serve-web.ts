@@ -39,14 +39,16 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(pageUrl(house, request));
-    const language = web.entry.pageLanguage(url, languageOr(request.cookies['toLanguage']));
+    const chosen = languageOr(request.cookies['toLanguage']);
+    const language = web.entry.pageLanguage(url, chosen);
     const visitor = await pageVisitor(house, request, language);
     const guestPage = visitor.actor.kind === 'guest' && web.entry.findRow(url.pathname).access === 'public';
     if (!guestPage || house.config.PAGE_CACHE_SECONDS === 0) {
       const page = await render(request, visitor);
       return reply.status(page.status).headers(page.headers).header('cache-control', 'no-store').send(page.html);
     }
-    const page = await cache.read(`${language} ${url.pathname}${url.search}`, () => render(request, visitor));
+    // By the choice and not by the page's language: a Chinese page, too, carries the choice for the pages that follow.
+    const page = await cache.read(`${chosen} ${url.pathname}${url.search}`, () => render(request, visitor));
     return sendStored(request, reply, page);
   };
 

@@ -1,0 +1,68 @@
+import type { ServerBuild } from 'react-router';
+import { createContext } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { signInFixture } from '../testing/sign-in-fixture.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import type { Rendering, Web } from './load-web.ts';
+
+type Made = Awaited<ReturnType<typeof createTestApp>>;
+let mall: Made;
+let renders = 0;
+
+vi.mock('react-router', async (original) => ({
+  ...(await original<typeof import('react-router')>()),
+  // Stands for the built storefront: says who is looked at and counts how often it was asked.
+  createRequestHandler: () => async (request: Request, context: { get: (key: unknown) => Rendering }) => {
+    renders += 1;
+    const { signedIn, chosenLanguage } = context.get(rendering);
+    return new Response(`${new URL(request.url).pathname} ${signedIn} ${chosenLanguage} ${renders}`, {
+      headers: { 'content-type': 'text/html' },
+    });
+  },
+}));
+
+const rendering = createContext<Rendering>();
+const web: Web = {
+  build: {} as ServerBuild,
+  assets: import.meta.dirname,
+  entry: {
+    renderingContext: rendering,
+    pageLanguage: () => 'zh',
+    findRow: (path) => ({ access: path === '/order' ? 'member' : 'public' }),
+  },
+};
+
+beforeAll(async () => {
+  mall = await createTestApp({}, web);
+});
+afterAll(() => mall.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => mall.app.fastify.inject({ url, headers });
+
+describe('pages', () => {
+  it('are rendered once for guests, and for each member anew', async () => {
+    expect((await get('/green')).body).toBe((await get('/green')).body);
+    const cookie = `auth=${encodeURIComponent(`Bearer ${await signInFixture(mall.house, '13812345678')}`)}`;
+    const [first, second] = [await get('/green', { cookie }), await get('/green', { cookie })];
+    expect(first.body).toContain('/green true');
+    expect(second.body).not.toBe(first.body);
+    expect([first.headers['cache-control'], (await get('/green')).body.includes('false')]).toEqual(['no-store', true]);
+  });
+
+  it('are kept apart by the language that was chosen', async () => {
+    await get('/photovoltaic', { cookie: 'toLanguage=ru' });
+    expect((await get('/photovoltaic')).body).toContain('false zh');
+    expect((await get('/photovoltaic', { cookie: 'toLanguage=ru' })).body).toContain('false ru');
+  });
+
+  it('answer "not changed" to whoever has them, and compressed to whoever takes it', async () => {
+    const { headers } = await get('/customer');
+    expect((await get('/customer', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
+    expect((await get('/customer', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  });
+
+  it('leave calls, lost scripts and other verbs to the envelope', async () => {
+    for (const url of ['/api/nowhere', '/assets/lost.js', '/media/x/y']) expect((await get(url)).statusCode, url).toBe(404);
+    expect((await mall.app.fastify.inject({ method: 'POST', url: '/green', payload: {} })).json().errorCode).toBe('kernel.unknown_call');
+  });
+});
