@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { openPage } from './open-page.ts';
+
+it('leads a visitor from a search to a goods and on to its store', async () => {
+  const page = await openPage();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const box = page.getByRole('combobox', { name: '搜索', exact: true });
+  await box.fill('yjv22 3x240');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /yjv22 3x240/ }).waitFor();
+  await expect.poll(() => box.inputValue()).toBe('yjv22 3x240');
+
+  const first = page.getByRole('main').locator('a[href*="/goodsDetails"]').first();
+  expect(await first.getAttribute('href')).toMatch(/goodsId=\d+/);
+  await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await page.getByRole('button', { name: '加入购物车' }).first().waitFor();
+  await expect.poll(() => page.title()).toContain('能电商城');
+
+  await page.getByRole('link', { name: '进店' }).first().click();
+  await page.waitForURL(/\/shopIndex\?storeId=\d+/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+it('narrows a list by a filter that stays in the address and goes with the way back', async () => {
+  const page = await openPage();
+  await page.goto('/proClassification?id=1', { waitUntil: 'networkidle' });
+  const choice = page.getByRole('complementary').getByRole('checkbox').first();
+  await choice.check();
+  await page.waitForURL(/(attrs|brandId|labelId|source)=/);
+  const narrowed = page.url();
+  await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await page.waitForURL(/goodsDetails/);
+  await page.goBack();
+  await expect.poll(() => page.url()).toBe(narrowed);
+});
+
+it('puts goods into the cart from the list, and the header counts them', async () => {
+  const page = await openPage();
+  await page.goto('/searchGoodsResult?keyword=绝缘手套', { waitUntil: 'networkidle' });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^加入购物车/ })
+    .first()
+    .click();
+  await page
+    .getByText(/已加入购物车/)
+    .first()
+    .waitFor();
+  await page.reload({ waitUntil: 'networkidle' });
+  await page
+    .getByText(/已在购物车/)
+    .first()
+    .waitFor();
+});
