@@ -5,7 +5,48 @@ import { signIn } from './account-steps.ts';
 import { openPage } from './open-page.ts';
 
 const widths = [1366, 390];
-const publicPages = ['/', '/login', '/register', '/forgotPassword', '/resetPasswords', '/revise', '/treaty', '/404', '/successRegister'];
+const publicPages = [
+  '/',
+  '/login',
+  '/register',
+  '/forgotPassword',
+  '/resetPasswords',
+  '/revise',
+  '/treaty',
+  '/404',
+  '/successRegister',
+  '/index1',
+  '/homePage/indexSC',
+  '/customer?zoneId=1',
+  '/channelDLGYP',
+  '/green',
+  '/photovoltaic',
+  '/privateBrand',
+  '/searchGoodsResult?keyword=电缆',
+  '/searchGoodsResult?keyword=电缆&view=table',
+  '/searchGoodsResult1?keyword=cable',
+  '/proClassification?id=1',
+  '/searchShopResult?keyword=电缆',
+  '/searchCouponsGoods?couponId=1',
+  '/shopProClassification?storeId=1',
+  '/interested',
+  '/goodsDetails?goodsId=1',
+  '/03-03-04.userEvaluation?goodsId=1',
+  '/shopIndex?storeId=1',
+  '/shopIndex/index2?storeId=1',
+  '/shopEvaluationmore?storeId=1',
+  '/evaluationBackupsMore?goodsId=1',
+  '/seckillZone',
+  '/couponCenter',
+  '/couponCenter1',
+  '/helpCenter',
+  '/helpcenterProblem',
+  '/noticeList',
+  '/consulationDetail?id=1',
+  '/paidInformation',
+  '/problemFeedbackIndex',
+  '/singlePage/singleImg',
+];
 const grave = new Set(['serious', 'critical']);
 
 const graveFaults = async (page: Page): Promise<string[]> => {
