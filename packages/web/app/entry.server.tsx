@@ -17,6 +17,8 @@ const renderPage = async (request: Request, status: number, headers: Headers, co
         <ServerRouter context={context} url={request.url} />
       </WordsProvider>,
       {
+        // Large parts, too, stand where they belong: moved in by script they would be missing for whoever runs none, search engines first.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => {
           const stream = new PassThrough();
           text(stream).then(resolve, reject);
