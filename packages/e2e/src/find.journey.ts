@@ -27,6 +27,9 @@ it('narrows a list by a filter that stays in the address and goes with the way b
   const choice = page.getByRole('complementary').getByRole('checkbox').first();
   await choice.check();
   await page.waitForURL(/(attrs|brandId|labelId|source)=/);
+  // The list is drawn anew; a press on a card of the old one would go nowhere.
+  await page.getByText('全部清除').first().waitFor();
+  await page.waitForLoadState('networkidle');
   const narrowed = page.url();
   await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
   await page.waitForURL(/goodsDetails/);
