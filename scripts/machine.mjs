@@ -59,6 +59,9 @@ export const run = (args, extra = {}) => spawnSync(node24(), args, { cwd: root, 
 export const become = (args, extra = {}) => {
   const child = spawn(node24(), args, { cwd: root, stdio: 'inherit', env: environment(extra) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  // npm told to stop ends its shell and not us; then nobody would ever stop the child.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 };
 
