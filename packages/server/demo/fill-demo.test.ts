@@ -56,6 +56,16 @@ describe('the demo', () => {
     expect(await count('goods g join spec s on s.id = g.default_spec_id where s.price_fen <> g.price_fen')).toBe(0);
   });
 
+  it('gives cables and its own goods price steps that fall between the least order and 200', async () => {
+    expect(await count(`(select distinct s.goods_id from spec_price_break b join spec s on s.id = b.spec_id) stepped`)).toBeGreaterThan(
+      100,
+    );
+    const wrong = await count(`spec_price_break b join spec s on s.id = b.spec_id join goods g on g.id = s.goods_id
+      where b.price_fen >= s.price_fen or b.min_num <= g.moq
+        or exists (select from spec_price_break o where o.spec_id = b.spec_id and o.min_num > b.min_num and o.price_fen >= b.price_fen)`);
+    expect(wrong).toBe(0);
+  });
+
   it('gives every class its facets', async () => {
     const bare = await list(`select c.names ->> 'zh' from goods_class c where level = 3 and not exists (
       select from attribute a join goods_attribute ga on ga.attribute_id = a.id where a.class_id = c.id and a.facet group by a.id having count(distinct ga.value_id) > 1)`);

@@ -6,6 +6,7 @@ import { rebuildSearchTerms } from '../src/search/rebuild-search-terms.ts';
 import { fillMembers } from './account/fill-members.ts';
 import { fillClasses, planBrands } from './catalogue/fill-classes.ts';
 import { fillGoods, goodsTables, manyGoods } from './catalogue/fill-goods.ts';
+import { fillPriceBreaks } from './catalogue/fill-price-breaks.ts';
 import { fillZones } from './catalogue/fill-zones.ts';
 import { openMarket } from './catalogue/make-goods.ts';
 import { leavesOf, planClasses } from './catalogue/plan-classes.ts';
@@ -58,6 +59,7 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   // With very many goods two specs each are enough; the default has about four.
   const market = openMarket(leavesOf(tops), brands, stores, goods > manyGoods ? 2 : 6);
   const specs = await fillGoods(client, { market, goods, now, storeClasses, log });
+  await fillPriceBreaks(client);
   if (goods > manyGoods) await client.query('analyze goods, spec, goods_label, zone_rule');
   await client.query('select refresh_class_counts()');
   await client.query('select refresh_recommendations()');
@@ -102,7 +104,7 @@ export const fillDemo = async (pool: pg.Pool, options: FillOptions): Promise<Fil
     // Outside the transaction, because vacuum sets the visibility map that index-only scans live on.
     await client.query('set statement_timeout = 0');
     await client.query(
-      `vacuum analyze ${[...goodsTables, 'recommendation', 'goods_class', 'attribute', 'attribute_value', 'area', 'store', 'review', 'goods_favourite', 'footprint', 'search_term', 'goods_search', 'activity_price'].join(', ')}`,
+      `vacuum analyze ${[...goodsTables, 'recommendation', 'goods_class', 'attribute', 'attribute_value', 'area', 'store', 'review', 'goods_favourite', 'footprint', 'search_term', 'goods_search', 'activity_price', 'spec_price_break'].join(', ')}`,
     );
     await client.query('reset statement_timeout');
     const milliseconds = Math.round(performance.now() - started);

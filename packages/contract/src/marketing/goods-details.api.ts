@@ -36,6 +36,8 @@ export const GoodsSpec = z.strictObject({
   marketPrice: Money.optional(),
   activityPrice: Money.optional(),
   activityType: z.number().int().min(0),
+  /** From how many pieces on each costs `price`, tax included; the least first, empty where there are no steps. */
+  priceBreaks: z.array(z.strictObject({ minNum: z.number().int().min(2), price: Money })),
   specStorage: count,
   /** 0: from stock. */
   leadDays: count,

@@ -22,6 +22,8 @@ export type GoodsSpecRow = {
   storage: number;
   leadDays: number;
   weightGram: number;
+  /** [from how many, fen], the least first. */
+  breaks: [number, number][];
   dealFen: number | null;
   dealType: number | null;
   dealRuns: boolean | null;
@@ -53,6 +55,7 @@ const asked = sql`coalesce(${sql.placeholder('goodsId')}::bigint, (select goods_
 const specs = sql`(select coalesce(json_agg(json_build_object(
     'id', p.id::text, 'specName', p.name, 'axisLine', p.axis_line, 'itemNumber', p.item_number, 'axis', p.axis, 'picture', p.picture,
     'priceFen', p.price_fen, 'marketFen', p.market_fen, 'storage', coalesce(k.on_hand - k.reserved, 0), 'leadDays', p.lead_days, 'weightGram', p.weight_gram,
+    'breaks', coalesce((select json_agg(json_build_array(b.min_num, b.price_fen) order by b.min_num) from spec_price_break b where b.spec_id = p.id), '[]'),
     'dealFen', deal.price_fen, 'dealType', deal.activity_type, 'dealRuns', deal.running) order by p.sort), '[]')
   from spec p left join spec_stock k on k.spec_id = p.id
   left join lateral (

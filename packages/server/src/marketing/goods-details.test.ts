@@ -27,6 +27,7 @@ beforeAll(async () => {
   await run(`insert into goods_attribute (goods_id, attribute_id, value_id) values (2, 1, 1), (2, 1, 2), (2, 2, 3), (2, 3, 4)`);
   await run(`insert into label (id, key, names, tone) values (1, 'fresh', '${six('新品', 'New')}', 'blue')`);
   await run(`insert into goods_label values (2, 1)`);
+  await run(`insert into spec_price_break (spec_id, min_num, price_fen) values (1000002, 100, 902), (1000002, 50, 952)`);
   await run(`update goods set state = 'off' where id = 10`);
   await run(`update goods set state = 'draft' where id = 8`);
   await run(`update goods set store_id = 3 where id = 9`);
@@ -72,6 +73,13 @@ describe('a goods page', () => {
     expect(goodsSpecList.map((spec) => [spec.id, spec.axis, spec.specSellPrice, spec.marketPrice])).toEqual([
       ['1000002', { 截面: '3×240', 盘长: '500' }, '10.02', undefined],
       ['21', { 截面: '3×300', 盘长: '500' }, '20.00', '26.00'],
+    ]);
+    expect(goodsSpecList.map((spec) => spec.priceBreaks)).toEqual([
+      [
+        { minNum: 50, price: '9.52' },
+        { minNum: 100, price: '9.02' },
+      ],
+      [],
     ]);
     expect(specAttrMap).toEqual({ 截面: ['3×240', '3×300'], 盘长: ['500'] });
     expect(Object.keys(specAttrMap)).toEqual(['截面', '盘长']);

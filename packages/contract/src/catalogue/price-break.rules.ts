@@ -1,0 +1,11 @@
+import type { Fen } from '../kernel/money.ts';
+
+/** From `minNum` pieces of one spec on, each of them costs `priceFen`, tax included. */
+export type PriceBreak = { minNum: number; priceFen: Fen };
+
+/**
+ * What each of `num` pieces costs. `basePriceFen` is the price of one: that of the spec, or of the activity that runs.
+ * The lowest price that the quantity reaches holds, so nobody pays more a piece for taking more, or because an activity runs.
+ */
+export const unitPriceFor = (basePriceFen: Fen, breaks: readonly PriceBreak[], num: number): Fen =>
+  breaks.reduce((lowest, { minNum, priceFen }) => (num >= minNum && priceFen < lowest ? priceFen : lowest), basePriceFen);
