@@ -7,6 +7,7 @@ import type { Failure } from './kernel/errors.ts';
 import { kernelErrors } from './kernel/kernel.errors.ts';
 import { marketingErrors } from './marketing/marketing.errors.ts';
 import { addressErrors } from './member/address.errors.ts';
+import { orderErrors } from './order/order.errors.ts';
 
 /** Every failure of the product. A room adds its own table here; the server turns a code into words, a test demands all six languages. */
 export const errorTable = {
@@ -18,6 +19,7 @@ export const errorTable = {
   ...goodsErrors,
   ...invoiceErrors,
   ...marketingErrors,
+  ...orderErrors,
 } as const;
 export type ErrorCode = keyof typeof errorTable;
 

@@ -1,5 +1,11 @@
 import * as z from 'zod';
+import { InvoiceFields } from '../invoice/invoice.rules.ts';
 import { call } from '../kernel/call.ts';
+import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
+import { Money } from '../kernel/money.ts';
+import { pageOf } from '../kernel/paging.ts';
+import { orderActions, orderStates, payModes } from './order.machine.ts';
+import { CancelOrder, OrderFilter, OrderPageQuery } from './order.rules.ts';
 
 const Count = z.number().int();
 
@@ -14,6 +20,129 @@ export const OrderCounts = z.strictObject({
 });
 export type OrderCounts = z.infer<typeof OrderCounts>;
 
+export const OrderLine = z.strictObject({
+  orderGoodsId: Id,
+  goodsId: Id,
+  specId: Id,
+  specName: z.string(),
+  attributeLine: z.string(),
+  picture: z.string(),
+  itemNumber: z.string(),
+  unit: z.string(),
+  taxRate: Count,
+  goodsNum: Count,
+  /** What one piece was sold at, and what it costs without an activity. */
+  specPrice: Money,
+  listPrice: Money,
+  /** What the line was paid with after all discounts. */
+  specPayPrice: Money,
+  activityType: Count,
+  shippedNum: Count,
+  refundedNum: Count,
+  inProcessNum: Count,
+  reviewed: Flag,
+  /** 1: may still be returned or refunded in some quantity. */
+  afterSaleFlag: Flag,
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const OrderSummary = z.strictObject({
+  orderId: Id,
+  orderSn: z.string(),
+  paySn: z.string(),
+  createDate: TimeText,
+  storeId: Id,
+  storeName: z.string(),
+  state: z.enum(orderStates),
+  payMode: z.enum(payModes),
+  refundState: z.enum(['none', 'part', 'all']),
+  receiverName: z.string(),
+  itemCount: Count,
+  freight: Money,
+  totalPayable: Money,
+  /** Seconds that are left to pay, by the server's clock; only while an order is to be paid before goods. */
+  paySeconds: Count.optional(),
+  lines: z.array(OrderLine),
+  /** What the reader may do now; the page shows nothing else. */
+  actions: z.array(z.enum(orderActions)),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const OrderStep = z.strictObject({
+  event: z.string(),
+  fromState: z.enum(orderStates).optional(),
+  toState: z.enum(orderStates),
+  byKind: z.enum(['buyer', 'seller', 'operator', 'system']),
+  byName: z.string(),
+  reason: z.string(),
+  at: TimeText,
+});
+export type OrderStep = z.infer<typeof OrderStep>;
+
+export const Shipment = z.strictObject({
+  shipmentId: Id,
+  logisticsCompany: z.string(),
+  trackingNumber: z.string(),
+  shippedDate: TimeText,
+  signedDate: TimeText.optional(),
+  lines: z.array(z.strictObject({ orderGoodsId: Id, specName: z.string(), picture: z.string(), num: Count })),
+  /** Latest first. */
+  tracks: z.array(z.strictObject({ time: TimeText, text: z.string(), place: z.string() })),
+});
+export type Shipment = z.infer<typeof Shipment>;
+
+export const OrderDetail = OrderSummary.extend({
+  address: z.strictObject({
+    receiverName: z.string(),
+    receiverPhone: z.string(),
+    areaInfo: z.string(),
+    detail: z.string(),
+    postalCode: z.string(),
+  }),
+  goodsAmount: Money,
+  activityDiscount: Money,
+  couponDeduction: Money,
+  pointsDeduction: Money,
+  pointsUsed: Count,
+  taxAmount: Money,
+  paidAmount: Money,
+  refundedAmount: Money,
+  leaveWord: z.string(),
+  deliveryTime: z.enum(['any', 'weekday', 'weekend']),
+  invoice: InvoiceFields.optional(),
+  payChannel: z.string(),
+  payDate: TimeText.optional(),
+  shipDate: TimeText.optional(),
+  receiveDate: TimeText.optional(),
+  doneDate: TimeText.optional(),
+  cancelDate: TimeText.optional(),
+  /** Postpaid: the day by which it is to be paid. */
+  payDue: TimeText.optional(),
+  autoReceiveDate: TimeText.optional(),
+  cancelReason: z.string(),
+  steps: z.array(OrderStep),
+  shipments: z.array(Shipment),
+  servicePhone: z.string(),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+/** What could not be put back into the cart, and why. */
+export const BoughtAgain = z.strictObject({
+  count: Count,
+  added: z.array(Id),
+  refused: z.array(z.strictObject({ specId: Id, specName: z.string(), msg: z.string() })),
+});
+export type BoughtAgain = z.infer<typeof BoughtAgain>;
+
+/** An export of many rows is made in the background: `state` until its file can be fetched. */
+export const ExportJob = z.strictObject({
+  id: Id,
+  state: z.enum(['waiting', 'running', 'ready', 'failed']),
+  rows: Count,
+  done: Count,
+});
+export type ExportJob = z.infer<typeof ExportJob>;
+
 export const orderApi = {
   headerInfo: call({
     verb: 'GET',
@@ -22,4 +151,86 @@ export const orderApi = {
     summary: 'How many orders wait for what',
     data: OrderCounts,
   }),
+  page: call({
+    verb: 'GET',
+    path: '/portal/order/page',
+    access: 'member',
+    summary: 'Orders, latest first',
+    query: OrderPageQuery,
+    data: pageOf(OrderSummary),
+  }),
+  detail: call({ verb: 'GET', path: '/portal/order/detail/{id}', access: 'member', summary: 'A whole order', data: OrderDetail }),
+  logistics: call({
+    verb: 'GET',
+    path: '/portal/order/logistics/{id}',
+    access: 'member',
+    summary: 'The parcels of an order and where they were seen',
+    data: z.array(Shipment),
+  }),
+  confirm: call({ verb: 'POST', path: '/portal/order/confirm/{id}', access: 'member', summary: 'Confirms receipt', data: Nothing }),
+  remove: call({
+    verb: 'DELETE',
+    path: '/portal/order/{id}',
+    access: 'member',
+    summary: 'Takes a finished or cancelled order off the list',
+    data: Nothing,
+  }),
+  export: call({
+    verb: 'GET',
+    path: '/portal/order/export',
+    access: 'member',
+    summary: 'The orders of a filter as xlsx; refuses when there are none, or too many for one answer',
+    query: OrderFilter,
+    data: Nothing,
+    answer: 'file',
+  }),
+  exportLater: call({
+    verb: 'POST',
+    path: '/portal/order/export/job',
+    access: 'member',
+    summary: 'The same for many orders, in the background',
+    body: OrderFilter,
+    data: ExportJob,
+  }),
+  exportState: call({
+    verb: 'GET',
+    path: '/portal/order/export/job/{id}',
+    access: 'member',
+    summary: 'How far an export is',
+    data: ExportJob,
+  }),
+  exportFile: call({
+    verb: 'GET',
+    path: '/portal/order/export/job/{id}/file',
+    access: 'member',
+    summary: 'The file of an export that is ready',
+    data: Nothing,
+    answer: 'file',
+  }),
 };
+
+/** Served by the payment room, because a cancellation asks the bank first. */
+export const orderCancelApi = {
+  cancel: call({
+    verb: 'POST',
+    path: '/portal/order/cancel',
+    access: 'member',
+    summary: 'Cancels an order that is not paid',
+    body: CancelOrder,
+    data: Nothing,
+  }),
+};
+
+/** Served by the cart room. */
+export const orderAgainApi = {
+  again: call({
+    verb: 'POST',
+    path: '/portal/order/again/{id}',
+    access: 'member',
+    summary: 'Puts the lines of an order back into the cart; says which cannot be',
+    data: BoughtAgain,
+  }),
+};
+
+export const leaveWordMost = 200;
+export const LeaveWord = text(leaveWordMost);

@@ -7,7 +7,24 @@ export type OrderState = (typeof orderStates)[number];
 export const payModes = ['prepay', 'postpay', 'credit'] as const;
 export type PayMode = (typeof payModes)[number];
 
-type OrderEvent = 'approve' | 'reject' | 'withdraw' | 'pay' | 'cancel' | 'ship' | 'sellerCancel' | 'confirmReceipt';
+/** What a page may offer for an order; which of them, the server says. */
+export const orderActions = [
+  'pay',
+  'cancel',
+  'confirm',
+  'logistics',
+  'review',
+  'viewReview',
+  'afterSale',
+  'again',
+  'delete',
+  'approve',
+  'reject',
+  'submitRequest',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+export type OrderEvent = 'approve' | 'reject' | 'withdraw' | 'pay' | 'cancel' | 'ship' | 'sellerCancel' | 'confirmReceipt';
 
 /**
  * The variant is the pay mode. A postpaid order waits for its money after the goods have come: there it can be paid, no longer cancelled.

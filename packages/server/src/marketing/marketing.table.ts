@@ -119,3 +119,15 @@ export const pointLedger = pgTable('point_ledger', {
   remark: text('remark').notNull().default(''),
   at: time('at').notNull().defaultNow(),
 });
+
+export const activityBuyer = pgTable(
+  'activity_buyer',
+  {
+    activityType: smallint('activity_type').$type<3 | 5>().notNull(),
+    activityRef: bigId('activity_ref').notNull(),
+    specId: bigId('spec_id').notNull(),
+    memberId: bigId('member_id').notNull(),
+    num: integer('num').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.activityType, table.activityRef, table.specId, table.memberId] })],
+);

@@ -65,5 +65,6 @@ export const admit = (call: AnyCall, actor: Actor): void => {
   if (call.access === 'public' || call.access === 'guest') return;
   if (actor.kind !== 'member') throw refuse('kernel.session_expired');
   if (call.access === 'enterprise' && actor.companyId === undefined) throw refuse('kernel.enterprise_only');
+  if ((call.access === 'seller' || call.access === 'operator') && actor.audience !== call.access) throw refuse('kernel.no_permission');
   if (call.access.startsWith('perm:') && !actor.permissions.has(call.access.slice(5))) throw refuse('kernel.no_permission');
 };

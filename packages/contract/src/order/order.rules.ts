@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { Id, TimeText, text } from '../kernel/fields.ts';
+import { fromYuan, largestAmount } from '../kernel/money.ts';
+import { paging } from '../kernel/paging.ts';
+import { orderStates } from './order.machine.ts';
+
+/** Codes of these rules are keys of `order.errors.ts`, so that form and server say the same words. */
+const amount = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'order.amount_wrong' })
+  .refine((value) => fromYuan(value) > 0 && fromYuan(value) <= largestAmount, { error: 'order.amount_wrong' });
+
+const filter = {
+  state: z.enum(orderStates).optional(),
+  /** done, not reviewed yet */
+  evaluate: z.enum(['waiting']).optional(),
+  orderSn: z
+    .string()
+    .trim()
+    .max(20, { error: 'order.sn_long' })
+    .regex(/^[0-9A-Za-z]*$/, { error: 'order.sn_wrong' })
+    .optional(),
+  goodsName: z.string().trim().max(50, { error: 'order.goods_name_long' }).optional(),
+  startTime: TimeText.optional(),
+  endTime: TimeText.optional(),
+  minAmount: amount.optional(),
+  maxAmount: amount.optional(),
+};
+
+type Bounds = {
+  startTime?: string | undefined;
+  endTime?: string | undefined;
+  minAmount?: string | undefined;
+  maxAmount?: string | undefined;
+};
+const timesInOrder = ({ startTime, endTime }: Bounds) => startTime === undefined || endTime === undefined || startTime < endTime;
+const amountsInOrder = ({ minAmount, maxAmount }: Bounds) => {
+  if (minAmount === undefined || maxAmount === undefined) return true;
+  return fromYuan(minAmount) < fromYuan(maxAmount);
+};
+
+export const OrderFilter = z
+  .strictObject(filter)
+  .refine(timesInOrder, { error: 'order.times_wrong', path: ['endTime'] })
+  .refine(amountsInOrder, { error: 'order.amounts_wrong', path: ['maxAmount'] });
+export type OrderFilter = z.infer<typeof OrderFilter>;
+
+export const OrderPageQuery = z
+  .strictObject({ ...filter, ...paging(10, 50) })
+  .refine(timesInOrder, { error: 'order.times_wrong', path: ['endTime'] })
+  .refine(amountsInOrder, { error: 'order.amounts_wrong', path: ['maxAmount'] });
+export type OrderPageQuery = z.infer<typeof OrderPageQuery>;
+
+export const reasonMost = 100;
+
+export const CancelOrder = z.strictObject({
+  orderId: Id,
+  reason: text(reasonMost).min(1, { error: 'order.reason_required' }),
+});
+export type CancelOrder = z.infer<typeof CancelOrder>;
+
+export const deliveryTimes = ['any', 'weekday', 'weekend'] as const;
+export type DeliveryTime = (typeof deliveryTimes)[number];

@@ -1,0 +1,192 @@
+/**
+ * The one place where an order's money is made: the cart shows it, settlement shows it, placing an order stores it.
+ * Whole fen in, whole fen out. Each store is priced by itself, because each store becomes an order.
+ */
+export type PriceLine = {
+  specId: string;
+  num: number;
+  /** What one piece costs now: the activity's price, or the price of its quantity. */
+  unitFen: number;
+  taxRate: number;
+  /** In a seckill or time-limited buy: such a line takes no part in full reductions. */
+  inActivity: boolean;
+  /** The full reduction this line counts towards. */
+  reductionId?: string | undefined;
+};
+
+export type Step = { thresholdFen: number; reductionFen: number };
+export type PriceReduction = { activityId: string; steps: readonly Step[] };
+/** `specIds`: the lines of this store it holds for. */
+export type PriceCoupon = { memberCouponId: string; thresholdFen: number; reductionFen: number; specIds: ReadonlySet<string> };
+export type PriceFreight = { freightFen: number; freeFromFen: number | null };
+
+export type PriceStore = {
+  storeId: string;
+  lines: readonly PriceLine[];
+  reductions: readonly PriceReduction[];
+  coupon?: PriceCoupon | undefined;
+  freight: PriceFreight;
+};
+
+export type PricedLine = {
+  specId: string;
+  goodsFen: number;
+  activityFen: number;
+  couponFen: number;
+  pointsFen: number;
+  payFen: number;
+  /** The tax inside `payFen`. */
+  taxFen: number;
+};
+
+type Amounts = {
+  goodsFen: number;
+  activityFen: number;
+  couponFen: number;
+  pointsFen: number;
+  freightFen: number;
+  payableFen: number;
+  taxFen: number;
+  itemCount: number;
+};
+export type PricedReduction = { activityId: string; reductionFen: number; shortFen: number; next?: Step | undefined };
+export type PricedStore = Amounts & {
+  storeId: string;
+  lines: PricedLine[];
+  reductions: PricedReduction[];
+  /** False: a coupon was chosen but its threshold is not reached; it takes nothing. */
+  couponHolds: boolean;
+};
+export type PricedOrder = Amounts & { stores: PricedStore[]; pointsUsed: number; pointsMost: number };
+
+/** One point is one fen. */
+export const fenOfPoint = 1;
+/** Points pay at most half of what the goods cost after all else. */
+const pointsShare = 0.5;
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/**
+ * Shares `total` (at most the sum of `weights`) in proportion, rounded down; what is left over goes to the last that has room.
+ * Nobody gets more than its weight.
+ */
+export const allocate = (total: number, weights: readonly number[]): number[] => {
+  const whole = sum(weights);
+  if (total <= 0 || whole <= 0) return weights.map(() => 0);
+  // Amounts reach 10^11 fen each, so the product passes 2^53.
+  const shares = weights.map((weight) => Number((BigInt(total) * BigInt(weight)) / BigInt(whole)));
+  let rest = total - sum(shares);
+  for (let at = shares.length - 1; at >= 0 && rest > 0; at -= 1) {
+    const room = Math.min(rest, (weights[at] as number) - (shares[at] as number));
+    shares[at] = (shares[at] as number) + room;
+    rest -= room;
+  }
+  return shares;
+};
+
+/** The tax inside a price that includes it. */
+export const taxWithin = (amountFen: number, taxRate: number): number => Math.round((amountFen * taxRate) / (100 + taxRate));
+
+const bySpec = (a: { specId: string }, b: { specId: string }): number => (BigInt(a.specId) < BigInt(b.specId) ? -1 : 1);
+
+const highestStep = (steps: readonly Step[], amount: number): Step | undefined =>
+  steps.filter((step) => step.thresholdFen <= amount).toSorted((a, b) => b.thresholdFen - a.thresholdFen)[0];
+const nextStep = (steps: readonly Step[], amount: number): Step | undefined =>
+  steps.filter((step) => step.thresholdFen > amount).toSorted((a, b) => a.thresholdFen - b.thresholdFen)[0];
+
+type Working = PriceLine & { goodsFen: number; activityFen: number; couponFen: number; pointsFen: number };
+const left = (line: Working): number => line.goodsFen - line.activityFen - line.couponFen - line.pointsFen;
+
+const reduce = (lines: readonly Working[], { activityId, steps }: PriceReduction): PricedReduction => {
+  const counted = lines.filter((line) => line.reductionId === activityId && !line.inActivity);
+  const amount = sum(counted.map(left));
+  const reductionFen = Math.min(highestStep(steps, amount)?.reductionFen ?? 0, amount);
+  allocate(reductionFen, counted.map(left)).forEach((share, at) => {
+    (counted[at] as Working).activityFen += share;
+  });
+  const next = nextStep(steps, amount);
+  return { activityId, reductionFen, shortFen: next ? next.thresholdFen - amount : 0, next };
+};
+
+/** What a coupon would take off these lines after full reductions; 0 below its threshold. */
+const spendCoupon = (lines: readonly Working[], coupon: PriceCoupon | undefined): boolean => {
+  if (!coupon) return true;
+  const counted = lines.filter((line) => coupon.specIds.has(line.specId));
+  const amount = sum(counted.map(left));
+  if (amount < coupon.thresholdFen || amount === 0) return false;
+  allocate(Math.min(coupon.reductionFen, amount), counted.map(left)).forEach((share, at) => {
+    (counted[at] as Working).couponFen += share;
+  });
+  return true;
+};
+
+const workingOf = (store: PriceStore) => {
+  const lines: Working[] = store.lines
+    .map((line) => ({ ...line, goodsFen: line.unitFen * line.num, activityFen: 0, couponFen: 0, pointsFen: 0 }))
+    .toSorted(bySpec);
+  const reductions = store.reductions.map((reduction) => reduce(lines, reduction));
+  return { store, lines, reductions, couponHolds: spendCoupon(lines, store.coupon) };
+};
+
+const priceStore = ({ store, lines, reductions, couponHolds }: ReturnType<typeof workingOf>): PricedStore => {
+  const priced = lines.map((line): PricedLine => {
+    const payFen = left(line);
+    const { specId, goodsFen, activityFen, couponFen, pointsFen } = line;
+    return { specId, goodsFen, activityFen, couponFen, pointsFen, payFen, taxFen: taxWithin(payFen, line.taxRate) };
+  });
+  const of = (read: (line: PricedLine) => number) => sum(priced.map(read));
+  const { freightFen: fee, freeFromFen } = store.freight;
+  // Freight looks at what the goods cost before points: points are money, not a discount.
+  const freightFen = freeFromFen !== null && of((line) => line.payFen + line.pointsFen) >= freeFromFen ? 0 : fee;
+  return {
+    storeId: store.storeId,
+    lines: priced,
+    reductions,
+    couponHolds,
+    goodsFen: of((line) => line.goodsFen),
+    activityFen: of((line) => line.activityFen),
+    couponFen: of((line) => line.couponFen),
+    pointsFen: of((line) => line.pointsFen),
+    freightFen,
+    payableFen: of((line) => line.payFen) + freightFen,
+    taxFen: of((line) => line.taxFen),
+    itemCount: sum(lines.map((line) => line.num)),
+  };
+};
+
+/** Prices a whole submission. `points`: how many the buyer wants to use at most. The order in which stores and lines come does not matter. */
+export const priceOrder = (stores: readonly PriceStore[], points: number): PricedOrder => {
+  const working = stores.map(workingOf).toSorted((a, b) => (BigInt(a.store.storeId) < BigInt(b.store.storeId) ? -1 : 1));
+  const all = working.flatMap(({ lines }) => lines);
+  const pointsMost = Math.floor((sum(all.map(left)) * pointsShare) / fenOfPoint);
+  const pointsUsed = Math.max(0, Math.min(points, pointsMost));
+  allocate(pointsUsed * fenOfPoint, all.map(left)).forEach((share, at) => {
+    (all[at] as Working).pointsFen += share;
+  });
+  const priced = working.map(priceStore);
+  const of = (read: (store: PricedStore) => number) => sum(priced.map(read));
+  return {
+    stores: priced,
+    pointsUsed,
+    pointsMost,
+    goodsFen: of((store) => store.goodsFen),
+    activityFen: of((store) => store.activityFen),
+    couponFen: of((store) => store.couponFen),
+    pointsFen: of((store) => store.pointsFen),
+    freightFen: of((store) => store.freightFen),
+    payableFen: of((store) => store.payableFen),
+    taxFen: of((store) => store.taxFen),
+    itemCount: of((store) => store.itemCount),
+  };
+};
+
+/** The coupon that takes most off a store; of equal ones the one that ends first stands first in the list. */
+export const bestCoupon = (store: Omit<PriceStore, 'coupon'>, coupons: readonly PriceCoupon[]): PriceCoupon | undefined => {
+  let best: { coupon: PriceCoupon; takes: number } | undefined;
+  for (const coupon of coupons) {
+    const { lines } = workingOf({ ...store, coupon });
+    const takes = sum(lines.map((line) => line.couponFen));
+    if (takes > (best?.takes ?? 0)) best = { coupon, takes };
+  }
+  return best?.coupon;
+};
