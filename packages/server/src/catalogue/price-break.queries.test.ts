@@ -7,6 +7,8 @@ import { testDatabase } from '../testing/test-database.ts';
 import { listPriceBreaks } from './price-break.queries.ts';
 
 const database = testDatabase();
+const put = (num: number) =>
+  database.db.pool.query('insert into spec_price_break (spec_id, min_num, price_fen) values (1000004, $1, 1)', [num]);
 
 beforeAll(async () => {
   await buildSmallMall(database.db, 4);
@@ -31,8 +33,6 @@ describe('the price steps of specs', () => {
   });
 
   it('begin above one piece and end where a cart line ends', async () => {
-    const put = (num: number) =>
-      database.db.pool.query('insert into spec_price_break (spec_id, min_num, price_fen) values (1000004, $1, 1)', [num]);
     await expect(put(1)).rejects.toThrow('check');
     await expect(put(201)).rejects.toThrow('check');
   });

@@ -1,3 +1,4 @@
+import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
 import type { CouponCenter } from '@mall/contract/marketing/coupon.api.ts';
 import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts';
 import type { StoreInfo } from '@mall/contract/store/store.api.ts';
@@ -11,20 +12,23 @@ import { ActivityStrip } from './activity-strip.tsx';
 import { CouponRow } from './coupon-row.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import styles from './facts.module.css';
+import { ladderOf } from './matrix.rules.ts';
 import { PriceBox } from './price-box.tsx';
 import { SpecChoice } from './spec-choice.tsx';
+import type { Buying } from './use-buying.tsx';
 
-type FactsProps = { details: GoodsDetails; coupons: CouponCenter; store: StoreInfo | null; reviewsHref: string };
+type FactsProps = { details: GoodsDetails; coupons: CouponCenter; store: StoreInfo | null; reviewsHref: string; buying: Buying };
 
 const tones = { green: 'ok', amber: 'amber', red: 'sale', blue: 'info', grey: 'plain' } as const;
 
 /** Everything one decides by, in one column: price, tax, unit, least order, stock, time. */
-export function Facts({ details, coupons, store, reviewsHref }: FactsProps) {
+export function Facts({ details, coupons, store, reviewsHref, buying }: FactsProps) {
   const t = useWords('marketing/goods-details');
   const language = useLanguage();
   const { goodsDetailsVO: goods } = details;
   const { goodsVO, unit } = goods;
   const strip = stripOf(goods.specActivityList);
+  const spec = details.goodsSpecList.find(({ id }) => id === goods.id);
   const reductions = goods.specActivityList.filter(({ activityType }) => activityType === fullReduction);
   // The mall's own is told before the name already.
   const labels = goodsVO.labels.filter(({ key }) => key !== 'self_operated');
@@ -52,7 +56,12 @@ export function Facts({ details, coupons, store, reviewsHref }: FactsProps) {
         </span>
       </p>
       {strip && <ActivityStrip key={strip.endsAt} strip={strip} unit={unit} />}
-      <PriceBox goods={goods} strip={strip} />
+      <PriceBox
+        goods={goods}
+        strip={strip}
+        ladder={spec ? ladderOf(spec, goods.minOrderQuantity, cartLineMost) : []}
+        num={buying.quantities[goods.id] ?? 0}
+      />
       <dl className={styles.figures}>
         <div>
           <dt>{t('facts.least')}</dt>

@@ -1,7 +1,7 @@
 import type { SpecActivity } from '@mall/contract/marketing/goods-details.api.ts';
 import { describe, expect, it } from 'vitest';
 import { readGoodsAddress, specAddress, tabAddress, tabOf } from './goods-address.rules.ts';
-import { firstQuantities, limitsOf, linesOf, lineTotal, sumOf } from './matrix.rules.ts';
+import { firstQuantities, ladderOf, limitsOf, linesOf, lineTotal, sumOf } from './matrix.rules.ts';
 import { axesOf } from './spec-choice.rules.ts';
 
 const search = (text: string) => new URLSearchParams(text);
@@ -98,15 +98,15 @@ it('is bounded by the shelf while an activity is still to come', () => {
 
 describe('what the filled rows come to', () => {
   const rows = [
-    { id: '1', specSellPrice: '402.60' },
-    { id: '2', specSellPrice: '528.00', activityPrice: '486.50' },
-    { id: '3', specSellPrice: '0.10' },
+    { id: '1', specSellPrice: '402.60', priceBreaks: [] },
+    { id: '2', specSellPrice: '528.00', activityPrice: '486.50', priceBreaks: [] },
+    { id: '3', specSellPrice: '0.10', priceBreaks: [] },
   ];
 
   it('counts each at the price it is sold for, to the fen', () => {
     expect(sumOf(rows, { 1: 150, 2: 200 }, 13)).toEqual({ kinds: 2, pieces: 350, total: '157690.00', beforeTax: '139548.67' });
     expect(sumOf(rows, { 3: 3 }, 13).total).toBe('0.30');
-    expect(lineTotal({ specSellPrice: '0.10' }, 3)).toBe('0.30');
+    expect(lineTotal({ specSellPrice: '0.10', priceBreaks: [] }, 3)).toBe('0.30');
   });
 
   it('is nothing when nothing is filled', () => {
@@ -117,5 +117,35 @@ describe('what the filled rows come to', () => {
   it('begins with the least order of the spec shown', () => {
     expect(firstQuantities('2', { min: 50, max: 200 })).toEqual({ 2: 50 });
     expect(firstQuantities('2', undefined)).toEqual({});
+  });
+});
+
+describe('the price steps', () => {
+  const priceBreaks = [
+    { minNum: 100, price: '491.00' },
+    { minNum: 150, price: '486.50' },
+  ];
+  const stepped = { id: '1', specSellPrice: '496.00', priceBreaks };
+
+  it('go from the least order to what a line holds', () => {
+    expect(ladderOf(stepped, 50, 200)).toEqual([
+      { from: 50, to: 99, price: '496.00' },
+      { from: 100, to: 149, price: '491.00' },
+      { from: 150, to: 200, price: '486.50' },
+    ]);
+    expect(ladderOf({ ...stepped, priceBreaks: [] }, 50, 200)).toHaveLength(1);
+  });
+
+  it('leave out what an activity undercuts', () => {
+    expect(ladderOf({ ...stepped, activityPrice: '488.00' }, 50, 200)).toEqual([
+      { from: 50, to: 149, price: '488.00' },
+      { from: 150, to: 200, price: '486.50' },
+    ]);
+  });
+
+  it('count in the line and in the sum', () => {
+    expect(lineTotal(stepped, 99)).toBe('49104.00');
+    expect(lineTotal(stepped, 100)).toBe('49100.00');
+    expect(sumOf([stepped], { 1: 150 }, 13)).toMatchObject({ pieces: 150, total: '72975.00' });
   });
 });

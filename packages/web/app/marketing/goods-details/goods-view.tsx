@@ -58,6 +58,7 @@ export function GoodsView({ details }: { details: GoodsDetails }) {
           details={details}
           coupons={parts.coupons}
           store={parts.store}
+          buying={buying}
           reviewsHref={tabAddress('reviews', new URLSearchParams(search), { goodsId, specId })}
         />
         <StoreSide card={storeCard} store={parts.store} />

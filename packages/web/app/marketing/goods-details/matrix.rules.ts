@@ -1,13 +1,37 @@
 import { cartLineMax, cartLineMost } from '@mall/contract/cart/cart.rules.ts';
+import { unitPriceFor } from '@mall/contract/catalogue/price-break.rules.ts';
+import type { Fen } from '@mall/contract/kernel/money.ts';
 import type { GoodsSpec, SpecActivity } from '@mall/contract/marketing/goods-details.api.ts';
 
 export type Limits = { min: number; max: number };
 export type Quantities = Readonly<Record<string, number>>;
-type Priced = Pick<GoodsSpec, 'id' | 'specSellPrice' | 'activityPrice'>;
+type Costs = Pick<GoodsSpec, 'specSellPrice' | 'activityPrice' | 'priceBreaks'>;
+type Priced = Costs & Pick<GoodsSpec, 'id'>;
 export type Line = { specId: string; num: number };
 
-export const unitPrice = ({ activityPrice, specSellPrice }: Pick<GoodsSpec, 'activityPrice' | 'specSellPrice'>): string =>
-  activityPrice ?? specSellPrice;
+const toFen = (price: string): Fen => Math.round(Number(price) * 100) as Fen;
+const toMoney = (fen: number): string => (fen / 100).toFixed(2);
+
+export const unitPrice = ({ activityPrice, specSellPrice }: Omit<Costs, 'priceBreaks'>): string => activityPrice ?? specSellPrice;
+
+const unitFen = (spec: Costs, num: number): Fen =>
+  unitPriceFor(
+    toFen(unitPrice(spec)),
+    spec.priceBreaks.map(({ minNum, price }) => ({ minNum, priceFen: toFen(price) })),
+    num,
+  );
+
+/** What a piece costs when one takes so many. */
+export const priceFor = (spec: Costs, num: number): string => toMoney(unitFen(spec, num));
+
+export type Step = { readonly from: number; readonly to: number; readonly price: string };
+
+/** The prices by quantity from the least order to the most a line holds; steps that change nothing, below an activity price, are left out. */
+export const ladderOf = (spec: Costs, least: number, most: number): readonly Step[] => {
+  const starts = [least, ...spec.priceBreaks.map(({ minNum }) => minNum).filter((num) => num > least && num <= most)];
+  const steps = starts.map((from) => ({ from, price: priceFor(spec, from) })).filter(({ price }, at, all) => price !== all[at - 1]?.price);
+  return steps.map((step, at) => ({ ...step, to: (steps[at + 1]?.from ?? most + 1) - 1 }));
+};
 
 type Shelf = Pick<GoodsSpec, 'specStorage' | 'activityType' | 'activityPrice'>;
 
@@ -28,11 +52,7 @@ export const limitsOf = (spec: Shelf, least: number, activity: SpecActivity | un
   return max >= min && max > 0 ? { min, max } : undefined;
 };
 
-const toFen = (price: string): number => Math.round(Number(price) * 100);
-const toMoney = (fen: number): string => (fen / 100).toFixed(2);
-
-export const lineTotal = (spec: Pick<GoodsSpec, 'activityPrice' | 'specSellPrice'>, num: number): string =>
-  toMoney(toFen(unitPrice(spec)) * num);
+export const lineTotal = (spec: Costs, num: number): string => toMoney(unitFen(spec, num) * num);
 
 export const linesOf = (specs: readonly Priced[], quantities: Quantities): Line[] =>
   specs.map(({ id }) => ({ specId: id, num: quantities[id] ?? 0 })).filter(({ num }) => num > 0);
@@ -47,7 +67,7 @@ export const sumOf = (specs: readonly Priced[], quantities: Quantities, taxRate:
   const filled = specs.filter(({ id }) => (quantities[id] ?? 0) > 0);
   for (const spec of filled) {
     const num = quantities[spec.id] ?? 0;
-    const line = toFen(unitPrice(spec)) * num;
+    const line = unitFen(spec, num) * num;
     total += line;
     beforeTax += Math.round((line * 100) / (100 + taxRate));
     pieces += num;

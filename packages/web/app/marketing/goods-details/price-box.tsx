@@ -5,9 +5,19 @@ import { priceBeforeTax } from '../../catalogue/goods-words.rules.ts';
 import { useWords } from '../../kernel/words.tsx';
 import type { Strip } from './activity.rules.ts';
 import styles from './facts.module.css';
+import type { Step } from './matrix.rules.ts';
+import { PriceLadder } from './price-ladder.tsx';
+
+type PriceBoxProps = {
+  goods: GoodsDetailsVO;
+  strip: Strip | undefined;
+  ladder: readonly Step[];
+  /** How many are filled in. */
+  num: number;
+};
 
 /** What it costs, with tax and without; an activity that is still to come is told beside the price that holds. */
-export function PriceBox({ goods, strip }: { goods: GoodsDetailsVO; strip: Strip | undefined }) {
+export function PriceBox({ goods, strip, ladder, num }: PriceBoxProps) {
   const t = useWords('marketing/goods-details');
   const { unit, taxRate, specSellPrice, taxOutPrice, activityPrice, marketPrice } = goods;
   const was = activityPrice === undefined ? marketPrice : specSellPrice;
@@ -25,6 +35,14 @@ export function PriceBox({ goods, strip }: { goods: GoodsDetailsVO; strip: Strip
           {t('price.taxRate', { rate: taxRate })}
         </span>
       </dd>
+      {ladder.length > 1 && (
+        <>
+          <dt>{t('price.steps')}</dt>
+          <dd>
+            <PriceLadder steps={ladder} num={num} unit={unit} specId={goods.id} />
+          </dd>
+        </>
+      )}
       {coming !== undefined && (
         <>
           <dt>{t('price.coming')}</dt>

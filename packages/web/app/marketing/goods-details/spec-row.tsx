@@ -10,7 +10,7 @@ import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { RouterLink } from '../../shell/router-link.tsx';
 import { StayLink } from '../../shell/stay-link.tsx';
-import { type Limits, lineTotal, unitPrice } from './matrix.rules.ts';
+import { type Limits, lineTotal, priceFor } from './matrix.rules.ts';
 import { axisLine } from './spec-choice.rules.ts';
 import styles from './spec-matrix.module.css';
 
@@ -60,11 +60,9 @@ export function SpecRow(props: SpecRowProps) {
       ))}
       <td className={`${styles.wide} ${styles.item} num`}>{spec.itemNumber}</td>
       <td className={`${styles.right} ${styles.cost}`}>
-        <Price value={unitPrice(spec)} size="s" />
+        <Price value={priceFor(spec, num)} size="s" />
       </td>
-      <td className={`${styles.right} ${styles.wide} ${styles.quiet} num`}>
-        {spec.activityPrice === undefined ? spec.taxOutPrice : priceBeforeTax(spec.activityPrice, taxRate)}
-      </td>
+      <td className={`${styles.right} ${styles.wide} ${styles.quiet} num`}>{priceBeforeTax(priceFor(spec, num), taxRate)}</td>
       <td className={`${styles.right} ${styles.stock} num`}>
         <span className="only-phone">{t('facts.stock')} </span>
         {stock}
