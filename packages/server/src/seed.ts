@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { readConfig } from './kernel/config.ts';
@@ -11,6 +12,7 @@ const { values } = parseArgs({ options: { goods: { type: 'string' } } });
 const config = readConfig({ ...process.env, ...(values.goods && { DEMO_GOODS: values.goods }) });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+mkdirSync(config.DATA_DIR, { recursive: true });
 const release = config.DATABASE_URL ? () => {} : holdDataFolder(config.DATA_DIR);
 const postgres = config.DATABASE_URL ? undefined : await startPostgres({ dataDir: config.DATA_DIR, say });
 const pool = openPool(config.DATABASE_URL ?? postgres?.url ?? '', 4);

@@ -48,6 +48,13 @@ export const addAll = (bits: Bits, list: Uint32Array, from: number, to: number):
   }
 };
 
+export const removeAll = (bits: Bits, list: Uint32Array, from: number, to: number): void => {
+  for (let at = from; at < to; at += 1) {
+    const one = list[at] as number;
+    bits[one >>> 5] = (bits[one >>> 5] as number) & ~(1 << (one & 31));
+  }
+};
+
 export const fillBits = (bits: Bits, size: number): void => {
   bits.fill(0xffffffff);
   if (size & 31) bits[bits.length - 1] = (1 << (size & 31)) - 1;
@@ -74,6 +81,19 @@ export const countOnes = (value: number): number => {
 export const countBits = (bits: Bits): number => {
   let count = 0;
   for (let word = 0; word < bits.length; word += 1) count += countOnes(bits[word] as number);
+  return count;
+};
+
+/** Moves what both sets have out of `rest` into `own`; how many that are. One walk, because a set of a million does not fit the nearest cache. */
+export const moveCommon = (rest: Bits, one: Bits, other: Bits, own: Bits): number => {
+  let count = 0;
+  for (let word = 0; word < rest.length; word += 1) {
+    const common = (rest[word] as number) & (one[word] as number) & (other[word] as number);
+    if (common === 0) continue;
+    own[word] = common;
+    rest[word] = (rest[word] as number) ^ common;
+    count += countOnes(common);
+  }
   return count;
 };
 

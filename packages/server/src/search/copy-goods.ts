@@ -125,7 +125,7 @@ const copyRows = async (source: Source, book: SearchBook, lexicon: Lexicon): Pro
       source: bytes.readInt32BE(from + 104),
       stocked: bytes.readInt32BE(from + 112),
     });
-    if (bytes.readInt32BE(vector) >= 0) addExact(draft, readVector(bytes, vector + 4, tables, draft));
+    addExact(draft, bytes.readInt32BE(vector) < 0 ? '' : readVector(bytes, vector + 4, tables, draft));
   });
   return draft;
 };

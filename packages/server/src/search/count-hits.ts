@@ -89,23 +89,16 @@ export const isFree = (asked: Question): boolean =>
   !asked.inStock;
 
 /** The walk without filters, which most searches are: everything found counts everywhere. */
-export const countFree = ({ segment, book, base, passed, counts }: Walk): void => {
+export const countFree = (segment: Segment, base: Bits, counts: Counts): void => {
   const { class: classes, brand: brands, store: stores, source: sources, price: prices, stocked, valueStart, values } = segment;
-  const { storeOpen } = book;
   const { classes: byClass, brands: byBrand, stores: byStore, sources: bySource, values: byValue } = counts;
   let { total, inStock, cheapest, dearest } = counts;
   for (let place = 0; place < base.length; place += 1) {
     let rest = base[place] as number;
-    let left = rest;
     while (rest !== 0) {
       const lowest = rest & -rest;
       rest ^= lowest;
       const document = (place << 5) + 31 - Math.clz32(lowest);
-      const store = stores[document] as number;
-      if (storeOpen[store] !== 1) {
-        left ^= lowest;
-        continue;
-      }
       const price = prices[document] as number;
       total += 1;
       inStock += stocked[document] as number;
@@ -113,12 +106,11 @@ export const countFree = ({ segment, book, base, passed, counts }: Walk): void =
       if (price > dearest) dearest = price;
       raise(byClass, classes[document] as number);
       raise(byBrand, brands[document] as number);
-      raise(byStore, store);
+      raise(byStore, stores[document] as number);
       raise(bySource, sources[document] as number);
       const end = valueStart[document + 1] as number;
       for (let at = valueStart[document] as number; at < end; at += 1) raise(byValue, values[at] as number);
     }
-    passed[place] = left;
   }
   counts.total = total;
   counts.inStock = inStock;
@@ -129,7 +121,6 @@ export const countFree = ({ segment, book, base, passed, counts }: Walk): void =
 /** The walk with filters: what passes all counts everywhere, what fails a single one only there. */
 export const countFiltered = ({ segment, book, asked, base, passed, counts, held }: Walk): void => {
   const { class: classes, brand: brands, store: stores, source: sources, price: prices, stocked, valueStart, values } = segment;
-  const { storeOpen } = book;
   const { inStock } = asked;
   const { classes: classMask, brands: brandMask, source, least, most, group, wanted } = filtersOf(book, asked);
   const { classes: byClass, brands: byBrand, stores: byStore, sources: bySource, values: byValue } = counts;
@@ -140,7 +131,7 @@ export const countFiltered = ({ segment, book, asked, base, passed, counts, held
       const lowest = rest & -rest;
       rest ^= lowest;
       const document = (place << 5) + 31 - Math.clz32(lowest);
-      if (storeOpen[stores[document] as number] !== 1 || (held && !held(document))) continue;
+      if (held && !held(document)) continue;
       const first = valueStart[document] as number;
       const end = valueStart[document + 1] as number;
       let fails = 0;

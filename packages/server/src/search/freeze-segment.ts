@@ -179,7 +179,7 @@ export const freezeSegment = async (draft: Draft, sizes: Sizes): Promise<Segment
     ...(await valuesOf(draft, place)),
     byId: place,
     ...(await wordPostings(draft, order, sizes.words)),
-    exact: new Map([...draft.exact].map(([code, found]) => [code, Uint32Array.from(found, (row) => place[row] as number).toSorted()])),
+    exact: { numbers: draft.models, lists: postingsOf(await column(draft.model, new Uint32Array(size)), draft.models.size + 1) },
     classes: postingsOf(classes, sizes.classes),
     brands: postingsOf(brands, sizes.brands),
     stores: postingsOf(stores, sizes.stores),
@@ -189,6 +189,8 @@ export const freezeSegment = async (draft: Draft, sizes: Sizes): Promise<Segment
       newest: await orderBy(size, (at) => -(created[at] as number), same),
     },
     gone: makeBits(size),
+    hidden: makeBits(size),
+    sums: new Map(),
     bytes: 0,
   };
   segment.bytes = bytesOf(segment);
@@ -197,7 +199,7 @@ export const freezeSegment = async (draft: Draft, sizes: Sizes): Promise<Segment
 
 const bytesOf = (value: unknown): number => {
   if (ArrayBuffer.isView(value)) return value.byteLength;
-  if (value instanceof Map) return [...value.values()].reduce<number>((sum, one) => sum + 100 + bytesOf(one), 0);
+  if (value instanceof Map) return value.size * 100;
   if (typeof value === 'object' && value !== null) return Object.values(value).reduce<number>((sum, one) => sum + bytesOf(one), 0);
   return 0;
 };

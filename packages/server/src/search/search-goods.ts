@@ -16,7 +16,7 @@ export type SearchEngine = Knowledge & {
   kind: 'sql' | 'memory';
   find: (asked: Question) => Found | Promise<Found>;
   /** Numbers of the facet values of each goods. */
-  valuesOf: (goodsIds: readonly Id[]) => Map<Id, readonly number[]> | Promise<Map<Id, readonly number[]>>;
+  valuesOf: (goodsIds: readonly Id[]) => Map<Id, ArrayLike<number>> | Promise<Map<Id, ArrayLike<number>>>;
   /** The best goods of each store, those that the words fit before others, and how many it has in all. */
   storesOf: (plan: Plan, storeIds: readonly Id[], most: number) => StoreShelves | Promise<StoreShelves>;
   /** Searches of this very model; a change makes a new one. */
@@ -58,7 +58,7 @@ const searchAnew = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQuery,
   const facets = describeFacets(engine.book, asked, found, language);
   const heads = facets.goodsAttrVOList.slice(0, mostColumns).map(({ id, name }) => ({ id, name }));
   const groups = new Map(heads.map(({ id }) => [engine.book.groupOfAttribute.get(id)?.no ?? -1, id] as const));
-  const values = goodsIds.length > 0 && heads.length > 0 ? await engine.valuesOf(goodsIds) : new Map<Id, readonly number[]>();
+  const values = goodsIds.length > 0 && heads.length > 0 ? await engine.valuesOf(goodsIds) : new Map<Id, ArrayLike<number>>();
   return {
     goodsIds,
     columns: new Map([...values].map(([id, own]) => [id, columnsOf(engine.book, own, groups)])),
@@ -176,10 +176,10 @@ const listGoodsByCode = async (tx: Tx, keyword: string): Promise<Id[]> => {
 const mostJoined = 3;
 
 /** Values by attribute, only of the columns shown; `columns` are their groups of the book. */
-const columnsOf = (book: SearchBook, values: readonly number[], columns: ReadonlyMap<number, Id>): Record<string, string> => {
+const columnsOf = (book: SearchBook, values: ArrayLike<number>, columns: ReadonlyMap<number, Id>): Record<string, string> => {
   const found = new Map<Id, BookValue[]>();
-  for (const no of values) {
-    const value = book.values[no];
+  for (let at = 0; at < values.length; at += 1) {
+    const value = book.values[values[at] as number];
     const id = value && columns.get(value.group);
     if (id === undefined || !value) continue;
     const known = found.get(id);

@@ -1,5 +1,5 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { type Bits, copyBits, countBits, freeScratch, hasBit, keepCommon, listBits, scratchBits, setBit, takeAway } from './bits.ts';
+import { type Bits, copyBits, countBits, freeScratch, hasBit, listBits, moveCommon, scratchBits, setBit } from './bits.ts';
 import { type Counts, makeCounts } from './count-hits.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Plan } from './plan-query.ts';
@@ -18,6 +18,8 @@ export type Model = {
   browsed: Map<string, Found>;
   kept: NonNullable<SearchEngine['kept']>;
 };
+
+const mostTiers = 5;
 
 // Lists without words (a class, a zone, everything) are few, walk over the most goods and are asked for again and again.
 const mostBrowsed = 300;
@@ -96,32 +98,37 @@ const byId = <K>(counts: Uint32Array, keyOf: (no: number) => K | undefined): Map
   return found;
 };
 
+type Sized = { bits: Bits; size: number };
+
+const sized = (bits: Bits): Sized => ({ bits, size: countBits(bits) });
+
 /** The goods that pass, parted by tier in the order in which they are shown. */
-const partsByTier = ({ passed, tiers }: Hits): (Bits | undefined)[] => {
-  if (tiers.length === 0) return [passed];
-  const rest = copyBits(passed);
-  const parts = tiers.map((tier) => {
-    if (!tier) return undefined;
-    const own = copyBits(tier);
-    keepCommon(own, rest);
-    takeAway(rest, own);
-    return own;
-  });
-  return [...parts, rest];
+const partsByTier = function* ({ passed, tiers }: Hits): Generator<Sized | undefined, void> {
+  const rest = tiers.length > 0 ? copyBits(passed) : passed;
+  for (const make of tiers) {
+    const tier = make();
+    if (!tier) {
+      yield undefined;
+      continue;
+    }
+    const bits = scratchBits(rest.length * 32);
+    yield { bits, size: moveCommon(rest, ...tier, bits) };
+  }
+  yield sized(rest);
 };
 
 const pickPage = (segments: readonly Segment[], hits: readonly Hits[], asked: Question): Id[] => {
   if (asked.limit === 0) return [];
+  const { sort } = asked;
   const tiers = hits.map((hit, nth) =>
-    asked.sort === 'relevance' ? partsByTier(hit) : [inOrder(segments[nth] as Segment, hit.passed, asked.sort)],
+    sort === 'relevance' ? partsByTier(hit) : [sized(inOrder(segments[nth] as Segment, hit.passed, sort))].values(),
   );
   const page: Id[] = [];
   let skip = asked.offset;
-  for (let tier = 0; tier < 5 && page.length < asked.limit; tier += 1) {
+  for (let tier = 0; tier < mostTiers && page.length < asked.limit; tier += 1) {
     const parts = segments.flatMap((segment, nth) => {
-      const bits = tiers[nth]?.[tier];
-      const size = bits ? countBits(bits) : 0;
-      return bits && size > 0 ? [{ segment, bits, size }] : [];
+      const part = tiers[nth]?.next().value;
+      return part && part.size > 0 ? [{ segment, ...part }] : [];
     });
     const size = parts.reduce((sum, part) => sum + part.size, 0);
     if (skip >= size) {
@@ -196,13 +203,13 @@ const compare = (one: Segment, first: number, other: Segment, second: number, so
 };
 
 /** Numbers of the facet values of each goods. */
-export const readValuesInMemory = ({ segments }: Model, goodsIds: readonly Id[]): Map<Id, readonly number[]> => {
-  const found = new Map<Id, readonly number[]>();
+export const readValuesInMemory = ({ segments }: Model, goodsIds: readonly Id[]): Map<Id, ArrayLike<number>> => {
+  const found = new Map<Id, ArrayLike<number>>();
   for (const id of goodsIds)
     for (const segment of segments) {
       const document = documentOf(segment, Number(id));
       if (document >= 0 && !hasBit(segment.gone, document))
-        found.set(id, Array.from(segment.values.subarray(segment.valueStart[document], segment.valueStart[document + 1])));
+        found.set(id, segment.values.subarray(segment.valueStart[document], segment.valueStart[document + 1]));
     }
   return found;
 };

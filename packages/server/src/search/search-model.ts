@@ -1,5 +1,5 @@
 import type { Db } from '../kernel/db.ts';
-import { setBit } from './bits.ts';
+import { addAll, hasBit, setBit } from './bits.ts';
 import { copyGoods } from './copy-goods.ts';
 import { freezeSegment } from './freeze-segment.ts';
 import { indexGoods, indexMissingGoods } from './index-goods.ts';
@@ -80,17 +80,33 @@ const sizesOf = ({ lexicon, book }: SearchState) => ({
   stores: book.numbers.store.size,
 });
 
+const hideClosed = (segment: Segment, { storeOpen }: SearchBook): void => {
+  segment.hidden.set(segment.gone);
+  segment.sums.clear();
+  const { start, docs } = segment.stores;
+  for (let store = 0; store + 1 < start.length; store += 1)
+    if (storeOpen[store] !== 1) addAll(segment.hidden, docs, start[store] as number, start[store + 1] as number);
+};
+
+const hideGoods = (segment: Segment, goodsId: number): void => {
+  const document = documentOf(segment, goodsId);
+  if (document < 0 || hasBit(segment.gone, document)) return;
+  setBit(segment.gone, document);
+  setBit(segment.hidden, document);
+  segment.sums.delete(segment.class[document] as number);
+};
+
 /** Puts the fresh goods beside the big segment. The switch itself does not wait, so no search sees a goods in neither or in both. */
 const showFresh = async (state: SearchState, big: Segment | undefined, fresh: Fresh): Promise<void> => {
   const alive = [...fresh.values()].filter((goods) => goods !== undefined);
   const small = alive.length > 0 ? await freezeSegment(draftOf(alive), sizesOf(state)) : undefined;
+  const isNew = state.big !== big;
   state.big = big;
   state.fresh = fresh;
   if (!big) return;
-  for (const goodsId of fresh.keys()) {
-    const document = documentOf(big, goodsId);
-    if (document >= 0) setBit(big.gone, document);
-  }
+  if (isNew || state.model?.book !== state.book) hideClosed(big, state.book);
+  if (small) hideClosed(small, state.book);
+  for (const goodsId of fresh.keys()) hideGoods(big, goodsId);
   state.model = {
     book: state.book,
     lexicon: state.lexicon,

@@ -1,13 +1,20 @@
-import { addAll, addBits, type Bits, copyBits, fillBits, keepCommon, scratchBits, setBit, takeAway } from './bits.ts';
+import { addAll, addBits, type Bits, copyBits, fillBits, keepCommon, removeAll, scratchBits, setBit, takeAway } from './bits.ts';
 import { type Counts, countFiltered, countFree, isFree, maskOf } from './count-hits.ts';
 import type { Lexicon } from './lexicon.ts';
 import { classesNamed } from './plan-query.ts';
 import type { Question } from './read-question.ts';
 import type { SearchBook, ZoneRules } from './read-search-book.ts';
 import { documentOf, type Postings, type Segment, sourceNumbers } from './segment.ts';
+import { addClassSum, wholeClasses } from './sum-classes.ts';
 
-/** What one segment holds of the answer: the documents that pass, and which of all documents belong to the better tiers, the best first. */
-export type Hits = { passed: Bits; tiers: (Bits | undefined)[] };
+/** The documents that both sets have. */
+export type Tier = readonly [Bits, Bits];
+
+/**
+ * What one segment holds of the answer: the documents that pass, and which of all documents belong to the better tiers, the best first. A tier is only
+ * made when the page reaches it, and the first page seldom goes beyond the second.
+ */
+export type Hits = { passed: Bits; tiers: readonly (() => Tier | undefined)[] };
 
 /** Where a word counts: in the name; there, or in the names of class and brand; or anywhere. */
 type Reach = 'name' | 'class' | 'all';
@@ -19,9 +26,10 @@ const addPostings = (bits: Bits, { start, docs }: Postings, key: number): void =
 /** Documents with all the words of one of the alternatives of every slot. */
 export const matching = (segment: Segment, book: SearchBook, lexicon: Lexicon, { plan }: Question, reach: Reach): Bits => {
   const all = scratchBits(segment.size);
-  const slot = scratchBits(segment.size);
-  const alternative = scratchBits(segment.size);
-  const word = scratchBits(segment.size);
+  const slot = plan.slots.length > 1 ? scratchBits(segment.size) : all;
+  const several = plan.slots.some(({ alternatives }) => alternatives.some((words) => words.length > 1));
+  const alternative = several ? scratchBits(segment.size) : all;
+  const word = several ? scratchBits(segment.size) : all;
   const addWord = (into: Bits, text: string) => {
     const number = lexicon.numbers.get(text);
     if (number !== undefined) {
@@ -120,6 +128,19 @@ const baseOf = (segment: Segment, book: SearchBook, lexicon: Lexicon, asked: Que
   return bits;
 };
 
+/** Counts everything found; of classes that are found whole the counts are known. */
+const countAllFound = (segment: Segment, book: SearchBook, asked: Question, base: Bits, counts: Counts): void => {
+  const rest = copyBits(base);
+  const { start, docs } = segment.classes;
+  for (const id of wholeClasses(book, asked)) {
+    const no = book.classes.get(id)?.no ?? -1;
+    if (no < 0 || no + 1 >= start.length || start[no] === start[no + 1]) continue;
+    addClassSum(segment, book, no, counts);
+    removeAll(rest, docs, start[no] as number, start[no + 1] as number);
+  }
+  countFree(segment, rest, counts);
+};
+
 /**
  * One walk over the documents that the words fit counts every facet: a document that passes all filters counts everywhere, one that fails a single
  * filter only there. `onlyClass` leaves the counts of other classes to the caller, who knows them.
@@ -133,12 +154,16 @@ export const searchSegment = (
   onlyClass: boolean,
 ): Hits => {
   const base = baseOf(segment, book, lexicon, asked, onlyClass);
-  takeAway(base, segment.gone);
+  takeAway(base, segment.hidden);
+  const tiers = tiersOf(segment, book, lexicon, asked);
   const held = heldTest(segment, book, asked);
+  if ((onlyClass || isFree(asked)) && !held) {
+    countAllFound(segment, book, asked, base, counts);
+    return { passed: base, tiers };
+  }
   const passed = scratchBits(segment.size);
-  const walk = (onlyClass || isFree(asked)) && !held ? countFree : countFiltered;
-  walk({ segment, book, asked, base, passed, counts, held });
-  return { passed, tiers: tiersOf(segment, book, lexicon, asked) };
+  countFiltered({ segment, book, asked, base, passed, counts, held });
+  return { passed, tiers };
 };
 
 /**
@@ -147,19 +172,26 @@ export const searchSegment = (
  */
 const tiersOf = (segment: Segment, book: SearchBook, lexicon: Lexicon, asked: Question): Hits['tiers'] => {
   if (asked.sort !== 'relevance' || asked.plan.slots.length === 0 || asked.limit === 0) return [];
-  const exactDocs = segment.exact.get(asked.plan.exact.slice(0, 60));
-  let exact: Bits | undefined;
-  if (exactDocs) {
-    exact = scratchBits(segment.size);
-    addAll(exact, exactDocs, 0, exactDocs.length);
-  }
-  const named = matching(segment, book, lexicon, asked, 'name');
+  let named: Bits | undefined;
+  const inName = () => (named ??= matching(segment, book, lexicon, asked, 'name'));
+  const exactly = (): Tier | undefined => {
+    const number = segment.exact.numbers.get(asked.plan.exact.slice(0, 60));
+    if (number === undefined) return undefined;
+    const exact = scratchBits(segment.size);
+    addPostings(exact, segment.exact.lists, number);
+    return [exact, exact];
+  };
+  const byName = (): Tier => [inName(), inName()];
   const classes = classesNamed(book, asked.plan);
-  if (classes.size === 0) return [exact, undefined, undefined, named];
-  const about = scratchBits(segment.size);
-  for (const id of classes) addPostings(about, segment.classes, book.classes.get(id)?.no ?? -1);
-  const namedAbout = copyBits(named);
-  keepCommon(namedAbout, about);
-  keepCommon(about, matching(segment, book, lexicon, asked, 'class'));
-  return [exact, namedAbout, about, named];
+  if (classes.size === 0) return [exactly, none, none, byName];
+  let about: Bits | undefined;
+  const ofClass = () => {
+    if (about) return about;
+    about = scratchBits(segment.size);
+    for (const id of classes) addPostings(about, segment.classes, book.classes.get(id)?.no ?? -1);
+    return about;
+  };
+  return [exactly, () => [inName(), ofClass()], () => [ofClass(), matching(segment, book, lexicon, asked, 'class')], byName];
 };
+
+const none = () => undefined;

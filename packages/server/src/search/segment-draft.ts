@@ -40,7 +40,9 @@ export type DraftRow = {
 export type Draft = {
   size: number;
   rows: { [K in keyof DraftRow]: Column };
-  exact: Map<string, number[]>;
+  /** Numbers of whole models from one on; the model of each row, or zero. */
+  models: Map<string, number>;
+  model: Column;
   /** Word number times two, plus one where it is a word of the name; those of row r begin at wordStart[r]. */
   words: Column;
   wordStart: Column;
@@ -64,7 +66,8 @@ export const makeDraft = (): Draft => ({
     source: wholes(),
     stocked: wholes(),
   },
-  exact: new Map(),
+  models: new Map(),
+  model: wholes(),
   words: wholes(),
   wordStart: wholes(),
   valueRow: wholes(),
@@ -89,12 +92,11 @@ export const addRow = (draft: Draft, row: DraftRow): void => {
   draft.size += 1;
 };
 
-/** The whole model of the row begun last. */
+/** The whole model of the row begun last, or nothing; once for each row. */
 export const addExact = (draft: Draft, exact: string): void => {
-  if (exact === '') return;
-  const known = draft.exact.get(exact);
-  if (known) known.push(draft.size - 1);
-  else draft.exact.set(exact, [draft.size - 1]);
+  const known = exact === '' ? 0 : draft.models.get(exact);
+  if (known === undefined) draft.models.set(exact, draft.models.size + 1);
+  draft.model.push(known ?? draft.models.size);
 };
 
 export const addWordTo = (draft: Draft, word: number, inName: boolean): void => draft.words.push(word * 2 + Number(inName));

@@ -10,9 +10,24 @@ export type Postings = { start: Uint32Array; docs: Uint32Array };
 /** The documents in another order: `order` from place to document, `place` back. */
 export type Order = { order: Uint32Array; place: Uint32Array };
 
+/** Pairs of number and count. */
+export type Pairs = Uint32Array;
+
+/** What one walk over all goods of a class that are shown would count. */
+export type ClassSum = {
+  total: number;
+  inStock: number;
+  cheapest: number;
+  dearest: number;
+  sources: Uint32Array;
+  brands: Pairs;
+  stores: Pairs;
+  values: Pairs;
+};
+
 /**
  * Goods as columns. A document number is its place in the order of rank, so the first documents of any list are the best; every column and list
- * speaks in these numbers. Never changed once made, but for `gone`.
+ * speaks in these numbers. Never changed once made, but for `gone`, `hidden` and `sums`.
  */
 export type Segment = {
   size: number;
@@ -35,13 +50,18 @@ export type Segment = {
   byId: Uint32Array;
   name: Postings;
   other: Postings;
-  exact: Map<string, Uint32Array>;
+  /** Documents by their whole model. */
+  exact: { numbers: ReadonlyMap<string, number>; lists: Postings };
   classes: Postings;
   brands: Postings;
   stores: Postings;
   orders: { sales: Order; price: Order; newest: Order };
   /** Documents that a newer segment holds, or that left the shelf. */
   gone: Bits;
+  /** Those, and what closed stores have: what no search shows. */
+  hidden: Bits;
+  /** Counts of whole classes, made when first needed and dropped when something of the class is hidden. */
+  sums: Map<number, ClassSum>;
   bytes: number;
 };
 
