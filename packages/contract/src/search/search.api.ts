@@ -66,7 +66,8 @@ const searchFields = {
 export const SearchGoodsQuery = z.strictObject(searchFields);
 export type SearchGoodsQuery = z.infer<typeof SearchGoodsQuery>;
 
-export const StoreSearchQuery = z.strictObject({ keyword: text(searchKeywordLength).default(''), ...pages });
+/** `kind`: only stores of the mall itself, of others on the platform, or from abroad. */
+export const StoreSearchQuery = z.strictObject({ keyword: text(searchKeywordLength).default(''), kind: GoodsSource.optional(), ...pages });
 export type StoreSearchQuery = z.infer<typeof StoreSearchQuery>;
 
 const count = z.number().int().min(0);

@@ -45,7 +45,7 @@ const namedClasses = (book: SearchBook, plan: Plan): Id[] => {
 
 /** Stores by name, by what they mainly sell, or by the goods they have: those so named first, then the one with the most goods that fit. */
 export const searchStores = async (tx: Tx, engine: SearchEngine, query: StoreSearchQuery, language: Language): Promise<StoreSearch> => {
-  const { keyword, pageNo, pageSize } = query;
+  const { keyword, kind, pageNo, pageSize } = query;
   const plan: Plan = keyword === '' ? { slots: [], exact: '', unknown: [] } : planQuery(engine, keyword);
   const hits =
     plan.slots.length > 0 && plan.unknown.length === 0 ? (await engine.find(goodsQuestion(engine, plan))).stores : new Map<Id, number>();
@@ -54,7 +54,7 @@ export const searchStores = async (tx: Tx, engine: SearchEngine, query: StoreSea
     select s.id::text, s.name, s.en_name, s.logo, s.kind, s.region, s.grade, s.goods_score::text, s.service_score::text, s.logistics_score::text,
       s.introduction, s.en_introduction, s.favourite_count, s.sales::float8 as sales, s.named, coalesce(hit.amount, 0) as hits, (count(*) over ())::int as total,
       array(select m.class_id::text from store_main_class m where m.store_id = s.id order by m.class_id) as main_classes
-    from (select *, ${key} <> '' and strpos(lower(replace(name || ' ' || en_name || ' ' || company_name, ' ', '')), ${key}) > 0 as named from store where state = 'open') s
+    from (select *, ${key} <> '' and strpos(lower(replace(name || ' ' || en_name || ' ' || company_name, ' ', '')), ${key}) > 0 as named from store where state = 'open' ${kind === undefined ? sql`` : sql`and kind = ${kind}`}) s
     left join unnest(${sql.param([...hits.keys()])}::bigint[], ${sql.param([...hits.values()])}::int[]) as hit (store_id, amount) on hit.store_id = s.id
     where ${keyword} = '' or s.named or hit.amount is not null
       or exists (select from store_main_class m where m.store_id = s.id and m.class_id = any (${sql.param(namedClasses(engine.book, plan))}::bigint[]))

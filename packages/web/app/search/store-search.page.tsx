@@ -9,6 +9,7 @@ import { ask, browseLoader, renderLoader, usePageQueries } from '../kernel/page-
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import { useSearchAddress } from '../shell/search-address.ts';
+import { isGlobalPage } from './global-page.ts';
 import { canonicalOf, readList } from './list-address.ts';
 import { ListFailed } from './list-failed.tsx';
 import { ListHead } from './list-head.tsx';
@@ -21,9 +22,10 @@ import { usePagerWords } from './use-pager-words.ts';
 
 const pageSize = 10;
 
-const queries = ({ search }: { search: URLSearchParams }) => {
+const queries = ({ url, search }: { url: URL; search: URLSearchParams }) => {
   const { keyword, pageNo } = readList('search', search);
-  return { found: ask(searchApi.stores, { query: { pageNo, pageSize, ...(keyword !== '' && { keyword }) } }) };
+  const kind = isGlobalPage(url) && { kind: 'cross' as const };
+  return { found: ask(searchApi.stores, { query: { pageNo, pageSize, ...(keyword !== '' && { keyword }), ...kind } }) };
 };
 
 export const loader = renderLoader(queries);
