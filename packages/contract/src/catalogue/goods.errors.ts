@@ -22,4 +22,14 @@ export const goodsErrors = failures('goods', {
       'Товар снят с продажи, выберите другой',
     ),
   },
+  sold_out: {
+    words: words(
+      '{name} 库存不足',
+      '{name} is out of stock',
+      '{name} : rupture de stock',
+      '{name}: sin existencias',
+      '{name}: sem estoque',
+      '{name}: нет в наличии',
+    ),
+  },
 });

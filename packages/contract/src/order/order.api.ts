@@ -5,7 +5,7 @@ import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf } from '../kernel/paging.ts';
 import { orderActions, orderStates, payModes } from './order.machine.ts';
-import { CancelOrder, OrderFilter, OrderPageQuery } from './order.rules.ts';
+import { AddTrack, CancelOrder, OrderFilter, OrderPageQuery, ShipOrder } from './order.rules.ts';
 
 const Count = z.number().int();
 
@@ -38,6 +38,8 @@ export const OrderLine = z.strictObject({
   specPayPrice: Money,
   activityType: Count,
   shippedNum: Count,
+  /** Refunded before it was shipped; it will not come. */
+  droppedNum: Count,
   refundedNum: Count,
   inProcessNum: Count,
   reviewed: Flag,
@@ -55,6 +57,8 @@ export const OrderSummary = z.strictObject({
   storeName: z.string(),
   state: z.enum(orderStates),
   payMode: z.enum(payModes),
+  evaluateState: z.enum(['none', 'waiting', 'evaluated']),
+  deliverState: z.enum(['none', 'part', 'all', 'received']),
   refundState: z.enum(['none', 'part', 'all']),
   receiverName: z.string(),
   itemCount: Count,
@@ -206,6 +210,41 @@ export const orderApi = {
     summary: 'The file of an export that is ready',
     data: Nothing,
     answer: 'file',
+  }),
+};
+
+/** For the people of a store, and only about its own orders. Cancelling for them stands in the payment room. */
+export const orderSellerApi = {
+  page: call({
+    verb: 'GET',
+    path: '/seller/order/page',
+    access: 'seller',
+    summary: 'Orders of the store, latest first',
+    query: OrderPageQuery,
+    data: pageOf(OrderSummary),
+  }),
+  detail: call({
+    verb: 'GET',
+    path: '/seller/order/detail/{id}',
+    access: 'seller',
+    summary: 'A whole order of the store',
+    data: OrderDetail,
+  }),
+  ship: call({
+    verb: 'POST',
+    path: '/seller/order/ship',
+    access: 'seller',
+    summary: 'Sends a parcel with all or part of an order',
+    body: ShipOrder,
+    data: Shipment,
+  }),
+  track: call({
+    verb: 'POST',
+    path: '/seller/order/track',
+    access: 'seller',
+    summary: 'Tells where a parcel of the store was seen',
+    body: AddTrack,
+    data: Nothing,
   }),
 };
 

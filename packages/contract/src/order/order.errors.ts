@@ -82,4 +82,204 @@ export const orderErrors = failures('order', {
       'Минимум должен быть меньше максимума',
     ),
   },
+  credit_short: {
+    words: words(
+      '采购额度不足，请联系平台',
+      'The purchase value is not enough, and pls contact the platform.',
+      'Le plafond d’achat est insuffisant, contactez la plateforme',
+      'El cupo de compra es insuficiente, contacte con la plataforma',
+      'O limite de compra é insuficiente, contate a plataforma',
+      'Лимита закупок недостаточно, обратитесь к платформе',
+    ),
+  },
+  postpay_refused: {
+    words: words(
+      '先货后款仅限已认证企业',
+      'Paying after delivery is for certified companies only',
+      'Le paiement après livraison est réservé aux entreprises certifiées',
+      'El pago después de la entrega es solo para empresas certificadas',
+      'O pagamento após a entrega é só para empresas certificadas',
+      'Оплата после доставки только для подтверждённых компаний',
+    ),
+  },
+  price_changed: {
+    words: words(
+      '商品价格或优惠已变化，请确认后重新提交',
+      'Prices or discounts have changed, please check and submit again',
+      'Les prix ou remises ont changé, vérifiez puis renvoyez',
+      'Los precios o descuentos han cambiado, revise y envíe de nuevo',
+      'Os preços ou descontos mudaram, confira e envie de novo',
+      'Цены или скидки изменились, проверьте и отправьте снова',
+    ),
+  },
+  submit_changed: {
+    words: words(
+      '该订单已提交，请刷新后再下单',
+      'This order was submitted already, please refresh before ordering again',
+      'Cette commande est déjà envoyée, actualisez avant de recommander',
+      'Este pedido ya se envió, actualice antes de pedir de nuevo',
+      'Este pedido já foi enviado, atualize antes de pedir de novo',
+      'Этот заказ уже отправлен, обновите страницу',
+    ),
+  },
+  too_large: {
+    words: words(
+      '订单金额超出上限',
+      'The order is above the largest amount',
+      'Le montant dépasse le maximum',
+      'El importe supera el máximo',
+      'O valor ultrapassa o máximo',
+      'Сумма заказа больше допустимой',
+    ),
+  },
+  coupon_gone: {
+    words: words(
+      '优惠券不可用，请重新选择',
+      'This coupon cannot be used, please choose again',
+      'Ce coupon n’est pas utilisable, choisissez-en un autre',
+      'Este cupón no se puede usar, elija otro',
+      'Este cupom não pode ser usado, escolha outro',
+      'Купон недоступен, выберите другой',
+    ),
+  },
+  activity_over: {
+    words: words(
+      '活动已结束或已售罄',
+      'The activity is over or sold out',
+      'L’offre est terminée ou épuisée',
+      'La oferta terminó o se agotó',
+      'A oferta terminou ou esgotou',
+      'Акция закончилась или товар распродан',
+    ),
+  },
+  activity_most: {
+    words: words(
+      '活动商品每人限购{most}{unit}',
+      'Each buyer may have {most} {unit} of this offer',
+      'Offre limitée à {most} {unit} par acheteur',
+      'Oferta limitada a {most} {unit} por comprador',
+      'Oferta limitada a {most} {unit} por comprador',
+      'По акции не более {most} {unit} в одни руки',
+    ),
+  },
+  after_sale_open: {
+    words: words(
+      '订单有售后正在处理，暂不能操作',
+      'An after-sale is under way, this is not possible now',
+      'Un service après-vente est en cours, action impossible',
+      'Hay una posventa en curso, no es posible ahora',
+      'Há um pós-venda em andamento, não é possível agora',
+      'Идёт рассмотрение возврата, действие недоступно',
+    ),
+  },
+  after_sale_most: {
+    words: words(
+      '申请数量或金额超出可售后范围',
+      'More than what can be returned',
+      'La demande dépasse ce qui peut être retourné',
+      'La solicitud supera lo que se puede devolver',
+      'O pedido ultrapassa o que pode ser devolvido',
+      'Запрошено больше, чем можно вернуть',
+    ),
+  },
+  ship_most: {
+    words: words(
+      '发货数量超出待发数量',
+      'More than what is still to be shipped',
+      'La quantité dépasse le reste à expédier',
+      'La cantidad supera lo pendiente de envío',
+      'A quantidade ultrapassa o que falta enviar',
+      'Количество больше оставшегося к отправке',
+    ),
+  },
+  tracking_used: {
+    words: words(
+      '该运单号已使用',
+      'This tracking number is already in use',
+      'Ce numéro de suivi est déjà utilisé',
+      'Este número de envío ya está en uso',
+      'Este código de rastreio já está em uso',
+      'Этот номер отправления уже используется',
+    ),
+  },
+  tracking_wrong: {
+    words: words(
+      '运单号应为4-40位字母、数字或短横线',
+      'A tracking number has 4 to 40 letters, digits or dashes',
+      'Le numéro de suivi compte 4 à 40 lettres, chiffres ou tirets',
+      'El número de envío tiene de 4 a 40 letras, dígitos o guiones',
+      'O código de rastreio tem de 4 a 40 letras, dígitos ou hífens',
+      'Номер отправления: от 4 до 40 букв, цифр или дефисов',
+    ),
+  },
+  carrier_required: {
+    words: words(
+      '请输入物流公司',
+      'Please enter the carrier',
+      'Saisissez le transporteur',
+      'Introduzca el transportista',
+      'Informe a transportadora',
+      'Укажите перевозчика',
+    ),
+  },
+  track_required: {
+    words: words(
+      '请输入物流动态',
+      'Please enter what happened to the parcel',
+      'Décrivez l’étape du colis',
+      'Describa el estado del envío',
+      'Descreva o andamento do envio',
+      'Опишите, где посылка',
+    ),
+  },
+  not_cancellable: {
+    words: words(
+      '订单已部分发货，不能取消',
+      'Part of the order was shipped, it cannot be cancelled',
+      'La commande est partiellement expédiée, annulation impossible',
+      'El pedido se envió en parte, no se puede cancelar',
+      'O pedido foi enviado em parte, não pode ser cancelado',
+      'Часть заказа отправлена, отменить нельзя',
+    ),
+  },
+  export_none: {
+    words: words(
+      '没有符合条件的订单',
+      'No orders found',
+      'Aucune commande trouvée',
+      'No se encontraron pedidos',
+      'Nenhum pedido encontrado',
+      'Заказы не найдены',
+    ),
+  },
+  export_many: {
+    words: words(
+      '订单较多，已超过{most}行，请使用后台导出',
+      'More than {most} rows, please export in the background',
+      'Plus de {most} lignes, exportez en arrière-plan',
+      'Más de {most} filas, exporte en segundo plano',
+      'Mais de {most} linhas, exporte em segundo plano',
+      'Более {most} строк, экспортируйте в фоне',
+    ),
+  },
+  export_busy: {
+    words: words(
+      '您有导出任务正在进行',
+      'An export of yours is under way',
+      'Un de vos exports est en cours',
+      'Una exportación suya está en curso',
+      'Uma exportação sua está em andamento',
+      'Ваш экспорт уже выполняется',
+    ),
+  },
+  export_waiting: {
+    words: words(
+      '文件正在生成，请稍候',
+      'The file is being made, please wait',
+      'Le fichier est en préparation, patientez',
+      'El archivo se está preparando, espere',
+      'O arquivo está sendo preparado, aguarde',
+      'Файл готовится, подождите',
+    ),
+  },
 });

@@ -59,5 +59,30 @@ export const CancelOrder = z.strictObject({
 });
 export type CancelOrder = z.infer<typeof CancelOrder>;
 
+export const exportMost = 5000;
+
+const ShipLine = z.strictObject({ orderGoodsId: Id, num: z.number().int().min(1).max(200) });
+
+/** Without `lines` everything that is still to be sent goes into this parcel. */
+export const ShipOrder = z.strictObject({
+  orderId: Id,
+  logisticsCompany: text(40).min(1, { error: 'order.carrier_required' }),
+  trackingNumber: z
+    .string()
+    .trim()
+    .regex(/^[0-9A-Za-z-]{4,40}$/, { error: 'order.tracking_wrong' }),
+  lines: z.array(ShipLine).min(1).max(200).optional(),
+});
+export type ShipOrder = z.infer<typeof ShipOrder>;
+
+export const AddTrack = z.strictObject({
+  shipmentId: Id,
+  place: text(40).optional(),
+  text: text(100).min(1, { error: 'order.track_required' }),
+  /** The parcel was handed over. */
+  signed: z.boolean().optional(),
+});
+export type AddTrack = z.infer<typeof AddTrack>;
+
 export const deliveryTimes = ['any', 'weekday', 'weekend'] as const;
 export type DeliveryTime = (typeof deliveryTimes)[number];

@@ -6,6 +6,7 @@ import * as z from 'zod';
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Every setting of the mall; `docs/configuration.md` explains each, and a test holds the two together. */
@@ -41,11 +42,19 @@ const Settings = z.object({
   SMS_URL: z.url().optional(),
   MAIL_URL: z.url().optional(),
   CLOUD_PLATFORM_URL: z.url().optional(),
+  PAY_HOURS: whole(1, 720).default(24),
+  PAY_OFFLINE_HOURS: whole(1, 720).default(72),
+  PAY_ACTIVITY_MINUTES: whole(1, 1440).default(30),
+  PAY_DUE_DAYS: whole(1, 365).default(30),
+  RECEIVE_DAYS: whole(1, 90).default(15),
+  AFTER_SALE_DAYS: whole(1, 365).default(15),
+  DEMO_CLERK: onOff.optional(),
 });
 
 export type Config = Readonly<z.infer<typeof Settings>> & {
   readonly version: string;
   readonly sandboxOn: boolean;
+  readonly clerkOn: boolean;
   readonly siteUrl: string;
 };
 
@@ -63,11 +72,13 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   }
   const settings = result.data;
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+  const sandboxOn = settings.SANDBOX ?? settings.NODE_ENV !== 'production';
   return {
     ...settings,
     DATA_DIR: resolve(projectRoot, settings.DATA_DIR),
     version,
-    sandboxOn: settings.SANDBOX ?? settings.NODE_ENV !== 'production',
+    sandboxOn,
+    clerkOn: settings.DEMO_CLERK ?? (sandboxOn && settings.NODE_ENV !== 'test'),
     siteUrl: settings.SITE_URL ?? `http://${settings.HOST === '0.0.0.0' ? '127.0.0.1' : settings.HOST}:${settings.PORT}`,
   };
 };

@@ -1,0 +1,57 @@
+import type { OrderAction, OrderState, PayMode } from './order.machine.ts';
+
+export type LineNumbers = { num: number; shippedNum: number; droppedNum: number; refundedNum: number; inProcessNum: number };
+
+export type OrderStanding = {
+  state: OrderState;
+  payMode: PayMode;
+  paid: boolean;
+  evaluateState: 'none' | 'waiting' | 'evaluated';
+  deliverState: 'none' | 'part' | 'all' | 'received';
+  /** The time for after-sales is not over: always before completion, some days after it. */
+  afterSaleTime: boolean;
+  hidden: boolean;
+  lines: readonly LineNumbers[];
+};
+
+/** Pieces of a line that may still be refunded or returned. Before everything is shipped only what has not left the store can be. */
+export const afterSaleRoom = (
+  order: Pick<OrderStanding, 'state' | 'payMode' | 'paid' | 'afterSaleTime'>,
+  { num, shippedNum, droppedNum, refundedNum, inProcessNum }: LineNumbers,
+): number => {
+  const settled = order.paid || order.payMode === 'credit';
+  if (!settled || !order.afterSaleTime) return 0;
+  if (order.state === 'wait_ship') return num - shippedNum - droppedNum - inProcessNum;
+  return order.state === 'wait_receive' || order.state === 'done' ? num - refundedNum - inProcessNum : 0;
+};
+
+const stateActions = (order: OrderStanding, open: boolean): OrderAction[] => {
+  const parcels: OrderAction[] = order.deliverState === 'none' ? [] : ['logistics'];
+  switch (order.state) {
+    case 'in_approval':
+      return ['cancel'];
+    case 'wait_pay':
+      return order.payMode === 'prepay' ? ['pay', 'cancel'] : ['pay', ...parcels, 'again'];
+    case 'wait_ship':
+      return [...parcels, 'again'];
+    case 'wait_receive':
+      return open ? [...parcels, 'again'] : ['confirm', ...parcels, 'again'];
+    case 'done': {
+      const review: OrderAction[] =
+        order.evaluateState === 'waiting' ? ['review'] : order.evaluateState === 'evaluated' ? ['viewReview'] : [];
+      return [...review, ...parcels, 'again', ...(open ? [] : (['delete'] as const))];
+    }
+    case 'cancelled':
+      return ['again', 'delete'];
+  }
+};
+
+/** What the buyer may do with an order now. The first one is what a page puts forward. */
+export const actionsOf = (order: OrderStanding): OrderAction[] => {
+  if (order.hidden) return [];
+  const open = order.lines.some((line) => line.inProcessNum > 0);
+  const actions = stateActions(order, open);
+  if (!order.lines.some((line) => afterSaleRoom(order, line) > 0)) return actions;
+  const place = actions.indexOf('again');
+  return actions.toSpliced(place < 0 ? actions.length : place, 0, 'afterSale');
+};
