@@ -8,6 +8,7 @@ import { kernelErrors } from './kernel/kernel.errors.ts';
 import { marketingErrors } from './marketing/marketing.errors.ts';
 import { addressErrors } from './member/address.errors.ts';
 import { orderErrors } from './order/order.errors.ts';
+import { paymentErrors } from './payment/payment.errors.ts';
 
 /** Every failure of the product. A room adds its own table here; the server turns a code into words, a test demands all six languages. */
 export const errorTable = {
@@ -20,6 +21,7 @@ export const errorTable = {
   ...invoiceErrors,
   ...marketingErrors,
   ...orderErrors,
+  ...paymentErrors,
 } as const;
 export type ErrorCode = keyof typeof errorTable;
 

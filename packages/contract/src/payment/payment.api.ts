@@ -1,0 +1,306 @@
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { Flag, Id, Nothing, TimeText } from '../kernel/fields.ts';
+import { Money } from '../kernel/money.ts';
+import { pageOf } from '../kernel/paging.ts';
+import { orderStates } from '../order/order.machine.ts';
+import {
+  AlertPageQuery,
+  alertKinds,
+  ConfirmVoucher,
+  PaySnOnly,
+  PayTypeQuery,
+  PcPay,
+  payChannels,
+  RefundPageQuery,
+  RefundProof,
+  RejectVoucher,
+  refundStates,
+  SellerCancel,
+  Voucher,
+  VoucherPageQuery,
+  voucherStates,
+} from './payment.rules.ts';
+
+const Count = z.number().int();
+
+/** `paySeconds`: what is left, by the server's clock. */
+const due = { deadline: TimeText.optional(), paySeconds: Count.optional() };
+
+export const ToPay = z.strictObject({ paySn: z.string(), amount: Money, ...due });
+export type ToPay = z.infer<typeof ToPay>;
+
+export const PayType = z.strictObject({
+  code: z.enum(payChannels),
+  name: z.string(),
+  /** What is said beside the name. */
+  hint: z.string(),
+  icon: z.string(),
+  enabled: Flag,
+  /** Why it cannot be chosen, in the reader's language. */
+  reason: z.string().optional(),
+});
+export type PayType = z.infer<typeof PayType>;
+
+export const CashierOrder = z.strictObject({
+  orderId: Id,
+  orderSn: z.string(),
+  storeName: z.string(),
+  amount: Money,
+  itemCount: Count,
+  state: z.enum(orderStates),
+  pictures: z.array(z.strictObject({ specName: z.string(), picture: z.string(), num: Count })),
+  receiverName: z.string(),
+  areaInfo: z.string(),
+});
+export type CashierOrder = z.infer<typeof CashierOrder>;
+
+/** `success`: nothing is left to pay. `closed`: every order was cancelled. `failure`: the latest try failed; another may be made. */
+export const payOutcomes = ['unpaid', 'paying', 'success', 'failure', 'closed'] as const;
+export type PayOutcome = (typeof payOutcomes)[number];
+
+/** What a cashier shows: the orders behind a number, what is still to be paid, and how the payment stands. */
+export const Cashier = z.strictObject({
+  paySn: z.string(),
+  state: z.enum(payOutcomes),
+  /** Still to be paid; after a success, what was paid. */
+  amount: Money,
+  channel: z.string(),
+  payDate: TimeText.optional(),
+  ...due,
+  orders: z.array(CashierOrder),
+});
+export type Cashier = z.infer<typeof Cashier>;
+
+/** Where the buyer pays. `settled`: nothing was to be paid, so nobody has to be asked. */
+export const PayStart = z.strictObject({
+  attemptNo: z.string(),
+  payUrl: z.string().optional(),
+  /** A picture of the code, as a data address. */
+  qrCode: z.string().optional(),
+  /** What the code says. */
+  codeUrl: z.string().optional(),
+  expireSeconds: Count,
+  settled: Flag,
+});
+export type PayStart = z.infer<typeof PayStart>;
+
+export const PayStatus = z.strictObject({
+  paySn: z.string(),
+  state: z.enum(['paying', 'success', 'failure']),
+  amount: Money,
+  orderSns: z.array(z.string()),
+});
+export type PayStatus = z.infer<typeof PayStatus>;
+
+export const BuyerVoucher = z.strictObject({
+  voucherId: Id,
+  state: z.enum(voucherStates),
+  reason: z.string(),
+  urls: z.array(z.string()),
+  payerName: z.string(),
+  remark: z.string(),
+  createDate: TimeText,
+});
+export type BuyerVoucher = z.infer<typeof BuyerVoucher>;
+
+export const OfflinePay = z.strictObject({
+  paySn: z.string(),
+  amount: Money,
+  ...due,
+  account: z.strictObject({ accountName: z.string(), bankName: z.string(), accountNo: z.string(), bankCode: z.string() }),
+  /** To be written on the transfer, so that it finds its order. */
+  note: z.string(),
+  /** The latest voucher, if there is one. */
+  voucher: BuyerVoucher.nullable(),
+});
+export type OfflinePay = z.infer<typeof OfflinePay>;
+
+const form = { bodyKind: 'form' } as const;
+
+export const payApi = {
+  toPay: call({
+    verb: 'POST',
+    path: '/portal/payment/pay/topay/{id}',
+    access: 'member',
+    summary: 'The payment number of one order',
+    data: ToPay,
+  }),
+  types: call({
+    verb: 'GET',
+    path: '/portal/payment/pay/type/WEB',
+    access: 'member',
+    summary: 'Ways of paying for this account, and why some cannot be chosen',
+    query: PayTypeQuery,
+    data: z.array(PayType),
+  }),
+  cashier: call({
+    verb: 'GET',
+    path: '/portal/payment/pay/cashier',
+    access: 'member',
+    summary: 'The orders behind a payment number and how their payment stands; reading changes nothing',
+    query: PaySnOnly,
+    data: Cashier,
+  }),
+  pc: call({
+    verb: 'POST',
+    path: '/portal/payment/pc',
+    access: 'member',
+    summary: 'Starts a payment by online banking or WeChat',
+    body: PcPay,
+    data: PayStart,
+    ...form,
+  }),
+  pcpay: call({
+    verb: 'POST',
+    path: '/portal/payment/pcpay',
+    access: 'member',
+    summary: 'Starts a payment by corporate online banking',
+    body: PaySnOnly,
+    data: PayStart,
+    ...form,
+  }),
+  abcpay: call({
+    verb: 'POST',
+    path: '/portal/payment/abcpay',
+    access: 'member',
+    summary: 'Starts a payment at the agricultural bank',
+    body: PaySnOnly,
+    data: PayStart,
+    ...form,
+  }),
+  queryStatus: call({
+    verb: 'POST',
+    path: '/portal/payment/abcPayQueryStatus',
+    access: 'member',
+    summary: 'How a payment stands in the books of the mall; asking changes nothing',
+    body: PaySnOnly,
+    data: PayStatus,
+    ...form,
+  }),
+  offline: call({
+    verb: 'POST',
+    path: '/portal/payment/offline',
+    access: 'member',
+    summary: 'Chooses bank transfer: where to pay to; the deadline moves to that of a transfer',
+    body: PaySnOnly,
+    data: OfflinePay,
+  }),
+  submitVoucher: call({
+    verb: 'POST',
+    path: '/portal/payment/voucher',
+    access: 'member',
+    summary: 'Hands in the voucher of a transfer',
+    body: Voucher,
+    data: BuyerVoucher,
+  }),
+  check: call({
+    verb: 'GET',
+    path: '/portal/order/check/{id}',
+    access: 'member',
+    summary: 'Whether an order may be paid, and why not',
+    data: z.strictObject({ payable: Flag, reason: z.string(), state: z.enum(orderStates), paySeconds: Count.optional() }),
+  }),
+  merchant: call({
+    verb: 'GET',
+    path: '/portal/order/merinfo/{id}',
+    access: 'member',
+    summary: 'Who receives the money of an order',
+    data: z.strictObject({ merchant: z.string(), amount: Money, deadline: TimeText.optional() }),
+  }),
+};
+
+export const paySellerApi = {
+  cancel: call({
+    verb: 'POST',
+    path: '/seller/order/cancel',
+    access: 'seller',
+    summary: 'Cancels an order that is not shipped; what was paid goes back',
+    body: SellerCancel,
+    data: Nothing,
+  }),
+};
+
+export const OperatorVoucher = BuyerVoucher.extend({
+  paySn: z.string(),
+  memberId: Id,
+  memberName: z.string(),
+  amount: Money,
+  orderSns: z.array(z.string()),
+});
+export const OperatorRefund = z.strictObject({
+  refundId: Id,
+  refundSn: z.string(),
+  orderId: Id,
+  orderSn: z.string(),
+  channel: z.string(),
+  amount: Money,
+  reason: z.string(),
+  ref: z.string(),
+  state: z.enum(refundStates),
+  tries: Count,
+  lastError: z.string(),
+  proof: z.string(),
+  createDate: TimeText,
+  doneDate: TimeText.optional(),
+});
+export const PayAlert = z.strictObject({
+  alertId: Id,
+  kind: z.enum(alertKinds),
+  subject: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  times: Count,
+  firstDate: TimeText,
+  lastDate: TimeText,
+});
+
+export const payOperationsApi = {
+  vouchers: call({
+    verb: 'GET',
+    path: '/operations/payment/voucher/page',
+    access: 'operator',
+    summary: 'Vouchers of transfers, those that wait first',
+    query: VoucherPageQuery,
+    data: pageOf(OperatorVoucher),
+  }),
+  confirmVoucher: call({
+    verb: 'POST',
+    path: '/operations/payment/voucher/confirm/{id}',
+    access: 'operator',
+    summary: 'The money of a voucher has come in',
+    body: ConfirmVoucher,
+    data: Nothing,
+  }),
+  rejectVoucher: call({
+    verb: 'POST',
+    path: '/operations/payment/voucher/reject/{id}',
+    access: 'operator',
+    summary: 'A voucher does not hold',
+    body: RejectVoucher,
+    data: Nothing,
+  }),
+  refunds: call({
+    verb: 'GET',
+    path: '/operations/payment/refund/page',
+    access: 'operator',
+    summary: 'Refunds, latest first',
+    query: RefundPageQuery,
+    data: pageOf(OperatorRefund),
+  }),
+  refundDone: call({
+    verb: 'POST',
+    path: '/operations/payment/refund/done/{id}',
+    access: 'operator',
+    summary: 'A refund was transferred by hand, with the number of the transfer as proof',
+    body: RefundProof,
+    data: Nothing,
+  }),
+  alerts: call({
+    verb: 'GET',
+    path: '/operations/payment/alert/page',
+    access: 'operator',
+    summary: 'What went wrong around money',
+    query: AlertPageQuery,
+    data: pageOf(PayAlert),
+  }),
+};

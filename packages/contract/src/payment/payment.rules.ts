@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { Id, text } from '../kernel/fields.ts';
+import { type Words, words } from '../kernel/language.ts';
+import { fromYuan, largestAmount, Money } from '../kernel/money.ts';
+import { paging } from '../kernel/paging.ts';
+import { CancelOrder } from '../order/order.rules.ts';
+
+/** Codes of these rules are keys of `payment.errors.ts`, so that form and server say the same words. */
+export const PaySn = z.string().regex(/^\d{12,24}$/, { error: 'payment.sn_wrong' });
+
+/** Ways of paying that a bank stands behind, in the order of the cashier. */
+export const bankChannels = ['pc', 'pcpay', 'abcpay', 'wechat'] as const;
+export type BankChannel = (typeof bankChannels)[number];
+export const payChannels = [...bankChannels, 'offline', 'credit'] as const;
+export type PayChannel = (typeof payChannels)[number];
+
+export const channelNames: Readonly<Record<PayChannel, Words>> = {
+  pc: words('网上银行', 'Online banking', 'Banque en ligne', 'Banca en línea', 'Internet banking', 'Интернет-банк'),
+  pcpay: words(
+    '企业网银',
+    'Corporate online banking',
+    'Banque en ligne entreprise',
+    'Banca en línea empresarial',
+    'Internet banking empresarial',
+    'Интернет-банк для компаний',
+  ),
+  abcpay: words('农行支付', 'ABC payment', 'Paiement ABC', 'Pago ABC', 'Pagamento ABC', 'Оплата ABC'),
+  wechat: words('微信支付', 'WeChat Pay', 'WeChat Pay', 'WeChat Pay', 'WeChat Pay', 'WeChat Pay'),
+  offline: words(
+    '线下转账',
+    'Bank transfer',
+    'Virement bancaire',
+    'Transferencia bancaria',
+    'Transferência bancária',
+    'Банковский перевод',
+  ),
+  credit: words('信用支付', 'Credit payment', 'Paiement à crédit', 'Pago a crédito', 'Pagamento a crédito', 'Оплата в кредит'),
+};
+
+/** `paying` is left for any other; a late truth of the bank may still make a success of a failure, nothing unmakes a success. */
+export const attemptStates = ['paying', 'success', 'failure', 'closed'] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+export const refundStates = ['pending', 'success', 'failure'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+export const voucherStates = ['submitted', 'confirmed', 'rejected'] as const;
+export type VoucherState = (typeof voucherStates)[number];
+
+export const alertKinds = ['forged', 'stale', 'altered', 'wrong_amount', 'mismatch', 'late', 'paid_twice', 'refund_failed'] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+export const PaySnOnly = z.strictObject({ paySn: PaySn });
+export const PcPay = z.strictObject({ paySn: PaySn, channel: z.enum(['pc', 'wechat']) });
+
+export const voucherFiles = 5;
+export const Voucher = z.strictObject({
+  paySn: PaySn,
+  urls: z
+    .array(z.string().min(1).max(300), { error: 'payment.voucher_required' })
+    .min(1, { error: 'payment.voucher_required' })
+    .max(voucherFiles, { error: 'payment.voucher_many' }),
+  payerName: text(60).min(1, { error: 'payment.payer_required' }),
+  remark: text(200).default(''),
+});
+export type Voucher = z.infer<typeof Voucher>;
+
+export const reasonMost = 100;
+const Reason = text(reasonMost).min(1, { error: 'payment.reason_required' });
+
+/** The money that came in, as the bank statement says it. */
+export const ConfirmVoucher = z.strictObject({
+  amount: Money.refine((value) => fromYuan(value) > 0 && fromYuan(value) <= largestAmount, { error: 'payment.amount_differs' }),
+});
+export const RejectVoucher = z.strictObject({ reason: Reason });
+export const RefundProof = z.strictObject({ proof: text(100).min(1, { error: 'payment.proof_required' }) });
+
+const OptionalState = <T extends readonly [string, ...string[]]>(states: T) => ({ state: z.enum(states).optional(), ...paging(20) });
+export const VoucherPageQuery = z.strictObject(OptionalState(voucherStates));
+export const RefundPageQuery = z.strictObject(OptionalState(refundStates));
+export const AlertPageQuery = z.strictObject({ kind: z.enum(alertKinds).optional(), ...paging(20) });
+
+export const SellerCancel = CancelOrder;
+export const PayTypeQuery = z.strictObject({ paySn: PaySn.optional() });
+export const OrderOnly = z.strictObject({ orderId: Id });
