@@ -282,4 +282,14 @@ export const orderErrors = failures('order', {
       'Файл готовится, подождите',
     ),
   },
+  already_paid: {
+    words: words(
+      '订单已支付，请刷新',
+      'The order has been paid, please refresh',
+      'La commande est déjà payée, actualisez la page',
+      'El pedido ya está pagado, actualice',
+      'O pedido já foi pago, atualize a página',
+      'Заказ уже оплачен, обновите страницу',
+    ),
+  },
 });

@@ -12,16 +12,6 @@ export const paymentErrors = failures('payment', {
       'Неверный номер платежа',
     ),
   },
-  already_paid: {
-    words: words(
-      '订单已支付，请刷新',
-      'The order has been paid, please refresh',
-      'La commande est déjà payée, actualisez la page',
-      'El pedido ya está pagado, actualice',
-      'O pedido já foi pago, atualize a página',
-      'Заказ уже оплачен, обновите страницу',
-    ),
-  },
   not_payable: {
     words: words(
       '订单当前不可支付',
