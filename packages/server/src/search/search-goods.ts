@@ -4,9 +4,11 @@ import type { GoodsSearch, SearchFacets, SearchGoodsQuery } from '@mall/contract
 import { sql } from 'drizzle-orm';
 import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import type { Tx } from '../kernel/db.ts';
+import { keepJsonText } from '../kernel/http/json-text.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { type Correction, correctKeyword } from './correct-keyword.ts';
 import { describeFacets } from './describe-facets.ts';
+import { type ListCards, readCards } from './keep-cards.ts';
 import { type Knowledge, type Plan, planQuery, type Slot } from './plan-query.ts';
 import { type Found, type Question, readQuestion } from './read-question.ts';
 import type { BookValue, SearchBook } from './read-search-book.ts';
@@ -31,13 +33,30 @@ const mostSuggestions = 6;
 const mostKept = 600;
 
 /** A search but for the cards: it only depends on the model, and is kept as long as that stands. */
-type Searched = { goodsIds: readonly Id[]; columns: ReadonlyMap<Id, Record<string, string>>; rest: Omit<GoodsSearch, 'goodsVOList'> };
+type Searched = {
+  goodsIds: readonly Id[];
+  columns: ReadonlyMap<Id, Columns>;
+  rest: Omit<GoodsSearch, 'goodsVOList'>;
+  restText: string;
+};
+type Columns = { shown: Record<string, string>; text: string };
+const noColumns: Columns = { shown: {}, text: '{}' };
 
 /** Goods by words and filters, a page of cards with the counts of every filter. */
-export const searchGoods = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQuery, language: Language): Promise<GoodsSearch> => {
-  const { goodsIds, columns, rest } = await searchOrRecall(tx, engine, query, language);
-  const cards = await listGoodsCards(tx, goodsIds, language);
-  return { goodsVOList: cards.map((card) => ({ ...card, specColumns: columns.get(card.goodsId) ?? {} })), ...rest };
+export const searchGoods = async (
+  tx: Tx,
+  engine: SearchEngine,
+  query: SearchGoodsQuery,
+  language: Language,
+  listCards: ListCards = readCards((ids) => listGoodsCards(tx, ids, language)),
+): Promise<GoodsSearch> => {
+  const { goodsIds, columns, rest, restText } = await searchOrRecall(tx, engine, query, language);
+  const hits = (await listCards(goodsIds, language)).map((kept) => ({ ...kept, columns: columns.get(kept.card.goodsId) ?? noColumns }));
+  const cardTexts = hits.map((hit) => `${hit.text.slice(0, -1)},"specColumns":${hit.columns.text}}`);
+  return keepJsonText(
+    { goodsVOList: hits.map((hit) => ({ ...hit.card, specColumns: hit.columns.shown })), ...rest },
+    `{"goodsVOList":[${cardTexts.join(',')}],${restText.slice(1)}`,
+  );
 };
 
 const searchOrRecall = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQuery, language: Language): Promise<Searched> => {
@@ -59,18 +78,20 @@ const searchAnew = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQuery,
   const heads = facets.goodsAttrVOList.slice(0, mostColumns).map(({ id, name }) => ({ id, name }));
   const groups = new Map(heads.map(({ id }) => [engine.book.groupOfAttribute.get(id)?.no ?? -1, id] as const));
   const values = goodsIds.length > 0 && heads.length > 0 ? await engine.valuesOf(goodsIds) : new Map<Id, ArrayLike<number>>();
-  return {
-    goodsIds,
-    columns: new Map([...values].map(([id, own]) => [id, columnsOf(engine.book, own, groups)])),
-    rest: {
-      specColumnVOList: heads,
-      ...facets,
-      pageNo: query.pageNo,
-      pageSize: query.pageSize,
-      ...(correction && { correction }),
-      suggestionList: found.total === 0 ? suggest(engine.book, query.keyword, language) : [],
-    },
+  const rest = {
+    specColumnVOList: heads,
+    ...facets,
+    pageNo: query.pageNo,
+    pageSize: query.pageSize,
+    ...(correction && { correction }),
+    suggestionList: found.total === 0 ? suggest(engine.book, query.keyword, language) : [],
   };
+  const columns = new Map<Id, Columns>();
+  for (const [id, own] of values) {
+    const shown = columnsOf(engine.book, own, groups);
+    columns.set(id, { shown, text: JSON.stringify(shown) });
+  }
+  return { goodsIds, columns, rest, restText: JSON.stringify(rest) };
 };
 
 /** The counts alone. */

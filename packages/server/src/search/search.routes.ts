@@ -1,14 +1,16 @@
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { type GoodsSearch, type SearchGoodsQuery, type SearchTip, searchApi } from '@mall/contract/search/search.api.ts';
+import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
 import { keepAnswers } from './keep-answers.ts';
+import { keepCards } from './keep-cards.ts';
 import { openSearch, type Search } from './open-search.ts';
 import { countFacets, searchGoods } from './search-goods.ts';
 import { searchStores } from './search-stores.ts';
 import { listTips } from './tip.queries.ts';
 
-const mostAnswers = 1000;
+const mostTipAnswers = 1000;
 
 /**
  * The model is built when the mall opens its doors, or at the first search where it never does (tests); it closes with the server.
@@ -20,12 +22,12 @@ export const searchRoutes = (app: App, house: House): Search => {
   app.fastify.addHook('onListen', async () => search.start());
   app.fastify.addHook('onClose', () => search.close());
 
+  const pageMs = house.config.PAGE_CACHE_SECONDS * 1000;
+  const tipAnswers = keepAnswers<SearchTip[]>(pageMs, mostTipAnswers);
   // Shorter than what a change may take to be searchable; PAGE_CACHE_SECONDS of 0 turns it off as it does for pages.
-  const keepMs = Math.min(1000, house.config.PAGE_CACHE_SECONDS * 1000);
-  const tipAnswers = keepAnswers<SearchTip[]>(house.config.PAGE_CACHE_SECONDS * 1000, mostAnswers);
-  const goodsAnswers = keepAnswers<GoodsSearch>(keepMs, mostAnswers);
-  const find = (query: SearchGoodsQuery, language: Language): Promise<GoodsSearch> =>
-    goodsAnswers(`${language} ${JSON.stringify(query)}`, async () => searchGoods(db, await search.engine(), query, language));
+  const listCards = keepCards((ids, language) => listGoodsCards(db, ids, language), Math.min(3000, pageMs));
+  const find = async (query: SearchGoodsQuery, language: Language): Promise<GoodsSearch> =>
+    searchGoods(db, await search.engine(), query, language, listCards);
 
   route(app, searchApi.tips, ({ query: { keyword } }) => tipAnswers(keyword, () => listTips(db, keyword)));
   route(app, searchApi.goods, ({ query, language }) => find(query, language));

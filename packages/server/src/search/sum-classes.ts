@@ -7,8 +7,8 @@ import type { ClassSum, Pairs, Segment } from './segment.ts';
 
 const noClasses: ReadonlySet<Id> = new Set();
 
-const inAll = (sets: readonly ReadonlySet<Id>[]): ReadonlySet<Id> =>
-  sets.reduce((common, one) => (common === one ? one : new Set([...common].filter((id) => one.has(id)))), sets[0] ?? noClasses);
+const inAll = ([first = noClasses, ...others]: readonly ReadonlySet<Id>[]): ReadonlySet<Id> =>
+  others.length === 0 ? first : new Set([...first].filter((id) => others.every((other) => other.has(id))));
 
 /** Classes of which every goods is found, because what was typed names them: most searches are for the name of a class or of what is above it. */
 export const wholeClasses = (book: SearchBook, asked: Question): Iterable<Id> => {

@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { refuse } from '../refusal.ts';
 import { answerFailure } from './answer-failure.ts';
+import { jsonTextOf } from './json-text.ts';
 import type { App, FileAnswer, Runner } from './route.ts';
 import { readVisitor } from './visitor.ts';
 
@@ -68,7 +69,7 @@ const answer = async (house: House, call: AnyCall, run: Runner, request: Fastify
       body: opened.body,
     });
     if (call.answer === 'file') return sendFile(reply, data as FileAnswer);
-    return send(house, reply, JSON.stringify({ code: codeOk, msg: okWords[language], data, errorCode: null }), key);
+    return send(house, reply, `{"code":${codeOk},"msg":"${okWords[language]}","data":${jsonTextOf(data)},"errorCode":null}`, key);
   } catch (error) {
     return answerFailure(reply, error, language, key === undefined ? undefined : (text) => sealInto(house, reply, text, key as string));
   }
