@@ -52,6 +52,16 @@ export const cartErrors = failures('cart', {
       'Можно купить не более {most} {unit}',
     ),
   },
+  person_limit: {
+    words: words(
+      '该活动商品每人限购{most}{unit}，您已购买{bought}{unit}',
+      'Each buyer may buy {most} {unit} in this activity; you have bought {bought}',
+      'Chaque acheteur a droit à {most} {unit} dans cette offre ; vous en avez acheté {bought}',
+      'Cada comprador puede comprar {most} {unit} en esta oferta; usted ha comprado {bought}',
+      'Cada comprador pode comprar {most} {unit} nesta oferta; você já comprou {bought}',
+      'Каждый покупатель может купить по акции {most} {unit}; вы уже купили {bought}',
+    ),
+  },
   sold_out: {
     words: words('商品库存不足', 'Out of stock', 'Rupture de stock', 'Sin existencias', 'Sem estoque', 'Нет в наличии'),
   },

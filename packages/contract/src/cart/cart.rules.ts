@@ -20,3 +20,7 @@ export const cartLineMax = ({ specStorage, activityType = 0, activitySurplusStor
     : [specStorage];
   return Math.max(0, Math.min(cartLineMost, ...bounds));
 };
+
+/** The fewest: the minimum order, unless an activity leaves or allows fewer than that, because then nobody could buy the rest. */
+export const cartLineLeast = ({ moq, ...shelf }: Shelf & { moq: number }): number =>
+  bounded.has(shelf.activityType ?? 0) ? Math.max(1, Math.min(moq, cartLineMax(shelf))) : moq;

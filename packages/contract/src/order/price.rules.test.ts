@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, bestCoupon, type PriceCoupon, type PriceStore, priceOrder, taxWithin } from './price.rules.ts';
+import { allocate, assignCoupons, bestCoupon, type PriceCoupon, type PriceStore, priceOrder, taxWithin } from './price.rules.ts';
 
 const line = (specId: string, unitFen: number, num = 1, more: Partial<PriceStore['lines'][number]> = {}) => ({
   specId,
@@ -23,6 +23,8 @@ const coupon = (thresholdFen: number, reductionFen: number, specIds: string[]): 
   reductionFen,
   specIds: new Set(specIds),
 });
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 describe('the price of an order', () => {
   it('is goods and freight less reduction, coupon and points', () => {
@@ -147,8 +149,6 @@ const anyStores = fc.tuple(anyStore('1'), anyStore('2'), anyStore('3'));
 const points = fc.integer({ min: 0, max: 99_999_999 });
 
 describe('whatever is bought', () => {
-  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
-
   it('the sums of lines, stores and whole agree, and nothing is negative', () => {
     fc.assert(
       fc.property(anyStores, points, (stores, wanted) => {
@@ -187,6 +187,44 @@ describe('whatever is bought', () => {
         const shares = allocate(total, weights);
         expect(sum(shares)).toBe(total);
         shares.forEach((share, at) => expect(share).toBeLessThanOrEqual(weights[at] as number));
+      }),
+    );
+  });
+});
+
+describe('coupons of several stores', () => {
+  const most = (takes: readonly (readonly number[])[], row = 0, spent: ReadonlySet<number> = new Set()): number => {
+    if (row === takes.length) return 0;
+    let best = most(takes, row + 1, spent);
+    (takes[row] as readonly number[]).forEach((take, at) => {
+      if (take > 0 && !spent.has(at)) best = Math.max(best, take + most(takes, row + 1, new Set([...spent, at])));
+    });
+    return best;
+  };
+
+  it('move to where they save most in all', () => {
+    expect(
+      assignCoupons([
+        [100, 90],
+        [99, 0],
+      ]),
+    ).toEqual([1, 0]);
+    expect(assignCoupons([[0], [5]])).toEqual([undefined, 0]);
+  });
+
+  it('are spent once each, and no other way saves more', () => {
+    const table = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 4 })).chain(([stores, coupons]) =>
+      fc.array(fc.array(fc.integer({ min: 0, max: 9 }), { minLength: coupons, maxLength: coupons }), {
+        minLength: stores,
+        maxLength: stores,
+      }),
+    );
+    fc.assert(
+      fc.property(table, (takes) => {
+        const given = assignCoupons(takes);
+        const spent = given.filter((at) => at !== undefined);
+        expect(new Set(spent).size).toBe(spent.length);
+        expect(sum(given.map((at, row) => (at === undefined ? 0 : (takes[row]?.[at] ?? 0))))).toBe(most(takes));
       }),
     );
   });

@@ -180,13 +180,56 @@ export const priceOrder = (stores: readonly PriceStore[], points: number): Price
   };
 };
 
+/** What a coupon would take off a store; 0 below its threshold. */
+export const couponTakes = (store: Omit<PriceStore, 'coupon'>, coupon: PriceCoupon): number =>
+  sum(workingOf({ ...store, coupon }).lines.map((line) => line.couponFen));
+
 /** The coupon that takes most off a store; of equal ones the one that ends first stands first in the list. */
 export const bestCoupon = (store: Omit<PriceStore, 'coupon'>, coupons: readonly PriceCoupon[]): PriceCoupon | undefined => {
   let best: { coupon: PriceCoupon; takes: number } | undefined;
   for (const coupon of coupons) {
-    const { lines } = workingOf({ ...store, coupon });
-    const takes = sum(lines.map((line) => line.couponFen));
+    const takes = couponTakes(store, coupon);
     if (takes > (best?.takes ?? 0)) best = { coupon, takes };
   }
   return best?.coupon;
+};
+
+/**
+ * Which coupon each store gets so that all of them together take most off; a coupon is spent once, so two stores may want the same one.
+ * `takes[store][coupon]` in fen; gives the coupon of each store, or undefined. One store after the other is put in its place along the
+ * dearest way of moving the earlier ones, which keeps every step the best there is.
+ */
+export const assignCoupons = (takes: readonly (readonly number[])[]): (number | undefined)[] => {
+  const given: (number | undefined)[] = takes.map(() => undefined);
+  const at = (store: number, coupon: number) => takes[store]?.[coupon] ?? 0;
+  const holder = (coupon: number) => given.indexOf(coupon);
+  for (const start of takes.keys()) {
+    // Way to each store: what is won in all by freeing it of its coupon.
+    const ways = new Map<number, { won: number; path: readonly [number, number][] }>([[start, { won: 0, path: [] }]]);
+    for (let round = 0; round < takes.length; round += 1)
+      for (const [store, { won, path }] of ways)
+        for (let coupon = 0; coupon < (takes[store]?.length ?? 0); coupon += 1) {
+          const next = holder(coupon);
+          if (next < 0 || next === store || at(store, coupon) === 0) continue;
+          const gain = won + at(store, coupon) - at(next, coupon);
+          if (gain > (ways.get(next)?.won ?? Number.NEGATIVE_INFINITY) && !path.some(([from]) => from === next) && next !== start)
+            ways.set(next, { won: gain, path: [...path, [store, coupon]] });
+        }
+    let best: { won: number; path: readonly [number, number][] } = { won: 0, path: [] };
+    let freed: number | undefined;
+    for (const [store, { won, path }] of ways) {
+      if (won > best.won) {
+        best = { won, path };
+        freed = store;
+      }
+      for (let coupon = 0; coupon < (takes[store]?.length ?? 0); coupon += 1) {
+        if (holder(coupon) >= 0 || won + at(store, coupon) <= best.won || at(store, coupon) === 0) continue;
+        best = { won: won + at(store, coupon), path: [...path, [store, coupon]] };
+        freed = undefined;
+      }
+    }
+    if (freed !== undefined) given[freed] = undefined;
+    for (const [store, coupon] of best.path) given[store] = coupon;
+  }
+  return given;
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, fenColumn } from '../kernel/columns.ts';
 
 export type GoodsSource = 'third' | 'self' | 'cross';
@@ -35,6 +35,7 @@ export const goods = pgTable('goods', {
   unit: text('unit').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  invoiceable: boolean('invoiceable').notNull().default(true),
 });
 
 export const goodsDetail = pgTable('goods_detail', {

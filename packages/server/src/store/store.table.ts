@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, fenColumn } from '../kernel/columns.ts';
 
 export type StoreKind = 'self' | 'third' | 'cross';
@@ -56,6 +56,12 @@ export const storeQualification = pgTable('store_qualification', {
   validUntil: date('valid_until'),
   sort: integer('sort').notNull().default(0),
 });
+
+export const storeFreightArea = pgTable(
+  'store_freight_area',
+  { storeId: bigId('store_id').notNull(), provinceId: bigId('province_id').notNull(), freightFen: fenColumn('freight_fen').notNull() },
+  (table) => [primaryKey({ columns: [table.storeId, table.provinceId] })],
+);
 
 export const storeClass = pgTable('store_class', {
   id: bigId('id').primaryKey().default(sql`default`),

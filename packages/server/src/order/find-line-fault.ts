@@ -1,0 +1,32 @@
+import { cartLineLeast, cartLineMax, cartLineMost } from '@mall/contract/cart/cart.rules.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
+import type { ShelfSpec } from './read-shelf.ts';
+
+type Limits = { least: number; most: number };
+
+/** What a line of this spec may hold for this member: the activity's rule, less what he has bought of it, and never more than is there. */
+export const limitsOf = (spec: ShelfSpec): Limits => {
+  const { deal, storage, moq } = spec;
+  const shelf = {
+    specStorage: storage,
+    activityType: deal?.type,
+    activitySurplusStorage: deal?.surplus,
+    restrictionQuantity: deal?.restriction,
+  };
+  const own = deal && deal.restriction > 0 ? Math.max(0, deal.restriction - deal.bought) : cartLineMost;
+  return { least: cartLineLeast({ ...shelf, moq }), most: Math.max(0, Math.min(cartLineMax(shelf), own, storage)) };
+};
+
+/** Why this many cannot be bought now; the cart shows it and the order refuses with it. */
+export const findLineFault = (spec: ShelfSpec | undefined, num: number): Refusal | undefined => {
+  if (!spec?.onSale) return refuse('cart.goods_gone');
+  if (!Number.isInteger(num) || num < 1) return refuse('cart.number_wrong');
+  const { least, most } = limitsOf(spec);
+  const { deal, unit } = spec;
+  if (deal && deal.restriction > 0 && deal.bought + num > deal.restriction)
+    return refuse('cart.person_limit', { most: deal.restriction, unit, bought: deal.bought });
+  if (spec.storage <= 0 || most < least) return refuse('cart.sold_out');
+  if (num < least) return refuse('cart.below_least', { least, unit });
+  if (num > most) return refuse('cart.above_most', { most, unit });
+  return undefined;
+};

@@ -1,0 +1,95 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Words } from '@mall/contract/kernel/language.ts';
+import type { ActivityScope } from '@mall/contract/marketing/coupon.rules.ts';
+import type { Step } from '@mall/contract/order/price.rules.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import { jsonRows } from '../kernel/json-rows.ts';
+import { prepared } from '../kernel/prepared.ts';
+import { timeText } from '../kernel/time-text.ts';
+import type { ShelfSpec } from './read-shelf.ts';
+
+type Scoped = { scope: ActivityScope; targets: Id[] };
+
+/** A full reduction that runs. */
+export type QuoteReduction = Scoped & { activityId: Id; names: Words; endsAt: string; steps: Step[] };
+/** A coupon in the member's hands; `usable`: new and inside its validity. */
+export type HeldCoupon = Scoped & {
+  memberCouponId: Id;
+  names: Words;
+  thresholdFen: number;
+  reductionFen: number;
+  validUntil: string;
+  usable: boolean;
+};
+
+/** Whether an activity holds for a spec. A class holds for all below it. */
+export const covers = ({ scope, targets }: Scoped, spec: ShelfSpec): boolean => {
+  if (scope === 'all') return true;
+  if (scope === 'store') return targets.includes(spec.storeId);
+  if (scope === 'goods') return targets.includes(spec.goodsId);
+  if (scope === 'brand') return targets.includes(spec.brandId);
+  return spec.classIds.some((classId) => targets.includes(classId));
+};
+
+// Only the targets that the lines can meet, however many an activity names.
+const targets = sql<Id[]>`array(select target_id::text from activity_target t
+  where t.activity_id = a.id and t.target_id = any (${sql.placeholder('places')}::bigint[]))`;
+
+const reductionStatement = prepared((tx: Tx) =>
+  tx
+    .select({
+      rows: jsonRows(sql`a.sort, a.id`, {
+        activityId: sql<Id>`a.id::text`,
+        names: sql<Words>`a.names`,
+        scope: sql<ActivityScope>`a.scope`,
+        targets,
+        endsAt: timeText(sql`a.ends_at`),
+        steps: sql<
+          Step[]
+        >`(select coalesce(json_agg(json_build_object('thresholdFen', threshold_fen, 'reductionFen', reduction_fen) order by threshold_fen), '[]')
+          from full_reduction_rule where activity_id = a.id)`,
+      }),
+    })
+    .from(sql`activity a`)
+    .where(sql`a.activity_type = 2 and a.state = 'on' and a.starts_at <= now() and a.ends_at > now()`)
+    .prepare('order_reductions'),
+);
+
+const couponStatement = prepared((tx: Tx) =>
+  tx
+    .select({
+      // Of equal coupons the one that ends first is spent first.
+      rows: jsonRows(sql`m.valid_until, m.id`, {
+        memberCouponId: sql<Id>`m.id::text`,
+        names: sql<Words>`a.names`,
+        scope: sql<ActivityScope>`a.scope`,
+        targets,
+        thresholdFen: sql<number>`c.threshold_fen`,
+        reductionFen: sql<number>`c.reduction_fen`,
+        validUntil: timeText(sql`m.valid_until`),
+        usable: sql<boolean>`m.state = 'new' and m.valid_from <= now() and m.valid_until > now()`,
+      }),
+    })
+    .from(sql`member_coupon m join coupon c on c.id = m.coupon_id join activity a on a.id = c.id`)
+    .where(
+      sql`m.member_id = ${sql.placeholder('memberId')}::bigint
+        and (m.state = 'new' and m.valid_from <= now() and m.valid_until > now() or m.id = any (${sql.placeholder('asked')}::bigint[]))`,
+    )
+    .prepare('order_coupons'),
+);
+
+// An id means something else in each scope, so all of them may be asked for together; the scope decides in `covers`.
+const placesOf = (specs: Iterable<ShelfSpec>): Id[] => {
+  const places = new Set<Id>();
+  for (const { storeId, goodsId, brandId, classIds } of specs) for (const id of [storeId, goodsId, brandId, ...classIds]) places.add(id);
+  return [...places];
+};
+
+/** The full reductions that run, in the order in which they take lines. */
+export const readReductions = async (tx: Tx, specs: Iterable<ShelfSpec>): Promise<QuoteReduction[]> =>
+  (await reductionStatement(tx).execute({ places: placesOf(specs) }))[0]?.rows ?? [];
+
+/** The coupons that the member could spend now, and those he names whatever their state; another's are never among them. */
+export const readHeldCoupons = async (tx: Tx, memberId: Id, specs: Iterable<ShelfSpec>, asked: readonly Id[]): Promise<HeldCoupon[]> =>
+  (await couponStatement(tx).execute({ memberId, asked: [...asked], places: placesOf(specs) }))[0]?.rows ?? [];

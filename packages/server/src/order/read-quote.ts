@@ -1,0 +1,232 @@
+import { unitPriceFor } from '@mall/contract/catalogue/price-break.rules.ts';
+import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Words } from '@mall/contract/kernel/language.ts';
+import { fen, largestAmount } from '@mall/contract/kernel/money.ts';
+import {
+  assignCoupons,
+  couponTakes,
+  type PriceCoupon,
+  type PricedOrder,
+  type PriceStore,
+  priceOrder,
+} from '@mall/contract/order/price.rules.ts';
+import type { Tx } from '../kernel/db.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
+import { findLineFault, limitsOf } from './find-line-fault.ts';
+import { covers, type HeldCoupon, type QuoteReduction, readHeldCoupons, readReductions } from './read-offers.ts';
+import { readShelf, type Shelf, type ShelfSpec } from './read-shelf.ts';
+
+export type AskedLine = { specId: Id; num: number };
+/** Coupons by store, or a list of which each goes where it takes most; 'best' chooses among all that the member holds. */
+export type AskedCoupons = 'best' | readonly Id[] | Readonly<Record<Id, Id>>;
+export type QuoteAsk = { lines: readonly AskedLine[]; provinceId?: Id | undefined; coupons: AskedCoupons; points: number };
+
+export type QuoteLine = {
+  specId: Id;
+  goodsId: Id;
+  num: number;
+  unitFen: number;
+  /** What the quantity costs a piece without an activity. */
+  listFen: number;
+  specName: string;
+  attributeLine: string;
+  picture: string;
+  itemNumber: string;
+  unit: string;
+  taxRate: number;
+  moq: number;
+  storage: number;
+  /** What the line may hold, for this member, now. */
+  least: number;
+  most: number;
+  activityType: 0 | 3 | 5;
+  activityRef: Id | null;
+  activityEndsAt: string | null;
+  restrictionQuantity: number;
+  activitySurplusStorage: number;
+  reductionId: Id | undefined;
+  invoiceable: boolean;
+};
+export type QuoteCoupon = {
+  memberCouponId: Id;
+  names: Words;
+  thresholdFen: number;
+  reductionFen: number;
+  validUntil: string;
+  /** What it takes off this store; 0 while its threshold is not reached. */
+  takesFen: number;
+};
+export type QuoteStore = {
+  storeId: Id;
+  storeName: string;
+  invoiceTypes: InvoiceType[];
+  lines: QuoteLine[];
+  reductions: QuoteReduction[];
+  coupons: QuoteCoupon[];
+  couponId: Id | undefined;
+};
+export type Quote = {
+  priced: PricedOrder;
+  stores: QuoteStore[];
+  faults: Map<Id, Refusal>;
+  pointsBalance: number;
+};
+
+/** What the prices of some lines hang on, read at one moment. */
+export type QuoteBook = { shelf: Shelf; reductions: readonly QuoteReduction[]; coupons: readonly HeldCoupon[] };
+
+/** The same spec twice is one line. */
+const mergeLines = (lines: readonly AskedLine[]): AskedLine[] => {
+  const merged = new Map<Id, number>();
+  for (const { specId, num } of lines) merged.set(specId, (merged.get(specId) ?? 0) + num);
+  return [...merged].map(([specId, num]) => ({ specId, num }));
+};
+
+const askedIds = (asked: AskedCoupons): Id[] => (asked === 'best' ? [] : [...new Set(Object.values(asked))]);
+
+/** Three statements at most, whatever is asked. */
+export const readQuoteBook = async (
+  tx: Tx,
+  memberId: Id | undefined,
+  { lines, provinceId, coupons }: Pick<QuoteAsk, 'lines' | 'provinceId' | 'coupons'>,
+): Promise<QuoteBook> => {
+  const specIds = [...new Set(lines.map(({ specId }) => specId))];
+  const shelf =
+    specIds.length === 0 && memberId === undefined
+      ? { specs: new Map(), pointsBalance: 0 }
+      : await readShelf(tx, memberId, specIds, provinceId);
+  if (shelf.specs.size === 0) return { shelf, reductions: [], coupons: [] };
+  const specs = [...shelf.specs.values()];
+  const reductions = await readReductions(tx, specs);
+  const held = memberId === undefined ? [] : await readHeldCoupons(tx, memberId, specs, askedIds(coupons));
+  return { shelf, reductions, coupons: held };
+};
+
+/** A line as it stands, whether it can be bought or not. */
+export const quoteLine = (spec: ShelfSpec, num: number, reductions: readonly QuoteReduction[]): QuoteLine => {
+  const { deal, breaks } = spec;
+  const steps = breaks ?? [];
+  return {
+    specId: spec.specId,
+    goodsId: spec.goodsId,
+    num,
+    unitFen: unitPriceFor(fen(deal?.priceFen ?? spec.priceFen), steps, num),
+    listFen: unitPriceFor(fen(spec.priceFen), steps, num),
+    specName: spec.specName,
+    attributeLine: spec.attributeLine,
+    picture: spec.picture,
+    itemNumber: spec.itemNumber,
+    unit: spec.unit,
+    taxRate: spec.taxRate,
+    moq: spec.moq,
+    storage: spec.storage,
+    ...limitsOf(spec),
+    activityType: deal?.type ?? 0,
+    activityRef: deal?.ref ?? null,
+    activityEndsAt: deal?.endsAt ?? null,
+    restrictionQuantity: deal?.restriction ?? 0,
+    activitySurplusStorage: deal?.surplus ?? 0,
+    reductionId: deal ? undefined : reductions.find((reduction) => covers(reduction, spec))?.activityId,
+    invoiceable: spec.invoiceable,
+  };
+};
+
+/** Prices lines with what was read; lines that cannot be bought stand in `faults` alone. */
+export const quoteFrom = (book: QuoteBook, { lines, coupons, points }: Omit<QuoteAsk, 'provinceId'>): Quote => {
+  const faults = new Map<Id, Refusal>();
+  const sound: { spec: ShelfSpec; line: QuoteLine }[] = [];
+  for (const { specId, num } of mergeLines(lines)) {
+    const spec = book.shelf.specs.get(specId);
+    const fault = findLineFault(spec, num);
+    if (fault) faults.set(specId, fault);
+    else if (spec) sound.push({ spec, line: quoteLine(spec, num, book.reductions) });
+  }
+  const drafts = [...Map.groupBy(sound, ({ spec }) => spec.storeId).values()].map((all) => draftStore(book, all));
+  const stores = chooseCoupons(book, drafts, coupons);
+  const priced = priceOrder(
+    stores.map(({ price }) => price),
+    Math.min(Math.max(0, Math.trunc(points)), book.shelf.pointsBalance),
+  );
+  return { priced, stores: stores.map(({ quote }) => quote), faults, pointsBalance: book.shelf.pointsBalance };
+};
+
+/** Prices lines for a member, or for a visitor, as they would be ordered at this moment. */
+export const readQuote = async (tx: Tx, memberId: Id | undefined, ask: QuoteAsk): Promise<Quote> => {
+  const book = await readQuoteBook(tx, memberId, ask);
+  const known = new Set(book.coupons.map(({ memberCouponId }) => memberCouponId));
+  // A coupon of somebody else answers like one that does not exist.
+  if (book.shelf.specs.size > 0 && askedIds(ask.coupons).some((id) => !known.has(id))) throw refuse('kernel.not_found');
+  const quote = quoteFrom(book, ask);
+  if (quote.priced.payableFen > largestAmount) throw refuse('order.amount_wrong');
+  return quote;
+};
+
+type Draft = { quote: QuoteStore; price: Omit<PriceStore, 'coupon'>; offered: PriceCoupon[] };
+
+const draftStore = (book: QuoteBook, all: readonly { spec: ShelfSpec; line: QuoteLine }[]): Draft => {
+  const { spec: first } = all[0] as (typeof all)[number];
+  const lines = all.map(({ line }) => line);
+  const counted = new Set(lines.map(({ reductionId }) => reductionId));
+  const reductions = book.reductions.filter(({ activityId }) => counted.has(activityId));
+  const price = {
+    storeId: first.storeId,
+    lines: lines.map((line) => ({
+      specId: line.specId,
+      num: line.num,
+      unitFen: line.unitFen,
+      taxRate: line.taxRate,
+      inActivity: line.activityType !== 0,
+      reductionId: line.reductionId,
+    })),
+    reductions,
+    freight: { freightFen: first.freightFen, freeFromFen: first.freeFromFen },
+  };
+  const held = book.coupons
+    .filter(({ usable }) => usable)
+    .map((coupon) => ({ coupon, specIds: new Set(all.filter(({ spec }) => covers(coupon, spec)).map(({ spec }) => spec.specId)) }))
+    .filter(({ specIds }) => specIds.size > 0);
+  const offered = held.map(({ coupon: { memberCouponId, thresholdFen, reductionFen }, specIds }) => ({
+    memberCouponId,
+    thresholdFen,
+    reductionFen,
+    specIds,
+  }));
+  return {
+    quote: {
+      storeId: first.storeId,
+      storeName: first.storeName,
+      invoiceTypes: first.invoiceTypes,
+      lines,
+      reductions,
+      coupons: held.map(({ coupon: { memberCouponId, names, thresholdFen, reductionFen, validUntil } }, at) => ({
+        memberCouponId,
+        names,
+        thresholdFen,
+        reductionFen,
+        validUntil,
+        takesFen: couponTakes(price, offered[at] as PriceCoupon),
+      })),
+      couponId: undefined,
+    },
+    price,
+    offered,
+  };
+};
+
+/** A coupon whose threshold is not reached is not spent. */
+const chooseCoupons = (book: QuoteBook, drafts: readonly Draft[], asked: AskedCoupons): { quote: QuoteStore; price: PriceStore }[] => {
+  const ids = book.coupons.filter(({ usable }) => usable).map(({ memberCouponId }) => memberCouponId);
+  const among = asked === 'best' ? ids : ids.filter((id) => askedIds(asked).includes(id));
+  const takes = drafts.map(({ quote }) =>
+    among.map((id) => {
+      if (asked !== 'best' && !Array.isArray(asked) && (asked as Record<Id, Id>)[quote.storeId] !== id) return 0;
+      return quote.coupons.find(({ memberCouponId }) => memberCouponId === id)?.takesFen ?? 0;
+    }),
+  );
+  return assignCoupons(takes).map((at, place) => {
+    const { quote, price, offered } = drafts[place] as Draft;
+    const couponId = at === undefined ? undefined : among[at];
+    return { quote: { ...quote, couponId }, price: { ...price, coupon: offered.find((coupon) => coupon.memberCouponId === couponId) } };
+  });
+};

@@ -1,0 +1,115 @@
+import type { PriceBreak } from '@mall/contract/catalogue/price-break.rules.ts';
+import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import { jsonRows } from '../kernel/json-rows.ts';
+import { prepared } from '../kernel/prepared.ts';
+import { timeText } from '../kernel/time-text.ts';
+
+/** A seckill or time-limited buy that runs for a spec. `bought`: pieces that this member has of it already. */
+export type ShelfDeal = {
+  type: 3 | 5;
+  ref: Id;
+  priceFen: number;
+  endsAt: string;
+  restriction: number;
+  surplus: number;
+  bought: number;
+};
+
+/** A spec with all that its price and its limits hang on. */
+export type ShelfSpec = {
+  specId: Id;
+  goodsId: Id;
+  specName: string;
+  attributeLine: string;
+  picture: string;
+  itemNumber: string;
+  unit: string;
+  taxRate: number;
+  moq: number;
+  storage: number;
+  priceFen: number;
+  invoiceable: boolean;
+  /** On the shelf, of an open store. */
+  onSale: boolean;
+  storeId: Id;
+  storeName: string;
+  invoiceTypes: InvoiceType[];
+  freightFen: number;
+  freeFromFen: number | null;
+  brandId: Id;
+  classIds: Id[];
+  breaks: PriceBreak[] | null;
+  deal: ShelfDeal | null;
+};
+export type Shelf = { specs: ReadonlyMap<Id, ShelfSpec>; pointsBalance: number };
+
+const member = sql`${sql.placeholder('memberId')}::bigint`;
+
+// The best price that holds now, by the database's clock; what is left and the member's own purchases belong to the activity.
+const deal = sql`lateral (
+  select json_build_object('type', p.activity_type, 'ref', p.activity_ref::text, 'priceFen', p.price_fen, 'endsAt', ${timeText(sql`p.ends_at`)},
+    'restriction', k.restriction, 'surplus', k.surplus, 'bought', coalesce(b.num, 0)) as row
+  from activity_price p
+  join lateral (
+    select restriction, total - sold as surplus from seckill_goods
+      where p.activity_type = 3 and session_id = p.activity_ref and spec_id = p.spec_id
+    union all
+    select restriction, total - sold from time_limited_goods
+      where p.activity_type = 5 and activity_id = p.activity_ref and spec_id = p.spec_id) k on k.surplus > 0
+  left join activity_buyer b on b.activity_type = p.activity_type and b.activity_ref = p.activity_ref and b.spec_id = p.spec_id and b.member_id = ${member}
+  where p.spec_id = s.id and p.open and p.starts_at <= now() and p.ends_at > now()
+  order by p.price_fen, p.activity_type limit 1) as deal`;
+
+const shelfStatement = prepared((tx: Tx) =>
+  tx
+    .select({
+      balance: sql<string | null>`(select balance from point_account where member_id = ${member})`,
+      rows: jsonRows(sql`s.id`, {
+        specId: sql<Id>`s.id::text`,
+        goodsId: sql<Id>`g.id::text`,
+        specName: sql<string>`s.name`,
+        attributeLine: sql<string>`s.attribute_line`,
+        picture: sql<string>`s.picture`,
+        itemNumber: sql<string>`s.item_number`,
+        unit: sql<string>`g.unit`,
+        taxRate: sql<number>`g.tax_rate`,
+        moq: sql<number>`g.moq`,
+        storage: sql<number>`coalesce(k.on_hand - k.reserved, 0)`,
+        priceFen: sql<number>`s.price_fen`,
+        invoiceable: sql<boolean>`g.invoiceable`,
+        onSale: sql<boolean>`s.state = 'on' and g.state = 'on' and t.state = 'open'`,
+        storeId: sql<Id>`t.id::text`,
+        storeName: sql<string>`t.name`,
+        invoiceTypes: sql<InvoiceType[]>`t.invoice_types`,
+        freightFen: sql<number>`coalesce(f.freight_fen, t.freight_fen)`,
+        freeFromFen: sql<number | null>`t.free_from_fen`,
+        brandId: sql<Id>`g.brand_id::text`,
+        classIds: sql<Id[]>`array[g.first_gc_id::text, g.second_gc_id::text, g.gc_id::text]`,
+        breaks: sql<
+          PriceBreak[] | null
+        >`(select json_agg(json_build_object('minNum', min_num, 'priceFen', price_fen)) from spec_price_break where spec_id = s.id)`,
+        deal: sql<ShelfDeal | null>`deal.row`,
+      }),
+    })
+    .from(
+      sql`spec s join goods g on g.id = s.goods_id join store t on t.id = g.store_id
+        left join spec_stock k on k.spec_id = s.id
+        left join store_freight_area f on f.store_id = t.id and f.province_id = ${sql.placeholder('provinceId')}::bigint
+        left join ${deal} on true`,
+    )
+    .where(sql`s.id = any (${sql.placeholder('specIds')}::bigint[])`)
+    .prepare('order_shelf'),
+);
+
+/** The specs named, on sale or not; an unknown one is missing. One statement however many they are. */
+export const readShelf = async (tx: Tx, memberId: Id | undefined, specIds: readonly Id[], provinceId: Id | undefined): Promise<Shelf> => {
+  const [row] = await shelfStatement(tx).execute({
+    memberId: memberId ?? null,
+    specIds: [...specIds],
+    provinceId: provinceId ?? null,
+  });
+  return { specs: new Map((row?.rows ?? []).map((spec) => [spec.specId, spec])), pointsBalance: Number(row?.balance ?? 0) };
+};
