@@ -1,4 +1,5 @@
 import { accountErrors } from './account/account.errors.ts';
+import { afterSaleErrors } from './after-sale/after-sale.errors.ts';
 import { cartErrors } from './cart/cart.errors.ts';
 import { goodsErrors } from './catalogue/goods.errors.ts';
 import { contentErrors } from './content/content.errors.ts';
@@ -9,18 +10,21 @@ import { marketingErrors } from './marketing/marketing.errors.ts';
 import { addressErrors } from './member/address.errors.ts';
 import { orderErrors } from './order/order.errors.ts';
 import { paymentErrors } from './payment/payment.errors.ts';
+import { reviewErrors } from './review/review.errors.ts';
 
 /** Every failure of the product. A room adds its own table here; the server turns a code into words, a test demands all six languages. */
 export const errorTable = {
   ...kernelErrors,
   ...accountErrors,
   ...addressErrors,
+  ...afterSaleErrors,
   ...cartErrors,
   ...contentErrors,
   ...goodsErrors,
   ...invoiceErrors,
   ...marketingErrors,
   ...orderErrors,
+  ...reviewErrors,
   ...paymentErrors,
 } as const;
 export type ErrorCode = keyof typeof errorTable;

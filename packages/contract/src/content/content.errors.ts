@@ -42,4 +42,64 @@ export const contentErrors = failures('content', {
       'Теперь это стоит {points} баллов, подтвердите покупку',
     ),
   },
+  upload_missing: {
+    words: words(
+      '请选择要上传的文件',
+      'Please choose a file',
+      'Choisissez un fichier',
+      'Elija un archivo',
+      'Escolha um arquivo',
+      'Выберите файл',
+    ),
+  },
+  upload_type: {
+    words: words(
+      '文件内容与允许的类型不符，支持：{types}',
+      'The file is none of the types allowed: {types}',
+      'Le fichier n’est pas d’un type autorisé : {types}',
+      'El archivo no es de un tipo permitido: {types}',
+      'O arquivo não é de um tipo permitido: {types}',
+      'Файл не относится к допустимым типам: {types}',
+    ),
+  },
+  upload_large: {
+    words: words(
+      '文件过大，单个不能超过 {most} MB',
+      'The file is too large, at most {most} MB',
+      'Fichier trop volumineux, {most} Mo au plus',
+      'El archivo es demasiado grande, {most} MB como máximo',
+      'O arquivo é grande demais, no máximo {most} MB',
+      'Файл слишком большой, не более {most} МБ',
+    ),
+  },
+  upload_broken: {
+    words: words(
+      '文件没有传完，请重新上传',
+      'The file did not arrive whole, please upload it again',
+      'Le fichier n’est pas arrivé entier, renvoyez-le',
+      'El archivo no llegó completo, súbalo de nuevo',
+      'O arquivo não chegou inteiro, envie-o de novo',
+      'Файл передан не полностью, загрузите ещё раз',
+    ),
+  },
+  upload_unknown: {
+    words: words(
+      '附件不存在或已失效，请重新上传',
+      'The attachment is missing or expired, please upload it again',
+      'La pièce jointe est introuvable ou périmée, renvoyez-la',
+      'El adjunto no existe o ha caducado, súbalo de nuevo',
+      'O anexo não existe ou expirou, envie-o de novo',
+      'Вложение не найдено или устарело, загрузите ещё раз',
+    ),
+  },
+  disk_full: {
+    words: words(
+      '存储空间不足，文件未保存，请稍后再试或联系客服',
+      'No space left, the file was not kept; please try later or contact us',
+      'Espace insuffisant, le fichier n’a pas été conservé ; réessayez plus tard ou contactez-nous',
+      'No queda espacio, el archivo no se guardó; pruebe más tarde o contáctenos',
+      'Sem espaço, o arquivo não foi guardado; tente mais tarde ou contate-nos',
+      'Недостаточно места, файл не сохранён; попробуйте позже или свяжитесь с нами',
+    ),
+  },
 });

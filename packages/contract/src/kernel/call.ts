@@ -33,6 +33,8 @@ export type Call<
   /** Body fields that travel as base64 of their UTF-8 text. */
   readonly encoded: readonly string[];
   readonly bodyKind: BodyKind;
+  /** How many bytes a body may have where that is more than usual. */
+  readonly bodyBytes?: number | undefined;
   readonly answer: Kind;
 };
 
@@ -53,6 +55,7 @@ type Given<
   data: Data;
   encoded?: readonly string[];
   bodyKind?: BodyKind;
+  bodyBytes?: number;
   answer?: Kind;
 };
 

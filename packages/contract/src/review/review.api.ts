@@ -3,6 +3,7 @@ import { call } from '../kernel/call.ts';
 import { Flag, Id, TimeText } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
 import { reviewKinds } from './review.rules.ts';
+import { WriteReview } from './write-review.rules.ts';
 
 const count = z.number().int().min(0);
 
@@ -57,6 +58,47 @@ export const ReviewPage = z.strictObject({
 });
 export type ReviewPage = z.infer<typeof ReviewPage>;
 
+/** A bought line beside its review; without one it waits for it. */
+export const ReviewLine = z.strictObject({
+  orderGoodsId: Id,
+  orderId: Id,
+  orderSn: z.string(),
+  storeId: Id,
+  storeName: z.string(),
+  goodsId: Id,
+  specId: Id,
+  specName: z.string(),
+  attributeLine: z.string(),
+  picture: z.string(),
+  goodsNum: count,
+  specPrice: z.string(),
+  unit: z.string(),
+  /** When the order was finished. */
+  doneDate: TimeText,
+  review: Review.optional(),
+  /** What may be done now. */
+  actions: z.array(z.enum(['review', 'append', 'view'])),
+});
+export type ReviewLine = z.infer<typeof ReviewLine>;
+
+export const reviewWaitingLimit = 50;
+export const reviewDoneLimit = 5;
+
+export const OwnReviewQuery = z.strictObject({
+  state: z.enum(['waiting', 'done']).default('waiting'),
+  page: paging(reviewDoneLimit).page,
+  /** 50 of those that wait, 5 of those that are written. */
+  limit: z.coerce.number().int().min(1).max(50).optional(),
+});
+export type OwnReviewQuery = z.infer<typeof OwnReviewQuery>;
+
+export const OwnReviewPage = pageOf(ReviewLine).extend({
+  page: count,
+  limit: count,
+  counts: z.strictObject({ waiting: count, done: count }),
+});
+export type OwnReviewPage = z.infer<typeof OwnReviewPage>;
+
 export const reviewApi = {
   page: call({
     verb: 'GET',
@@ -65,5 +107,30 @@ export const reviewApi = {
     summary: 'Reviews of a goods or of a store',
     query: ReviewPageQuery,
     data: ReviewPage,
+  }),
+  ownPage: call({
+    verb: 'GET',
+    path: '/portal/member/evaluate/order/page',
+    access: 'member',
+    summary: 'Bought lines that wait for a review, or own reviews',
+    query: OwnReviewQuery,
+    data: OwnReviewPage,
+  }),
+  ofOrder: call({
+    verb: 'GET',
+    path: '/portal/member/evaluate/order/goods/{orderId}',
+    access: 'member',
+    summary: 'The lines of a finished order, or one of them, with their reviews',
+    query: z.strictObject({ orderGoodsId: Id.optional() }),
+    data: z.array(ReviewLine),
+  }),
+  own: call({ verb: 'GET', path: '/portal/member/evaluate/{id}', access: 'member', summary: 'An own review', data: ReviewLine }),
+  write: call({
+    verb: 'POST',
+    path: '/portal/member/evaluate',
+    access: 'member',
+    summary: 'Writes a review, or later words to one',
+    body: WriteReview,
+    data: z.strictObject({ id: Id, points: count }),
   }),
 };

@@ -1,0 +1,340 @@
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
+import { Money } from '../kernel/money.ts';
+import { pageOf, paging } from '../kernel/paging.ts';
+import { orderStates } from '../order/order.machine.ts';
+import { afterSaleActions, afterSaleStates, operatorAfterSaleActions, sellerAfterSaleActions } from './after-sale.machine.ts';
+import {
+  AgreeAfterSale,
+  AppealAfterSale,
+  ApplyAfterSale,
+  ArbitrateAfterSale,
+  afterSaleReasonKeys,
+  afterSaleTabNames,
+  ReceiveAfterSale,
+  RejectAfterSale,
+  ResendAfterSale,
+  SendBack,
+} from './after-sale.rules.ts';
+
+const Count = z.number().int();
+const TypeCode = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+export const AfterSaleGoods = z.strictObject({
+  orderGoodsId: Id,
+  goodsId: Id,
+  specId: Id,
+  specName: z.string(),
+  attributeLine: z.string(),
+  picture: z.string(),
+  unit: z.string(),
+  /** What one piece was sold at. */
+  specPrice: Money,
+  /** What the pieces of this application were paid with. */
+  specPayPrice: Money,
+  goodsNum: Count,
+});
+export type AfterSaleGoods = z.infer<typeof AfterSaleGoods>;
+
+const summary = {
+  id: Id,
+  aftersaleSn: z.string(),
+  aftersaleType: TypeCode,
+  orderId: Id,
+  orderSn: z.string(),
+  storeId: Id,
+  storeName: z.string(),
+  state: z.enum(afterSaleStates),
+  stateCode: Count,
+  /** 1: the mall looks into it. */
+  arbitrationFlag: Flag,
+  /** What is asked for, or what was agreed to. */
+  amount: Money,
+  createDate: TimeText,
+  /** The next step happens by itself, or the chance for it ends, at this time. */
+  dueDate: TimeText.optional(),
+  /** Why it was refused, where it was. */
+  refuseReason: z.string(),
+  logisticsCompany: z.string(),
+  trackingNumber: z.string(),
+  orderGoodsList: z.array(AfterSaleGoods),
+};
+
+export const AfterSaleSummary = z.strictObject({ ...summary, actions: z.array(z.enum(afterSaleActions)) });
+export type AfterSaleSummary = z.infer<typeof AfterSaleSummary>;
+
+export const AfterSaleStep = z.strictObject({
+  event: z.string(),
+  fromState: z.enum(afterSaleStates).optional(),
+  toState: z.enum(afterSaleStates),
+  stateCode: Count,
+  byKind: z.enum(['buyer', 'seller', 'operator', 'system']),
+  byName: z.string(),
+  reason: z.string(),
+  photos: z.array(z.string()),
+  at: TimeText,
+});
+export type AfterSaleStep = z.infer<typeof AfterSaleStep>;
+
+/** `receiver…`: where goods go back to. `trueName`, `mobPhone`, `areaInfo`: where other goods go to. `contacts`: whom to ask. */
+const Address = z.strictObject({
+  receiver: z.string(),
+  receiverPhone: z.string(),
+  receiverAddress: z.string(),
+  contacts: z.string(),
+  contactPhone: z.string(),
+  areaInfo: z.string(),
+  trueName: z.string(),
+  mobPhone: z.string(),
+});
+
+const detail = {
+  ...summary,
+  reason: z.string(),
+  description: z.string(),
+  photos: z.array(z.string()),
+  freight: Money,
+  appliedAmount: Money,
+  sellerRemark: z.string(),
+  address: Address,
+  resendCompany: z.string(),
+  resendNumber: z.string(),
+  /** 1: the money is on its way. */
+  refundStarted: Flag,
+  finishDate: TimeText.optional(),
+  servicePhone: z.string(),
+  steps: z.array(AfterSaleStep),
+};
+
+export const AfterSaleDetail = z.strictObject({ ...detail, actions: z.array(z.enum(afterSaleActions)) });
+export type AfterSaleDetail = z.infer<typeof AfterSaleDetail>;
+
+const counts = z.record(z.enum(['all', ...afterSaleTabNames]), Count);
+
+export const AfterSalePageQuery = z.strictObject({
+  state: z.enum(afterSaleTabNames).optional(),
+  keyword: text(40).optional(),
+  type: z.enum(['1', '2', '3']).optional(),
+  startTime: TimeText.optional(),
+  endTime: TimeText.optional(),
+  ...paging(6, 50),
+});
+export type AfterSalePageQuery = z.infer<typeof AfterSalePageQuery>;
+
+export const AfterSalePage = pageOf(AfterSaleSummary).extend({ counts });
+export type AfterSalePage = z.infer<typeof AfterSalePage>;
+
+export const ReturnableLine = z.strictObject({
+  orderGoodsId: Id,
+  goodsId: Id,
+  specId: Id,
+  specName: z.string(),
+  attributeLine: z.string(),
+  picture: z.string(),
+  unit: z.string(),
+  specPrice: Money,
+  goodsNum: Count,
+  /** How many may still be applied for, and what that gives back at most. */
+  availableNum: Count,
+  availableAmount: Money,
+  /** What the whole line was paid with, and what of it is back or asked for: `mostRefund` needs both. */
+  payAmount: Money,
+  takenAmount: Money,
+});
+export type ReturnableLine = z.infer<typeof ReturnableLine>;
+
+export const ReturnableOrder = z.strictObject({
+  orderId: Id,
+  orderSn: z.string(),
+  createDate: TimeText,
+  storeId: Id,
+  storeName: z.string(),
+  state: z.enum(orderStates),
+  /** Types that may be applied for; none: see `refusal`. */
+  types: z.array(TypeCode),
+  refusal: z.string(),
+  /** Comes back with the last piece as long as nothing has been shipped. */
+  freight: Money,
+  /** Applications are taken until then. */
+  deadline: TimeText.optional(),
+  address: z.strictObject({ receiverName: z.string(), receiverPhone: z.string(), areaInfo: z.string(), detail: z.string() }),
+  lines: z.array(ReturnableLine),
+});
+export type ReturnableOrder = z.infer<typeof ReturnableOrder>;
+
+export const afterSaleApi = {
+  apply: call({
+    verb: 'POST',
+    path: '/portal/order/aftersale/apply/save',
+    access: 'member',
+    summary: 'Applies for money back, a return or an exchange',
+    body: ApplyAfterSale,
+    data: z.strictObject({ id: Id, aftersaleSn: z.string() }),
+  }),
+  cancel: call({
+    verb: 'POST',
+    path: '/portal/order/aftersale/apply/cancel/{id}',
+    access: 'member',
+    summary: 'Takes an application back',
+    data: Nothing,
+  }),
+  sendBack: call({
+    verb: 'POST',
+    path: '/portal/order/aftersale/seller/delivery/save',
+    access: 'member',
+    summary: 'Says by which parcel the goods go back',
+    body: SendBack,
+    data: Nothing,
+  }),
+  confirmReceipt: call({
+    verb: 'POST',
+    path: '/portal/order/aftersale/apply/confirm/receipt/{id}',
+    access: 'member',
+    summary: 'Confirms that the other goods have come',
+    data: Nothing,
+  }),
+  appeal: call({
+    verb: 'POST',
+    path: '/portal/order/aftersale/apply/appeal/{id}',
+    access: 'member',
+    summary: 'Asks the mall to decide, once',
+    body: AppealAfterSale,
+    data: Nothing,
+  }),
+  detail: call({
+    verb: 'GET',
+    path: '/portal/order/aftersale/apply/detail',
+    access: 'member',
+    summary: 'A whole after-sale',
+    query: z.strictObject({ id: Id }),
+    data: AfterSaleDetail,
+  }),
+  process: call({
+    verb: 'GET',
+    path: '/portal/order/aftersale/apply/process/{id}',
+    access: 'member',
+    summary: 'The way of an after-sale, the first step first',
+    data: z.array(AfterSaleStep),
+  }),
+  record: call({
+    verb: 'GET',
+    path: '/portal/order/aftersale/apply/record',
+    access: 'member',
+    summary: 'After-sales, the latest first, with a count for each tab',
+    query: AfterSalePageQuery,
+    data: AfterSalePage,
+  }),
+  available: call({
+    verb: 'GET',
+    path: '/portal/order/aftersale/available/aftersale',
+    access: 'member',
+    summary: 'Orders with something that may be returned',
+    query: z.strictObject({ ...paging(6, 50) }),
+    data: pageOf(ReturnableOrder),
+  }),
+  availableOfOrder: call({
+    verb: 'GET',
+    path: '/portal/order/available/aftersale/{id}',
+    access: 'member',
+    summary: 'What of an order may be returned',
+    data: ReturnableOrder,
+  }),
+  reasons: call({
+    verb: 'GET',
+    path: '/portal/order/apply/reason',
+    access: 'member',
+    summary: 'Reasons for a type',
+    query: z.strictObject({ type: z.enum(['1', '2', '3']).optional() }),
+    data: z.array(z.strictObject({ reason: z.enum(afterSaleReasonKeys), name: z.string() })),
+  }),
+};
+
+export const SellerAfterSale = z.strictObject({ ...detail, buyerName: z.string(), actions: z.array(z.enum(sellerAfterSaleActions)) });
+export type SellerAfterSale = z.infer<typeof SellerAfterSale>;
+export const OperatorAfterSale = z.strictObject({ ...detail, buyerName: z.string(), actions: z.array(z.enum(operatorAfterSaleActions)) });
+export type OperatorAfterSale = z.infer<typeof OperatorAfterSale>;
+
+const SellerSummary = z.strictObject({ ...summary, buyerName: z.string(), actions: z.array(z.enum(sellerAfterSaleActions)) });
+const OperatorSummary = z.strictObject({ ...summary, buyerName: z.string(), actions: z.array(z.enum(operatorAfterSaleActions)) });
+const OfficeQuery = z.strictObject({ state: z.enum(afterSaleStates).optional(), arbitration: z.enum(['1']).optional(), ...paging(20, 50) });
+export type OfficeQuery = z.infer<typeof OfficeQuery>;
+
+export const sellerAfterSaleApi = {
+  page: call({
+    verb: 'GET',
+    path: '/seller/aftersale/page',
+    access: 'seller',
+    summary: 'After-sales of the own store',
+    query: OfficeQuery,
+    data: pageOf(SellerSummary),
+  }),
+  detail: call({ verb: 'GET', path: '/seller/aftersale/{id}', access: 'seller', summary: 'One of them', data: SellerAfterSale }),
+  agree: call({
+    verb: 'POST',
+    path: '/seller/aftersale/agree/{id}',
+    access: 'seller',
+    summary: 'Agrees, with the address for the return',
+    body: AgreeAfterSale,
+    data: Nothing,
+  }),
+  reject: call({
+    verb: 'POST',
+    path: '/seller/aftersale/reject/{id}',
+    access: 'seller',
+    summary: 'Rejects an application',
+    body: RejectAfterSale,
+    data: Nothing,
+  }),
+  receive: call({
+    verb: 'POST',
+    path: '/seller/aftersale/receive/{id}',
+    access: 'seller',
+    summary: 'Takes the return in, back on the shelf or not',
+    body: ReceiveAfterSale,
+    data: Nothing,
+  }),
+  refuseReceipt: call({
+    verb: 'POST',
+    path: '/seller/aftersale/refuse/{id}',
+    access: 'seller',
+    summary: 'Refuses the return',
+    body: RejectAfterSale,
+    data: Nothing,
+  }),
+  resend: call({
+    verb: 'POST',
+    path: '/seller/aftersale/resend/{id}',
+    access: 'seller',
+    summary: 'Sends the other goods',
+    body: ResendAfterSale,
+    data: Nothing,
+  }),
+};
+
+export const operatorAfterSaleApi = {
+  page: call({
+    verb: 'GET',
+    path: '/operations/aftersale/page',
+    access: 'operator',
+    summary: 'After-sales of all stores',
+    query: OfficeQuery,
+    data: pageOf(OperatorSummary),
+  }),
+  detail: call({ verb: 'GET', path: '/operations/aftersale/{id}', access: 'operator', summary: 'One of them', data: OperatorAfterSale }),
+  arbitrate: call({
+    verb: 'POST',
+    path: '/operations/aftersale/arbitrate/{id}',
+    access: 'operator',
+    summary: 'Decides between buyer and seller',
+    body: ArbitrateAfterSale,
+    data: Nothing,
+  }),
+  startRefund: call({
+    verb: 'POST',
+    path: '/operations/aftersale/refund/{id}',
+    access: 'operator',
+    summary: 'Sends the money on its way',
+    data: Nothing,
+  }),
+};

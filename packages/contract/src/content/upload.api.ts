@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { text } from '../kernel/fields.ts';
+import { uploadLimits, uploadPattern } from './upload.rules.ts';
+
+/** An upload as other calls name it; whether it is the caller's own, the server looks up. */
+export const UploadUrl = z.string().regex(uploadPattern, { error: 'content.upload_unknown' });
+
+export const Uploaded = z.strictObject({ url: UploadUrl });
+export type Uploaded = z.infer<typeof Uploaded>;
+
+export const UploadedFile = z.strictObject({ url: UploadUrl, name: z.string(), size: z.number().int() });
+export type UploadedFile = z.infer<typeof UploadedFile>;
+
+const base64Most = Math.ceil(uploadLimits.image / 3) * 4;
+
+export const UploadBase64 = z.strictObject({
+  /** With or without the `data:` in front. */
+  image: z
+    .string()
+    .min(1)
+    .max(base64Most + 64, { error: 'content.upload_large' })
+    .regex(/^(data:image\/[a-z+.-]{1,20};base64,)?[A-Za-z0-9+/]+={0,2}$/, { error: 'content.photo_refused' }),
+  name: text(200).optional(),
+});
+export type UploadBase64 = z.infer<typeof UploadBase64>;
+
+/** None of these is encrypted. In a multipart body `magicaValue` comes first and the file last, in the part `file`. */
+export const uploadApi = {
+  base64: call({
+    verb: 'POST',
+    path: '/portal/order/base64',
+    access: 'member',
+    summary: 'Keeps an image that is given as base64',
+    body: UploadBase64,
+    bodyKind: 'plain',
+    bodyBytes: base64Most + 4096,
+    data: Uploaded,
+  }),
+  image: call({
+    verb: 'POST',
+    path: '/portal/order/upImage',
+    access: 'member',
+    summary: 'Keeps an image (png, jpg, webp; 10 MB)',
+    bodyKind: 'multipart',
+    data: Uploaded,
+  }),
+  file: call({
+    verb: 'POST',
+    path: '/portal/order/upfile',
+    access: 'member',
+    summary: 'Keeps a document (pdf, Office, image, zip, rar; 50 MB)',
+    bodyKind: 'multipart',
+    data: UploadedFile,
+  }),
+  video: call({
+    verb: 'POST',
+    path: '/picture/video',
+    access: 'member',
+    summary: 'Keeps a video (mp4, webm; 50 MB)',
+    bodyKind: 'multipart',
+    data: Uploaded,
+  }),
+};
