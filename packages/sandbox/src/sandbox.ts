@@ -1,18 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { captchaPart } from './captcha.ts';
 import { cloudPart } from './cloud.ts';
 import { mailPart } from './mail.ts';
 import { page } from './page.ts';
+import { type PayDoor, payPart } from './pay.ts';
 import { smsPart } from './sms.ts';
 
 export type SandboxDoors = {
   /** The answer of a captcha that has not been used yet. */
   peekCaptcha: (uuid: string) => Promise<string | undefined>;
+  /** The secret that the mall and its bank share, and where the bank keeps its books. */
+  pay?: PayDoor;
 };
 
 const parts = [
   ['/sandbox/sms', '短信收件箱', '商城发出的每一条短信，最新的在前'],
   ['/sandbox/mail', '邮件收件箱', '商城发出的每一封邮件'],
+  ['/sandbox/pay', '银行与微信', '收银台发起的每一笔支付：付款、失败、迟到、重复、少付、丢失通知'],
   ['/sandbox/cloud', '云平台', '页眉「云平台」链接所到之处'],
 ] as const;
 
@@ -30,4 +35,5 @@ export const sandbox = (fastify: FastifyInstance, doors: SandboxDoors): void => 
   mailPart(fastify);
   captchaPart(fastify, doors.peekCaptcha);
   cloudPart(fastify);
+  payPart(fastify, doors.pay ?? { secret: randomUUID(), siteUrl: '' });
 };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { languageOr } from '@mall/contract/kernel/language.ts';
 import { headers } from '@mall/contract/wire/headers.ts';
 import { sandbox } from '@mall/sandbox/sandbox.ts';
@@ -52,7 +53,11 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   serveDocs(house, app);
   serveMedia(fastify);
   serveSeo(house, fastify);
-  if (house.config.sandboxOn) sandbox(fastify, { peekCaptcha: (uuid) => peekCaptcha(house.memory, uuid) });
+  if (house.config.sandboxOn)
+    sandbox(fastify, {
+      peekCaptcha: (uuid) => peekCaptcha(house.memory, uuid),
+      pay: { secret: house.paySecret, siteUrl: house.config.siteUrl, folder: join(house.config.DATA_DIR, 'sandbox') },
+    });
 
   fastify.get('/healthz', async (_request, reply) => {
     try {

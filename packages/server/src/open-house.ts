@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { readActor } from './account/read-actor.ts';
 import { httpMail } from './gateways/mail.ts';
+import { httpPay } from './gateways/pay.ts';
+import { loadPaySecret } from './gateways/pay-secret.ts';
 import { httpSms } from './gateways/sms.ts';
 import type { Config } from './kernel/config.ts';
 import { openDb, openPool } from './kernel/db.ts';
@@ -19,6 +21,8 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
     ? sturdyMemory(redisMemory(config.REDIS_URL), own, (error) => log.warn({ err: error }, 'shared memory away'))
     : own;
   const crypto = createWireCrypto(loadSm2Key(join(config.DATA_DIR, 'keys/sm2.pem')), (message) => log.warn(message));
+  const paySecret = config.PAY_SECRET ?? loadPaySecret(join(config.DATA_DIR, 'keys/pay.secret'));
+  const payUrl = config.PAY_URL ?? (config.sandboxOn ? `${config.siteUrl}/sandbox/pay/api` : undefined);
   return {
     config,
     db,
@@ -27,6 +31,8 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
     log,
     sms: httpSms(config.SMS_URL ?? `${config.siteUrl}/sandbox/sms`),
     mail: httpMail(config.MAIL_URL ?? `${config.siteUrl}/sandbox/mail`),
+    pay: httpPay(payUrl, paySecret),
+    paySecret,
     readActor: (token) => readActor(db, token),
     close: async () => {
       await memory.close();

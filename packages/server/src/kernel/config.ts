@@ -42,6 +42,14 @@ const Settings = z.object({
   SMS_URL: z.url().optional(),
   MAIL_URL: z.url().optional(),
   CLOUD_PLATFORM_URL: z.url().optional(),
+  PAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAY_SECRET: z.string().min(16).max(200).optional(),
+  PAY_ACCOUNT_NAME: z.string().min(1).max(60).default('能电商城（演示）有限公司'),
+  PAY_ACCOUNT_BANK: z.string().min(1).max(60).default('演示银行天津滨海支行'),
+  PAY_ACCOUNT_NO: z
+    .string()
+    .regex(/^\d{8,30}$/)
+    .default('6200000000000000001'),
   PAY_HOURS: whole(1, 720).default(24),
   PAY_OFFLINE_HOURS: whole(1, 720).default(72),
   PAY_ACTIVITY_MINUTES: whole(1, 1440).default(30),
@@ -71,6 +79,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     throw new Error(`configuration: ${issue?.path.join('.')} = "${given[String(issue?.path[0])] ?? ''}" is not valid: ${issue?.message}`);
   }
   const settings = result.data;
+  if (settings.PAY_URL !== undefined && settings.PAY_SECRET === undefined) throw new Error('configuration: PAY_URL needs PAY_SECRET');
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
   const sandboxOn = settings.SANDBOX ?? settings.NODE_ENV !== 'production';
   return {

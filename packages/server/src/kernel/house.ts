@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailGateway } from '../gateways/mail.ts';
+import type { PayGateway } from '../gateways/pay.ts';
 import type { SmsGateway } from '../gateways/sms.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
@@ -15,6 +16,9 @@ export type House = {
   readonly crypto: WireCrypto;
   readonly sms: SmsGateway;
   readonly mail: MailGateway;
+  readonly pay: PayGateway;
+  /** Shared with the bank: both sides sign with it. */
+  readonly paySecret: string;
   readonly log: FastifyBaseLogger;
   /** Given by the account room: who holds this token. */
   readonly readActor: (token: string) => Promise<Actor>;

@@ -1,0 +1,69 @@
+import type { BankChannel } from '@mall/contract/payment/payment.rules.ts';
+import * as z from 'zod';
+import { checkPaySign, payHeaders, signPay } from './pay-sign.ts';
+
+export type OpenPay = {
+  attemptNo: string;
+  channel: BankChannel;
+  amountFen: number;
+  title: string;
+  /** Milliseconds of the epoch. */
+  expiresAt: number;
+  notifyUrl: string;
+  successUrl: string;
+  failureUrl: string;
+};
+
+/** What the bank says of an attempt. `unknown`: it never heard of it. */
+const BankWord = z.discriminatedUnion('state', [
+  z.object({ state: z.enum(['paying', 'failure', 'closed', 'unknown']) }),
+  z.object({ state: z.literal('success'), amountFen: z.number().int(), outNo: z.string().min(1).max(64) }),
+]);
+export type BankWord = z.infer<typeof BankWord>;
+
+const Opened = z.object({ payUrl: z.string().max(500), codeUrl: z.string().max(500).optional() });
+const Refunded = z.object({ state: z.enum(['success', 'pending', 'refused']), text: z.string().max(200).default('') });
+export type RefundWord = z.infer<typeof Refunded>;
+
+type Named = { channel: BankChannel; attemptNo: string };
+
+/** The bank. Every answer may be `undefined`: it was away, slow, or its answer was not signed by it. Never asked inside a transaction. */
+export type PayGateway = {
+  readonly open: (input: OpenPay) => Promise<z.infer<typeof Opened> | undefined>;
+  readonly query: (input: Named) => Promise<BankWord | undefined>;
+  /** Nobody can pay it afterwards; what was paid before is told. */
+  readonly close: (input: Named) => Promise<BankWord | undefined>;
+  readonly refund: (input: Named & { refundSn: string; amountFen: number }) => Promise<RefundWord | undefined>;
+};
+
+const patience = 3000;
+
+/** Without an address there is no bank: everything answers as if it were away. */
+export const httpPay = (url: string | undefined, secret: string): PayGateway => {
+  const ask = async <S extends z.ZodType>(what: string, input: object, schema: S): Promise<z.output<S> | undefined> => {
+    if (url === undefined) return undefined;
+    const body = JSON.stringify(input);
+    const time = String(Date.now());
+    try {
+      const answer = await fetch(`${url}/${what}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [payHeaders.time]: time, [payHeaders.sign]: signPay(secret, what, time, body) },
+        body,
+        signal: AbortSignal.timeout(patience),
+      });
+      const text = await answer.text();
+      const signed = { time: answer.headers.get(payHeaders.time) ?? '', sign: answer.headers.get(payHeaders.sign) ?? '' };
+      // The answer is bound to this question by its signature, so that an old "paid" cannot be played back.
+      if (!answer.ok || checkPaySign(secret, `answer ${what} ${time}`, signed, text)) return undefined;
+      return schema.parse(JSON.parse(text));
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    open: (input) => ask('open', input, Opened),
+    query: (input) => ask('query', input, BankWord),
+    close: (input) => ask('close', input, BankWord),
+    refund: (input) => ask('refund', input, Refunded),
+  };
+};

@@ -1,0 +1,103 @@
+import type { AlertKind, AttemptState, BankChannel, RefundState, VoucherState } from '@mall/contract/payment/payment.rules.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigId, fenColumn } from '../kernel/columns.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const key = () => bigId('id').primaryKey().default(sql`default`);
+
+/** `free`: there was nothing to pay. */
+export type AttemptChannel = BankChannel | 'offline' | 'free';
+
+export const payRequest = pgTable('pay_request', {
+  paySn: text('pay_sn').primaryKey(),
+  tradeId: bigId('trade_id').notNull(),
+  orderId: bigId('order_id'),
+  memberId: bigId('member_id').notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+});
+
+export const payAttempt = pgTable('pay_attempt', {
+  attemptNo: text('attempt_no').primaryKey(),
+  paySn: text('pay_sn').notNull(),
+  channel: text('channel').$type<AttemptChannel>().notNull(),
+  amountFen: fenColumn('amount_fen').notNull(),
+  state: text('state').$type<AttemptState>().notNull().default('paying'),
+  outNo: text('out_no'),
+  payUrl: text('pay_url').notNull().default(''),
+  codeUrl: text('code_url').notNull().default(''),
+  createdAt: time('created_at').notNull().defaultNow(),
+  expiresAt: time('expires_at').notNull(),
+  paidAt: time('paid_at'),
+  nextQueryAt: time('next_query_at').notNull().default(sql`now() + interval '10 seconds'`),
+  queries: integer('queries').notNull().default(0),
+});
+
+export const payAttemptOrder = pgTable(
+  'pay_attempt_order',
+  {
+    attemptNo: text('attempt_no').notNull(),
+    orderId: bigId('order_id').notNull(),
+    amountFen: fenColumn('amount_fen').notNull(),
+    taken: boolean('taken').notNull().default(false),
+    refundFen: fenColumn('refund_fen').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.attemptNo, table.orderId] })],
+);
+
+export type NoticeVerdict = 'applied' | 'no_effect' | 'wrong_amount' | 'mismatch';
+
+export const payNotice = pgTable('pay_notice', {
+  id: key(),
+  channel: text('channel').notNull(),
+  noticeId: text('notice_id').notNull(),
+  attemptNo: text('attempt_no').notNull(),
+  state: text('state').notNull(),
+  amountFen: fenColumn('amount_fen').notNull(),
+  outNo: text('out_no').notNull(),
+  verdict: text('verdict').$type<NoticeVerdict>().notNull(),
+  at: time('at').notNull().defaultNow(),
+});
+
+export const refund = pgTable('refund', {
+  id: key(),
+  refundSn: text('refund_sn').notNull(),
+  orderId: bigId('order_id').notNull(),
+  attemptNo: text('attempt_no'),
+  channel: text('channel').notNull(),
+  amountFen: fenColumn('amount_fen').notNull(),
+  ref: text('ref').notNull(),
+  reason: text('reason').notNull().default(''),
+  state: text('state').$type<RefundState>().notNull().default('pending'),
+  tries: integer('tries').notNull().default(0),
+  nextTryAt: time('next_try_at'),
+  lastError: text('last_error').notNull().default(''),
+  proof: text('proof').notNull().default(''),
+  byMemberId: bigId('by_member_id'),
+  createdAt: time('created_at').notNull().defaultNow(),
+  doneAt: time('done_at'),
+});
+
+export const payVoucher = pgTable('pay_voucher', {
+  id: key(),
+  paySn: text('pay_sn').notNull(),
+  memberId: bigId('member_id').notNull(),
+  urls: text('urls').array().notNull(),
+  payerName: text('payer_name').notNull(),
+  remark: text('remark').notNull().default(''),
+  state: text('state').$type<VoucherState>().notNull().default('submitted'),
+  reason: text('reason').notNull().default(''),
+  byMemberId: bigId('by_member_id'),
+  createdAt: time('created_at').notNull().defaultNow(),
+  decidedAt: time('decided_at'),
+});
+
+export const payAlert = pgTable('pay_alert', {
+  id: key(),
+  kind: text('kind').$type<AlertKind>().notNull(),
+  subject: text('subject').notNull(),
+  detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+  times: integer('times').notNull().default(1),
+  firstAt: time('first_at').notNull().defaultNow(),
+  lastAt: time('last_at').notNull().defaultNow(),
+});
