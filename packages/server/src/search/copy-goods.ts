@@ -1,8 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
-import type { SearchBook } from './read-search-book.ts';
 import { sourceNumbers } from './segment.ts';
 import { addExact, addRow, addValueTo, addWordTo, type Draft, makeDraft } from './segment-draft.ts';
 import { makeWordTable, type WordTable } from './word-table.ts';
@@ -21,17 +19,12 @@ const valueQuery = 'select goods_id, value_id from goods_attribute order by good
 const labelQuery = 'select goods_id, label_id from goods_label order by goods_id, label_id';
 
 const headerBytes = 19;
-const sliceMs = 8;
-
-/** A connection, and the sign to give up because the mall closes. */
-export type Source = { client: pg.PoolClient; signal: AbortSignal };
 
 /** The rows of a query in PostgreSQL's binary form, each given as the buffer and the place of its first field. */
-const copyOut = async ({ client, signal }: Source, query: string, take: (bytes: Buffer, at: number) => void): Promise<void> => {
+const copyOut = async (client: pg.Client, query: string, take: (bytes: Buffer, at: number) => void): Promise<void> => {
   const stream = client.query(to(`copy (${query}) to stdout (format binary)`));
   let rest: Buffer = Buffer.alloc(0);
   let header = headerBytes;
-  let since = performance.now();
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
     let at = header;
@@ -43,11 +36,6 @@ const copyOut = async ({ client, signal }: Source, query: string, take: (bytes: 
       at = end;
     }
     rest = bytes.subarray(at);
-    if (performance.now() - since > sliceMs) {
-      signal.throwIfAborted();
-      await nextTurn();
-      since = performance.now();
-    }
   }
 };
 
@@ -93,18 +81,14 @@ const readVector = (bytes: Buffer, from: number, { words, models, modelTexts }: 
   return exact;
 };
 
-/** Numbers of ids that are looked up for every row. */
-const lookup = <T>(entries: Iterable<readonly [string, T]>, numberOf: (value: T) => number): Map<number, number> =>
-  new Map([...entries].map(([id, value]) => [Number(id), numberOf(value)]));
+/** The numbers of the book by the ids that every row names. */
+export type IdNumbers = Record<'classes' | 'brands' | 'stores' | 'values' | 'labels', ReadonlyMap<number, number>>;
 
-const copyRows = async (source: Source, book: SearchBook, lexicon: Lexicon): Promise<Draft> => {
+const copyRows = async (client: pg.Client, { classes, brands, stores }: IdNumbers, lexicon: Lexicon): Promise<Draft> => {
   const draft = makeDraft();
   const modelTexts = makeLexicon();
   const tables = { words: makeWordTable(lexicon), models: makeWordTable(modelTexts), modelTexts };
-  const classes = lookup(book.classes, (one) => one.no);
-  const brands = lookup(book.brands, (one) => one.no);
-  const stores = lookup(book.stores, (one) => one.no);
-  await copyOut(source, goodsQuery, (bytes, from) => {
+  await copyOut(client, goodsQuery, (bytes, from) => {
     // Eleven fields of fixed length, each after the four bytes of its length: 8, 4, 4, 8, 8, 8, 8, 8, 8, 4, 4.
     const classNo = classes.get(wide(bytes, from + 56));
     const brandNo = brands.get(wide(bytes, from + 68));
@@ -131,10 +115,10 @@ const copyRows = async (source: Source, book: SearchBook, lexicon: Lexicon): Pro
 };
 
 /** Pairs of goods and value, both lists ascending by goods: one walk. */
-const copyValues = async (source: Source, query: string, draft: Draft, numbers: ReadonlyMap<number, number>): Promise<void> => {
+const copyValues = async (client: pg.Client, query: string, draft: Draft, numbers: ReadonlyMap<number, number>): Promise<void> => {
   let row = 0;
   const { goodsId } = draft.rows;
-  await copyOut(source, query, (bytes, from) => {
+  await copyOut(client, query, (bytes, from) => {
     const id = wide(bytes, from + 4);
     while (row < draft.size && goodsId.get(row) < id) row += 1;
     if (row >= draft.size || goodsId.get(row) !== id) return;
@@ -144,26 +128,12 @@ const copyValues = async (source: Source, query: string, draft: Draft, numbers: 
 };
 
 /** All goods on the shelf, read in one snapshot without a sort and without a string for a word. */
-export const copyGoods = async (source: Source, book: SearchBook, lexicon: Lexicon): Promise<Draft> => {
-  const { client } = source;
+export const copyGoods = async (client: pg.Client, numbers: IdNumbers, lexicon: Lexicon): Promise<Draft> => {
   await client.query('begin isolation level repeatable read read only');
-  try {
-    await client.query('set local statement_timeout = 0');
-    const draft = await copyRows(source, book, lexicon);
-    await copyValues(
-      source,
-      valueQuery,
-      draft,
-      lookup(book.valueById, (value) => value.no),
-    );
-    await copyValues(
-      source,
-      labelQuery,
-      draft,
-      lookup(book.labels, (label) => label.value),
-    );
-    return draft;
-  } finally {
-    await client.query('rollback').catch(() => {});
-  }
+  await client.query('set local statement_timeout = 0');
+  const draft = await copyRows(client, numbers, lexicon);
+  await copyValues(client, valueQuery, draft, numbers.values);
+  await copyValues(client, labelQuery, draft, numbers.labels);
+  await client.query('commit');
+  return draft;
 };

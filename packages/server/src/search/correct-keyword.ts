@@ -1,7 +1,7 @@
 import { foldedWords, foldWord, normaliseText, runsOf } from './analyse-text.ts';
-import { spelledAs } from './lexicon.ts';
 import { type Knowledge, knows } from './plan-query.ts';
 import { spellTerm } from './spell-term.ts';
+import { spelledAs } from './spell-words.ts';
 import { segmenter } from './trade-words.ts';
 
 export type Correction = { keyword: string; reason: 'typo' | 'pinyin' | 'fewer_words' };

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDb, openPool } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
-import { spellWords } from './lexicon.ts';
 import { listenToChanges } from './listen-to-changes.ts';
 import type { SearchEngine } from './search-goods.ts';
 import { readStoresInMemory, readValuesInMemory, searchInMemory } from './search-in-memory.ts';
 import { readStoresInSql, readValuesInSql, searchInSql } from './search-in-sql.ts';
 import { applyChanges, buildModel, isDue, openState, type SearchState } from './search-model.ts';
+import { spellWords } from './spell-words.ts';
 
 export type Search = {
   /** The engine of this moment; waits only for what a search in SQL needs. */
@@ -32,7 +32,7 @@ export const openSearch = ({ db, log }: House): Search => {
   const build = async (state: SearchState) => {
     const since = performance.now();
     try {
-      await buildModel(own, state, ending.signal);
+      await buildModel(url, state, ending.signal);
       const megabytes = Math.round(((state.model?.segments ?? []).reduce((sum, segment) => sum + segment.bytes, 0) / 2 ** 20) * 10) / 10;
       log.info(
         { part: 'search', goods: state.big?.size, words: state.lexicon.words.length, megabytes, ms: Math.round(performance.now() - since) },

@@ -16,7 +16,7 @@ let zoneIds: string[];
 beforeAll(async () => {
   await fillDemo(database.db.pool, { goods: 1280, log: () => {} });
   state = await openState(database.db);
-  await buildModel(database.db, state, new AbortController().signal);
+  await buildModel(database.url, state, new AbortController().signal);
   // Some of the answer must come from the fresh segment, and a store must be closed.
   await database.db.pool.query(`update goods set name = name || ' 新款', price_fen = price_fen + 1 where id % 17 = 0`);
   await database.db.pool.query(`update goods set state = 'off' where id % 41 = 0`);

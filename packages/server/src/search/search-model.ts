@@ -1,9 +1,10 @@
-import type { Db } from '../kernel/db.ts';
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../kernel/db.ts';
 import { addAll, hasBit, setBit } from './bits.ts';
-import { copyGoods } from './copy-goods.ts';
+import { buildSegment } from './build-segment.ts';
 import { freezeSegment } from './freeze-segment.ts';
 import { indexGoods, indexMissingGoods } from './index-goods.ts';
-import { addWord, type Lexicon, readLexicon } from './lexicon.ts';
+import { addWord, type Lexicon, makeLexicon } from './lexicon.ts';
 import { type Cursor, listNotedGoods, openCursor, readChanges } from './read-changes.ts';
 import { draftOf, type FreshGoods, readFreshGoods } from './read-fresh-goods.ts';
 import { readSearchBook, type SearchBook } from './read-search-book.ts';
@@ -45,6 +46,11 @@ const inTurn = (state: SearchState, work: () => Promise<void>): Promise<void> =>
 
 const learnBook = (lexicon: Lexicon, book: SearchBook): void => {
   for (const words of [book.wideWordClasses, book.wordBrands]) for (const word of words.keys()) addWord(lexicon, word);
+};
+
+const readLexicon = async (tx: Tx): Promise<Lexicon> => {
+  const { rows } = await tx.execute<{ word: string }>(sql`select word from search_word`);
+  return makeLexicon(rows.map((row) => row.word));
 };
 
 /** Reads what a search needs at least: from here on it can be answered in SQL. */
@@ -118,23 +124,14 @@ const showFresh = async (state: SearchState, big: Segment | undefined, fresh: Fr
 };
 
 /** Makes the big segment anew from the database, beside the one in use. */
-export const buildModel = async (db: Db, state: SearchState, signal: AbortSignal): Promise<void> => {
+export const buildModel = async (url: string, state: SearchState, signal: AbortSignal): Promise<void> => {
   const since: Fresh = new Map();
   state.since = since;
   state.stale = false;
   try {
-    const client = await db.pool.connect();
-    let broken = true;
-    try {
-      const draft = await copyGoods({ client, signal }, state.book, state.lexicon);
-      broken = false;
-      client.release();
-      const big = await freezeSegment(draft, sizesOf(state));
-      await inTurn(state, () => showFresh(state, big, new Map(since)));
-      state.builtAt = Date.now();
-    } finally {
-      if (broken) client.release(true);
-    }
+    const big = await buildSegment(url, state.book, state.lexicon, signal);
+    await inTurn(state, () => showFresh(state, big, new Map(since)));
+    state.builtAt = Date.now();
   } catch (error) {
     state.stale = true;
     throw error;

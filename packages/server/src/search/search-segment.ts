@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import { classesNamed } from './plan-query.ts';
 import type { Question } from './read-question.ts';
 import type { SearchBook, ZoneRules } from './read-search-book.ts';
-import { documentOf, type Postings, type Segment, sourceNumbers } from './segment.ts';
+import { documentOf, type Postings, type Segment, sourceNumbers, wordIn } from './segment.ts';
 import { addClassSum, wholeClasses } from './sum-classes.ts';
 
 /** The documents that both sets have. */
@@ -31,8 +31,9 @@ export const matching = (segment: Segment, book: SearchBook, lexicon: Lexicon, {
   const alternative = several ? scratchBits(segment.size) : all;
   const word = several ? scratchBits(segment.size) : all;
   const addWord = (into: Bits, text: string) => {
-    const number = lexicon.numbers.get(text);
-    if (number !== undefined) {
+    const known = lexicon.numbers.get(text);
+    if (known !== undefined) {
+      const number = wordIn(segment, known);
       addPostings(into, segment.name, number);
       if (reach === 'all') addPostings(into, segment.other, number);
     }

@@ -50,6 +50,8 @@ export type Segment = {
   byId: Uint32Array;
   name: Postings;
   other: Postings;
+  /** Where words from a number on are listed under another one than the lexicon's. */
+  laterWords?: { from: number; numbers: ReadonlyMap<number, number> };
   /** Documents by their whole model. */
   exact: { numbers: ReadonlyMap<string, number>; lists: Postings };
   classes: Postings;
@@ -64,6 +66,10 @@ export type Segment = {
   sums: Map<number, ClassSum>;
   bytes: number;
 };
+
+/** Under which number a word of the lexicon is listed, or -1. */
+export const wordIn = ({ laterWords }: Segment, word: number): number =>
+  laterWords === undefined || word < laterWords.from ? word : (laterWords.numbers.get(word) ?? -1);
 
 /** The document of a goods, or -1. */
 export const documentOf = (segment: Segment, goodsId: number): number => {
