@@ -1,26 +1,23 @@
 import * as z from 'zod';
+import { GoodsCard } from '../catalogue/goods-card.api.ts';
 import { call } from '../kernel/call.ts';
-import { Id } from '../kernel/fields.ts';
+import { Flag, Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
-import { cartLineMost } from './cart.rules.ts';
+import { Pieces } from './cart.rules.ts';
+
+const Count = z.number().int();
 
 /** Pieces, not lines: what the badge shows. */
-export const CartCount = z.strictObject({ count: z.number().int() });
+export const CartCount = z.strictObject({ count: Count });
 export type CartCount = z.infer<typeof CartCount>;
 
-/** Whole pieces; what a line may hold at most is decided by the shelf. */
-export const NewCartLine = z.strictObject({
-  specId: Id,
-  num: z
-    .number({ error: 'cart.number_wrong' })
-    .int({ error: 'cart.number_wrong' })
-    .min(1, { error: 'cart.number_wrong' })
-    .max(cartLineMost, { error: 'cart.number_wrong' }),
-});
+export const NewCartLine = z.strictObject({ specId: Id, num: Pieces });
 export type NewCartLine = z.infer<typeof NewCartLine>;
 
 export const mostLinesAtOnce = 50;
+/** Lines that one request may name: a cart holds no more. */
+const mostNamed = 500;
 
 /** A line as the header's drop-down and the lists' marks show it. */
 export const CartGlance = z.strictObject({
@@ -30,19 +27,112 @@ export const CartGlance = z.strictObject({
   specName: z.string(),
   picture: z.string(),
   specSellPrice: Money,
+  /** The price of a seckill or time-limited buy that runs now. */
+  activityPrice: Money.optional(),
   unit: z.string(),
-  num: z.number().int(),
+  num: Count,
 });
 export type CartGlance = z.infer<typeof CartGlance>;
 
+export const CartItem = z.strictObject({
+  cartId: Id,
+  specId: Id,
+  goodsId: Id,
+  specName: z.string(),
+  attributeLine: z.string(),
+  picture: z.string(),
+  itemNumber: z.string(),
+  unit: z.string(),
+  taxRate: Count,
+  num: Count,
+  isSelect: Flag,
+  specStorage: Count,
+  minOrderQuantity: Count,
+  /** Where a stepper begins and ends, for this visitor, now. */
+  leastNum: Count,
+  mostNum: Count,
+  /** 3 seckill, 5 time-limited buy, otherwise 0. */
+  activityType: Count,
+  activityEndDate: TimeText.optional(),
+  restrictionQuantity: Count,
+  activitySurplusStorage: Count,
+  /** What a piece costs in this quantity, and what without the activity. */
+  price: Money,
+  listPrice: Money,
+  subtotal: Money,
+  invoiceable: Flag,
+  /** Why it cannot be bought in this quantity, or at all. */
+  fault: z.string().optional(),
+  faultCode: z.string().optional(),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+/** Lines that count towards one full reduction (activityType 2), or towards none (0). Amounts are of what is selected. */
+export const ActivityCartGroup = z.strictObject({
+  activityId: Id.optional(),
+  activityType: Count,
+  name: z.string(),
+  activityEndDate: TimeText.optional(),
+  rules: z.array(z.strictObject({ thresholdAmount: Money, reduction: Money })),
+  reduction: Money,
+  /** What is missing to the next step; absent when the highest is reached. */
+  shortAmount: Money.optional(),
+  nextReduction: Money.optional(),
+  cartDTOList: z.array(CartItem),
+});
+export type ActivityCartGroup = z.infer<typeof ActivityCartGroup>;
+
+export const StoreCart = z.strictObject({
+  storeId: Id,
+  storeName: z.string(),
+  ownFlag: Flag,
+  isSelectAll: Flag,
+  goodsAmount: Money,
+  activityDiscount: Money,
+  activityCartGroupDTOList: z.array(ActivityCartGroup),
+});
+export type StoreCart = z.infer<typeof StoreCart>;
+
+/** Amounts are of what is selected and can be bought, without freight, coupons and points. */
+export const CartList = z.strictObject({
+  findCartDTO: z.array(StoreCart),
+  /** What can no longer be bought in any quantity. */
+  invalidList: z.array(CartItem),
+  isSelectAll: Flag,
+  goodsAmount: Money,
+  activityDiscount: Money,
+  totalPrice: Money,
+  /** Lines and pieces that are selected and can be bought. */
+  selectedKinds: Count,
+  selectedCount: Count,
+  /** Selected lines that have a fault. */
+  faultyKinds: Count,
+  /** Pieces in the whole cart. */
+  count: Count,
+});
+export type CartList = z.infer<typeof CartList>;
+
+export const delTypes = ['one', 'selected', 'invalid'] as const;
+const DeleteLines = z
+  .strictObject({ delType: z.enum(delTypes), cartId: Id.optional() })
+  .refine(({ delType, cartId }) => (delType === 'one') === (cartId !== undefined), { path: ['cartId'] });
+export type DeleteLines = z.infer<typeof DeleteLines>;
+
 export const cartApi = {
+  list: call({
+    verb: 'GET',
+    path: '/portal/cart/list',
+    access: 'guest',
+    summary: 'The whole cart by store and full reduction, with prices, limits and faults',
+    data: CartList,
+  }),
   add: call({
     verb: 'POST',
     path: '/portal/cart',
     access: 'guest',
     summary: 'Puts pieces of one spec into the cart',
     body: NewCartLine,
-    data: z.strictObject({ cartId: Id, count: z.number().int() }),
+    data: z.strictObject({ cartId: Id, count: Count }),
   }),
   addMany: call({
     verb: 'POST',
@@ -51,10 +141,66 @@ export const cartApi = {
     summary: 'Puts several specs into the cart; says which could not be added and why',
     body: z.strictObject({ lines: z.array(NewCartLine).min(1).max(mostLinesAtOnce) }),
     data: z.strictObject({
-      count: z.number().int(),
+      count: Count,
       added: z.array(Id),
       refused: z.array(z.strictObject({ specId: Id, msg: z.string() })),
     }),
+  }),
+  setNumber: call({
+    verb: 'PUT',
+    path: '/portal/cart',
+    access: 'guest',
+    summary: 'Sets the pieces of a line, and selects it',
+    body: z.strictObject({ cartId: Id, num: Pieces }),
+    data: CartCount,
+  }),
+  removeLines: call({
+    verb: 'DELETE',
+    path: '/portal/cart',
+    access: 'guest',
+    summary: 'Takes the lines named out of the cart',
+    body: z.strictObject({ cartIds: z.array(Id).min(1).max(mostNamed) }),
+    data: CartCount,
+  }),
+  checkAll: call({
+    verb: 'POST',
+    path: '/portal/cart/check/all',
+    access: 'guest',
+    summary: 'Selects all lines of a store, or of the cart, or none of them',
+    body: z.strictObject({ storeId: Id.optional(), state: Flag }),
+    data: Nothing,
+  }),
+  check: call({
+    verb: 'POST',
+    path: '/portal/cart/update/check',
+    access: 'guest',
+    summary: 'Selects a line, or not',
+    body: z.strictObject({ cartId: Id, state: Flag }),
+    data: Nothing,
+  }),
+  moveToFavourites: call({
+    verb: 'POST',
+    path: '/portal/cart/favorites',
+    access: 'member',
+    summary: 'Makes lines favourites and takes them out of the cart: one, or all that are selected, or all that cannot be bought',
+    body: DeleteLines,
+    data: z.strictObject({ moved: Count, count: Count }),
+  }),
+  remove: call({
+    verb: 'POST',
+    path: '/portal/cart/delete',
+    access: 'guest',
+    summary: 'Takes one line out of the cart, or all that are selected, or all that cannot be bought',
+    body: DeleteLines,
+    data: CartCount,
+  }),
+  removeAsGuest: call({
+    verb: 'DELETE',
+    path: '/portal/cart/delete',
+    access: 'guest',
+    summary: 'The same, as a visitor’s page says it',
+    body: DeleteLines,
+    data: CartCount,
   }),
   page: call({
     verb: 'GET',
@@ -63,6 +209,14 @@ export const cartApi = {
     summary: 'Lines of the cart, latest first',
     query: z.strictObject(paging(10, 200)),
     data: pageOf(CartGlance),
+  }),
+  recommend: call({
+    verb: 'GET',
+    path: '/portal/cart/recommend/page',
+    access: 'guest',
+    summary: 'What is bought with the goods of this cart: the best of their classes, and then of the mall',
+    query: z.strictObject(paging(10, 50)),
+    data: pageOf(GoodsCard),
   }),
   count: call({ verb: 'GET', path: '/portal/cart/goods', access: 'guest', summary: 'Pieces in the cart', data: CartCount }),
   merge: call({

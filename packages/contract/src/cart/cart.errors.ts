@@ -65,6 +65,56 @@ export const cartErrors = failures('cart', {
   sold_out: {
     words: words('商品库存不足', 'Out of stock', 'Rupture de stock', 'Sin existencias', 'Sem estoque', 'Нет в наличии'),
   },
+  nothing_selected: {
+    words: words(
+      '您还没有选择商品',
+      'you have not selected goods',
+      'Vous n’avez sélectionné aucun produit',
+      'No ha seleccionado productos',
+      'Você não selecionou produtos',
+      'Вы не выбрали товары',
+    ),
+  },
+  no_address: {
+    words: words(
+      '请选择收货地址',
+      'Please select an address',
+      'Sélectionnez une adresse',
+      'Seleccione una dirección',
+      'Selecione um endereço',
+      'Выберите адрес доставки',
+    ),
+  },
+  not_invoiceable: {
+    words: words(
+      '所选商品不支持开票',
+      'No invoice for selected products',
+      'Pas de facture pour les produits sélectionnés',
+      'Sin factura para los productos seleccionados',
+      'Sem nota fiscal para os produtos selecionados',
+      'Для выбранных товаров счёт-фактура не выставляется',
+    ),
+  },
+  invoice_type_mixed: {
+    words: words(
+      '部分商品无法开具该类型发票，请分开下单',
+      "Some invoices can't be drawn, please order these products separately",
+      'Certaines factures ne peuvent être émises, commandez ces produits séparément',
+      'Algunas facturas no se pueden emitir, pida esos productos por separado',
+      'Algumas notas não podem ser emitidas, peça esses produtos separadamente',
+      'Часть счетов-фактур не может быть выставлена, закажите эти товары отдельно',
+    ),
+  },
+  title_lacks: {
+    words: words(
+      '该发票抬头信息不全，无法开具所选类型的发票',
+      'This title lacks what the chosen type of invoice needs',
+      'Ce titre ne suffit pas pour le type de facture choisi',
+      'A este titular le faltan datos para el tipo de factura elegido',
+      'Faltam dados neste titular para o tipo de nota escolhido',
+      'Для выбранного типа счёта-фактуры не хватает реквизитов',
+    ),
+  },
   full: {
     words: words(
       '购物车已满，请先清理',

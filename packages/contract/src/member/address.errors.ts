@@ -2,6 +2,16 @@ import { failures } from '../kernel/errors.ts';
 import { words } from '../kernel/language.ts';
 
 export const addressErrors = failures('address', {
+  full: {
+    words: words(
+      '收货地址已达上限，无法继续保存',
+      'No more address can be saved.',
+      'Aucune adresse supplémentaire ne peut être enregistrée.',
+      'No se pueden guardar más direcciones.',
+      'Não é possível salvar mais endereços.',
+      'Больше адресов сохранить нельзя.',
+    ),
+  },
   name_required: {
     words: words(
       '请输入收货人姓名',

@@ -6,6 +6,9 @@ import { Flag } from '../kernel/fields.ts';
 const required = (error: string) => z.string({ error }).trim().min(1, { error });
 const area = z.string({ error: 'address.area_required' }).regex(/^[1-9]\d{1,11}$/, { error: 'address.area_required' });
 
+/** Addresses a member keeps at most. */
+export const mostAddresses = 20;
+
 export const addressLabels = ['home', 'company', 'school'] as const;
 
 export const AddressFields = z.strictObject({

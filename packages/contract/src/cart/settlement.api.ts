@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import { invoiceTypes } from '../invoice/invoice.rules.ts';
+import { call } from '../kernel/call.ts';
+import { Flag, Id, TimeText } from '../kernel/fields.ts';
+import { Money } from '../kernel/money.ts';
+import { payModes } from '../order/order.machine.ts';
+import { Pieces, PiecesText } from './cart.rules.ts';
+import { SubmitOrder } from './submit.rules.ts';
+
+const Count = z.number().int();
+
+/**
+ * Coupons of the member, comma separated, each with its store ("2:17") or without, when it goes where it takes most.
+ * Absent: the best for each store. "0": none.
+ */
+const CouponChoice = z
+  .string()
+  .max(2000)
+  .regex(/^(0|([1-9]\d{0,17}:)?[1-9]\d{0,17}(,([1-9]\d{0,17}:)?[1-9]\d{0,17})*)$/);
+const Points = z
+  .string()
+  .regex(/^\d{1,11}$/)
+  .transform(Number);
+
+const choices = { addressId: Id.optional(), couponId: CouponChoice.optional() };
+export const SettlementQuery = z.strictObject({ ...choices, usePoints: Points.optional() });
+export type SettlementQuery = z.infer<typeof SettlementQuery>;
+
+export const SettlementLine = z.strictObject({
+  specId: Id,
+  goodsId: Id,
+  specName: z.string(),
+  attributeLine: z.string(),
+  picture: z.string(),
+  itemNumber: z.string(),
+  unit: z.string(),
+  taxRate: Count,
+  num: Count,
+  leastNum: Count,
+  mostNum: Count,
+  activityType: Count,
+  price: Money,
+  listPrice: Money,
+  subtotal: Money,
+  invoiceable: Flag,
+});
+export type SettlementLine = z.infer<typeof SettlementLine>;
+
+export const SettlementCoupon = z.strictObject({
+  memberCouponId: Id,
+  name: z.string(),
+  thresholdAmount: Money,
+  reduction: Money,
+  validEndDate: TimeText,
+  /** What it takes off this store; "0.00" while its threshold is not reached. */
+  takes: Money,
+});
+export type SettlementCoupon = z.infer<typeof SettlementCoupon>;
+
+const amounts = {
+  goodsAmount: Money,
+  activityDiscount: Money,
+  couponDeduction: Money,
+  pointsDeduction: Money,
+  freight: Money,
+  taxAmount: Money,
+  totalPrice: Money,
+  itemCount: Count,
+};
+
+export const SettlementStore = z.strictObject({
+  storeId: Id,
+  storeName: z.string(),
+  ownFlag: Flag,
+  invoiceTypes: z.array(z.enum(invoiceTypes)),
+  lines: z.array(SettlementLine),
+  coupons: z.array(SettlementCoupon),
+  couponId: Id.nullable(),
+  ...amounts,
+});
+export type SettlementStore = z.infer<typeof SettlementStore>;
+
+export const Settlement = z.strictObject({
+  stores: z.array(SettlementStore),
+  /** Selected lines that cannot be bought; an order with them is refused. */
+  faults: z.array(z.strictObject({ specId: Id, specName: z.string(), msg: z.string() })),
+  /** The address that freight was counted for. */
+  addressId: Id.nullable(),
+  ...amounts,
+  pointsBalance: Count,
+  /** Points that may be used at most, of those there are. */
+  pointsMost: Count,
+  pointsUsed: Count,
+  /** Types that every store here issues; none when a goods is not invoiced at all. */
+  invoiceTypes: z.array(z.enum(invoiceTypes)),
+  invoiceable: Flag,
+});
+export type Settlement = z.infer<typeof Settlement>;
+
+export const Submitted = z.strictObject({ orderIds: z.array(Id), paySn: z.string(), payMode: z.enum(payModes), totalPrice: Money });
+export type Submitted = z.infer<typeof Submitted>;
+
+export const PayModeChoice = z.strictObject({
+  payMode: z.enum(payModes),
+  enabled: Flag,
+  /** Why not; empty when it can be chosen. */
+  reason: z.string(),
+});
+export type PayModeChoice = z.infer<typeof PayModeChoice>;
+
+export const settlementApi = {
+  settlement: call({
+    verb: 'GET',
+    path: '/portal/cart/settlement',
+    access: 'member',
+    summary: 'What the selected lines cost, with freight, coupons and points',
+    query: SettlementQuery,
+    data: Settlement,
+  }),
+  buyNow: call({
+    verb: 'GET',
+    path: '/portal/cart/buynow',
+    access: 'member',
+    summary: 'The same for one spec, past the cart',
+    query: z.strictObject({ specId: Id, num: PiecesText, ...choices, usePoints: Points.optional() }),
+    data: Settlement,
+  }),
+  flushBuyNow: call({
+    verb: 'PUT',
+    path: '/portal/cart/buynow/price/flush',
+    access: 'member',
+    summary: 'The same after another quantity or choice',
+    body: z.strictObject({ specId: Id, num: Pieces, ...choices, usePoints: Count.min(0).max(99_999_999_999).optional() }),
+    data: Settlement,
+  }),
+  submit: call({
+    verb: 'POST',
+    path: '/portal/order/cart',
+    access: 'member',
+    summary:
+      'Orders the selected lines, or one spec; the same token answers with the first result. Another total is refused with the new settlement as data',
+    body: SubmitOrder,
+    data: Submitted,
+  }),
+  payTypes: call({
+    verb: 'GET',
+    path: '/portal/order/getPayType',
+    access: 'member',
+    summary: 'The payment modes and which of them this account may use',
+    data: z.array(PayModeChoice),
+  }),
+  isSubmit: call({
+    verb: 'GET',
+    path: '/portal/order/find/is/submit',
+    access: 'member',
+    summary: 'Whether an order of this account is approved first, and the token to submit it with',
+    data: z.strictObject({ approvalRequired: z.boolean(), submitToken: z.uuid() }),
+  }),
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { invoiceTypes } from '../invoice/invoice.rules.ts';
+import { Id, text } from '../kernel/fields.ts';
+import { Money } from '../kernel/money.ts';
+import { payModes } from '../order/order.machine.ts';
+import { deliveryTimes } from '../order/order.rules.ts';
+import { Pieces } from './cart.rules.ts';
+
+export const leaveWordMost = 200;
+/** Stores that one submission may hold: a cart holds no more. */
+export const mostStores = 100;
+
+export const SubmitOrder = z.strictObject({
+  addressId: z.string({ error: 'cart.no_address' }).regex(/^[1-9]\d{0,17}$/, { error: 'cart.no_address' }),
+  /** Only stores of which something is to be said; a store that is not named gets neither a word nor a coupon. */
+  stores: z
+    .array(z.strictObject({ storeId: Id, leaveWord: text(leaveWordMost).default(''), couponId: Id.nullish() }))
+    .max(mostStores)
+    .default([]),
+  payMode: z.enum(payModes),
+  deliveryTime: z.enum(deliveryTimes).default('any'),
+  invoice: z.strictObject({ titleId: Id, type: z.enum(invoiceTypes) }).nullable(),
+  usePoints: z.number().int().min(0).max(99_999_999_999).default(0),
+  submitToken: z.uuid(),
+  /** What the buyer saw; another total is not ordered but told. */
+  totalPrice: Money,
+  /** One spec, past the cart. */
+  buyNow: z.strictObject({ specId: Id, num: Pieces }).optional(),
+});
+export type SubmitOrder = z.infer<typeof SubmitOrder>;

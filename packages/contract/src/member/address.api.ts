@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { Flag, Id, Nothing } from '../kernel/fields.ts';
+import { pageOf, paging } from '../kernel/paging.ts';
+import { AddressFields, addressLabels } from './address.rules.ts';
+
+export const Address = z.strictObject({
+  id: Id,
+  receiverName: z.string(),
+  receiverPhone: z.string(),
+  provinceId: Id,
+  cityId: Id,
+  /** The city itself where it has no districts. */
+  districtId: Id,
+  provinceName: z.string(),
+  cityName: z.string(),
+  districtName: z.string(),
+  /** 天津市 滨海新区: the three on one line, without repetition. */
+  areaInfo: z.string(),
+  detail: z.string(),
+  postalCode: z.string(),
+  label: z.enum(addressLabels).optional(),
+  isDefault: Flag,
+});
+export type Address = z.infer<typeof Address>;
+
+export const addressApi = {
+  page: call({
+    verb: 'GET',
+    path: '/portal/member/address/page',
+    access: 'member',
+    summary: 'Addresses, the default first, then the latest',
+    query: z.strictObject(paging(10, 1000)),
+    data: pageOf(Address),
+  }),
+  find: call({ verb: 'GET', path: '/portal/member/address/{id}', access: 'member', summary: 'One address', data: Address }),
+  add: call({
+    verb: 'POST',
+    path: '/portal/member/address',
+    access: 'member',
+    summary: 'Saves an address; the first becomes the default',
+    body: AddressFields,
+    data: z.strictObject({ id: Id }),
+  }),
+  edit: call({
+    verb: 'PUT',
+    path: '/portal/member/address',
+    access: 'member',
+    summary: 'Changes an address; orders keep the one they were placed with',
+    body: AddressFields.extend({ id: Id }),
+    data: Nothing,
+  }),
+  setDefault: call({
+    verb: 'PUT',
+    path: '/portal/member/address/default',
+    access: 'member',
+    summary: 'Makes an address the default',
+    body: z.strictObject({ id: Id }),
+    data: Nothing,
+  }),
+  remove: call({ verb: 'DELETE', path: '/portal/member/address/{id}', access: 'member', summary: 'Drops an address', data: Nothing }),
+};
