@@ -1,6 +1,7 @@
 import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
 import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts';
-import type { DeliveryTime } from '@mall/contract/order/order.rules.ts';
+import type { DeliveryTime, OrderFilter } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bigId, fenColumn } from '../kernel/columns.ts';
@@ -104,6 +105,7 @@ export const orderLine = pgTable('order_line', {
   refundedNum: integer('refunded_num').notNull().default(0),
   refundedFen: amount('refunded_fen'),
   reviewed: boolean('reviewed').notNull().default(false),
+  droppedNum: integer('dropped_num').notNull().default(0),
 });
 
 export const orderEvent = pgTable(
@@ -121,6 +123,18 @@ export const orderEvent = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.seq] })],
 );
+
+export const orderExport = pgTable('order_export', {
+  id: key(),
+  memberId: bigId('member_id').notNull(),
+  filter: jsonb('filter').$type<OrderFilter>().notNull(),
+  language: text('language').$type<Language>().notNull().default('zh'),
+  state: text('state').$type<'waiting' | 'running' | 'ready' | 'failed'>().notNull().default('waiting'),
+  rowsTotal: integer('rows_total').notNull(),
+  rowsDone: integer('rows_done').notNull().default(0),
+  createdAt: time('created_at').notNull().defaultNow(),
+  heardAt: time('heard_at').notNull().defaultNow(),
+});
 
 export const shipment = pgTable('shipment', {
   id: key(),

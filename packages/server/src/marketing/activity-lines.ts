@@ -1,0 +1,22 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { sql } from 'drizzle-orm';
+
+/** Pieces of a spec at the price of an activity: the session of a seckill (3), the activity of a time-limited buy (5). */
+export type ActivityLine = { activityType: 3 | 5; activityRef: Id; specId: Id; num: number };
+
+/** Where each kind keeps its stock, and when it runs. */
+export const activityStock = {
+  3: { table: sql.raw('seckill_goods'), ref: sql.raw('session_id'), times: sql.raw('seckill_session') },
+  5: { table: sql.raw('time_limited_goods'), ref: sql.raw('activity_id'), times: sql.raw('activity') },
+} as const;
+
+export const activityKinds = [3, 5] as const;
+
+/** The lines as a table `wanted (ref, spec_id, num)`. */
+export const wantedActivity = (lines: readonly ActivityLine[]) => {
+  const column = (read: (line: ActivityLine) => unknown) => sql.param(lines.map(read));
+  return sql`wanted as (
+    select ref, spec_id, sum(num)::int as num
+    from unnest(${column((line) => line.activityRef)}::bigint[], ${column((line) => line.specId)}::bigint[], ${column((line) => line.num)}::int[])
+      as line (ref, spec_id, num) group by ref, spec_id)`;
+};

@@ -1,0 +1,38 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { afterSaleRoom } from '@mall/contract/order/order-actions.rules.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { lockOrder } from './lock-order.ts';
+import { type OrderTimes, usualTimes } from './order-times.ts';
+
+export type RefundLine = { orderLineId: Id; num: number; fen: number };
+export type AfterSaleHold = { orderId: Id; lines: readonly RefundLine[] };
+
+export const refundTable = (lines: readonly RefundLine[]) => {
+  const column = (read: (line: RefundLine) => unknown) => sql.param(lines.map(read));
+  return sql`unnest(${column((line) => line.orderLineId)}::bigint[], ${column((line) => line.num)}::int[], ${column((line) => line.fen)}::bigint[])
+    as given (line_id, num, fen)`;
+};
+
+/** Takes pieces and money of lines into an after-sale, at most what is free of both; in parallel nobody gets more than was bought and paid. */
+export const holdForAfterSale = async (
+  tx: Tx,
+  { orderId, lines }: AfterSaleHold,
+  times: Pick<OrderTimes, 'AFTER_SALE_DAYS'> = usualTimes,
+): Promise<void> => {
+  const order = await lockOrder(tx, orderId, times.AFTER_SALE_DAYS);
+  const standing = { ...order, paid: order.paidFen > 0 };
+  if (new Set(lines.map((line) => line.orderLineId)).size !== lines.length) throw refuse('order.after_sale_most');
+  for (const { orderLineId, num, fen } of lines) {
+    const line = order.lines.find((one) => one.id === orderLineId);
+    if (!line) throw refuse('kernel.not_found');
+    if (num < 1 || fen < 0 || num > afterSaleRoom(standing, line)) throw refuse('order.after_sale_most');
+  }
+  const held = await tx.execute(sql`
+    update order_line l set in_process_num = l.in_process_num + given.num, in_process_fen = l.in_process_fen + given.fen
+    from ${refundTable(lines)}
+    where l.id = given.line_id and l.order_id = ${orderId} and l.refunded_num + l.in_process_num + given.num <= l.num
+      and l.refunded_fen + l.in_process_fen + given.fen <= l.pay_fen`);
+  if (held.rowCount !== lines.length) throw refuse('order.after_sale_most');
+};

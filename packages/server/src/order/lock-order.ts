@@ -1,0 +1,57 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+
+export type LockedOrder = {
+  id: Id;
+  memberId: Id;
+  storeId: Id;
+  orderSn: string;
+  state: OrderState;
+  payMode: PayMode;
+  paidFen: number;
+  refundedFen: number;
+  afterSaleTime: boolean;
+};
+export type LockedLine = {
+  id: Id;
+  specId: Id;
+  goodsId: Id;
+  specName: string;
+  num: number;
+  payFen: number;
+  pointsFen: number;
+  activityType: 0 | 3 | 5;
+  activityRef: Id | null;
+  shippedNum: number;
+  droppedNum: number;
+  inProcessNum: number;
+  refundedNum: number;
+  refundedFen: number;
+};
+
+/** The order and its lines, held until the transaction ends: shipping, refunds and cancelling must not pass each other. */
+export const lockOrder = async (tx: Tx, orderId: Id, afterSaleDays = 15): Promise<LockedOrder & { lines: LockedLine[] }> => {
+  const { rows } = await tx.execute<LockedOrder>(sql`
+    select id::text, member_id::text as "memberId", store_id::text as "storeId", order_sn as "orderSn", state, pay_mode as "payMode",
+      paid_fen::float8 as "paidFen", refunded_fen::float8 as "refundedFen",
+      done_at is null or done_at > now() - make_interval(days => ${afterSaleDays}) as "afterSaleTime"
+    from shop_order where id = ${orderId} for no key update`);
+  const [order] = rows;
+  if (!order) throw refuse('kernel.not_found');
+  const lines = await tx.execute<LockedLine>(sql`
+    select id::text, spec_id::text as "specId", goods_id::text as "goodsId", spec_name as "specName", num, pay_fen::float8 as "payFen",
+      points_fen::float8 as "pointsFen", activity_type as "activityType", activity_ref::text as "activityRef", shipped_num as "shippedNum",
+      dropped_num as "droppedNum", in_process_num as "inProcessNum", refunded_num as "refundedNum", refunded_fen::float8 as "refundedFen"
+    from order_line where order_id = ${orderId} order by id`);
+  return { ...order, lines: lines.rows };
+};
+
+/** Pieces that are still to be sent. */
+export const unsent = (line: Pick<LockedLine, 'num' | 'shippedNum' | 'droppedNum'>): number => line.num - line.shippedNum - line.droppedNum;
+
+/** Points that were used for `count` pieces of a line; the last piece takes what rounding left. */
+export const pointsOf = (line: Pick<LockedLine, 'num' | 'pointsFen'>, count: number): number =>
+  Math.floor((line.pointsFen * count) / line.num);

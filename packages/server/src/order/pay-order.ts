@@ -1,0 +1,18 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import { finishOrder } from './finish-order.ts';
+import { type By, tryMoveOrder } from './move-order.ts';
+
+type Given = { orderId: Id; amountFen: number; channel: string; by?: By };
+
+/** Takes the money for an order. False when it cannot: cancelled, paid already, or another amount; the caller sends the money back. */
+export const payOrder = async (tx: Tx, { orderId, amountFen, channel, by = { kind: 'system' } }: Given): Promise<boolean> => {
+  const moved = await tryMoveOrder(tx, orderId, 'pay', by, {
+    also: sql`, paid_fen = payable_fen, pay_state = 'paid', pay_channel = ${channel}, paid_at = now(), pay_deadline = null`,
+    where: sql` and payable_fen = ${amountFen} and paid_fen = 0`,
+  });
+  if (!moved) return false;
+  if (moved.to === 'done') await finishOrder(tx, orderId);
+  return true;
+};

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { fen, fromYuan, largestAmount, type Money, toYuan } from '@mall/contract/kernel/money.ts';
+import type { PayMode } from '@mall/contract/order/order.machine.ts';
+import type { DeliveryTime } from '@mall/contract/order/order.rules.ts';
+import { sql } from 'drizzle-orm';
+import { holdStock } from '../catalogue/hold-stock.ts';
+import type { Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { spendCoupon } from '../marketing/spend-coupon.ts';
+import { spendPoints } from '../marketing/spend-points.ts';
+import { takeActivityStock } from '../marketing/take-activity-stock.ts';
+import type { OrderAddress } from './order.table.ts';
+import { type OrderTimes, usualTimes } from './order-times.ts';
+import { type Quote, readQuote } from './read-quote.ts';
+import { draftOrders, type WrittenOrder, writeOrders } from './write-orders.ts';
+
+export type PlaceOrderInput = {
+  lines: readonly { specId: Id; num: number }[];
+  address: OrderAddress;
+  /** The coupon for each store. */
+  coupons: Readonly<Record<Id, Id>>;
+  usePoints: number;
+  payMode: PayMode;
+  deliveryTime: DeliveryTime;
+  invoice: InvoiceFields | null;
+  leaveWords: Readonly<Record<Id, string>>;
+  submitToken: string;
+  /** The total that the buyer saw. */
+  shownTotal: Money;
+};
+export type PlacedOrder = { orderIds: Id[]; paySn: string; tradeId: Id };
+
+/**
+ * Places what a buyer submits: one trade, an order for each store. Everything that it takes (stock, activity stock, coupons, points) is taken
+ * in the same transaction or not at all. The same token answers with the first result.
+ */
+export const placeOrder = async (
+  tx: Tx,
+  actor: Member,
+  input: PlaceOrderInput,
+  times: Pick<OrderTimes, 'PAY_HOURS' | 'PAY_ACTIVITY_MINUTES'> = usualTimes,
+): Promise<PlacedOrder> => {
+  const { submitToken, ...content } = input;
+  const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const opened = await openTrade(tx, actor, input, requestHash);
+  if (!opened) return readTrade(tx, actor, submitToken, requestHash);
+  await requirePayMode(tx, actor, input.payMode);
+  const quote = await requireQuote(tx, actor, input);
+  const orders = await writeOrders(tx, {
+    actor,
+    tradeId: opened.tradeId,
+    payMode: input.payMode,
+    times,
+    orders: draftOrders(quote, input),
+  });
+  await takeAll(tx, actor, orders, quote);
+  return { orderIds: orders.map((order) => order.orderId), ...opened };
+};
+
+// The trade comes first: two submissions with one token queue here, and the second finds what the first has done.
+const openTrade = async (tx: Tx, actor: Member, { payMode, shownTotal, submitToken }: PlaceOrderInput, requestHash: string) => {
+  const payable = fromYuan(shownTotal);
+  if (payable < 0 || payable > largestAmount) throw refuse('order.price_changed');
+  const { rows } = await tx.execute<{ tradeId: Id; paySn: string }>(sql`
+    insert into trade (pay_sn, member_id, company_id, pay_mode, payable_fen, submit_token, request_hash)
+    values (${newNumber('9')}, ${actor.memberId}, ${actor.companyId ?? null}::bigint, ${payMode}, ${payable}, ${submitToken}::uuid, ${requestHash})
+    on conflict (member_id, submit_token) do nothing returning id::text as "tradeId", pay_sn as "paySn"`);
+  return rows[0];
+};
+
+/** The second of its making and a number that goes round after a million. */
+const newNumber = (head: string) => sql`${head}::text || to_char(now(), 'YYMMDDHH24MISS') || lpad(nextval('order_number')::text, 6, '0')`;
+
+const readTrade = async (tx: Tx, actor: Member, submitToken: string, requestHash: string): Promise<PlacedOrder> => {
+  const { rows } = await tx.execute<PlacedOrder & { hash: string }>(sql`
+    select id::text as "tradeId", pay_sn as "paySn", request_hash as hash,
+      (select array_agg(o.id::text order by o.store_id) from shop_order o where o.trade_id = t.id) as "orderIds"
+    from trade t where member_id = ${actor.memberId} and submit_token = ${submitToken}::uuid`);
+  const [first] = rows;
+  if (!first) throw refuse('order.moved');
+  if (first.hash !== requestHash) throw refuse('order.submit_changed');
+  return { orderIds: first.orderIds, paySn: first.paySn, tradeId: first.tradeId };
+};
+
+const requirePayMode = async (tx: Tx, actor: Member, payMode: PayMode): Promise<void> => {
+  if (payMode === 'prepay') return;
+  if (actor.companyId !== undefined) {
+    const { rows } = await tx.execute(sql`select from company where id = ${actor.companyId} and state = 'active'`);
+    if (rows.length > 0 && payMode === 'postpay') return;
+  }
+  // Nobody has a quota yet.
+  throw refuse(payMode === 'credit' ? 'order.credit_short' : 'order.postpay_refused');
+};
+
+const requireQuote = async (tx: Tx, actor: Member, input: PlaceOrderInput): Promise<Quote> => {
+  const quote = await readQuote(tx, actor.memberId, {
+    lines: input.lines,
+    provinceId: input.address.provinceId,
+    coupons: input.coupons,
+    points: input.usePoints,
+  });
+  for (const { specId } of input.lines) {
+    const fault = quote.faults.get(specId);
+    if (fault) throw fault;
+  }
+  if (quote.stores.length === 0) throw refuse('cart.goods_gone');
+  const { payableFen } = quote.priced;
+  if (payableFen > largestAmount) throw refuse('order.too_large');
+  if (payableFen !== fromYuan(input.shownTotal)) throw refuse('order.price_changed', {}, { totalPayable: toYuan(fen(payableFen)) });
+  return quote;
+};
+
+const takeAll = async (tx: Tx, actor: Member, orders: readonly WrittenOrder[], quote: Quote): Promise<void> => {
+  const lines = orders.flatMap((order) => order.lines);
+  const bought = new Map(quote.stores.flatMap((store) => store.lines).map((line) => [line.specId, line]));
+  await holdStock(
+    tx,
+    lines.map((line) => ({ specId: line.specId, num: line.num, ref: `line:${line.lineId}` })),
+  );
+  await takeActivityStock(
+    tx,
+    actor.memberId,
+    lines.flatMap(({ specId, num }) => {
+      const line = bought.get(specId);
+      if (!line?.activityRef || line.activityType === 0) return [];
+      return [{ activityType: line.activityType, activityRef: line.activityRef, specId, num }];
+    }),
+  );
+  for (const { orderId, couponId } of orders) if (couponId) await spendCoupon(tx, actor.memberId, couponId, orderId);
+  const [first] = orders;
+  if (quote.priced.pointsUsed > 0 && first)
+    await spendPoints(tx, actor.memberId, quote.priced.pointsUsed, `trade:${first.tradeId}`, { remark: first.orderSn });
+};

@@ -1,0 +1,30 @@
+import { releaseStock } from '../catalogue/release-stock.ts';
+import type { Tx } from '../kernel/db.ts';
+import type { ActivityLine } from '../marketing/activity-lines.ts';
+import { giveBackCoupon } from '../marketing/give-back-coupon.ts';
+import { grantPoints } from '../marketing/grant-points.ts';
+import { returnActivityStock } from '../marketing/return-activity-stock.ts';
+import { type LockedLine, type LockedOrder, pointsOf, unsent } from './lock-order.ts';
+
+/** The lines that were bought in an activity, with so many pieces each. */
+export const activityLines = (lines: readonly LockedLine[], numOf: (line: LockedLine) => number): ActivityLine[] =>
+  lines.flatMap(({ activityType, activityRef, ...line }) =>
+    activityType === 0 || activityRef === null
+      ? []
+      : [{ activityType, activityRef, specId: line.specId, num: numOf({ activityType, activityRef, ...line }) }],
+  );
+
+/**
+ * Gives back what a cancelled order held: stock, activity stock, coupon, points. What after-sales have given back already is left out.
+ * Runs behind the one move into `cancelled`; the refs of the ledgers let nothing through twice.
+ */
+export const rollBackOrder = async (tx: Tx, order: LockedOrder & { lines: LockedLine[] }): Promise<void> => {
+  await releaseStock(
+    tx,
+    order.lines.map((line) => ({ specId: line.specId, num: unsent(line), ref: `line:${line.id}` })),
+  );
+  await returnActivityStock(tx, order.memberId, activityLines(order.lines, unsent));
+  await giveBackCoupon(tx, order.id);
+  const points = order.lines.reduce((sum, line) => sum + line.pointsFen - pointsOf(line, line.refundedNum), 0);
+  if (points > 0) await grantPoints(tx, order.memberId, points, `order:${order.id}:cancelled`, { reason: 'refund', remark: order.orderSn });
+};

@@ -1,0 +1,139 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { PayMode } from '@mall/contract/order/order.machine.ts';
+import type { PricedLine, PricedStore } from '@mall/contract/order/price.rules.ts';
+import { sql } from 'drizzle-orm';
+import type { Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import type { OrderTimes } from './order-times.ts';
+import type { PlaceOrderInput } from './place-order.ts';
+import type { Quote, QuoteLine } from './read-quote.ts';
+
+type DraftLine = QuoteLine & { priced: PricedLine };
+export type DraftOrder = {
+  storeId: Id;
+  priced: PricedStore;
+  couponId: Id | undefined;
+  lines: DraftLine[];
+  content: Pick<PlaceOrderInput, 'address' | 'invoice' | 'deliveryTime'> & { leaveWord: string };
+};
+export type WrittenOrder = {
+  orderId: Id;
+  orderSn: string;
+  tradeId: Id;
+  couponId: Id | null;
+  lines: { lineId: Id; specId: Id; num: number }[];
+};
+
+/** One order for each store of a quote, with what the buyer said to it. */
+export const draftOrders = (quote: Quote, input: PlaceOrderInput): DraftOrder[] =>
+  quote.stores.map((store) => {
+    const priced = quote.priced.stores.find((one) => one.storeId === store.storeId);
+    if (!priced) throw new Error('a store without a price');
+    // A coupon that takes nothing is not spent, and who asked for it saw another total.
+    const couponId = priced.couponFen > 0 ? store.couponId : undefined;
+    if (input.coupons[store.storeId] !== undefined && couponId === undefined) throw refuse('order.coupon_gone');
+    const lines = store.lines.map((line) => {
+      const own = priced.lines.find((one) => one.specId === line.specId);
+      if (!own) throw new Error('a line without a price');
+      return { ...line, priced: own };
+    });
+    const { address, invoice, deliveryTime } = input;
+    const leaveWord = input.leaveWords[store.storeId] ?? '';
+    return { storeId: store.storeId, priced, couponId, lines, content: { address, invoice, deliveryTime, leaveWord } };
+  });
+
+type Given = {
+  actor: Member;
+  tradeId: Id;
+  payMode: PayMode;
+  times: Pick<OrderTimes, 'PAY_HOURS' | 'PAY_ACTIVITY_MINUTES'>;
+  orders: readonly DraftOrder[];
+};
+
+/** Writes orders, lines and first events in one statement, however many there are. */
+export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, times, orders }: Given): Promise<WrittenOrder[]> => {
+  const heads = orders.map(({ storeId, priced, couponId, lines, content }) => {
+    // Nothing to pay is paid.
+    const free = payMode === 'prepay' && priced.payableFen === 0;
+    const activity = lines.some((line) => line.activityType !== 0);
+    return {
+      store_id: storeId,
+      state: payMode === 'prepay' && !free ? 'wait_pay' : 'wait_ship',
+      free,
+      minutes: activity ? times.PAY_ACTIVITY_MINUTES : times.PAY_HOURS * 60,
+      goods_fen: priced.goodsFen,
+      freight_fen: priced.freightFen,
+      activity_fen: priced.activityFen,
+      coupon_fen: priced.couponFen,
+      points_fen: priced.pointsFen,
+      payable_fen: priced.payableFen,
+      tax_fen: priced.taxFen,
+      item_count: priced.itemCount,
+      coupon_id: couponId ?? null,
+      address: content.address,
+      invoice: content.invoice,
+      delivery_time: content.deliveryTime,
+      leave_word: content.leaveWord,
+    };
+  });
+  const lines = orders.flatMap(({ storeId, lines: own }) =>
+    own.map(({ priced, ...line }) => ({
+      store_id: storeId,
+      spec_id: line.specId,
+      goods_id: line.goodsId,
+      spec_name: line.specName,
+      attribute_line: line.attributeLine,
+      picture: line.picture,
+      item_number: line.itemNumber,
+      unit: line.unit,
+      tax_rate: line.taxRate,
+      num: line.num,
+      list_fen: line.listFen,
+      unit_fen: line.unitFen,
+      goods_fen: priced.goodsFen,
+      activity_fen: priced.activityFen,
+      coupon_fen: priced.couponFen,
+      points_fen: priced.pointsFen,
+      pay_fen: priced.payFen,
+      activity_type: line.activityType,
+      activity_ref: line.activityRef,
+    })),
+  );
+  const { rows } = await tx.execute<WrittenOrder>(sql`
+    with head as (
+      select * from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as head (
+        store_id bigint, state text, free boolean, minutes int, goods_fen bigint, freight_fen bigint, activity_fen bigint, coupon_fen bigint,
+        points_fen bigint, payable_fen bigint, tax_fen bigint, item_count int, coupon_id bigint, address jsonb, invoice jsonb,
+        delivery_time text, leave_word text)),
+    body as (
+      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as body (
+        store_id bigint, spec_id bigint, goods_id bigint, spec_name text, attribute_line text, picture text, item_number text, unit text,
+        tax_rate smallint, num int, list_fen bigint, unit_fen bigint, goods_fen bigint, activity_fen bigint, coupon_fen bigint,
+        points_fen bigint, pay_fen bigint, activity_type smallint, activity_ref bigint)),
+    placed as (
+      insert into shop_order (order_sn, member_id, company_id, store_id, pay_mode, state, trade_id, goods_fen, freight_fen, activity_fen, coupon_fen,
+        points_fen, points_num, payable_fen, tax_fen, item_count, member_coupon_id, address, invoice, invoice_state, delivery_time, leave_word,
+        pay_deadline, pay_state, paid_at)
+      select to_char(now(), 'YYMMDDHH24MISS') || lpad(nextval('order_number')::text, 6, '0'), ${actor.memberId}, ${actor.companyId ?? null}::bigint,
+        store_id, ${payMode}, state, ${tradeId}, goods_fen, freight_fen, activity_fen, coupon_fen, points_fen, points_fen::int, payable_fen, tax_fen,
+        item_count, coupon_id, address, invoice, case when invoice is null then 'none' else 'wanted' end, delivery_time, leave_word,
+        case when state = 'wait_pay' then now() + make_interval(mins => minutes) end, case when free then 'paid' else 'unpaid' end,
+        case when free then now() end
+      from head order by store_id
+      returning id, order_sn, store_id, state, member_coupon_id),
+    packed as (
+      insert into order_line (order_id, spec_id, goods_id, spec_name, attribute_line, picture, item_number, unit, tax_rate, num, list_fen, unit_fen,
+        goods_fen, activity_fen, coupon_fen, points_fen, pay_fen, activity_type, activity_ref)
+      select p.id, spec_id, goods_id, spec_name, attribute_line, picture, item_number, unit, tax_rate, num, list_fen, unit_fen, goods_fen,
+        activity_fen, coupon_fen, points_fen, pay_fen, activity_type, activity_ref
+      from body join placed p using (store_id) order by p.id, spec_id
+      returning id, order_id, spec_id, num),
+    begun as (
+      insert into order_event (order_id, seq, event, to_state, by_kind, by_member_id)
+      select id, 1, 'submit', state, 'buyer', ${actor.memberId}::bigint from placed)
+    select p.id::text as "orderId", p.order_sn as "orderSn", ${tradeId}::text as "tradeId", p.member_coupon_id::text as "couponId",
+      (select json_agg(json_build_object('lineId', id::text, 'specId', spec_id::text, 'num', num)) from packed where order_id = p.id) as lines
+    from placed p order by p.store_id`);
+  return rows;
+};
