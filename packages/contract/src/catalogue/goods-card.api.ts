@@ -9,6 +9,9 @@ export type GoodsSource = z.infer<typeof GoodsSource>;
 /** 3 seckill and 5 time-limited buy bound the quantity; 0 is no activity. */
 export const activityTypes = { none: 0, seckill: 3, timeLimited: 5 } as const;
 
+/** From how many pieces on each costs `price`, tax included; the least first. */
+export const PriceStep = z.strictObject({ minNum: z.number().int().min(2), price: Money });
+
 export const goodsCardFields = {
   goodsId: Id,
   specId: Id,

@@ -5,7 +5,7 @@ import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
 import { CustomClass } from './catalogue.api.ts';
 import { hotTypes, storeGoodsSorts } from './goods.rules.ts';
-import { GoodsCard, GoodsSource, goodsCardFields } from './goods-card.api.ts';
+import { GoodsCard, GoodsSource, goodsCardFields, PriceStep } from './goods-card.api.ts';
 
 /** The same class, model and axis values from another store. `difference` is its price less that of the spec asked about. */
 export const ParityOffer = z.strictObject({ ...goodsCardFields, brandName: z.string(), difference: Money });
@@ -52,6 +52,33 @@ export const OffShelf = z.strictObject({
 });
 export type OffShelf = z.infer<typeof OffShelf>;
 
+/** A spec among its sisters: only what differs between them. */
+export const SpecLine = z.strictObject({
+  specId: Id,
+  /** In the order of `axes`; empty where it has none. */
+  values: z.array(z.string()),
+  weightGram: z.number().int().min(0),
+  /** With tax. */
+  specSellPrice: Money,
+  activityPrice: Money.optional(),
+  seckillFlag: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  specStorage: z.number().int().min(0),
+  /** 0: from stock. */
+  leadDays: z.number().int().min(0),
+  priceBreaks: z.array(PriceStep),
+});
+export type SpecLine = z.infer<typeof SpecLine>;
+
+/** The specs of a goods as the lines of a table; `axes` are the heads of what tells them apart. */
+export const GoodsSpecs = z.strictObject({
+  goodsId: Id,
+  name: z.string(),
+  model: z.string(),
+  axes: z.array(z.string()),
+  specs: z.array(SpecLine),
+});
+export type GoodsSpecs = z.infer<typeof GoodsSpecs>;
+
 const limit = (usual: number) => z.coerce.number().int().min(1).max(50).default(usual);
 const oneOf = { error: 'kernel.bad_input', path: ['gcId'] };
 
@@ -85,6 +112,12 @@ export const CustomChildrenQuery = z.strictObject({
   showType: z.literal(['1', '2']).optional(),
 });
 export type CustomChildrenQuery = z.infer<typeof CustomChildrenQuery>;
+
+/** '3,8,12', as many as a page shows. */
+const GoodsIds = z
+  .string()
+  .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17})*$/)
+  .refine((list) => list.split(',').length <= 60);
 
 const WhichGoods = z.strictObject({ goodsId: Id });
 
@@ -136,6 +169,14 @@ export const goodsApi = {
     summary: 'Goods of a store',
     query: StoreGoodsQuery,
     data: pageOf(GoodsCard),
+  }),
+  specs: call({
+    verb: 'GET',
+    path: '/portal/goods/specs',
+    access: 'public',
+    summary: 'All specs of the goods of a page, for the dense table',
+    query: z.strictObject({ goodsId: GoodsIds }),
+    data: z.array(GoodsSpecs),
   }),
   type: call({
     verb: 'GET',

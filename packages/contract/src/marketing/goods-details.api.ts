@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { GoodsSource } from '../catalogue/goods-card.api.ts';
+import { GoodsSource, PriceStep } from '../catalogue/goods-card.api.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -36,8 +36,7 @@ export const GoodsSpec = z.strictObject({
   marketPrice: Money.optional(),
   activityPrice: Money.optional(),
   activityType: z.number().int().min(0),
-  /** From how many pieces on each costs `price`, tax included; the least first, empty where there are no steps. */
-  priceBreaks: z.array(z.strictObject({ minNum: z.number().int().min(2), price: Money })),
+  priceBreaks: z.array(PriceStep),
   specStorage: count,
   /** 0: from stock. */
   leadDays: count,

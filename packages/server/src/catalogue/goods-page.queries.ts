@@ -51,8 +51,8 @@ type Row = Places &
 
 const asked = sql`coalesce(${sql.placeholder('goodsId')}::bigint, (select goods_id from spec where id = ${sql.placeholder('specId')}::bigint))`;
 
-// The best price that holds now, or else what begins before midnight, as on a card.
-const specs = sql`(select coalesce(json_agg(json_build_object(
+/** The specs of the goods `g` as `GoodsSpecRow`. The best price that holds now, or else what begins before midnight, as on a card. */
+export const specRows = sql`(select coalesce(json_agg(json_build_object(
     'id', p.id::text, 'specName', p.name, 'axisLine', p.axis_line, 'itemNumber', p.item_number, 'axis', p.axis, 'picture', p.picture,
     'priceFen', p.price_fen, 'marketFen', p.market_fen, 'storage', coalesce(k.on_hand - k.reserved, 0), 'leadDays', p.lead_days, 'weightGram', p.weight_gram,
     'breaks', coalesce((select json_agg(json_build_array(b.min_num, b.price_fen) order by b.min_num) from spec_price_break b where b.spec_id = p.id), '[]'),
@@ -80,7 +80,7 @@ const pageStatement = prepared((tx: Tx) =>
         'labelIds', array(select label_id::text from goods_label where goods_id = g.id),
         'values', coalesce((select json_agg(json_build_array(ga.attribute_id::text, av.value) order by av.sort, av.id)
           from goods_attribute ga join attribute_value av on av.id = ga.value_id where ga.goods_id = g.id), '[]'),
-        'specs', ${specs})`,
+        'specs', ${specRows})`,
     })
     .from(sql`goods g`)
     .where(sql`g.id = ${asked}`)

@@ -21,6 +21,7 @@ import {
   requireFavNum,
   requireGoodsType,
 } from './goods.queries.ts';
+import { listGoodsSpecs } from './goods-specs.queries.ts';
 import { listStandardInfo } from './standard-info.queries.ts';
 import { countStoresByCategory, listRecommendedStores, listStoreClasses, listStores } from './store.queries.ts';
 
@@ -57,6 +58,7 @@ export const goodsRoutes = (app: App, { db, config }: House): void => {
   route(app, goodsApi.recommend, ({ query, language }) => listStoreRecommended(db, query.storeId, query.limit, language));
   route(app, goodsApi.hot, ({ query, language }) => hot(language, String(query.limit), query.storeId, query.gcId));
   route(app, goodsApi.page, ({ query, language }) => listStoreGoods(db, query, language));
+  route(app, goodsApi.specs, ({ query, language }) => listGoodsSpecs(db, query.goodsId.split(','), language));
   route(app, goodsApi.type, ({ query }) => requireGoodsType(db, query.goodsId));
   route(app, goodsApi.standardInfo, ({ query, language }) => listStandardInfo(db, query, language));
   route(app, goodsApi.favNum, ({ query }) => requireFavNum(db, query.goodsId));

@@ -1,5 +1,8 @@
 import { cartLineMax, cartLineMost } from '@mall/contract/cart/cart.rules.ts';
+import type { SpecLine } from '@mall/contract/catalogue/goods.api.ts';
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+import { unitPriceFor } from '@mall/contract/catalogue/price-break.rules.ts';
+import type { Fen } from '@mall/contract/kernel/money.ts';
 
 type Shelf = Pick<GoodsCard, 'minOrderQuantity' | 'specStorage' | 'seckillFlag'>;
 
@@ -13,8 +16,16 @@ export const lineLimits = ({ minOrderQuantity, specStorage, seckillFlag }: Shelf
 
 export type FilledLine = { readonly price: string; readonly taxRate: number; readonly num: number };
 
-const toFen = (price: string): number => Math.round(Number(price) * 100);
-const toMoney = (fen: number): string => (fen / 100).toFixed(2);
+export const toFen = (price: string): Fen => Math.round(Number(price) * 100) as Fen;
+export const toMoney = (fen: number): string => (fen / 100).toFixed(2);
+
+export type Costs = Pick<SpecLine, 'specSellPrice' | 'activityPrice' | 'priceBreaks'>;
+
+/** What a piece costs when one takes so many. */
+export const priceFor = ({ activityPrice, specSellPrice, priceBreaks }: Costs, num: number): string => {
+  const steps = priceBreaks.map(({ minNum, price }) => ({ minNum, priceFen: toFen(price) }));
+  return toMoney(unitPriceFor(toFen(activityPrice ?? specSellPrice), steps, num));
+};
 
 /** What the filled lines come to, with tax and without. The tax is taken off line by line, as an invoice does. */
 export const sumLines = (lines: readonly FilledLine[]): { total: string; beforeTax: string } => {

@@ -1,14 +1,16 @@
-import { browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
+import { usePageQueries } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { useAnswer } from '../shell/use-answer.ts';
 import { classQueries, zoneNameAsk } from './list.queries.ts';
 import { ListFailed } from './list-failed.tsx';
+import { listLoaders } from './list-loaders.ts';
 import { ListScreen } from './list-screen.tsx';
 import { useClassChain } from './use-class-chain.ts';
 import { useList } from './use-list.ts';
 
-export const loader = renderLoader(classQueries);
-export const clientLoader = browseLoader(classQueries);
+const loaders = listLoaders(classQueries);
+export const loader = loaders.loader;
+export const clientLoader = loaders.clientLoader;
 
 /** Goods of a class, of a zone, or of a class within a zone. */
 export default function ClassGoodsPage() {

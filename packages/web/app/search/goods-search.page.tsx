@@ -1,13 +1,15 @@
-import { browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
+import { usePageQueries } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { searchQueries } from './list.queries.ts';
 import { ListFailed } from './list-failed.tsx';
+import { listLoaders } from './list-loaders.ts';
 import { ListScreen } from './list-screen.tsx';
 import { useClassChain } from './use-class-chain.ts';
 import { useList } from './use-list.ts';
 
-export const loader = renderLoader(searchQueries);
-export const clientLoader = browseLoader(searchQueries);
+const loaders = listLoaders(searchQueries);
+export const loader = loaders.loader;
+export const clientLoader = loaders.clientLoader;
 
 /** Goods by words. */
 export default function GoodsSearchPage() {

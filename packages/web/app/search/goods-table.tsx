@@ -1,39 +1,45 @@
+import type { SpecLine } from '@mall/contract/catalogue/goods.api.ts';
 import type { GoodsSearch, SearchedGoods } from '@mall/contract/search/search.api.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useState } from 'react';
-import { useLanguage } from '../kernel/language.ts';
+import { usePageQueries } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
-import { GoodsRow } from './goods-row.tsx';
-import styles from './goods-table.module.css';
+import { priceFor } from './buy.rules.ts';
+import { specsAsk } from './list.queries.ts';
+import { SpecGroup } from './spec-group.tsx';
 import { SumBar } from './sum-bar.tsx';
-import { shownColumns } from './table-columns.rules.ts';
 import { putManyIntoBasket, useInCart } from './use-basket.ts';
 import { ToCart } from './use-buying.tsx';
 
-const mostColumns = { zh: 3, others: 2 };
+export type Filled = {
+  readonly specId: string;
+  readonly name: string;
+  readonly price: string;
+  readonly taxRate: number;
+  readonly num: number;
+};
 
-export type Filled = { readonly goods: SearchedGoods; readonly num: number };
-
-/** Goods to compare, a line each, and to buy several at once. What is filled in stays while one turns the pages. */
+/** Goods with all their specs, to compare and to buy several at once. What is filled in stays while one turns the pages. */
 export function GoodsTable({ found }: { found: Pick<GoodsSearch, 'goodsVOList' | 'specColumnVOList'> }) {
   const t = useWords('search');
-  const language = useLanguage();
+  const { specs } = usePageQueries(() => ({ specs: specsAsk(found) }));
   const inCart = useInCart();
   const [filled, setFilled] = useState<ReadonlyMap<string, Filled>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, setBusy] = useState(false);
 
-  const put = (goods: SearchedGoods, num: number) => {
+  const put = ({ taxRate }: SearchedGoods, line: SpecLine, name: string, num: number) => {
+    const { specId } = line;
     const next = new Map(filled);
-    if (num === 0) next.delete(goods.specId);
-    else next.set(goods.specId, { goods, num });
+    if (num === 0) next.delete(specId);
+    else next.set(specId, { specId, name, price: priceFor(line, num), taxRate, num });
     setFilled(next);
-    setRefused(new Map([...refused].filter(([specId]) => specId !== goods.specId)));
+    setRefused(new Map([...refused].filter(([other]) => other !== specId)));
   };
   const addAll = async () => {
     setBusy(true);
     try {
-      const lines = [...filled.values()].map(({ goods, num }) => ({ specId: goods.specId, num }));
+      const lines = [...filled.values()].map(({ specId, num }) => ({ specId, num }));
       const left = new Map((await putManyIntoBasket(lines)).map(({ specId, msg }) => [specId, msg]));
       const added = lines.length - left.size;
       if (added > 0) toast.ok(t('toast.addedMany', { count: added }), { action: <ToCart /> });
@@ -45,53 +51,21 @@ export function GoodsTable({ found }: { found: Pick<GoodsSearch, 'goodsVOList' |
     }
     setBusy(false);
   };
-  const columns = shownColumns(found, language === 'zh' ? mostColumns.zh : mostColumns.others);
   return (
     <>
-      <div className={styles.frame}>
-        <table className={styles.table}>
-          <caption className="sr">{t('table.caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('table.name')}</th>
-              {columns.map(({ id, name }) => (
-                <th key={id} scope="col" className={columns.length > 2 ? styles.specHead : styles.wideHead}>
-                  {name}
-                </th>
-              ))}
-              <th scope="col" className={styles.priceHead}>
-                {t('table.price')}
-              </th>
-              <th scope="col" className={styles.beforeHead}>
-                {t('table.beforeTax')}
-              </th>
-              <th scope="col" className={styles.stockHead}>
-                {t('table.stock')}
-              </th>
-              <th scope="col" className={styles.leadHead}>
-                {t('table.lead')}
-              </th>
-              <th scope="col" className={styles.quantityHead}>
-                {t('table.quantity')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.goodsVOList.map((goods) => (
-              <GoodsRow
-                key={goods.specId}
-                goods={goods}
-                columns={columns}
-                num={filled.get(goods.specId)?.num ?? 0}
-                inCart={inCart.get(goods.specId) ?? 0}
-                fault={refused.get(goods.specId)}
-                busy={busy}
-                onNum={put}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {found.goodsVOList.map((goods) => (
+        <SpecGroup
+          key={goods.goodsId}
+          goods={goods}
+          specs={specs.find(({ goodsId }) => goodsId === goods.goodsId)}
+          columns={found.specColumnVOList}
+          numOf={(specId) => filled.get(specId)?.num ?? 0}
+          inCart={inCart}
+          refused={refused}
+          busy={busy}
+          onNum={(line, name, num) => put(goods, line, name, num)}
+        />
+      ))}
       <SumBar lines={[...filled.values()]} busy={busy} onClear={() => setFilled(new Map())} onAdd={() => void addAll()} />
     </>
   );

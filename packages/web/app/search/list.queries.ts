@@ -1,4 +1,6 @@
 import { catalogueApi } from '@mall/contract/catalogue/catalogue.api.ts';
+import { goodsApi } from '@mall/contract/catalogue/goods.api.ts';
+import type { GoodsSearch } from '@mall/contract/search/search.api.ts';
 import { searchApi } from '@mall/contract/search/search.api.ts';
 import { storeApi } from '@mall/contract/store/store.api.ts';
 import { ask } from '../kernel/page-queries.ts';
@@ -17,6 +19,10 @@ const goodsAsk = (scene: 'search' | 'class' | 'store', { url, search }: Place) =
 };
 
 export const searchQueries = (place: Place) => ({ found: goodsAsk('search', place) });
+
+/** All specs of the goods on this page; without them the table shows one line a goods. */
+export const specsAsk = ({ goodsVOList }: Pick<GoodsSearch, 'goodsVOList'>) =>
+  ask(goodsApi.specs, { query: { goodsId: goodsVOList.map(({ goodsId }) => goodsId).join(',') } }, { fallback: [] });
 
 /** A zone's own name stands above its list; it may be missing. */
 export const zoneNameAsk = (zoneId: string) =>

@@ -1,11 +1,11 @@
-import type { ClassFacet } from '@mall/contract/search/search.api.ts';
+import type { ClassFacet, SearchedGoods } from '@mall/contract/search/search.api.ts';
 import { describe, expect, it } from 'vitest';
-import { lineLimits, sumLines } from './buy.rules.ts';
+import { lineLimits, priceFor, sumLines } from './buy.rules.ts';
 import { chainInTree, classBranch, classChain } from './class-branch.rules.ts';
 import { shownOptions } from './facet-options.rules.ts';
 import { readList } from './list-address.ts';
 import { listChips } from './list-chips.rules.ts';
-import { shownColumns } from './table-columns.rules.ts';
+import { kilograms, lineName, shownLines, specLinesOf } from './spec-lines.rules.ts';
 
 const cls = (id: string, parentId: string, level: number): ClassFacet => ({ id, parentId, level, name: `类 ${id}`, count: 1 });
 const classes = [
@@ -108,17 +108,37 @@ describe('buying from a list', () => {
   });
 });
 
-const goods = (specColumns: Record<string, string>) => ({ specColumns }) as never;
+const line = (specId: string, over: object = {}) => ({
+  specId,
+  values: ['3×50', ''],
+  weightGram: 0,
+  specSellPrice: '10.00',
+  seckillFlag: 0 as const,
+  specStorage: 5,
+  leadDays: 0,
+  priceBreaks: [],
+  ...over,
+});
 
-describe('the columns of the table', () => {
-  const columns = ['1', '2', '3', '4'].map((id) => ({ id, name: id }));
-  it('are those that say most about this page, in their own order', () => {
-    const found = { specColumnVOList: columns, goodsVOList: [goods({ '1': 'a', '4': 'b', '3': 'c' }), goods({ '4': 'b', '3': 'd' })] };
-    expect(shownColumns(found, 2).map(({ id }) => id)).toEqual(['3', '4']);
-    expect(shownColumns(found, 4).map(({ id }) => id)).toEqual(['1', '3', '4']);
+describe('the lines of a goods in the table', () => {
+  const card = { specId: '9', specName: '交联电缆', specSellPrice: '8.00', seckillFlag: 0, specStorage: 3, leadDays: 2 } as SearchedGoods;
+  it('are its specs, or the one on its card when they could not be had', () => {
+    const specs = { goodsId: '1', name: '', model: 'YJV', axes: ['截面', '盘长'], specs: [line('1'), line('2')] };
+    expect(specLinesOf(card, specs)).toEqual({ model: 'YJV', axes: ['截面', '盘长'], lines: specs.specs });
+    expect(specLinesOf(card, undefined)).toMatchObject({ axes: [], lines: [{ specId: '9', specSellPrice: '8.00', priceBreaks: [] }] });
   });
-  it('do not compare what few have', () => {
-    const few = [goods({ '1': 'a', '2': 'b' }), goods({ '1': 'a' }), goods({ '1': 'a' }), goods({ '1': 'a' }), goods({ '1': 'a' })];
-    expect(shownColumns({ specColumnVOList: columns, goodsVOList: few }, 3).map(({ id }) => id)).toEqual(['1']);
+  it('are named by model and values', () => {
+    expect(lineName('YJV', ['3×50', ''], '交联电缆')).toBe('YJV 3×50');
+    expect(lineName('', [], '交联电缆')).toBe('交联电缆');
   });
+  it('are the first few, and those that hold a quantity', () => {
+    const many = Array.from({ length: 12 }, (_, at) => line(String(at)));
+    expect(shownLines(many, 8, (id) => id === '11').map(({ specId }) => specId)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '11']);
+    expect(shownLines(many.slice(0, 9), 8, () => false)).toHaveLength(9);
+  });
+  it('cost what the quantity reaches', () => {
+    const stepped = line('1', { priceBreaks: [{ minNum: 50, price: '9.50' }] });
+    expect([priceFor(stepped, 49), priceFor(stepped, 50)]).toEqual(['10.00', '9.50']);
+  });
+  it('weigh in kilograms', () => expect([kilograms(5184), kilograms(0)]).toEqual(['5.18', '']));
 });

@@ -1,8 +1,9 @@
 import type { StoreClass } from '@mall/contract/store/store.api.ts';
-import { browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
+import { usePageQueries } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { storeGoodsQueries } from './list.queries.ts';
 import { ListFailed } from './list-failed.tsx';
+import { listLoaders } from './list-loaders.ts';
 import { ListScreen } from './list-screen.tsx';
 import { orMissing } from './missing-page.ts';
 import { StoreLine, useStoreAddress } from './store-line.tsx';
@@ -10,8 +11,9 @@ import styles from './store-search.module.css';
 import { useFollowedStores } from './use-favourites.ts';
 import { useList } from './use-list.ts';
 
-export const loader = orMissing(renderLoader(storeGoodsQueries));
-export const clientLoader = orMissing(browseLoader(storeGoodsQueries));
+const loaders = listLoaders(storeGoodsQueries);
+export const loader = orMissing(loaders.loader);
+export const clientLoader = orMissing(loaders.clientLoader);
 
 /** The goods of one store, by its own shelves. */
 export default function StoreGoodsPage() {

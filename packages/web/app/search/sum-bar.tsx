@@ -1,7 +1,6 @@
 import { Button } from '@mall/ui/button.tsx';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Price } from '@mall/ui/price.tsx';
-import { priceOf } from '../catalogue/mall-goods-card.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { sumLines } from './buy.rules.ts';
 import type { Filled } from './goods-table.tsx';
@@ -12,7 +11,7 @@ type SumBarProps = { lines: readonly Filled[]; busy: boolean; onClear: () => voi
 /** Stays in sight while one fills the lines: what they come to, and the one press that buys them all. */
 export function SumBar({ lines, busy, onClear, onAdd }: SumBarProps) {
   const t = useWords('search');
-  const { total, beforeTax } = sumLines(lines.map(({ goods, num }) => ({ price: priceOf(goods), taxRate: goods.taxRate, num })));
+  const { total, beforeTax } = sumLines(lines);
   return (
     <section aria-label={t('sum.label')} className={styles.bar}>
       <div className={styles.what}>
@@ -21,7 +20,7 @@ export function SumBar({ lines, busy, onClear, onAdd }: SumBarProps) {
         ) : (
           <>
             <p className={styles.rows}>{t('sum.rows', { count: lines.length })}</p>
-            <p className={`${styles.names} ell no-phone`}>{lines.map(({ goods, num }) => `${goods.specName} ×${num}`).join('，')}</p>
+            <p className={`${styles.names} ell no-phone`}>{lines.map(({ name, num }) => `${name} ×${num}`).join('，')}</p>
           </>
         )}
       </div>

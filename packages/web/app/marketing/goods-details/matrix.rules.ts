@@ -1,28 +1,13 @@
 import { cartLineMax, cartLineMost } from '@mall/contract/cart/cart.rules.ts';
-import { unitPriceFor } from '@mall/contract/catalogue/price-break.rules.ts';
-import type { Fen } from '@mall/contract/kernel/money.ts';
 import type { GoodsSpec, SpecActivity } from '@mall/contract/marketing/goods-details.api.ts';
+import { type Costs, priceFor, toFen, toMoney } from '../../search/buy.rules.ts';
 
 export type Limits = { min: number; max: number };
 export type Quantities = Readonly<Record<string, number>>;
-type Costs = Pick<GoodsSpec, 'specSellPrice' | 'activityPrice' | 'priceBreaks'>;
 type Priced = Costs & Pick<GoodsSpec, 'id'>;
 export type Line = { specId: string; num: number };
 
-const toFen = (price: string): Fen => Math.round(Number(price) * 100) as Fen;
-const toMoney = (fen: number): string => (fen / 100).toFixed(2);
-
 export const unitPrice = ({ activityPrice, specSellPrice }: Omit<Costs, 'priceBreaks'>): string => activityPrice ?? specSellPrice;
-
-const unitFen = (spec: Costs, num: number): Fen =>
-  unitPriceFor(
-    toFen(unitPrice(spec)),
-    spec.priceBreaks.map(({ minNum, price }) => ({ minNum, priceFen: toFen(price) })),
-    num,
-  );
-
-/** What a piece costs when one takes so many. */
-export const priceFor = (spec: Costs, num: number): string => toMoney(unitFen(spec, num));
 
 export type Step = { readonly from: number; readonly to: number; readonly price: string };
 
@@ -52,7 +37,7 @@ export const limitsOf = (spec: Shelf, least: number, activity: SpecActivity | un
   return max >= min && max > 0 ? { min, max } : undefined;
 };
 
-export const lineTotal = (spec: Costs, num: number): string => toMoney(unitFen(spec, num) * num);
+export const lineTotal = (spec: Costs, num: number): string => toMoney(toFen(priceFor(spec, num)) * num);
 
 export const linesOf = (specs: readonly Priced[], quantities: Quantities): Line[] =>
   specs.map(({ id }) => ({ specId: id, num: quantities[id] ?? 0 })).filter(({ num }) => num > 0);
@@ -67,7 +52,7 @@ export const sumOf = (specs: readonly Priced[], quantities: Quantities, taxRate:
   const filled = specs.filter(({ id }) => (quantities[id] ?? 0) > 0);
   for (const spec of filled) {
     const num = quantities[spec.id] ?? 0;
-    const line = unitFen(spec, num) * num;
+    const line = toFen(priceFor(spec, num)) * num;
     total += line;
     beforeTax += Math.round((line * 100) / (100 + taxRate));
     pieces += num;

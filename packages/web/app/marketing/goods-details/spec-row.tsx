@@ -8,9 +8,10 @@ import { Stepper } from '@mall/ui/stepper.tsx';
 import { formatQuantity, priceBeforeTax } from '../../catalogue/goods-words.rules.ts';
 import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
+import { priceFor } from '../../search/buy.rules.ts';
 import { RouterLink } from '../../shell/router-link.tsx';
 import { StayLink } from '../../shell/stay-link.tsx';
-import { type Limits, lineTotal, priceFor } from './matrix.rules.ts';
+import { type Limits, lineTotal } from './matrix.rules.ts';
 import { axisLine } from './spec-choice.rules.ts';
 import styles from './spec-matrix.module.css';
 

@@ -1,0 +1,150 @@
+import type { GoodsSpecs, SpecLine } from '@mall/contract/catalogue/goods.api.ts';
+import type { GoodsSearch, SearchedGoods } from '@mall/contract/search/search.api.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { Picture } from '@mall/ui/picture.tsx';
+import { Tag } from '@mall/ui/tag.tsx';
+import { useState } from 'react';
+import { formatQuantity } from '../catalogue/goods-words.rules.ts';
+import { goodsAddress } from '../catalogue/mall-goods-card.tsx';
+import { useLanguage } from '../kernel/language.ts';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import { useIsGlobal } from './global-page.ts';
+import styles from './goods-table.module.css';
+import { SpecLineRow } from './spec-line-row.tsx';
+import { lineName, shownLines, specLinesOf } from './spec-lines.rules.ts';
+
+const mostLines = 8;
+const mostColumns = { zh: 3, others: 2 };
+
+type SpecGroupProps = {
+  goods: SearchedGoods;
+  specs: GoodsSpecs | undefined;
+  columns: GoodsSearch['specColumnVOList'];
+  numOf: (specId: string) => number;
+  inCart: ReadonlyMap<string, number>;
+  refused: ReadonlyMap<string, string>;
+  busy: boolean;
+  onNum: (line: SpecLine, name: string, num: number) => void;
+};
+
+/** A goods with its specs below it, each a line that one can fill in. */
+export function SpecGroup({ goods, specs, columns, numOf, inCart, refused, busy, onNum }: SpecGroupProps) {
+  const t = useWords('search');
+  const language = useLanguage();
+  const [all, setAll] = useState(false);
+  const { model, axes, lines } = specLinesOf(goods, specs);
+  const name = specs?.name ?? goods.specName;
+  const heads = axes.slice(0, language === 'zh' ? mostColumns.zh : mostColumns.others);
+  const weighs = lines.some(({ weightGram }) => weightGram > 0);
+  const shown = all ? lines : shownLines(lines, mostLines, (specId) => numOf(specId) > 0);
+  const facts = columns.filter((column) => goods.specColumns[column.id] && !axes.includes(column.name));
+  const { unit } = goods;
+  return (
+    <section aria-label={name} className={styles.frame}>
+      <GroupHead goods={goods} name={name} facts={facts} />
+      <table className={styles.table}>
+        <caption className="sr">{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.model')}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={styles.specHead}>
+                {head}
+              </th>
+            ))}
+            {weighs && (
+              <th scope="col" className={styles.weightHead}>
+                {t('table.weight')}
+              </th>
+            )}
+            <th scope="col" className={styles.priceHead}>
+              {t('table.price', { unit })}
+            </th>
+            <th scope="col" className={styles.beforeHead}>
+              {t('table.beforeTax')}
+            </th>
+            <th scope="col" className={styles.stockHead}>
+              {t('table.stockIn', { unit })}
+            </th>
+            <th scope="col" className={styles.leadHead}>
+              {t('table.lead')}
+            </th>
+            <th scope="col" className={styles.quantityHead}>
+              {t('table.quantity', { unit })}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((line) => {
+            const own = lineName(model, line.values, goods.specName);
+            return (
+              <SpecLineRow
+                key={line.specId}
+                goods={goods}
+                line={line}
+                name={own}
+                heads={heads}
+                weighs={weighs}
+                num={numOf(line.specId)}
+                inCart={inCart.get(line.specId) ?? 0}
+                fault={refused.get(line.specId)}
+                busy={busy}
+                onNum={(num) => onNum(line, own, num)}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+      <div className={styles.foot}>
+        {shown.length < lines.length ? (
+          <Button look="text" size="s" onClick={() => setAll(true)}>
+            {t('table.more', { count: lines.length - shown.length })}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <span>{t('table.taxNote', { rate: goods.taxRate })}</span>
+      </div>
+    </section>
+  );
+}
+
+type GroupHeadProps = { goods: SearchedGoods; name: string; facts: GoodsSearch['specColumnVOList'] };
+
+function GroupHead({ goods, name, facts }: GroupHeadProps) {
+  const t = useWords('search');
+  const language = useLanguage();
+  const href = goodsAddress(goods) + (useIsGlobal() ? '&isGlobal=1' : '');
+  return (
+    <div className={styles.head}>
+      <RouterLink href={href} tabIndex={-1} aria-hidden="true" className={styles.picture ?? ''}>
+        <Picture src={goods.picture} alt="" />
+      </RouterLink>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <RouterLink href={href}>
+            {goods.ownFlag === 1 && (
+              <>
+                <Tag tone="own">{t('goods.own')}</Tag>{' '}
+              </>
+            )}
+            {name}
+          </RouterLink>
+        </h3>
+        <p className={styles.meta}>
+          <span>{goods.storeName}</span>
+          {facts.map(({ id, name: fact }) => (
+            <span key={id}>
+              {fact} {goods.specColumns[id]}
+            </span>
+          ))}
+          <span>{t('goods.least', { quantity: formatQuantity(goods.minOrderQuantity, goods.unit, language) })}</span>
+        </p>
+      </div>
+      <RouterLink href={href} className="link no-phone" aria-label={t('table.detailsOf', { name })}>
+        {t('table.details')}
+      </RouterLink>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { SpecLine } from '@mall/contract/catalogue/goods.api.ts';
+import type { SearchedGoods } from '@mall/contract/search/search.api.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { CheckIcon } from '@mall/ui/icons/check-icon.tsx';
+import { formatPrice } from '@mall/ui/price.rules.ts';
+import { Price } from '@mall/ui/price.tsx';
+import { Stepper } from '@mall/ui/stepper.tsx';
+import { formatCount, priceBeforeTax } from '../catalogue/goods-words.rules.ts';
+import { goodsAddress } from '../catalogue/mall-goods-card.tsx';
+import { useLanguage } from '../kernel/language.ts';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import { lineLimits, priceFor } from './buy.rules.ts';
+import { useIsGlobal } from './global-page.ts';
+import styles from './goods-table.module.css';
+import { kilograms } from './spec-lines.rules.ts';
+import { useStepperWords } from './use-stepper-words.ts';
+
+type SpecLineRowProps = {
+  goods: SearchedGoods;
+  line: SpecLine;
+  name: string;
+  /** The axes that have a column. */
+  heads: readonly string[];
+  weighs: boolean;
+  num: number;
+  inCart: number;
+  /** Why the basket refused it. */
+  fault: string | undefined;
+  busy: boolean;
+  onNum: (num: number) => void;
+};
+
+/** One spec of a goods: what tells it from its sisters, what it costs, and how many of it. */
+export function SpecLineRow({ goods, line, name, heads, weighs, num, inCart, fault, busy, onNum }: SpecLineRowProps) {
+  const t = useWords('search');
+  const language = useLanguage();
+  const stepperWords = useStepperWords({ specName: name, unit: goods.unit });
+  const href = goodsAddress({ goodsId: goods.goodsId, specId: line.specId }) + (useIsGlobal() ? '&isGlobal=1' : '');
+  const limits = lineLimits({ ...line, minOrderQuantity: goods.minOrderQuantity });
+  const { specStorage, leadDays } = line;
+  const lead = leadDays > 0 ? t('table.leadDays', { days: leadDays }) : t(specStorage > 0 ? 'goods.inStock' : 'goods.soldOut');
+  const price = priceFor(line, num);
+  return (
+    <tr className={num > 0 ? styles.on : undefined}>
+      <th scope="row" className={styles.code}>
+        <RouterLink href={href}>{name}</RouterLink>
+        {inCart > 0 && (
+          <span className={styles.inCart}>
+            <CheckIcon size={12} />
+            {t('goods.inCart', { count: inCart })}
+          </span>
+        )}
+        {fault !== undefined && (
+          <span role="alert" className={styles.fault}>
+            {fault}
+          </span>
+        )}
+      </th>
+      {heads.map((head, place) => (
+        <td key={head} className={styles.spec}>
+          <span className={styles.value} title={line.values[place]}>
+            {line.values[place] || '–'}
+          </span>
+        </td>
+      ))}
+      {weighs && <td className={`${styles.spec} ${styles.right}`}>{kilograms(line.weightGram) || '–'}</td>}
+      <td className={styles.price}>
+        <Price value={price} size="s" />
+        <span className="unit only-phone">/{goods.unit}</span>
+      </td>
+      <td className={styles.beforeTax}>{formatPrice(priceBeforeTax(price, goods.taxRate), '')}</td>
+      <td data-label={t('table.stock')} className={styles.stock}>
+        {specStorage > 0 ? formatCount(specStorage, language) : '0'}
+        <span className="only-phone">{`　${lead}`}</span>
+      </td>
+      <td className={styles.lead}>{lead}</td>
+      <td className={styles.quantity}>
+        {limits ? (
+          <Stepper value={num} onChange={onNum} {...limits} {...stepperWords} allowZero filled={num > 0} disabled={busy} />
+        ) : (
+          <Button
+            look="quiet"
+            size="s"
+            href={`/newInquiry?specId=${line.specId}`}
+            as={RouterLink}
+            aria-label={t('goods.inquireLabel', { name })}
+          >
+            {t('goods.inquire')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

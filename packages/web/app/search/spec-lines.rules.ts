@@ -1,0 +1,23 @@
+import type { GoodsSpecs, SpecLine } from '@mall/contract/catalogue/goods.api.ts';
+import type { SearchedGoods } from '@mall/contract/search/search.api.ts';
+
+export type SpecLines = { readonly model: string; readonly axes: readonly string[]; readonly lines: readonly SpecLine[] };
+
+/** The lines of a goods. When its specs could not be had, the one on its card stands for them. */
+export const specLinesOf = (goods: SearchedGoods, specs: GoodsSpecs | undefined): SpecLines => {
+  if (specs && specs.specs.length > 0) return { model: specs.model, axes: specs.axes, lines: specs.specs };
+  const { specId, specSellPrice, activityPrice, seckillFlag, specStorage, leadDays } = goods;
+  const prices = { specSellPrice, ...(activityPrice !== undefined && { activityPrice }), priceBreaks: [] };
+  return { model: '', axes: [], lines: [{ specId, values: [], weightGram: 0, seckillFlag, specStorage, leadDays, ...prices }] };
+};
+
+/** "YJV22 3×240", or the name of the goods where neither model nor axis tells it. */
+export const lineName = (model: string, values: readonly string[], otherwise: string): string =>
+  [model, ...values].filter((part) => part !== '').join(' ') || otherwise;
+
+/** "5.18" kilograms; nothing where the weight is not known. */
+export const kilograms = (gram: number): string => (gram > 0 ? String(Math.round(gram / 10) / 100) : '');
+
+/** The first lines, and every line that holds a quantity. */
+export const shownLines = (lines: readonly SpecLine[], most: number, isFilled: (specId: string) => boolean): readonly SpecLine[] =>
+  lines.length <= most + 1 ? lines : lines.filter(({ specId }, place) => place < most || isFilled(specId));
