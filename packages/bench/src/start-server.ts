@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@mall/server/kernel/free-port.ts';
 
 type Usage = { cpu: number; memory: number };
 
@@ -14,15 +14,6 @@ export type Server = {
 };
 
 const cpuReporter = fileURLToPath(new URL('./report-cpu.ts', import.meta.url));
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-};
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
