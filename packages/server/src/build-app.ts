@@ -10,6 +10,7 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { goodsRoutes } from './catalogue/goods.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { serveMedia } from './content/serve-media.ts';
+import { uploadRoutes } from './content/upload.routes.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import type { House } from './kernel/house.ts';
 import { answerFailure } from './kernel/http/answer-failure.ts';
@@ -20,7 +21,9 @@ import { refuse } from './kernel/refusal.ts';
 import { goodsDetailsRoutes } from './marketing/goods-details.routes.ts';
 import { informationRoutes } from './marketing/information.routes.ts';
 import { marketingRoutes } from './marketing/marketing.routes.ts';
+import { addressRoutes } from './member/address.routes.ts';
 import { favouritesRoutes } from './member/favourites.routes.ts';
+import { invoiceTitleRoutes } from './member/invoice-title.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
@@ -36,6 +39,7 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
 
   accountRoutes(app, house);
   contentRoutes(app, house);
+  uploadRoutes(app, house);
   storeRoutes(app, house);
   catalogueRoutes(app, house);
   goodsRoutes(app, house);
@@ -45,6 +49,8 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   goodsDetailsRoutes(app, house);
   memberRoutes(app, house);
   favouritesRoutes(app, house);
+  addressRoutes(app, house);
+  invoiceTitleRoutes(app, house);
   orderRoutes(app, house);
   cartRoutes(app, house);
   reviewRoutes(app, house);

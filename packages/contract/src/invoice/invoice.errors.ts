@@ -2,6 +2,16 @@ import { failures } from '../kernel/errors.ts';
 import { words } from '../kernel/language.ts';
 
 export const invoiceErrors = failures('invoice', {
+  titles_full: {
+    words: words(
+      '最多保存{most}个发票抬头',
+      'At most {most} invoice titles can be saved',
+      'Au plus {most} titres de facture peuvent être enregistrés',
+      'Se pueden guardar como máximo {most} titulares de factura',
+      'É possível salvar no máximo {most} titulares de nota',
+      'Можно сохранить не более {most} реквизитов',
+    ),
+  },
   type_required: {
     words: words(
       '请选择发票类型',

@@ -12,7 +12,7 @@ import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { prepared } from '../kernel/prepared.ts';
 import { timeText } from '../kernel/time-text.ts';
-import { goodsFavourite } from './favourites.table.ts';
+import { goodsFavourite, storeFavourite } from './favourites.table.ts';
 import { readKeptCards } from './kept-card.queries.ts';
 
 type Paging = { page: number; limit: number };
@@ -27,6 +27,33 @@ const isFavouriteStatement = prepared((tx: Tx) =>
 
 export const isFavourite = async (tx: Tx, actor: Member, goodsId: Id): Promise<0 | 1> =>
   (await isFavouriteStatement(tx).execute({ memberId: actor.memberId, goodsId })).length > 0 ? 1 : 0;
+
+const goodsAmongStatement = prepared((tx: Tx) =>
+  tx
+    .select({ id: goodsFavourite.goodsId })
+    .from(goodsFavourite)
+    .where(
+      sql`${goodsFavourite.memberId} = ${sql.placeholder('memberId')} and ${goodsFavourite.goodsId} = any(${sql.placeholder('ids')}::bigint[])`,
+    )
+    .prepare('goods_favourites_among'),
+);
+
+/** Which of the goods named the member keeps, however many he keeps in all. */
+export const listGoodsAmong = async (tx: Tx, actor: Member, ids: readonly Id[]): Promise<Id[]> =>
+  (await goodsAmongStatement(tx).execute({ memberId: actor.memberId, ids: [...ids] })).map(({ id }) => id);
+
+const storesAmongStatement = prepared((tx: Tx) =>
+  tx
+    .select({ id: storeFavourite.storeId })
+    .from(storeFavourite)
+    .where(
+      sql`${storeFavourite.memberId} = ${sql.placeholder('memberId')} and ${storeFavourite.storeId} = any(${sql.placeholder('ids')}::bigint[])`,
+    )
+    .prepare('store_favourites_among'),
+);
+
+export const listStoresAmong = async (tx: Tx, actor: Member, ids: readonly Id[]): Promise<Id[]> =>
+  (await storesAmongStatement(tx).execute({ memberId: actor.memberId, ids: [...ids] })).map(({ id }) => id);
 
 export const listFavouriteGoods = async (
   tx: Tx,

@@ -77,6 +77,23 @@ describe('favourite goods', () => {
     expect((await kept()).list[0]?.specId).toBe('1000002');
   });
 
+  it('are told for the goods and stores of a page, by one statement, to their owner only', async () => {
+    for (const id of ['2', '11', '4']) await keep(id);
+    await keep('6', stranger);
+    await follow('2');
+    const among = (token?: string) => mall.call(favouritesApi.goodsAmong, { query: { goodsId: '2,3,4,6' } }, token ? { token } : {});
+    const stores = (token?: string) => mall.call(favouritesApi.storesAmong, { query: { storeId: '1,2' } }, token ? { token } : {});
+    const { result, statements } = await countStatements(mall.house.db, () => among(buyer));
+    expect(result.data.toSorted()).toEqual(['2', '4']);
+    expect(statements.filter((text) => text.includes('goods_favourite'))).toHaveLength(1);
+    expect((await among(stranger)).data).toEqual(['6']);
+    expect((await stores(buyer)).data).toEqual(['2']);
+    expect((await stores(stranger)).data).toEqual([]);
+    expect([(await among()).code, (await stores()).code]).toEqual([401, 401]);
+    const many = Array.from({ length: 101 }, (_, at) => at + 1).join(',');
+    expect((await mall.call(favouritesApi.goodsAmong, { query: { goodsId: many } }, { token: buyer })).code).toBe(505);
+  });
+
   it('are for members', async () => {
     expect((await mall.call(favouritesApi.goodsPage)).code).toBe(401);
     expect((await mall.call(favouritesApi.addGoods, { body: { goodsId: '2' } })).code).toBe(401);

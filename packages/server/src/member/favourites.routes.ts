@@ -9,7 +9,14 @@ import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
 import { dropGoods } from './drop-goods.ts';
-import { addFollowing, isFavourite, listFavouriteGoods, listFavouriteStores } from './favourites.queries.ts';
+import {
+  addFollowing,
+  isFavourite,
+  listFavouriteGoods,
+  listFavouriteStores,
+  listGoodsAmong,
+  listStoresAmong,
+} from './favourites.queries.ts';
 import { followStore } from './follow-store.ts';
 import { listFootprints, listLatestFootprints, listLiked } from './footprint.queries.ts';
 import { keepGoods } from './keep-goods.ts';
@@ -25,9 +32,11 @@ export const favouritesRoutes = (app: App, { db, config }: House): void => {
 
   route(app, favouritesApi.goodsPage, ({ actor, query, language }) => listFavouriteGoods(db, actor, query, language));
   route(app, favouritesApi.isFavourite, ({ actor, query }) => isFavourite(db, actor, query.goodsId));
+  route(app, favouritesApi.goodsAmong, ({ actor, query }) => listGoodsAmong(db, actor, query.goodsId.split(',')));
   route(app, favouritesApi.addGoods, ({ actor, body }) => inTransaction(db, (tx) => keepGoods(tx, actor, body)));
   route(app, favouritesApi.removeGoods, ({ actor, body }) => inTransaction(db, (tx) => dropGoods(tx, actor, body.ids)));
   route(app, favouritesApi.storePage, ({ actor, query, language }) => listFavouriteStores(db, actor, query, language));
+  route(app, favouritesApi.storesAmong, ({ actor, query }) => listStoresAmong(db, actor, query.storeId.split(',')));
   route(app, favouritesApi.addStore, ({ actor, body }) => inTransaction(db, (tx) => followStore(tx, actor, body.storeId)));
   route(app, favouritesApi.removeStores, ({ actor, body }) => inTransaction(db, (tx) => unfollowStores(tx, actor, body.ids)));
   route(app, favouritesApi.browsePage, ({ actor, query, language }) => listFootprints(db, actor, query, language));

@@ -1,4 +1,5 @@
 import type { GoodsCard, GoodsSource } from '@mall/contract/catalogue/goods-card.api.ts';
+import { unitIn } from '@mall/contract/catalogue/unit.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
@@ -40,7 +41,7 @@ const listGone = async (tx: Tx, specIds: readonly Id[], language: Language): Pro
     specSellPrice: toYuan(fen(Number(row.price_fen))),
     activityType: 0,
     seckillFlag: 0,
-    unit: row.unit,
+    unit: unitIn(row.unit, language),
     taxRate: row.tax_rate,
     minOrderQuantity: row.moq,
     specStorage: 0,

@@ -1,0 +1,72 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import type { Address } from '@mall/contract/member/address.api.ts';
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { area } from '../content/content.table.ts';
+import type { Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { memberAddress } from './address.table.ts';
+
+const province = alias(area, 'province');
+const city = alias(area, 'city');
+const district = alias(area, 'district');
+
+const select = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({
+      id: memberAddress.id,
+      receiverName: memberAddress.receiverName,
+      receiverPhone: memberAddress.receiverPhone,
+      provinceId: memberAddress.provinceId,
+      cityId: memberAddress.cityId,
+      districtId: memberAddress.districtId,
+      provinceName: province.name,
+      cityName: city.name,
+      districtName: district.name,
+      detail: memberAddress.detail,
+      postalCode: memberAddress.postalCode,
+      label: memberAddress.label,
+      isDefault: memberAddress.isDefault,
+    })
+    .from(memberAddress)
+    .innerJoin(province, eq(province.id, memberAddress.provinceId))
+    .innerJoin(city, eq(city.id, memberAddress.cityId))
+    .innerJoin(district, eq(district.id, memberAddress.districtId))
+    .where(where)
+    .orderBy(desc(memberAddress.isDefault), desc(memberAddress.id));
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+// A municipality is its own city, and a city without districts its own district.
+const toAddress = ({ label, isDefault, ...row }: Row): Address => ({
+  ...row,
+  areaInfo: [...new Set([row.provinceName, row.cityName, row.districtName])].join(' '),
+  ...(label === null ? {} : { label }),
+  isDefault: isDefault ? 1 : 0,
+});
+
+export const listAddresses = async (tx: Tx, actor: Member, { page, limit }: { page: number; limit: number }): Promise<PageOf<Address>> => {
+  const own = eq(memberAddress.memberId, actor.memberId);
+  const [rows, [counted]] = await Promise.all([
+    select(tx, own)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    tx.select({ total: count() }).from(memberAddress).where(own),
+  ]);
+  return { list: rows.map(toAddress), total: counted?.total ?? 0 };
+};
+
+/** Another's address is one that does not exist. */
+export const requireAddress = async (tx: Tx, actor: Member, id: Id): Promise<Address> => {
+  const [row] = await select(tx, and(eq(memberAddress.id, id), eq(memberAddress.memberId, actor.memberId)));
+  if (!row) throw refuse('kernel.not_found');
+  return toAddress(row);
+};
+
+/** Where he would have it sent if he said nothing: the default, or else the latest. */
+export const findUsualAddress = async (tx: Tx, actor: Member): Promise<Address | undefined> => {
+  const [row] = await select(tx, eq(memberAddress.memberId, actor.memberId)).limit(1);
+  return row && toAddress(row);
+};
