@@ -26,6 +26,7 @@ import { favouritesRoutes } from './member/favourites.routes.ts';
 import { invoiceTitleRoutes } from './member/invoice-title.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
+import { orderSellerRoutes } from './order/order.seller-routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { storeRoutes } from './store/store.routes.ts';
@@ -52,6 +53,7 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   addressRoutes(app, house);
   invoiceTitleRoutes(app, house);
   orderRoutes(app, house);
+  orderSellerRoutes(app, house);
   cartRoutes(app, house);
   reviewRoutes(app, house);
 

@@ -17,7 +17,9 @@ export const buildFastify = (config: Config): FastifyInstance => {
     bodyLimit,
     trustProxy: config.TRUST_PROXY,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    requestTimeout: 30_000,
+    // A file of 50 MB over a thin line; the browser gives up after the same time. Heads still have to come at once.
+    requestTimeout: 180_000,
+    http: { headersTimeout: 30_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
@@ -47,6 +49,11 @@ const readBodies = (app: FastifyInstance) => {
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(text))));
+  });
+  // Left unread: `serve-calls.ts` takes it as it comes, for the calls that carry a file.
+  app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
+    const { multipart } = request.routeOptions.config as { multipart?: boolean };
+    done(multipart ? null : refuse('kernel.wrong_type'));
   });
 };
 

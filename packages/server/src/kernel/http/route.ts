@@ -1,6 +1,7 @@
 import type { AnyCall, BodyOf, DataOf, ParamsOf, QueryOf } from '@mall/contract/kernel/call.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Actor, Member } from '../actor.ts';
+import type { FilePart } from './read-multipart.ts';
 import { admit, readBody, readParams, readQuery } from './read-request.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -11,13 +12,20 @@ export type Handled<C extends AnyCall> = Omit<Visitor, 'actor'> & {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
+  /** Of a multipart body: not read yet. */
+  file: FilePart | undefined;
 };
 
 /** What a call of answer kind `file` gives: bytes with their type, and a name when it is to be saved. */
 export type FileAnswer = { bytes: Buffer | string; type: string; name?: string };
 
 type Answer<C extends AnyCall> = C['answer'] extends 'file' ? FileAnswer : DataOf<C>;
-type Given = { params: Readonly<Record<string, string>>; query: Record<string, unknown>; body: unknown };
+type Given = {
+  params: Readonly<Record<string, string>>;
+  query: Record<string, unknown>;
+  body: unknown;
+  file?: FilePart | undefined;
+};
 export type Runner = (visitor: Visitor, given: Given) => Promise<unknown>;
 
 /** The switchboard: every call of the contract with the code that answers it, over HTTP and in process alike. */
@@ -39,6 +47,7 @@ export const route = <C extends AnyCall>(app: App, call: C, handle: (request: Ha
       params: readParams(call, given.params),
       query: readQuery(call, given.query),
       body: readBody(call, given.body),
+      file: given.file,
     } as unknown as Handled<C>;
     const answer = await handle(request);
     // The schema of an answer is a promise to the pages; tests keep it, production trusts it.

@@ -11,6 +11,7 @@ import type { House } from '../house.ts';
 import { refuse } from '../refusal.ts';
 import { answerFailure } from './answer-failure.ts';
 import { jsonTextOf } from './json-text.ts';
+import { type FilePart, type Multipart, readMultipart } from './read-multipart.ts';
 import type { App, FileAnswer, Runner } from './route.ts';
 import { readVisitor } from './visitor.ts';
 
@@ -30,7 +31,13 @@ export const serveCalls = (house: House, app: App): void => {
     const { method } = wireOf(call.verb, call.path);
     for (const path of wirePaths(call)) {
       const url = `${house.config.API_BASE}${path.replace(/\{(\w+)\}/g, ':$1')}`;
-      app.fastify.route({ method, url, handler: (request, reply) => answer(house, call, run, request, reply) });
+      app.fastify.route({
+        method,
+        url,
+        ...(call.bodyBytes === undefined ? {} : { bodyLimit: call.bodyBytes }),
+        config: { multipart: call.bodyKind === 'multipart' },
+        handler: (request, reply) => answer(house, call, run, request, reply),
+      });
       verbs.set(url, (verbs.get(url) ?? new Set()).add(method));
     }
   }
@@ -57,25 +64,32 @@ const refuseOtherVerbs = (app: App, verbs: ReadonlyMap<string, ReadonlySet<strin
 const answer = async (house: House, call: AnyCall, run: Runner, request: FastifyRequest, reply: FastifyReply) => {
   const language = languageOr(request.headers[headers.language]);
   let key: string | undefined;
+  let drain: Opened['drain'];
   try {
-    const opened = request.method === 'GET' ? { body: undefined } : await openBody(house, call, request);
+    const opened: Opened = request.method === 'GET' ? { body: undefined } : await openBody(house, call, request);
     // From here on a refusal is sealed too: whoever sent a cipher text gets one back.
-    key = opened.key;
+    ({ key, drain } = opened);
     if (request.method !== 'GET') await spendMagicaValue(house, (opened.body as Record<string, unknown> | null)?.['magicaValue']);
     const visitor = await readVisitor(house, request);
     const data = await run(visitor, {
       params: request.params as Record<string, string>,
       query: request.query as Record<string, unknown>,
       body: opened.body,
+      file: opened.file,
     });
     if (call.answer === 'file') return sendFile(reply, data as FileAnswer);
     return send(house, reply, `{"code":${codeOk},"msg":"${okWords[language]}","data":${jsonTextOf(data)},"errorCode":null}`, key);
   } catch (error) {
+    // The answer goes first, so that a refused sender hears of it while it is still sending.
+    drain?.().then(
+      (whole) => whole || request.raw.destroy(),
+      () => request.raw.destroy(),
+    );
     return answerFailure(reply, error, language, key === undefined ? undefined : (text) => sealInto(house, reply, text, key as string));
   }
 };
 
-type Opened = { body: unknown; key?: string };
+type Opened = { body: unknown; key?: string | undefined; file?: FilePart | undefined; drain?: Multipart['drain'] | undefined };
 
 const openBody = async (house: House, call: AnyCall, request: FastifyRequest): Promise<Opened> => {
   refuseForeignOrigin(house, request);
@@ -92,9 +106,19 @@ const openBody = async (house: House, call: AnyCall, request: FastifyRequest): P
     house.config.WIRE_ENCRYPTION === 'optional' ||
     (neverEncrypted as readonly string[]).includes(call.path);
   if (!mayBePlain) throw refuse('kernel.encryption_required');
-  if (call.bodyKind === 'multipart') return { body: undefined };
+  if (call.bodyKind === 'multipart' && isMultipart(request)) {
+    const length = Number(request.headers['content-length']);
+    const { fields, file, drain } = await readMultipart(
+      request.headers['content-type'] ?? '',
+      request.raw,
+      Number.isSafeInteger(length) ? length : undefined,
+    );
+    return { body: fields, file, drain };
+  }
   return { body: given ?? {} };
 };
+
+const isMultipart = (request: FastifyRequest): boolean => /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 
 const readJson = (text: string): unknown => {
   try {

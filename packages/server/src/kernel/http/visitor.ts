@@ -37,10 +37,18 @@ export const readVisitor = async (house: House, request: FastifyRequest): Promis
   };
 };
 
+const decoded = (cookie: string): string => {
+  try {
+    return decodeURIComponent(cookie);
+  } catch {
+    return '';
+  }
+};
+
 /** The same for a page that is rendered here: a page is read, never changed, so its cookies may speak. */
 export const pageVisitor = async (house: House, request: FastifyRequest, language: Language): Promise<Visitor> => {
   const cookies = request.cookies;
-  const token = bearerToken(decodeURIComponent(cookies['auth'] ?? ''));
+  const token = bearerToken(decoded(cookies['auth'] ?? ''));
   return {
     actor: token ? await house.readActor(token) : guest,
     language,

@@ -1,0 +1,30 @@
+import { type UploadKind, uploadKinds, uploadPattern } from '@mall/contract/content/upload.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { sql } from 'drizzle-orm';
+import type { Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+
+/** Who may read an attached file besides its owner. The mall's people may read what a store may. */
+export type Audience = { kind: 'public' } | { kind: 'store'; storeId: Id } | { kind: 'operator' };
+
+/**
+ * Opens own uploads to those who are to see them. Refuses as unknown what is another's, of another kind, swept, or already shown to
+ * somebody else: a file that was given to a store must not become public by naming it again.
+ */
+export const attachUploads = async (
+  tx: Tx,
+  actor: Pick<Member, 'memberId'>,
+  urls: readonly string[],
+  audience: Audience,
+  kinds: readonly UploadKind[] = uploadKinds,
+): Promise<void> => {
+  const keys = [...new Set(urls)].map((url) => uploadPattern.exec(url)?.[1]);
+  if (keys.length === 0) return;
+  const storeId = audience.kind === 'store' ? audience.storeId : null;
+  const attached = await tx.execute(sql`
+    update upload set audience = ${audience.kind}, store_id = ${storeId}::bigint, attached_at = coalesce(attached_at, now())
+    where key in ${keys.map((key) => key ?? '')} and member_id = ${actor.memberId} and kind in ${[...kinds]}
+      and (attached_at is null or (audience = ${audience.kind} and store_id is not distinct from ${storeId}::bigint))`);
+  if (attached.rowCount !== keys.length) throw refuse('content.upload_unknown');
+};

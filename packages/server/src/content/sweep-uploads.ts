@@ -1,0 +1,34 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { inTransaction } from '../kernel/db.ts';
+import type { House } from '../kernel/house.ts';
+import { arrivingFolder, uploadPath } from './upload-folder.ts';
+
+const dayMs = 86_400_000;
+const atOnce = 200;
+
+/** What a process that died left half written. */
+const sweepArriving = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > dayMs) await rm(path, { force: true });
+  }
+};
+
+/**
+ * Removes files that were sent but never used, after a day. The row stays locked until its file is gone, so that nobody attaches it in
+ * between, and a kill in between leaves the row for the next time.
+ */
+export const sweepUploads = async ({ db, config }: Pick<House, 'db' | 'config'>): Promise<number> => {
+  await sweepArriving(arrivingFolder(config));
+  return inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ key: string }>(sql`
+      delete from upload where key in (
+        select key from upload where attached_at is null and created_at < now() - interval '1 day' limit ${atOnce} for update skip locked
+      ) returning key`);
+    await Promise.all(rows.map(({ key }) => rm(uploadPath(config, key), { force: true })));
+    return rows.length;
+  });
+};

@@ -1,0 +1,16 @@
+import type { UploadKind } from '@mall/contract/content/upload.rules.ts';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigId, fenColumn } from '../kernel/columns.ts';
+
+export const upload = pgTable('upload', {
+  key: text('key').primaryKey(),
+  memberId: bigId('member_id').notNull(),
+  kind: text('kind').$type<UploadKind>().notNull(),
+  type: text('type').notNull(),
+  name: text('name').notNull(),
+  bytes: fenColumn('bytes').notNull(),
+  audience: text('audience').$type<'owner' | 'public' | 'store' | 'operator'>().notNull().default('owner'),
+  storeId: bigId('store_id'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  attachedAt: timestamp('attached_at', { withTimezone: true }),
+});
