@@ -5,6 +5,7 @@ import { findCouponCenter } from '../../src/marketing/coupon.queries.ts';
 import { testApp } from '../../src/testing/test-app.ts';
 import { fillDemo } from '../fill-demo.ts';
 import { dealPrice } from './deal-price.ts';
+import { renewDemoOffers } from './renew-demo-offers.ts';
 import { renewDemoSessions, slotsFrom } from './renew-demo-sessions.ts';
 
 const mall = testApp({ PAGE_CACHE_SECONDS: '0' });
@@ -84,5 +85,29 @@ describe('the demo’s marketing', () => {
   it('books every point', async () => {
     expect(await count('point_account where balance > 0')).toBeGreaterThanOrEqual(7);
     expect(await count('point_account a where balance <> (select sum(change) from point_ledger where member_id = a.member_id)')).toBe(0);
+  });
+
+  it('offers after weeks what it offered on its first day', async () => {
+    const windows = async (days: number) =>
+      (
+        await mall.house.db.pool.query(
+          `select a.key, date_trunc('minute', a.starts_at - make_interval(days => $1)) as starts, date_trunc('minute', a.ends_at - make_interval(days => $1)) as ends,
+             date_trunc('minute', c.valid_until - make_interval(days => $1)) as valid
+           from activity a left join coupon c on c.id = a.id where a.key like 'demo%' and a.key <> 'demo_seckill' order by a.key`,
+          [days],
+        )
+      ).rows;
+    const fresh = await windows(0);
+    expect(fresh.length).toBeGreaterThan(25);
+    const prices = await count(`activity_price where activity_type = 5 and open`);
+    await inTransaction(mall.house.db, (tx) => renewDemoOffers(tx));
+    expect(await windows(0)).toEqual(fresh);
+    const later = new Date(Date.now() + 45 * 86_400_000);
+    await inTransaction(mall.house.db, (tx) => renewDemoOffers(tx, later));
+    expect(await windows(45)).toEqual(fresh);
+    expect(await count(`activity_price where activity_type = 5 and open and ends_at > now() + interval '50 days'`)).toBe(prices);
+    expect(await count(`member_coupon where state = 'new' and valid_until < now() + interval '45 days'`)).toBe(0);
+    await inTransaction(mall.house.db, (tx) => renewDemoOffers(tx, later));
+    expect(await windows(45)).toEqual(fresh);
   });
 });

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { copyRows } from '../kit/copy-rows.ts';
 import { makeRandom } from '../kit/random.ts';
 import { couponWords, reductionWords } from './activity-words.ts';
+import { demoCouponKey, demoReductionKey } from './renew-demo-offers.ts';
 
 const dayMs = 86_400_000;
 const yuan = (amount: number) => amount * 100;
@@ -136,6 +137,7 @@ export const fillCoupons = async (client: pg.PoolClient, now: Date, buyers: read
     plans.map((plan, at) => ({
       id: at + 1,
       activity_type: 1,
+      key: demoCouponKey(at + 1),
       names: plan.names,
       scope: plan.scope,
       starts_at: after(plan.from ?? -10),
@@ -205,6 +207,7 @@ export const fillReductions = async (client: pg.PoolClient, now: Date): Promise<
     wanted.map(({ scope }, nth) => ({
       id: first + nth,
       activity_type: 2,
+      key: demoReductionKey(nth + 1),
       names: reductionWords,
       scope,
       starts_at: at(-5),

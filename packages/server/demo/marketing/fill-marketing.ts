@@ -8,6 +8,7 @@ import { limitedWords, seckillWords } from './activity-words.ts';
 import { fillCoupons, fillReductions } from './fill-coupons.ts';
 import { fillPoints } from './fill-points.ts';
 import { dealOf, listCandidates } from './pick-deals.ts';
+import { demoLimitedKey, limitedSince } from './renew-demo-offers.ts';
 import { demoSeckillKey, renewDemoSessions } from './renew-demo-sessions.ts';
 
 const dayMs = 86_400_000;
@@ -21,11 +22,11 @@ export const fillMarketing = async (client: pg.PoolClient, now: Date): Promise<v
   await fillReductions(client, now);
   const { rows } = await client.query<{ next: number }>('select max(id)::int + 1 as next from activity');
   const [seckillId, limitedId] = [rows[0]?.next ?? 1, (rows[0]?.next ?? 1) + 1];
-  const startsAt = new Date(now.getTime() - 2 * dayMs);
+  const startsAt = new Date(now.getTime() - limitedSince * dayMs);
   const endsAt = new Date(now.getTime() + 15 * dayMs);
   await copyRows(client, 'activity', [
     { id: seckillId, activity_type: 3, key: demoSeckillKey, names: seckillWords, starts_at: startsAt, ends_at: endsAt },
-    { id: limitedId, activity_type: 5, key: 'demo_limited', names: limitedWords, starts_at: startsAt, ends_at: endsAt },
+    { id: limitedId, activity_type: 5, key: demoLimitedKey, names: limitedWords, starts_at: startsAt, ends_at: endsAt },
   ]);
   await moveIdentity(client, ['activity']);
   await renewDemoSessions(tx, now);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import { renewDemoOffers } from '../../demo/marketing/renew-demo-offers.ts';
 import { renewDemoSessions } from '../../demo/marketing/renew-demo-sessions.ts';
 import { sweepAccount } from '../account/sweep-account.ts';
 import { inTransaction } from '../kernel/db.ts';
@@ -21,8 +22,12 @@ const tasksOf = (house: House): TaskList => ({
   'search.terms': async () => void (await inTransaction(house.db, rebuildSearchTerms)),
   'marketing.remind': async () => inTransaction(house.db, async (tx) => sendMessages(tx, 'activity', await takeDueReminders(tx))),
   'marketing.expire-coupons': async () => expireCoupons(house.db),
-  // A mall in earnest lays its own sessions.
-  [renewDemo]: async () => (house.config.sandboxOn ? inTransaction(house.db, (tx) => renewDemoSessions(tx)) : undefined),
+  // A mall in earnest lays its own sessions and offers.
+  [renewDemo]: async () => {
+    if (!house.config.sandboxOn) return;
+    await inTransaction(house.db, (tx) => renewDemoSessions(tx));
+    await inTransaction(house.db, (tx) => renewDemoOffers(tx));
+  },
 });
 
 const timetable = parseCronItems([
