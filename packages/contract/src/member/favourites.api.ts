@@ -4,7 +4,7 @@ import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
 import { storeCardFields } from '../store/store.api.ts';
-import { mostRemoved } from './favourites.rules.ts';
+import { mostAmong, mostRemoved } from './favourites.rules.ts';
 
 /** The card is that of the spec kept. `shelfFlag` 0: no longer sold; the card then shows what it was. */
 const keptCard = { ...goodsCardFields, shelfFlag: Flag };
@@ -31,6 +31,11 @@ export type FavouriteStore = z.infer<typeof FavouriteStore>;
 
 const FavNum = z.strictObject({ favNum: z.number().int().min(0) });
 const Removed = z.strictObject({ ids: z.array(Id).min(1).max(mostRemoved) });
+/** '3,8,12', as many as a page shows. */
+const IdList = z
+  .string()
+  .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17})*$/)
+  .refine((list) => list.split(',').length <= mostAmong);
 const WhichSpec = z.strictObject({ goodsId: Id, specId: Id.optional() });
 
 export const FavouriteGoodsQuery = z.strictObject({ keyword: text(50).default(''), ...paging(20, 60) });
@@ -53,6 +58,14 @@ export const favouritesApi = {
     summary: 'Whether a goods is a favourite',
     query: z.strictObject({ goodsId: Id }),
     data: Flag,
+  }),
+  goodsAmong: call({
+    verb: 'GET',
+    path: '/portal/member/goods/favorites/among',
+    access: 'member',
+    summary: 'Which goods of a page are favourites',
+    query: z.strictObject({ goodsId: IdList }),
+    data: z.array(Id),
   }),
   addGoods: call({
     verb: 'POST',
@@ -77,6 +90,14 @@ export const favouritesApi = {
     summary: 'Followed stores, the latest first',
     query: z.strictObject(paging(10, 50)),
     data: pageOf(FavouriteStore),
+  }),
+  storesAmong: call({
+    verb: 'GET',
+    path: '/portal/member/store/favorites/among',
+    access: 'member',
+    summary: 'Which stores of a page are followed',
+    query: z.strictObject({ storeId: IdList }),
+    data: z.array(Id),
   }),
   addStore: call({
     verb: 'POST',

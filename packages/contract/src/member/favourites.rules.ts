@@ -4,3 +4,6 @@ export const mostRemoved = 100;
 export const mostFootprints = 500;
 /** The short list beside a page. */
 export const latestFootprints = 12;
+
+/** How many of a page may be asked about at once. */
+export const mostAmong = 100;

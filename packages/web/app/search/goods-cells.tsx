@@ -9,7 +9,7 @@ const firstRow = 4;
 
 /** Goods in a grid: four abreast beside filters, five alone, two on a phone. */
 export function GoodsCells({ goods, wide = false }: { goods: readonly Goods[]; wide?: boolean }) {
-  const { inCart, kept, onAdd, onKeep, signInFirst } = useBuying();
+  const { inCart, kept, onAdd, onKeep, signInFirst } = useBuying(goods);
   const isGlobal = useIsGlobal();
   return (
     <div className={wide ? styles.wide : styles.grid}>

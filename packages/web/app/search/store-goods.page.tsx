@@ -19,7 +19,7 @@ export const clientLoader = orMissing(loaders.clientLoader);
 export default function StoreGoodsPage() {
   const t = useWords('search');
   const { found, store, shelves } = usePageQueries(storeGoodsQueries);
-  const followed = useFollowedStores();
+  const followed = useFollowedStores([store]);
   const storeAddress = useStoreAddress();
   const { asked, hrefOf } = useList('store');
   const { keyword, classId } = asked;

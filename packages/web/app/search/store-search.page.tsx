@@ -37,7 +37,7 @@ export default function StoreSearchPage() {
   const language = useLanguage();
   const { found } = usePageQueries(queries);
   const { asked, hrefOf, pending } = useList('search');
-  const followed = useFollowedStores();
+  const followed = useFollowedStores(found.storeVOList);
   const pagerWords = usePagerWords();
   const searchOf = useSearchAddress();
   const { pathname } = useLocation();

@@ -17,11 +17,11 @@ export function ToCart() {
 }
 
 /** What one can do with the goods of a list: put them into the basket and keep them as favourites. */
-export const useBuying = () => {
+export const useBuying = (shown: readonly GoodsCard[]) => {
   const t = useWords('search');
   const language = useLanguage();
   const inCart = useInCart();
-  const favourites = useFavouriteGoods();
+  const favourites = useFavouriteGoods(shown);
   const [asksSignIn, setAsksSignIn] = useState(false);
 
   const onAdd = async ({ specId, unit }: GoodsCard, num: number) => {

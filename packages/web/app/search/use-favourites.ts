@@ -1,12 +1,13 @@
 import { favouritesApi } from '@mall/contract/member/favourites.api.ts';
+import { storeApi } from '@mall/contract/store/store.api.ts';
 import { useMemo, useState } from 'react';
 import { browserCall, browserQueries } from '../kernel/browser.ts';
 import { ask } from '../kernel/page-queries.ts';
 import { useAnswer } from '../shell/use-answer.ts';
 import { useSignedIn } from '../shell/use-session.ts';
 
-const goodsAsk = ask(favouritesApi.goodsPage, { query: { page: 1, limit: 60 } }, { fallback: { list: [], total: 0 } });
-const storesAsk = ask(favouritesApi.storePage, { query: { page: 1, limit: 50 } }, { fallback: { list: [], total: 0 } });
+const goodsAsk = (ids: string) => ask(favouritesApi.goodsAmong, { query: { goodsId: ids } }, { fallback: [] });
+const storesAsk = (ids: string) => ask(favouritesApi.storesAmong, { query: { storeId: ids } }, { fallback: [] });
 
 type Kept = {
   readonly signedIn: boolean;
@@ -15,7 +16,15 @@ type Kept = {
   readonly turn: (id: string, specId?: string) => Promise<boolean>;
 };
 
-const useKept = (kept: ReadonlySet<string>, path: string, send: (id: string, keep: boolean, specId?: string) => Promise<unknown>): Kept => {
+/** What is told of favourites elsewhere goes stale with a press. */
+const goodsPaths = new Set<unknown>([favouritesApi.goodsAmong.path, favouritesApi.goodsPage.path, favouritesApi.isFavourite.path]);
+const storePaths = new Set<unknown>([favouritesApi.storesAmong.path, favouritesApi.storePage.path, storeApi.info.path]);
+
+const useKept = (
+  kept: ReadonlySet<string>,
+  paths: ReadonlySet<unknown>,
+  send: (id: string, keep: boolean, specId?: string) => Promise<unknown>,
+): Kept => {
   const signedIn = useSignedIn();
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
   const has = (id: string) => turned.get(id) ?? kept.has(id);
@@ -32,26 +41,31 @@ const useKept = (kept: ReadonlySet<string>, path: string, send: (id: string, kee
         put(id, !keep);
         throw error;
       }
-      void browserQueries().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === path });
+      void browserQueries().invalidateQueries({ predicate: ({ queryKey }) => paths.has(queryKey[1]) });
       return keep;
     },
   };
 };
 
-export const useFavouriteGoods = (): Kept => {
-  const { list } = useAnswer(goodsAsk, useSignedIn());
-  const kept = useMemo(() => new Set(list.map(({ goodsId }) => goodsId)), [list]);
-  return useKept(kept, goodsAsk.call.path, (goodsId, keep, specId) =>
+/** Which of the goods shown the reader keeps. A guest is not asked about. */
+export const useFavouriteGoods = (shown: readonly { goodsId: string }[]): Kept => {
+  const signedIn = useSignedIn();
+  const ids = [...new Set(shown.map(({ goodsId }) => goodsId))].join(',');
+  const list = useAnswer(goodsAsk(ids), signedIn && ids !== '');
+  const kept = useMemo(() => new Set(list), [list]);
+  return useKept(kept, goodsPaths, (goodsId, keep, specId) =>
     keep
       ? browserCall(favouritesApi.addGoods, { body: { goodsId, ...(specId !== undefined && { specId }) } })
       : browserCall(favouritesApi.removeGoods, { body: { ids: [goodsId] } }),
   );
 };
 
-export const useFollowedStores = (): Kept => {
-  const { list } = useAnswer(storesAsk, useSignedIn());
-  const kept = useMemo(() => new Set(list.map(({ storeId }) => storeId)), [list]);
-  return useKept(kept, storesAsk.call.path, (storeId, keep) =>
+export const useFollowedStores = (shown: readonly { storeId: string }[]): Kept => {
+  const signedIn = useSignedIn();
+  const ids = shown.map(({ storeId }) => storeId).join(',');
+  const list = useAnswer(storesAsk(ids), signedIn && ids !== '');
+  const kept = useMemo(() => new Set(list), [list]);
+  return useKept(kept, storePaths, (storeId, keep) =>
     keep
       ? browserCall(favouritesApi.addStore, { body: { storeId } })
       : browserCall(favouritesApi.removeStores, { body: { ids: [storeId] } }),

@@ -6,6 +6,8 @@ import { browserCall, browserQueries } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
 import { useSignedIn } from '../shell/use-session.ts';
 
+const concerned = new Set<unknown>([storeApi.info.path, favouritesApi.storesAmong.path, favouritesApi.storePage.path]);
+
 type Followed = { storeId: string; isFavorite: 0 | 1; favouriteCount: number };
 
 /** Whether the reader follows a store, and how many do. The server's word comes first; presses change it until it is asked again. */
@@ -29,7 +31,7 @@ export const useFollow = ({ storeId, isFavorite, favouriteCount }: Followed) => 
       setPressed({ of: storeId, follows: !now.follows, count: await turn() });
       toast.ok(t(now.follows ? 'follow.ended' : 'follow.begun'));
       // Only marked: what stands on the page is right already.
-      await browserQueries().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === storeApi.info.path, refetchType: 'none' });
+      await browserQueries().invalidateQueries({ predicate: ({ queryKey }) => concerned.has(queryKey[1]), refetchType: 'none' });
     } catch {
       // The call has said why; the button stays as it was.
     } finally {

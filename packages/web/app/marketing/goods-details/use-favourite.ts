@@ -10,7 +10,7 @@ import { useSignedIn } from '../../shell/use-session.ts';
 /** How long the heart says that it worked. */
 const successMs = 4_000;
 
-const concerned = new Set<unknown>([favouritesApi.isFavourite.path, favouritesApi.goodsPage.path]);
+const concerned = new Set<unknown>([favouritesApi.isFavourite.path, favouritesApi.goodsPage.path, favouritesApi.goodsAmong.path]);
 
 type Goods = { goodsId: string; specId: string; favNum: number };
 
