@@ -1,12 +1,12 @@
 import type { OffShelf } from '@mall/contract/catalogue/goods.api.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { Empty } from '@mall/ui/empty.tsx';
 import { Picture } from '@mall/ui/picture.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import { PageTitle } from '../../kernel/page-title.tsx';
 import { useWords } from '../../kernel/words.tsx';
 import { RouterLink } from '../../shell/router-link.tsx';
 import { useClassAddress } from '../../shell/use-classes.ts';
+import { MissingThing } from '../../store/missing-thing.tsx';
 import { storeHome } from '../../store/store-address.ts';
 import styles from './goods-missing.module.css';
 import { SimilarGoods } from './similar-goods.tsx';
@@ -16,28 +16,11 @@ type Named = { named: boolean };
 
 export function GoodsMissing({ named }: Named) {
   const t = useWords('marketing/goods-details');
+  const search = { href: '/searchGoodsResult', label: t('missing.search') };
   return (
-    <div className={`wrap ${styles.missing}`}>
-      {!named && <PageTitle name={t('missing.title')} />}
-      <meta name="robots" content="noindex" />
-      <h1 className="sr">{t('missing.title')}</h1>
-      <Empty
-        picture="search"
-        title={t('missing.title')}
-        actions={
-          <>
-            <Button href="/searchGoodsResult" as={RouterLink}>
-              {t('missing.search')}
-            </Button>
-            <Button look="quiet" href="/" as={RouterLink}>
-              {t('missing.home')}
-            </Button>
-          </>
-        }
-      >
-        {t('missing.text')}
-      </Empty>
-    </div>
+    <MissingThing title={t('missing.title')} named={named} search={search} home={t('missing.home')}>
+      {t('missing.text')}
+    </MissingThing>
   );
 }
 

@@ -1,0 +1,44 @@
+import { Button } from '@mall/ui/button.tsx';
+import { Empty } from '@mall/ui/empty.tsx';
+import type { ReactNode } from 'react';
+import { PageTitle } from '../kernel/page-title.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import styles from './missing-thing.module.css';
+
+type Way = { href: string; label: string };
+
+type MissingThingProps = {
+  title: string;
+  /** The page's title comes from the route. */
+  named: boolean;
+  search: Way;
+  home: string;
+  children: ReactNode;
+};
+
+/** The goods or the store that an address names is not there: says so, and leads on. */
+export function MissingThing({ title, named, search, home, children }: MissingThingProps) {
+  return (
+    <div className={`wrap ${styles.missing}`}>
+      {!named && <PageTitle name={title} />}
+      <meta name="robots" content="noindex" />
+      <h1 className="sr">{title}</h1>
+      <Empty
+        picture="search"
+        title={title}
+        actions={
+          <>
+            <Button href={search.href} as={RouterLink}>
+              {search.label}
+            </Button>
+            <Button look="quiet" href="/" as={RouterLink}>
+              {home}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Empty>
+    </div>
+  );
+}
