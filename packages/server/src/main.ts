@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { buildApp } from './build-app.ts';
+import { startClock } from './jobs/start-clock.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { readConfig } from './kernel/config.ts';
 import { openPool } from './kernel/db.ts';
@@ -35,6 +36,7 @@ const start = async () => {
   const house = openHouse(config, databaseUrl, fastify.log);
   const app = buildApp(house, fastify, await loadWeb());
   const stopJobs = await startJobs(house);
+  const stopClock = startClock(house);
   const stopMetrics = await startMetrics(house, app);
   await fastify.listen({ port: config.PORT, host: config.HOST });
 
@@ -43,6 +45,7 @@ const start = async () => {
     stop: async () => {
       await fastify.close();
       await stopMetrics();
+      await stopClock();
       await stopJobs();
       await house.close();
       await postgres?.stop();

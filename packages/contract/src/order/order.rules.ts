@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, TimeText, text } from '../kernel/fields.ts';
+import { formatTime } from '../kernel/format.ts';
 import { fromYuan, largestAmount } from '../kernel/money.ts';
 import { paging } from '../kernel/paging.ts';
 import { orderStates } from './order.machine.ts';
@@ -7,8 +8,11 @@ import { orderStates } from './order.machine.ts';
 /** Codes of these rules are keys of `order.errors.ts`, so that form and server say the same words. */
 const amount = z
   .string()
-  .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'order.amount_wrong' })
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'order.amount_wrong', abort: true })
   .refine((value) => fromYuan(value) > 0 && fromYuan(value) <= largestAmount, { error: 'order.amount_wrong' });
+
+/** A day that the calendar has. */
+const moment = TimeText.refine((value) => formatTime(value) === value && value >= '1970', { error: 'order.times_wrong' });
 
 const filter = {
   state: z.enum(orderStates).optional(),
@@ -20,9 +24,9 @@ const filter = {
     .max(20, { error: 'order.sn_long' })
     .regex(/^[0-9A-Za-z]*$/, { error: 'order.sn_wrong' })
     .optional(),
-  goodsName: z.string().trim().max(50, { error: 'order.goods_name_long' }).optional(),
-  startTime: TimeText.optional(),
-  endTime: TimeText.optional(),
+  goodsName: text(1000).max(50, { error: 'order.goods_name_long' }).optional(),
+  startTime: moment.optional(),
+  endTime: moment.optional(),
   minAmount: amount.optional(),
   maxAmount: amount.optional(),
 };

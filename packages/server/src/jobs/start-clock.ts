@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { House } from '../kernel/house.ts';
+import { makeExports } from '../order/make-exports.ts';
+import { receiveDueOrders } from '../order/receive-due-orders.ts';
+import { demoClerk } from './demo-clerk.ts';
+
+/** Something that is looked after every few seconds. `run` does what is due and comes back; it is not started again before. */
+export type Sweep = { name: string; everyMs: number; run: (house: House) => Promise<unknown> };
+
+const second = 1000;
+
+/** Everything that falls due by itself. Each takes its rows with `for update skip locked`, so that several nodes share the work. */
+const sweeps: readonly Sweep[] = [
+  { name: 'order.auto-receive', everyMs: 10 * second, run: receiveDueOrders },
+  { name: 'order.export', everyMs: 2 * second, run: makeExports },
+  { name: 'demo.clerk', everyMs: 5 * second, run: demoClerk },
+];
+
+/** Starts the clock and returns how to stop it; stopping waits for what is under way. */
+export const startClock = (house: House, list: readonly Sweep[] = sweeps): (() => Promise<void>) => {
+  const ending = new AbortController();
+  const loops = list.map(async ({ name, everyMs, run }) => {
+    while (!ending.signal.aborted) {
+      await run(house).catch((error: unknown) => house.log.warn({ err: error, part: 'clock', sweep: name }, 'a sweep failed'));
+      await sleep(everyMs, undefined, { signal: ending.signal }).catch(() => {});
+    }
+  });
+  return async () => {
+    ending.abort();
+    await Promise.all(loops);
+  };
+};

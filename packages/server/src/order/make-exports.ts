@@ -1,0 +1,62 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import type { OrderFilter } from '@mall/contract/order/order.rules.ts';
+import { sql } from 'drizzle-orm';
+import type { House } from '../kernel/house.ts';
+import { type Cell, writeXlsx } from '../kernel/xlsx.ts';
+import { exportPath } from './order-export.ts';
+import { readSheetRows, type SheetPart, sheetHead, sheetWidths } from './order-sheet.ts';
+
+const partRows = 1000;
+/** A sheet of Excel holds no more. */
+const mostRows = 1_048_575;
+
+type Taken = { id: Id; member_id: Id; filter: OrderFilter; language: Language };
+type Rooms = Pick<House, 'db' | 'config' | 'log'>;
+
+/** Makes the exports that were asked for, one after the other, and throws old ones away. */
+export const makeExports = async (house: Rooms): Promise<void> => {
+  for (let taken = await takeExport(house); taken; taken = await takeExport(house)) {
+    const { id } = taken;
+    await makeExport(house, taken).catch(async (error: unknown) => {
+      house.log.warn({ err: error, part: 'export' }, 'an export failed');
+      await house.db.execute(sql`update order_export set state = 'failed' where id = ${id}`);
+    });
+  }
+  await forgetOld(house);
+};
+
+const takeExport = async ({ db }: Rooms): Promise<Taken | undefined> => {
+  const { rows } = await db.execute<Taken>(sql`
+    update order_export set state = 'running', rows_done = 0, heard_at = now()
+    where id = (
+      select id from order_export where state = 'waiting' or state = 'running' and heard_at < now() - interval '1 minute'
+      order by id limit 1 for update skip locked)
+    returning id::text, member_id::text, filter, language`);
+  return rows[0];
+};
+
+const makeExport = async ({ db, config }: Rooms, { id, member_id: memberId, filter, language }: Taken): Promise<void> => {
+  const rows: Cell[][] = [sheetHead(language)];
+  let after: SheetPart['last'];
+  do {
+    const part: SheetPart = await readSheetRows(db, { memberId }, filter, { language, limit: partRows, ...(after ? { after } : {}) });
+    rows.push(...part.rows);
+    after = part.last;
+    await db.execute(sql`update order_export set rows_done = ${rows.length - 1}, heard_at = now() where id = ${id}`);
+  } while (after && rows.length < mostRows);
+  const path = exportPath(config, id);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.part`, await writeXlsx({ name: 'orders', widths: sheetWidths, rows }));
+  await rename(`${path}.part`, path);
+  await db.execute(sql`update order_export set state = 'ready', rows_total = ${rows.length - 1} where id = ${id}`);
+};
+
+const forgetOld = async ({ db, config }: Rooms): Promise<void> => {
+  const { rows } = await db.execute<{ id: Id }>(
+    sql`delete from order_export where created_at < now() - interval '7 days' and state in ('ready', 'failed') returning id::text`,
+  );
+  for (const { id } of rows) await rm(exportPath(config, id), { force: true });
+};

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import type { ExportJob } from '@mall/contract/order/order.api.ts';
+import type { OrderFilter } from '@mall/contract/order/order.rules.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Member } from '../kernel/actor.ts';
+import type { Config } from '../kernel/config.ts';
+import { sqlState, type Tx } from '../kernel/db.ts';
+import type { FileAnswer } from '../kernel/http/route.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { xlsxType } from '../kernel/xlsx.ts';
+import { orderExport } from './order.table.ts';
+import { countSheetRows } from './order-sheet.ts';
+
+export const exportPath = (config: Pick<Config, 'DATA_DIR'>, id: Id): string => join(config.DATA_DIR, 'exports', `${id}.xlsx`);
+
+const jobOf = ({ id, state, rowsTotal, rowsDone }: typeof orderExport.$inferSelect): ExportJob => ({
+  id,
+  state,
+  rows: rowsTotal,
+  done: rowsDone,
+});
+
+/** Asks for a long export; the clock makes it. One at a time for a member. */
+export const askExport = async (tx: Tx, actor: Member, filter: OrderFilter, language: Language): Promise<ExportJob> => {
+  const amount = await countSheetRows(tx, { memberId: actor.memberId }, filter);
+  if (amount === 0) throw refuse('order.export_none');
+  try {
+    const [row] = await tx.insert(orderExport).values({ memberId: actor.memberId, filter, language, rowsTotal: amount }).returning();
+    return jobOf(row as typeof orderExport.$inferSelect);
+  } catch (error) {
+    if (sqlState(error) === '23505') throw refuse('order.export_busy');
+    throw error;
+  }
+};
+
+/** How far an export of this member is; another's is not there. */
+export const requireExport = async (tx: Tx, actor: Member, id: Id): Promise<ExportJob> => {
+  const [row] = await tx
+    .select()
+    .from(orderExport)
+    .where(and(eq(orderExport.id, id), eq(orderExport.memberId, actor.memberId)));
+  if (!row) throw refuse('kernel.not_found');
+  return jobOf(row);
+};
+
+export const readExport = async (tx: Tx, actor: Member, id: Id, config: Pick<Config, 'DATA_DIR'>): Promise<FileAnswer> => {
+  const { state } = await requireExport(tx, actor, id);
+  if (state !== 'ready') throw refuse('order.export_waiting');
+  // Files are kept for a week.
+  const bytes = await readFile(exportPath(config, id)).catch(() => undefined);
+  if (!bytes) throw refuse('kernel.not_found');
+  return { bytes, type: xlsxType, name: 'orders.xlsx' };
+};

@@ -1,0 +1,158 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
+import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import type { OrderLine, OrderSummary } from '@mall/contract/order/order.api.ts';
+import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts';
+import type { OrderFilter, OrderPageQuery } from '@mall/contract/order/order.rules.ts';
+import { actionsOf, afterSaleRoom, type OrderStanding } from '@mall/contract/order/order-actions.rules.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import { likePattern } from '../kernel/like-pattern.ts';
+import { timeText } from '../kernel/time-text.ts';
+import { type OrderTimes, usualTimes } from './order-times.ts';
+
+/** Whose orders: those of a buyer that he has not taken off his list, or those of a store. */
+export type OrderScope = { memberId: Id } | { storeId: Id };
+
+export const inScope = (scope: OrderScope): SQL =>
+  'memberId' in scope ? sql`o.member_id = ${scope.memberId} and not o.hidden` : sql`o.store_id = ${scope.storeId}`;
+
+/** The conditions of a filter, on `shop_order o`. */
+export const whereOf = (scope: OrderScope, filter: OrderFilter): SQL => {
+  const conditions = [inScope(scope)];
+  if (filter.state) conditions.push(sql`o.state = ${filter.state}`);
+  if (filter.evaluate) conditions.push(sql`o.evaluate_state = ${filter.evaluate}`);
+  if (filter.orderSn) conditions.push(sql`o.order_sn like ${likePattern(filter.orderSn)}`);
+  if (filter.goodsName)
+    conditions.push(sql`exists (select from order_line l where l.order_id = o.id and l.spec_name ilike ${likePattern(filter.goodsName)})`);
+  if (filter.startTime) conditions.push(sql`o.created_at >= ${filter.startTime}::timestamptz`);
+  if (filter.endTime) conditions.push(sql`o.created_at <= ${filter.endTime}::timestamptz`);
+  if (filter.minAmount) conditions.push(sql`o.payable_fen >= ${fromYuan(filter.minAmount)}`);
+  if (filter.maxAmount) conditions.push(sql`o.payable_fen <= ${fromYuan(filter.maxAmount)}`);
+  return sql.join(conditions, sql` and `);
+};
+
+export type LineRow = {
+  id: Id;
+  goodsId: Id;
+  specId: Id;
+  specName: string;
+  attributeLine: string;
+  picture: string;
+  itemNumber: string;
+  unit: string;
+  taxRate: number;
+  num: number;
+  unitFen: number;
+  listFen: number;
+  payFen: number;
+  activityType: number;
+  shippedNum: number;
+  droppedNum: number;
+  refundedNum: number;
+  inProcessNum: number;
+  reviewed: boolean;
+};
+
+export type SummaryRow = {
+  id: Id;
+  orderSn: string;
+  paySn: string;
+  createDate: string;
+  storeId: Id;
+  storeName: string;
+  state: OrderState;
+  payMode: PayMode;
+  evaluateState: 'none' | 'waiting' | 'evaluated';
+  deliverState: 'none' | 'part' | 'all' | 'received';
+  refundState: 'none' | 'part' | 'all';
+  hidden: boolean;
+  paid: boolean;
+  afterSaleTime: boolean;
+  receiverName: string;
+  itemCount: number;
+  freightFen: number;
+  payableFen: number;
+  paySeconds: number | null;
+  lines: LineRow[];
+};
+
+/** What a list shows of `shop_order o`, its trade `t` and store `s`. */
+export const summaryColumns = (times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>): SQL => sql`
+  o.id::text, o.order_sn as "orderSn", t.pay_sn as "paySn", ${timeText(sql`o.created_at`)} as "createDate", o.store_id::text as "storeId",
+  s.name as "storeName", o.state, o.pay_mode as "payMode", o.evaluate_state as "evaluateState", o.deliver_state as "deliverState",
+  o.refund_state as "refundState", o.hidden, o.paid_fen > 0 or o.pay_state <> 'unpaid' and o.payable_fen = 0 as paid,
+  o.done_at is null or o.done_at > now() - make_interval(days => ${times.AFTER_SALE_DAYS}) as "afterSaleTime",
+  o.address ->> 'receiverName' as "receiverName", o.item_count as "itemCount", o.freight_fen::float8 as "freightFen",
+  o.payable_fen::float8 as "payableFen",
+  case when o.state = 'wait_pay' and o.pay_mode = 'prepay' then greatest(0, ceil(extract(epoch from o.pay_deadline - now())))::int end as "paySeconds",
+  (select json_agg(json_build_object('id', l.id::text, 'goodsId', l.goods_id::text, 'specId', l.spec_id::text, 'specName', l.spec_name,
+      'attributeLine', l.attribute_line, 'picture', l.picture, 'itemNumber', l.item_number, 'unit', l.unit, 'taxRate', l.tax_rate, 'num', l.num,
+      'unitFen', l.unit_fen, 'listFen', l.list_fen, 'payFen', l.pay_fen, 'activityType', l.activity_type, 'shippedNum', l.shipped_num,
+      'droppedNum', l.dropped_num, 'refundedNum', l.refunded_num, 'inProcessNum', l.in_process_num, 'reviewed', l.reviewed) order by l.id)
+    from order_line l where l.order_id = o.id) as lines`;
+
+const flag = (value: boolean) => (value ? 1 : 0);
+
+const lineOf = (order: SummaryRow, line: LineRow): OrderLine => ({
+  orderGoodsId: line.id,
+  goodsId: line.goodsId,
+  specId: line.specId,
+  specName: line.specName,
+  attributeLine: line.attributeLine,
+  picture: line.picture,
+  itemNumber: line.itemNumber,
+  unit: line.unit,
+  taxRate: line.taxRate,
+  goodsNum: line.num,
+  specPrice: toYuan(fen(line.unitFen)),
+  listPrice: toYuan(fen(line.listFen)),
+  specPayPrice: toYuan(fen(line.payFen)),
+  activityType: line.activityType,
+  shippedNum: line.shippedNum,
+  droppedNum: line.droppedNum,
+  refundedNum: line.refundedNum,
+  inProcessNum: line.inProcessNum,
+  reviewed: flag(line.reviewed),
+  afterSaleFlag: flag(afterSaleRoom(order, line) > 0),
+});
+
+/** An order as a list shows it. What can be done is the buyer's; a store reads the same order without it. */
+export const summaryOf = (row: SummaryRow, scope: OrderScope): OrderSummary => ({
+  orderId: row.id,
+  orderSn: row.orderSn,
+  paySn: row.paySn,
+  createDate: row.createDate,
+  storeId: row.storeId,
+  storeName: row.storeName,
+  state: row.state,
+  payMode: row.payMode,
+  evaluateState: row.evaluateState,
+  deliverState: row.deliverState,
+  refundState: row.refundState,
+  receiverName: row.receiverName,
+  itemCount: row.itemCount,
+  freight: toYuan(fen(row.freightFen)),
+  totalPayable: toYuan(fen(row.payableFen)),
+  ...(row.paySeconds === null ? {} : { paySeconds: row.paySeconds }),
+  lines: row.lines.map((line) => lineOf(row, line)),
+  actions: 'memberId' in scope ? actionsOf(row satisfies OrderStanding) : [],
+});
+
+/** A page of orders, latest first. */
+export const listOrders = async (
+  tx: Tx,
+  scope: OrderScope,
+  { page, limit, ...filter }: OrderPageQuery,
+  times: Pick<OrderTimes, 'AFTER_SALE_DAYS'> = usualTimes,
+): Promise<PageOf<OrderSummary>> => {
+  const where = whereOf(scope, filter);
+  const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from shop_order o where ${where}`);
+  const total = counted.rows[0]?.total ?? 0;
+  if (total === 0) return { list: [], total };
+  const { rows } = await tx.execute<SummaryRow>(sql`
+    select ${summaryColumns(times)}
+    from (select * from shop_order o where ${where} order by o.id desc limit ${limit} offset ${(page - 1) * limit}) o
+    join trade t on t.id = o.trade_id join store s on s.id = o.store_id order by o.id desc`);
+  return { list: rows.map((row) => summaryOf(row, scope)), total };
+};

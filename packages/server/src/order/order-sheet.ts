@@ -1,0 +1,140 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language, Words } from '@mall/contract/kernel/language.ts';
+import { words } from '@mall/contract/kernel/language.ts';
+import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts';
+import type { OrderFilter } from '@mall/contract/order/order.rules.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import { timeText } from '../kernel/time-text.ts';
+import type { Cell } from '../kernel/xlsx.ts';
+import { type OrderScope, whereOf } from './order-list.queries.ts';
+
+const stateWords: Record<OrderState, Words> = {
+  in_approval: words('审批中', 'In approval', 'En approbation', 'En aprobación', 'Em aprovação', 'На согласовании'),
+  wait_pay: words('待付款', 'To pay', 'À payer', 'Por pagar', 'A pagar', 'К оплате'),
+  wait_ship: words('待发货', 'To ship', 'À expédier', 'Por enviar', 'A enviar', 'К отправке'),
+  wait_receive: words('待收货', 'To receive', 'À recevoir', 'Por recibir', 'A receber', 'К получению'),
+  done: words('已完成', 'Done', 'Terminée', 'Completado', 'Concluído', 'Завершён'),
+  cancelled: words('已取消', 'Cancelled', 'Annulée', 'Cancelado', 'Cancelado', 'Отменён'),
+};
+const modeWords: Record<PayMode, Words> = {
+  prepay: words('先款后货', 'Pay first', 'Paiement avant livraison', 'Pago previo', 'Pagamento antecipado', 'Предоплата'),
+  postpay: words('先货后款', 'Pay after delivery', 'Paiement après livraison', 'Pago posterior', 'Pagamento posterior', 'Постоплата'),
+  credit: words('授信支付', 'Credit', 'Crédit', 'Crédito', 'Crédito', 'Кредит'),
+};
+
+type Row = {
+  id: Id;
+  order_sn: string;
+  at: string;
+  store: string;
+  state: OrderState;
+  mode: PayMode;
+  spec_name: string;
+  item_number: string;
+  unit: string;
+  unit_fen: number;
+  num: number;
+  line_fen: number;
+  freight: number;
+  activity: number;
+  coupon: number;
+  points: number;
+  payable: number;
+  paid: number;
+  refunded: number;
+  receiver: string;
+  phone: string;
+  address: string;
+  parcels: string;
+  paid_at: string | null;
+  done_at: string | null;
+  leave_word: string;
+};
+
+const yuan = (amount: number): number => amount / 100;
+
+type Column = { title: Words; width: number; of: (row: Row, language: Language) => Cell };
+const column = (title: Words, width: number, of: Column['of']): Column => ({ title, width, of });
+
+/** A row for each line; the amounts of the order stand beside each of its lines. */
+const columns: readonly Column[] = [
+  column(words('订单号', 'Order number', 'N° de commande', 'N.º de pedido', 'N.º do pedido', 'Номер заказа'), 22, (row) => row.order_sn),
+  column(words('下单时间', 'Placed', 'Passée le', 'Fecha', 'Data', 'Оформлен'), 20, (row) => row.at),
+  column(words('店铺', 'Store', 'Boutique', 'Tienda', 'Loja', 'Магазин'), 22, (row) => row.store),
+  column(words('订单状态', 'State', 'État', 'Estado', 'Estado', 'Состояние'), 12, (row, language) => stateWords[row.state][language]),
+  column(words('支付方式', 'Payment', 'Paiement', 'Pago', 'Pagamento', 'Оплата'), 14, (row, language) => modeWords[row.mode][language]),
+  column(words('商品', 'Product', 'Produit', 'Producto', 'Produto', 'Товар'), 44, (row) => row.spec_name),
+  column(words('货号', 'Item number', 'Référence', 'Referencia', 'Referência', 'Артикул'), 20, (row) => row.item_number),
+  column(words('单位', 'Unit', 'Unité', 'Unidad', 'Unidade', 'Ед.'), 8, (row) => row.unit),
+  column(words('单价（元）', 'Unit price (CNY)', 'Prix unitaire (CNY)', 'Precio (CNY)', 'Preço (CNY)', 'Цена (CNY)'), 14, (row) =>
+    yuan(row.unit_fen),
+  ),
+  column(words('数量', 'Quantity', 'Quantité', 'Cantidad', 'Quantidade', 'Кол-во'), 8, (row) => row.num),
+  column(words('商品实付（元）', 'Line paid (CNY)', 'Ligne (CNY)', 'Línea (CNY)', 'Linha (CNY)', 'По строке (CNY)'), 16, (row) =>
+    yuan(row.line_fen),
+  ),
+  column(words('运费（元）', 'Freight (CNY)', 'Port (CNY)', 'Envío (CNY)', 'Frete (CNY)', 'Доставка (CNY)'), 12, (row) =>
+    yuan(row.freight),
+  ),
+  column(words('活动优惠（元）', 'Activity (CNY)', 'Offre (CNY)', 'Oferta (CNY)', 'Oferta (CNY)', 'Акция (CNY)'), 14, (row) =>
+    yuan(row.activity),
+  ),
+  column(words('优惠券（元）', 'Coupon (CNY)', 'Coupon (CNY)', 'Cupón (CNY)', 'Cupom (CNY)', 'Купон (CNY)'), 14, (row) => yuan(row.coupon)),
+  column(words('积分抵扣（元）', 'Points (CNY)', 'Points (CNY)', 'Puntos (CNY)', 'Pontos (CNY)', 'Баллы (CNY)'), 14, (row) =>
+    yuan(row.points),
+  ),
+  column(words('订单应付（元）', 'Payable (CNY)', 'À payer (CNY)', 'A pagar (CNY)', 'A pagar (CNY)', 'К оплате (CNY)'), 16, (row) =>
+    yuan(row.payable),
+  ),
+  column(words('已付（元）', 'Paid (CNY)', 'Payé (CNY)', 'Pagado (CNY)', 'Pago (CNY)', 'Оплачено (CNY)'), 14, (row) => yuan(row.paid)),
+  column(
+    words('已退（元）', 'Refunded (CNY)', 'Remboursé (CNY)', 'Reembolsado (CNY)', 'Reembolsado (CNY)', 'Возвращено (CNY)'),
+    14,
+    (row) => yuan(row.refunded),
+  ),
+  column(words('收货人', 'Receiver', 'Destinataire', 'Destinatario', 'Destinatário', 'Получатель'), 12, (row) => row.receiver),
+  column(words('联系电话', 'Phone', 'Téléphone', 'Teléfono', 'Telefone', 'Телефон'), 14, (row) => row.phone),
+  column(words('收货地址', 'Address', 'Adresse', 'Dirección', 'Endereço', 'Адрес'), 40, (row) => row.address),
+  column(words('物流单号', 'Parcels', 'Colis', 'Envíos', 'Remessas', 'Отправления'), 28, (row) => row.parcels),
+  column(words('付款时间', 'Paid at', 'Payée le', 'Pagado el', 'Pago em', 'Дата оплаты'), 20, (row) => row.paid_at ?? ''),
+  column(words('完成时间', 'Done at', 'Terminée le', 'Completado el', 'Concluído em', 'Дата завершения'), 20, (row) => row.done_at ?? ''),
+  column(words('买家留言', 'Message', 'Message', 'Mensaje', 'Mensagem', 'Комментарий'), 24, (row) => row.leave_word),
+];
+
+export const sheetHead = (language: Language): Cell[] => columns.map(({ title }) => title[language]);
+export const sheetWidths = columns.map(({ width }) => width);
+
+export const countSheetRows = async (tx: Tx, scope: OrderScope, filter: OrderFilter): Promise<number> => {
+  const { rows } = await tx.execute<{ amount: number }>(
+    sql`select count(*)::int as amount from shop_order o join order_line l on l.order_id = o.id where ${whereOf(scope, filter)}`,
+  );
+  return rows[0]?.amount ?? 0;
+};
+
+export type SheetPart = { rows: Cell[][]; last: { orderId: Id; lineId: Id } | undefined };
+
+/** The next rows behind `after`, latest order first; read by key, so that a long list costs the same everywhere. */
+export const readSheetRows = async (
+  tx: Tx,
+  scope: OrderScope,
+  filter: OrderFilter,
+  { language, limit, after }: { language: Language; limit: number; after?: SheetPart['last'] },
+): Promise<SheetPart> => {
+  const behind = after ? sql`and (o.id < ${after.orderId} or o.id = ${after.orderId} and l.id > ${after.lineId})` : sql``;
+  const { rows } = await tx.execute<Row & { line_id: Id }>(sql`
+    select o.id::text, l.id::text as line_id, o.order_sn, ${timeText(sql`o.created_at`)} as at, s.name as store, o.state, o.pay_mode as mode,
+      l.spec_name, l.item_number, l.unit, l.unit_fen::float8, l.num, l.pay_fen::float8 as line_fen, o.freight_fen::float8 as freight,
+      o.activity_fen::float8 as activity, o.coupon_fen::float8 as coupon, o.points_fen::float8 as points, o.payable_fen::float8 as payable,
+      o.paid_fen::float8 as paid, o.refunded_fen::float8 as refunded, o.address ->> 'receiverName' as receiver,
+      o.address ->> 'receiverPhone' as phone, concat_ws(' ', o.address ->> 'areaInfo', o.address ->> 'detail') as address,
+      coalesce((select string_agg(p.logistics_company || ' ' || p.tracking_number, '; ' order by p.id) from shipment p where p.order_id = o.id), '') as parcels,
+      ${timeText(sql`o.paid_at`)} as paid_at, ${timeText(sql`o.done_at`)} as done_at, o.leave_word
+    from shop_order o join order_line l on l.order_id = o.id join store s on s.id = o.store_id
+    where ${whereOf(scope, filter)} ${behind} order by o.id desc, l.id limit ${limit}`);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map((row) => columns.map(({ of }) => of(row, language))),
+    last: last ? { orderId: last.id, lineId: last.line_id } : undefined,
+  };
+};
