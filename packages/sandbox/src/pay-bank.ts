@@ -18,14 +18,14 @@ type Open = Pick<Deal, 'attemptNo' | 'channel' | 'amountFen' | 'title' | 'expire
 type Asked = { attemptNo: string };
 type AskedRefund = Asked & { refundSn: string; amountFen: number };
 
+const wordOf = (deal: Deal | undefined) => {
+  if (!deal) return { state: 'unknown' };
+  if (deal.state === 'success') return { state: 'success', amountFen: deal.paidFen, outNo: deal.outNo };
+  return { state: deal.state };
+};
+
 /** The bank itself: its books, what it answers to the mall, and what happens when somebody pays. */
 export const openBank = (books: PayBooks, notices: Notices, siteUrl: string) => {
-  const wordOf = (deal: Deal | undefined) => {
-    if (!deal) return { state: 'unknown' };
-    if (deal.state === 'success') return { state: 'success', amountFen: deal.paidFen, outNo: deal.outNo };
-    return { state: deal.state };
-  };
-
   const pay = (deal: Deal, paidFen: number): Deal => {
     const { dueAt: _, ...rest } = deal;
     const paid: Deal = { ...rest, state: 'success', paidFen, paidAt: Date.now(), outNo: deal.outNo || newOutNo(deal.channel) };

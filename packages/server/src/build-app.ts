@@ -27,6 +27,9 @@ import { invoiceTitleRoutes } from './member/invoice-title.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { orderSellerRoutes } from './order/order.seller-routes.ts';
+import { paymentOperationsRoutes } from './payment/payment.operations-routes.ts';
+import { paymentRoutes } from './payment/payment.routes.ts';
+import { paymentSellerRoutes } from './payment/payment.seller-routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { storeRoutes } from './store/store.routes.ts';
@@ -55,6 +58,9 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   orderRoutes(app, house);
   orderSellerRoutes(app, house);
   cartRoutes(app, house);
+  paymentRoutes(app, house);
+  paymentSellerRoutes(app, house);
+  paymentOperationsRoutes(app, house);
   reviewRoutes(app, house);
 
   serveCalls(house, app);

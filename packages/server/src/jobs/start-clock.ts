@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { House } from '../kernel/house.ts';
 import { makeExports } from '../order/make-exports.ts';
 import { receiveDueOrders } from '../order/receive-due-orders.ts';
+import { queryAttempts } from '../payment/query-attempts.ts';
+import { sendRefunds } from '../payment/send-refunds.ts';
+import { sweepPayTimeouts } from '../payment/sweep-pay-timeouts.ts';
 import { demoClerk } from './demo-clerk.ts';
 
 /** Something that is looked after every few seconds. `run` does what is due and comes back; it is not started again before. */
@@ -13,6 +16,9 @@ const second = 1000;
 const sweeps: readonly Sweep[] = [
   { name: 'order.auto-receive', everyMs: 10 * second, run: receiveDueOrders },
   { name: 'order.export', everyMs: 2 * second, run: makeExports },
+  { name: 'payment.query', everyMs: 5 * second, run: queryAttempts },
+  { name: 'payment.timeout', everyMs: 5 * second, run: sweepPayTimeouts },
+  { name: 'payment.refund', everyMs: 3 * second, run: sendRefunds },
   { name: 'demo.clerk', everyMs: 5 * second, run: demoClerk },
 ];
 

@@ -29,7 +29,7 @@ export const payAttempt = pgTable('pay_attempt', {
   createdAt: time('created_at').notNull().defaultNow(),
   expiresAt: time('expires_at').notNull(),
   paidAt: time('paid_at'),
-  nextQueryAt: time('next_query_at').notNull().default(sql`now() + interval '10 seconds'`),
+  nextQueryAt: time('next_query_at').default(sql`now() + interval '10 seconds'`),
   queries: integer('queries').notNull().default(0),
 });
 

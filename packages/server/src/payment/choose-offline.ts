@@ -1,0 +1,35 @@
+import type { OfflinePay } from '@mall/contract/payment/payment.api.ts';
+import type { Member } from '../kernel/actor.ts';
+import type { Config } from '../kernel/config.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { extendPayDeadline } from '../order/extend-pay-deadline.ts';
+import { findVoucher } from './offline.queries.ts';
+import { keepPayRequest, requirePayScope } from './pay-scope.ts';
+import { requireOffline } from './pay-types.ts';
+import { readToPay } from './payment.queries.ts';
+import { requirePayables } from './reserve-attempt.ts';
+
+type Account = Pick<Config, 'PAY_ACCOUNT_NAME' | 'PAY_ACCOUNT_BANK' | 'PAY_ACCOUNT_NO' | 'PAY_OFFLINE_HOURS'>;
+
+/** Bank transfer is chosen: the orders get the time that a transfer takes, counted from when they were placed. */
+export const chooseOffline = async (tx: Tx, actor: Member, paySn: string, config: Account): Promise<OfflinePay> => {
+  const scope = await requirePayScope(tx, actor, paySn);
+  const closed = await requireOffline(tx, actor, paySn);
+  if (closed) throw refuse(closed);
+  const payables = await requirePayables(tx, scope);
+  await keepPayRequest(tx, actor, scope);
+  const ids = payables.map(({ id }) => id);
+  await extendPayDeadline(tx, ids, config.PAY_OFFLINE_HOURS, 'placed');
+  return {
+    ...(await readToPay(tx, scope)),
+    account: {
+      accountName: config.PAY_ACCOUNT_NAME,
+      bankName: config.PAY_ACCOUNT_BANK,
+      accountNo: config.PAY_ACCOUNT_NO,
+      bankCode: '',
+    },
+    note: paySn.slice(-8),
+    voucher: await findVoucher(tx, paySn),
+  };
+};

@@ -1,0 +1,149 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import type { OrderState } from '@mall/contract/order/order.machine.ts';
+import type { Cashier, CashierOrder, PayOutcome, PayStatus, ToPay } from '@mall/contract/payment/payment.api.ts';
+import { sql } from 'drizzle-orm';
+import type { Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { timeText } from '../kernel/time-text.ts';
+import { ordersOf, type PayScope, requirePayScope } from './pay-scope.ts';
+
+type OrderRow = Omit<CashierOrder, 'amount'> & {
+  payableFen: number;
+  paidFen: number;
+  deadline: string | null;
+  paySeconds: number | null;
+  payDate: string | null;
+  payChannel: string;
+};
+
+const secondsLeft = sql`greatest(0, ceil(extract(epoch from o.pay_deadline - now())))::int`;
+
+const readOrders = async (tx: Tx, scope: PayScope): Promise<OrderRow[]> =>
+  (
+    await tx.execute<OrderRow>(sql`
+      select o.id::text as "orderId", o.order_sn as "orderSn", s.name as "storeName", o.item_count as "itemCount", o.state,
+        o.payable_fen::float8 as "payableFen", o.paid_fen::float8 as "paidFen", ${timeText(sql`o.pay_deadline`)} as deadline, ${secondsLeft} as "paySeconds",
+        ${timeText(sql`o.paid_at`)} as "payDate", o.pay_channel as "payChannel",
+        coalesce(o.address ->> 'receiverName', '') as "receiverName", coalesce(o.address ->> 'areaInfo', '') as "areaInfo",
+        (select json_agg(json_build_object('specName', l.spec_name, 'picture', l.picture, 'num', l.num) order by l.id) from order_line l where l.order_id = o.id) as pictures
+      from shop_order o join store s on s.id = o.store_id where ${ordersOf(scope)} order by o.id`)
+  ).rows;
+
+const latestAttempt = async (tx: Tx, paySn: string): Promise<string | undefined> =>
+  (
+    await tx.execute<{ state: string }>(sql`
+      select state from pay_attempt where pay_sn = ${paySn} order by (state = 'paying') desc, created_at desc limit 1`)
+  ).rows[0]?.state;
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+const outcomeOf = (orders: readonly OrderRow[], attempt: string | undefined): PayOutcome => {
+  if (orders.some(({ state }) => state === 'wait_pay')) {
+    if (attempt === 'paying') return 'paying';
+    return attempt === 'failure' ? 'failure' : 'unpaid';
+  }
+  return orders.some(({ paidFen, payDate }) => paidFen > 0 || payDate !== null) ? 'success' : 'closed';
+};
+
+/** Orders of which one may be cancelled: the soonest deadline counts for all. */
+const soonest = (orders: readonly OrderRow[]) =>
+  orders
+    .filter((order) => order.state === 'wait_pay' && order.paySeconds !== null)
+    .toSorted((a, b) => (a.paySeconds as number) - (b.paySeconds as number))[0];
+
+const dueOf = (orders: readonly OrderRow[]): { deadline?: string; paySeconds?: number } => {
+  const first = soonest(orders);
+  return first?.deadline && first.paySeconds !== null ? { deadline: first.deadline, paySeconds: first.paySeconds } : {};
+};
+
+const readScope = async (tx: Tx, scope: PayScope) => {
+  const orders = await readOrders(tx, scope);
+  const state = outcomeOf(orders, await latestAttempt(tx, scope.paySn));
+  const counted = state === 'success' ? orders.map(({ paidFen }) => paidFen) : orders.filter(isWaiting).map(({ payableFen }) => payableFen);
+  return { orders, state, amountFen: sum(counted) };
+};
+const isWaiting = ({ state }: { state: OrderState }) => state === 'wait_pay';
+
+const asOrder = ({
+  payableFen,
+  paidFen: _p,
+  deadline: _d,
+  paySeconds: _s,
+  payDate: _t,
+  payChannel: _c,
+  ...order
+}: OrderRow): CashierOrder => ({
+  ...order,
+  amount: toYuan(fen(payableFen)),
+});
+
+export const readCashier = async (tx: Tx, actor: Member, paySn: string): Promise<Cashier> => {
+  const { orders, state, amountFen } = await readScope(tx, await requirePayScope(tx, actor, paySn));
+  const paid = orders.find(({ payDate }) => payDate !== null);
+  return {
+    paySn,
+    state,
+    amount: toYuan(fen(amountFen)),
+    channel: paid?.payChannel ?? '',
+    ...(paid?.payDate && { payDate: paid.payDate }),
+    ...dueOf(orders),
+    orders: orders.map(asOrder),
+  };
+};
+
+export const readToPay = async (tx: Tx, scope: PayScope): Promise<ToPay> => {
+  const { orders, amountFen } = await readScope(tx, scope);
+  return { paySn: scope.paySn, amount: toYuan(fen(amountFen)), ...dueOf(orders) };
+};
+
+/** How a payment stands in the books of the mall: nobody is asked, nothing changes. */
+export const readPayStatus = async (tx: Tx, actor: Member, paySn: string): Promise<PayStatus> => {
+  const { orders, state, amountFen } = await readScope(tx, await requirePayScope(tx, actor, paySn));
+  return {
+    paySn,
+    state: state === 'success' ? 'success' : state === 'paying' || state === 'unpaid' ? 'paying' : 'failure',
+    amount: toYuan(fen(amountFen)),
+    orderSns: orders.map(({ orderSn }) => orderSn),
+  };
+};
+
+type CheckRow = {
+  state: OrderState;
+  payableFen: number;
+  paidFen: number;
+  deadline: string | null;
+  paySeconds: number | null;
+  storeName: string;
+};
+
+const requireOwn = async (tx: Tx, actor: Member, orderId: Id): Promise<CheckRow> => {
+  const { rows } = await tx.execute<CheckRow>(sql`
+    select o.state, o.payable_fen::float8 as "payableFen", o.paid_fen::float8 as "paidFen", ${timeText(sql`o.pay_deadline`)} as deadline,
+      ${secondsLeft} as "paySeconds", s.company_name as "storeName"
+    from shop_order o join store s on s.id = o.store_id where o.id = ${orderId} and o.member_id = ${actor.memberId}`);
+  const [row] = rows;
+  if (!row) throw refuse('kernel.not_found');
+  return row;
+};
+
+/** Whether an order may be paid now; the code says why not. */
+export const checkPayable = async (tx: Tx, actor: Member, orderId: Id) => {
+  const row = await requireOwn(tx, actor, orderId);
+  const late = row.paySeconds === 0;
+  const fault =
+    row.state !== 'wait_pay'
+      ? row.paidFen > 0
+        ? 'order.already_paid'
+        : 'payment.not_payable'
+      : late
+        ? 'payment.deadline_passed'
+        : undefined;
+  return { state: row.state, fault, paySeconds: row.state === 'wait_pay' ? row.paySeconds : null } as const;
+};
+
+export const readMerchant = async (tx: Tx, actor: Member, orderId: Id) => {
+  const row = await requireOwn(tx, actor, orderId);
+  return { merchant: row.storeName, amount: toYuan(fen(row.payableFen)), ...(row.deadline && { deadline: row.deadline }) };
+};

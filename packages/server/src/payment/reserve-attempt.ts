@@ -1,0 +1,88 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { BankChannel } from '@mall/contract/payment/payment.rules.ts';
+import { sql } from 'drizzle-orm';
+import type { Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { setPaying } from '../order/set-paying.ts';
+import { newPayNumber } from './pay-number.ts';
+import { keepPayRequest, ordersOf, type PayScope, requirePayScope } from './pay-scope.ts';
+import type { AttemptChannel } from './payment.table.ts';
+
+export type Payable = { id: Id; orderSn: string; amountFen: number };
+
+type Waiting = Payable & { state: string; paidFen: number; late: boolean };
+
+/** The orders of a scope that wait for money now; refused with the reason when there is none. */
+export const requirePayables = async (tx: Tx, scope: PayScope): Promise<Payable[]> => {
+  const { rows } = await tx.execute<Waiting>(sql`
+    select o.id::text, o.order_sn as "orderSn", o.payable_fen::float8 as "amountFen", o.state, o.paid_fen::float8 as "paidFen",
+      coalesce(o.pay_deadline <= now(), false) as late
+    from shop_order o where ${ordersOf(scope)} order by o.id`);
+  const waiting = rows.filter(({ state }) => state === 'wait_pay');
+  const payables = waiting.filter(({ late }) => !late);
+  if (payables.length > 0) return payables;
+  if (waiting.length > 0) throw refuse('payment.deadline_passed');
+  throw refuse(rows.some(({ paidFen }) => paidFen > 0) ? 'order.already_paid' : 'payment.not_payable');
+};
+
+export type OpenAttempt = {
+  attemptNo: string;
+  channel: BankChannel;
+  amountFen: number;
+  payUrl: string;
+  codeUrl: string;
+  /** Milliseconds of the epoch, by the database's clock, and what is left of it. */
+  expiresAt: number;
+  expireSeconds: number;
+};
+
+/** `stale`: an attempt of before that is no longer right (other amount, expired); it must be ended at the bank first. */
+export type Reserved = { kind: 'free'; attemptNo: string } | { kind: 'open' | 'stale'; attempt: OpenAttempt; title: string };
+
+const minutesOf = (channel: AttemptChannel): number => (channel === 'wechat' ? 10 : 120);
+
+/** Writes an attempt and what it pays, without money having moved yet. */
+export const writeAttempt = async (
+  tx: Tx,
+  { paySn, channel, payables }: { paySn: string; channel: AttemptChannel; payables: readonly Payable[] },
+): Promise<string | undefined> => {
+  const attemptNo = await newPayNumber(tx);
+  const amountFen = payables.reduce((sum, one) => sum + one.amountFen, 0);
+  const written = await tx.execute(sql`
+    insert into pay_attempt (attempt_no, pay_sn, channel, amount_fen, expires_at)
+    values (${attemptNo}, ${paySn}, ${channel}, ${amountFen}, now() + make_interval(mins => ${minutesOf(channel)}))
+    on conflict (pay_sn, channel) where state = 'paying' do nothing`);
+  if (written.rowCount === 0) return undefined;
+  await tx.execute(sql`
+    insert into pay_attempt_order (attempt_no, order_id, amount_fen)
+    select ${attemptNo}, * from unnest(${sql.param(payables.map(({ id }) => id))}::bigint[], ${sql.param(payables.map((one) => one.amountFen))}::bigint[])`);
+  return attemptNo;
+};
+
+/** The open attempt of a number at a channel: the one that stands, or a new one. The bank has not been asked yet. */
+export const reserveAttempt = async (tx: Tx, actor: Member, paySn: string, channel: BankChannel): Promise<Reserved> => {
+  const scope = await requirePayScope(tx, actor, paySn);
+  const payables = await requirePayables(tx, scope);
+  await keepPayRequest(tx, actor, scope);
+  const amountFen = payables.reduce((sum, one) => sum + one.amountFen, 0);
+  if (amountFen === 0) return { kind: 'free', attemptNo: (await writeAttempt(tx, { paySn, channel: 'free', payables })) ?? '' };
+  if (await writeAttempt(tx, { paySn, channel, payables }))
+    await setPaying(
+      tx,
+      payables.map(({ id }) => id),
+      true,
+    );
+  const { rows } = await tx.execute<OpenAttempt & { expired: boolean; orders: Id[] }>(sql`
+    select attempt_no as "attemptNo", channel, amount_fen::float8 as "amountFen", pay_url as "payUrl", code_url as "codeUrl",
+      extract(epoch from expires_at)::float8 * 1000 as "expiresAt", greatest(0, ceil(extract(epoch from expires_at - now())))::int as "expireSeconds",
+      expires_at <= now() as expired,
+      (select array_agg(order_id::text order by order_id) from pay_attempt_order l where l.attempt_no = a.attempt_no) as orders
+    from pay_attempt a where pay_sn = ${paySn} and channel = ${channel} and state = 'paying'`);
+  const [row] = rows;
+  if (!row) throw refuse('order.moved');
+  const { expired, orders, ...attempt } = row;
+  const same = attempt.amountFen === amountFen && orders.join() === payables.map(({ id }) => id).join();
+  const title = `订单 ${payables[0]?.orderSn}${payables.length > 1 ? ` 等 ${payables.length} 笔` : ''}`;
+  return { kind: same && !expired ? 'open' : 'stale', attempt, title };
+};

@@ -1,0 +1,35 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { newPayNumber } from './pay-number.ts';
+import { refund } from './payment.table.ts';
+
+type Given = { orderId: Id; attemptNo: string | null; channel: string; amountFen: number; ref: string; reason: string };
+
+/** Channels that give money back by themselves; everything else waits for a person at the bank. */
+const byItself = new Set(['pc', 'pcpay', 'abcpay', 'wechat']);
+
+/** Writes a refund that the clock will send; the same `ref` again is the first one. Never more than the attempt brought for the order. */
+export const writeRefund = async (tx: Tx, { orderId, attemptNo, channel, amountFen, ref, reason }: Given): Promise<string> => {
+  const refundSn = `R${await newPayNumber(tx)}`;
+  const nextTryAt = attemptNo !== null && byItself.has(channel) ? sql`now()` : null;
+  const written = await tx
+    .insert(refund)
+    .values({ refundSn, orderId, attemptNo, channel, amountFen, ref, reason: reason.slice(0, 200), nextTryAt })
+    .onConflictDoNothing({ target: refund.ref })
+    .returning({ refundSn: refund.refundSn });
+  if (written.length === 0) {
+    const { rows } = await tx.execute<{ refund_sn: string; same: boolean }>(sql`
+      select refund_sn, order_id = ${orderId} and amount_fen = ${amountFen} as same from refund where ref = ${ref}`);
+    if (!rows[0]?.same) throw refuse('order.moved');
+    return rows[0].refund_sn;
+  }
+  if (attemptNo !== null) {
+    const { rowCount } = await tx.execute(sql`
+      update pay_attempt_order set refund_fen = refund_fen + ${amountFen}
+      where attempt_no = ${attemptNo} and order_id = ${orderId} and refund_fen + ${amountFen} <= amount_fen`);
+    if (rowCount !== 1) throw refuse('payment.refund_too_much');
+  }
+  return refundSn;
+};
