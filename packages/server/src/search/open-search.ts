@@ -7,6 +7,7 @@ import { readStoresInMemory, readValuesInMemory, searchInMemory } from './search
 import { readStoresInSql, readValuesInSql, searchInSql } from './search-in-sql.ts';
 import { applyChanges, buildModel, isDue, openState, type SearchState } from './search-model.ts';
 import { spellWords } from './spell-words.ts';
+import { takeTurns } from './take-turns.ts';
 
 export type Search = {
   /** The engine of this moment; waits only for what a search in SQL needs. */
@@ -28,6 +29,8 @@ export const openSearch = ({ db, log }: House): Search => {
   let opening: Promise<SearchState> | undefined;
   let building: Promise<void> | undefined;
   const ending = new AbortController();
+  // Without the model a search is slow; it must not take the connections that everything else needs.
+  const inTurn = takeTurns(2, 60);
 
   const build = async (state: SearchState) => {
     const since = performance.now();
@@ -90,7 +93,7 @@ export const openSearch = ({ db, log }: House): Search => {
       kind: 'sql',
       book,
       lexicon,
-      find: (asked) => searchInSql(db, book, asked),
+      find: (asked) => inTurn(() => searchInSql(db, book, asked)),
       valuesOf: (ids) => readValuesInSql(db, book, ids),
       storesOf: (_plan, ids, most) => readStoresInSql(db, ids, most),
     };

@@ -95,6 +95,18 @@ const plain = (found: Found) => ({
   stores: Object.fromEntries(found.stores),
 });
 
+const unfiltered = {
+  classIds: undefined,
+  brandIds: undefined,
+  chosen: [],
+  priceMin: undefined,
+  priceMax: undefined,
+  source: undefined,
+  inStock: false,
+  zoneId: undefined,
+  offset: 0,
+} satisfies Partial<Question>;
+
 describe('the two engines', () => {
   it('give the same goods in the same order with the same counts', async () => {
     let filled = 0;
@@ -112,16 +124,8 @@ describe('the two engines', () => {
   it('agree on every store, shelf and named goods', async () => {
     const base: Question = {
       ...(fc.sample(question(), 1)[0] as Question),
+      ...unfiltered,
       plan: planQuery(state, ''),
-      classIds: undefined,
-      brandIds: undefined,
-      chosen: [],
-      priceMin: undefined,
-      priceMax: undefined,
-      source: undefined,
-      inStock: false,
-      zoneId: undefined,
-      offset: 0,
     };
     const storeIds = [...state.book.stores.keys()].slice(0, 12);
     const shelves = [...state.book.shelves.values()].slice(0, 12);
@@ -133,6 +137,25 @@ describe('the two engines', () => {
       const asked = { ...base, ...part };
       expect(plain(inMemory(asked))).toEqual(plain(await searchInSql(database.db, state.book, asked)));
     }
+  });
+});
+
+describe('the search in SQL', () => {
+  it('looks at the best only where there are too many', async () => {
+    const asked: Question = {
+      ...(fc.sample(question(), 1)[0] as Question),
+      ...unfiltered,
+      plan: planQuery(state, '电缆'),
+      sort: 'relevance',
+      limit: 10,
+    };
+    const all = await searchInSql(database.db, state.book, { ...asked, limit: 10_000 });
+    const some = await searchInSql(database.db, state.book, asked, 40);
+    expect(some.total).toBeLessThanOrEqual(40);
+    expect(some.goodsIds).toHaveLength(10);
+    expect(all.total).toBeGreaterThan(40);
+    expect(all.goodsIds).toEqual(expect.arrayContaining(some.goodsIds));
+    expect([...some.brands.values()].reduce((sum, count) => sum + count, 0)).toBe(some.total);
   });
 });
 
@@ -165,15 +188,8 @@ describe('pages', () => {
     for (const sort of searchSorts) {
       const asked: Question = {
         ...(fc.sample(question(), 1)[0] as Question),
+        ...unfiltered,
         plan: planQuery(state, '电缆'),
-        classIds: undefined,
-        brandIds: undefined,
-        chosen: [],
-        priceMin: undefined,
-        priceMax: undefined,
-        source: undefined,
-        inStock: false,
-        zoneId: undefined,
         sort,
       };
       const whole = inMemory({ ...asked, offset: 0, limit: 10_000 });

@@ -14,16 +14,44 @@ const some = (conditions: SQL[]): SQL => (conditions.length === 0 ? sql`false` :
 const lexeme = (word: string, mark = ''): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${mark}`;
 const has = (word: string, mark?: string): SQL => sql`w.words @@ ${lexeme(word, mark)}::tsquery`;
 
-/** In the words of the goods, of its class or its brand; `strictly` leaves out parameters and the synonyms of classes. */
-const hasOrIs = (book: SearchBook, word: string, strictly: boolean): SQL => {
-  const classes = (strictly ? book.wordClasses : book.wideWordClasses).get(word);
+/** In the name of the goods, of its class or its brand. */
+const hasOrIs = (book: SearchBook, word: string): SQL => {
+  const classes = book.wordClasses.get(word);
   const brands = book.wordBrands.get(word);
   return some([
-    has(word, strictly ? ':A' : ''),
+    has(word, ':A'),
     ...(classes ? [sql`g.gc_id = any (${ids(classes)})`] : []),
     ...(brands ? [sql`g.brand_id = any (${ids(brands)})`] : []),
   ]);
 };
+
+/** Goods with a word anywhere, in those of their class or brand; each part by its index, which a condition over several tables could not use. */
+const goodsWith = (book: SearchBook, word: string): SQL => {
+  const classes = book.wideWordClasses.get(word);
+  const brands = book.wordBrands.get(word);
+  return sql.join(
+    [
+      sql`select w.goods_id from goods_search w where ${has(word)}`,
+      ...(classes ? [sql`select id from goods where gc_id = any (${ids(classes)}) and state = 'on'`] : []),
+      ...(brands ? [sql`select id from goods where brand_id = any (${ids(brands)})`] : []),
+    ],
+    sql` union all `,
+  );
+};
+
+const isFound = (book: SearchBook, { plan }: Question): SQL =>
+  every(
+    plan.slots.map(({ alternatives }) => {
+      const ways = alternatives.map(
+        (words) =>
+          sql`(${sql.join(
+            words.map((word) => sql`(${goodsWith(book, word)})`),
+            sql` intersect `,
+          )})`,
+      );
+      return ways.length === 0 ? sql`false` : sql`g.id in (${sql.join(ways, sql` union all `)})`;
+    }),
+  );
 
 const matches = ({ plan }: Question, word: (word: string) => SQL): SQL =>
   every(plan.slots.map((slot) => some(slot.alternatives.map((all) => sql`(${every(all.map(word))})`))));
@@ -78,11 +106,15 @@ type Answer = {
   dearest: number | null;
 };
 
+const columnsOfGoods = new Set(['ok_class', 'ok_brand', 'ok_price', 'ok_source']);
+// What a statement of a request has time for: past this only the best are looked at, and the counts are theirs.
+const mostLookedAt = 5000;
+
 /**
- * The search without the model: slower, with the same results. Each row tells which filters it fails; a facet counts the rows that fail none
- * but its own.
+ * The search without the model: slower, with the same results where no more than `most` goods fit the words; otherwise from the best of them and the
+ * best that pass the filters. Each row tells which filters it fails; a facet counts the rows that fail none but its own.
  */
-export const searchInSql = async (tx: Tx, book: SearchBook, asked: Question): Promise<Found> => {
+export const searchInSql = async (tx: Tx, book: SearchBook, asked: Question, most = mostLookedAt): Promise<Found> => {
   const chosenAttributes = asked.chosen.filter(({ group }) => group !== 0);
   const chosenLabels = asked.chosen.find(({ group }) => group === 0);
   const oks: [name: string, condition: SQL][] = [
@@ -94,29 +126,33 @@ export const searchInSql = async (tx: Tx, book: SearchBook, asked: Question): Pr
     ['ok_label', chosenLabels ? choice(book, chosenLabels) : sql`true`],
     ...chosenAttributes.map((one, at): [string, SQL] => [`ok_attr${at}`, choice(book, one)]),
   ];
+  const chosen = every(oks.flatMap(([name, condition]) => (columnsOfGoods.has(name) ? [condition] : [])));
+  const bestOf = (filter: SQL) =>
+    sql`(select g.id from goods g where g.state = 'on' and ${isFound(book, asked)} and ${every(held(book, asked))} and ${filter} order by g.rank desc, g.id desc limit ${most}) best`;
   const exact = asked.plan.exact ? has(`=${asked.plan.exact.slice(0, 60)}`, ':B') : sql`false`;
   const named = matches(asked, (word) => has(word, ':A'));
   const about = sql`g.gc_id = any (${ids(classesNamed(book, asked.plan))})`;
-  const found = matches(asked, (word) => hasOrIs(book, word, false));
   const attributeFails = chosenAttributes.map(
     ({ group }, at) => sql`when a.attribute_id = any (${ids(book.groups[group]?.ids ?? [])}) then (not ${sql.raw(`ok_attr${at}`)})::int`,
   );
   const ownFails = attributeFails.length > 0 ? sql`case ${sql.join(attributeFails, sql` `)} else 0 end` : sql`0`;
   const { rows } = await tx.execute<Answer>(sql`
-    with hit as (
+    with best as (
+      select id from ${bestOf(sql`true`)} union select id from ${bestOf(chosen)}
+    ), hit as (
       select g.id, g.rank, g.gc_id, g.brand_id, g.store_id, g.source, g.price_fen, g.sales, g.created_at, coalesce(k.on_hand - k.reserved, 0) > 0 as stocked,
-        case when ${exact} then 0 when ${about} and ${named} then 1 when ${about} and ${matches(asked, (word) => hasOrIs(book, word, true))} then 2
+        case when ${exact} then 0 when ${about} and ${named} then 1 when ${about} and ${matches(asked, (word) => hasOrIs(book, word))} then 2
           when ${named} then 3 else 4 end as tier,
         ${sql.join(
           oks.map(([name, condition]) => sql`(${condition}) as ${sql.raw(name)}`),
           sql`, `,
         )}
-      from goods g
+      from best
+      join goods g on g.id = best.id
       join spec d on d.id = g.default_spec_id and d.state = 'on'
       join store s on s.id = g.store_id and s.state = 'open'
       left join spec_stock k on k.spec_id = d.id
       left join goods_search w on w.goods_id = g.id
-      where g.state = 'on' and ${found} and ${every(held(book, asked))}
     ), marked as materialized (
       select *, ${sql.raw(oks.map(([name]) => `(not ${name})::int`).join(' + '))} as fails from hit
     )

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { takeTurns } from './take-turns.ts';
+
+it('lets two work, makes three wait and refuses the sixth', async () => {
+  const inTurn = takeTurns(2, 3);
+  let working = 0;
+  let mostWorking = 0;
+  const ends: (() => void)[] = [];
+  const work = (nth: number) => async () => {
+    working += 1;
+    mostWorking = Math.max(mostWorking, working);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    working -= 1;
+    if (nth === 0) throw new Error('broken');
+    return nth;
+  };
+  const all = Promise.allSettled(Array.from({ length: 6 }, (_, nth) => inTurn(work(nth))));
+  for (let ended = 0; ended < 5; ) {
+    const end = ends.shift();
+    if (end) ended += 1;
+    end?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect((await all).map((one) => (one.status === 'fulfilled' ? one.value : 'refused'))).toEqual(['refused', 1, 2, 3, 4, 'refused']);
+  expect(mostWorking).toBe(2);
+  const once = inTurn(async () => 7);
+  expect(await once).toBe(7);
+});
