@@ -53,7 +53,12 @@ describe('goods cards', () => {
 
   it('speak a foreign language as far as they can', async () => {
     const [own, third] = await listGoodsCards(database.db, ['2', '1'], 'fra');
-    expect(own).toMatchObject({ specName: 'XLPE cable YJV22-2 3×240', storeName: 'Nengdian', attributeLine: '8.7/15kV 3×240', ownFlag: 1 });
+    expect(own).toMatchObject({
+      specName: 'XLPE cable YJV22-2 3×240 copper core',
+      storeName: 'Nengdian',
+      attributeLine: '8.7/15kV · 3×240 · âme cuivre',
+      ownFlag: 1,
+    });
     expect(third).toMatchObject({ storeName: '津缆旗舰店' });
   });
 

@@ -9,6 +9,7 @@ import { jsonRows } from '../kernel/json-rows.ts';
 import { prepared } from '../kernel/prepared.ts';
 import { store } from '../store/store.table.ts';
 import { goods, spec, specStock } from './goods.table.ts';
+import { lineIn } from './value-words.ts';
 
 // The best price that holds now, by the database's clock, or else what begins before midnight.
 const deal = sql`lateral (
@@ -77,20 +78,13 @@ export const listGoodsCards = (tx: Tx, goodsIds: readonly Id[], language: Langua
 export const listSpecCards = (tx: Tx, specIds: readonly Id[], language: Language): Promise<GoodsCard[]> =>
   cardsBy(specCards, tx, specIds, language);
 
-const han = /\p{Script=Han}/u;
-export const withoutHan = (line: string): string =>
-  line
-    .split(' ')
-    .filter((word) => !han.test(word))
-    .join(' ');
-
-/** Parameters are only kept in Chinese; a foreign card shows those that need no translation. */
+/** Parameters are kept in Chinese; a foreign card shows those that there is a word for. */
 const namesOf = (row: Row, language: Language) =>
   language === fallbackLanguage
     ? { specName: row.specName, attributeLine: row.attributeLine, storeName: row.storeName }
     : {
-        specName: row.enName ? `${row.enName} ${withoutHan(row.axisLine)}`.trim() : row.specName,
-        attributeLine: withoutHan(row.attributeLine),
+        specName: row.enName ? `${row.enName} ${lineIn(row.axisLine, 'en')}`.trim() : row.specName,
+        attributeLine: lineIn(row.attributeLine, language, ' · '),
         storeName: row.enStoreName || row.storeName,
       };
 

@@ -8,6 +8,7 @@ import type {
 } from '@mall/contract/catalogue/goods.api.ts';
 import type { HotType, StoreGoodsSort } from '@mall/contract/catalogue/goods.rules.ts';
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+import { unitIn } from '@mall/contract/catalogue/unit.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language, Words } from '@mall/contract/kernel/language.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
@@ -66,7 +67,7 @@ export const requireAveragePrice = async (tx: Tx, query: AveragePriceQuery, lang
   return {
     gcId: row.id,
     gcName: wordOf(row.names, language),
-    unit: row.unit,
+    unit: unitIn(row.unit, language),
     averagePrice: toYuan(fen(Number(row.average))),
     history: row.months.map((month) => ({ date: month.date, price: toYuan(fen(month.fen)) })),
   };

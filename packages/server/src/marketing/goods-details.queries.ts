@@ -1,4 +1,5 @@
 import { withoutTax } from '@mall/contract/catalogue/goods.rules.ts';
+import { unitIn } from '@mall/contract/catalogue/unit.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.ts';
 import { type Fen, fen, toYuan } from '@mall/contract/kernel/money.ts';
@@ -11,15 +12,15 @@ import type {
 } from '@mall/contract/marketing/goods-details.api.ts';
 import type { StoreCard } from '@mall/contract/store/store.api.ts';
 import type { CatalogueBook } from '../catalogue/catalogue-book.queries.ts';
-import { withoutHan } from '../catalogue/goods-card.queries.ts';
 import { type GoodsPage, type GoodsPageRow, type GoodsSpecRow, requireGoodsPage } from '../catalogue/goods-page.queries.ts';
+import { lineIn, valueIn } from '../catalogue/value-words.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { listSpecDeals, type OfferBook, offersFor } from './goods-offers.queries.ts';
 
 const nameOf = (row: GoodsPageRow, spec: GoodsSpecRow, language: Language): string =>
-  language === fallbackLanguage || !row.enName ? spec.specName : `${row.enName} ${withoutHan(spec.axisLine)}`.trim();
+  language === fallbackLanguage || !row.enName ? spec.specName : `${row.enName} ${lineIn(spec.axisLine, 'en')}`.trim();
 
 /** How the axes are called in the visitor's language, in their order; Chinese where two would come out the same. */
 const axisNames = (row: GoodsPageRow, language: Language): Map<string, string> => {
@@ -28,8 +29,25 @@ const axisNames = (row: GoodsPageRow, language: Language): Map<string, string> =
   return new Map(axes.map(([zh, name]) => [zh, clash ? zh : name]));
 };
 
-const axisOf = (spec: GoodsSpecRow, names: ReadonlyMap<string, string>): Record<string, string> => {
-  const known = [...names].filter(([zh]) => zh in spec.axis).map(([zh, name]) => [name, spec.axis[zh] ?? '']);
+/** The values of the axes likewise: a word that stood for two values could not tell two specs apart. */
+const axisValues = (specs: readonly GoodsSpecRow[], language: Language): Map<string, Map<string, string>> => {
+  const byAxis = Map.groupBy(
+    specs.flatMap(({ axis }) => Object.entries(axis)),
+    ([zh]) => zh,
+  );
+  return new Map(
+    [...byAxis].map(([zh, pairs]) => {
+      const values = [...new Set(pairs.map(([, value]) => value))];
+      const clash = new Set(values.map((value) => valueIn(value, language))).size < values.length;
+      return [zh, new Map(values.map((value) => [value, clash ? value : valueIn(value, language)]))];
+    }),
+  );
+};
+
+type AxisWords = { names: ReadonlyMap<string, string>; values: ReadonlyMap<string, ReadonlyMap<string, string>> };
+
+const axisOf = (spec: GoodsSpecRow, { names, values }: AxisWords): Record<string, string> => {
+  const known = [...names].filter(([zh]) => zh in spec.axis).map(([zh, name]) => [name, values.get(zh)?.get(spec.axis[zh] ?? '') ?? '']);
   const rest = Object.entries(spec.axis).filter(([zh]) => !names.has(zh));
   return Object.fromEntries([...known, ...rest]);
 };
@@ -50,11 +68,11 @@ const pricesOf = (spec: GoodsSpecRow, taxRate: number): Prices => {
 
 const seckillFlagOf = (spec: GoodsSpecRow): 0 | 1 | 2 => (spec.dealType === null ? 0 : spec.dealRuns ? 1 : 2);
 
-const specOf = (page: GoodsPage, spec: GoodsSpecRow, names: ReadonlyMap<string, string>, language: Language): GoodsSpec => ({
+const specOf = (page: GoodsPage, spec: GoodsSpecRow, words: AxisWords, language: Language): GoodsSpec => ({
   id: spec.id,
   specName: nameOf(page.goods, spec, language),
   itemNumber: spec.itemNumber,
-  axis: axisOf(spec, names),
+  axis: axisOf(spec, words),
   picture: spec.picture,
   ...pricesOf(spec, page.goods.taxRate),
   priceBreaks: spec.breaks.map(([minNum, price]) => ({ minNum, price: toYuan(fen(price)) })),
@@ -77,7 +95,9 @@ const attrMapOf = (specs: readonly GoodsSpec[]): Record<string, string[]> => {
 const attributesOf = ({ goods, shown }: GoodsPage, language: Language) =>
   goods.attributes.map((one) => ({
     name: wordOf(one.names, language),
-    value: (one.drives ? shown.axis[one.names.zh] : undefined) ?? one.values.join('、'),
+    value: (one.drives && one.names.zh in shown.axis ? [shown.axis[one.names.zh] ?? ''] : one.values)
+      .map((value) => valueIn(value, language))
+      .join(language === fallbackLanguage ? '、' : ', '),
   }));
 
 const goodsOf = (page: GoodsPage, language: Language): GoodsDetailsVO['goodsVO'] => {
@@ -125,7 +145,7 @@ const detailsOf = (page: GoodsPage, offers: Offers, language: Language): GoodsDe
     ...pricesOf(shown, goods.taxRate),
     seckillFlag: seckillFlagOf(shown),
     taxRate: goods.taxRate,
-    unit: goods.unit,
+    unit: unitIn(goods.unit, language),
     specStorage: shown.storage,
     leadDays: shown.leadDays,
     minOrderQuantity: goods.moq,
@@ -165,8 +185,8 @@ export const requireGoodsDetails = async (
     kept.store(page.goods.storeId),
   ]);
   const { hasCoupons, reductions } = offersFor(book, page.goods, language);
-  const names = axisNames(page.goods, language);
-  const goodsSpecList = page.specs.map((spec) => specOf(page, spec, names, language));
+  const words = { names: axisNames(page.goods, language), values: axisValues(page.specs, language) };
+  const goodsSpecList = page.specs.map((spec) => specOf(page, spec, words, language));
   return {
     goodsDetailsVO: detailsOf(page, { hasCoupons, activities: [...deals, ...reductions] }, language),
     loginFlag: actor.kind === 'member' ? 1 : 0,

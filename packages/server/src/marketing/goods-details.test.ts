@@ -101,6 +101,8 @@ describe('a goods page', () => {
     expect(data).toMatchObject({ loginFlag: 1, levelId: '2', specAttrMap: { Section: ['3×240', '3×300'] } });
     expect(data.goodsDetailsVO.specName).toBe('XLPE cable YJV22-2 3×300 500');
     expect(data.goodsSpecList[1]?.axis).toEqual({ Section: '3×300', Drum: '500' });
+    expect(data.goodsDetailsVO.unit).toBe('m');
+    expect(data.goodsDetailsVO.goodsVO.attributes[0]).toEqual({ name: 'Material', value: 'copper' });
     const own = await tokenOf(mall.house.db, small.members.buyer);
     expect((await details({ goodsId: '2' }, { token: own })).data.levelId).toBe('1');
   });

@@ -1,0 +1,36 @@
+import { languages } from '@mall/contract/kernel/language.ts';
+import { describe, expect, it } from 'vitest';
+import { valueBook } from './value-book.ts';
+import { lineIn, valueIn } from './value-words.ts';
+
+describe('the value of a parameter', () => {
+  it.each([
+    ['3×240', '3×240'],
+    ['进线柜', 'incoming cubicle'],
+    ['24芯', '24 cores'],
+    ['单芯', 'single core'],
+    ['0.2S级', 'class 0.2S'],
+    ['一进三出', '1 in, 3 out'],
+    ['II级（T2）', 'class II (T2)'],
+    ['阻燃B级', 'flame retardant B'],
+    ['100m/卷', '100 m/roll'],
+  ])('%s is %s in English', (zh, en) => expect(valueIn(zh, 'en')).toBe(en));
+
+  it('stays Chinese for a Chinese reader, and where there is no word for it', () => {
+    expect(valueIn('进线柜', 'zh')).toBe('进线柜');
+    expect(valueIn('没有这个词', 'ru')).toBe('没有这个词');
+    expect(valueIn('进线柜', 'ru')).toBe('вводная ячейка');
+  });
+
+  it('is left out of a line that a reader abroad could not read', () => {
+    expect(lineIn('10kV 没有这个词 铜导体', 'en')).toBe('10kV copper conductor');
+    expect(lineIn('10kV 铜导体', 'fra', ' · ')).toBe('10kV · conducteur cuivre');
+    expect(lineIn('10kV 铜导体', 'zh')).toBe('10kV 铜导体');
+  });
+
+  it('has words in every language, none of them Chinese', () => {
+    for (const [zh, words] of Object.entries(valueBook))
+      for (const language of languages)
+        if (language !== 'zh') expect(words[language], `${zh} ${language}`).toMatch(/^[^\p{Script=Han}]+$/u);
+  });
+});
