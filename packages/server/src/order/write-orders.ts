@@ -111,6 +111,8 @@ export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, times, orde
         store_id bigint, spec_id bigint, goods_id bigint, spec_name text, attribute_line text, picture text, item_number text, unit text,
         tax_rate smallint, num int, list_fen bigint, unit_fen bigint, goods_fen bigint, activity_fen bigint, coupon_fen bigint,
         points_fen bigint, pay_fen bigint, activity_type smallint, activity_ref bigint)),
+    -- A reference to a coupon would share its row with orders at once, and then none of them could spend it.
+    coupons as materialized (select id from member_coupon where id in (select coupon_id from head) order by id for update),
     placed as (
       insert into shop_order (order_sn, member_id, company_id, store_id, pay_mode, state, trade_id, goods_fen, freight_fen, activity_fen, coupon_fen,
         points_fen, points_num, payable_fen, tax_fen, item_count, member_coupon_id, address, invoice, invoice_state, delivery_time, leave_word,
@@ -120,7 +122,7 @@ export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, times, orde
         item_count, coupon_id, address, invoice, case when invoice is null then 'none' else 'wanted' end, delivery_time, leave_word,
         case when state = 'wait_pay' then now() + make_interval(mins => minutes) end, case when free then 'paid' else 'unpaid' end,
         case when free then now() end
-      from head order by store_id
+      from head, (select count(*) from coupons) held order by store_id
       returning id, order_sn, store_id, state, member_coupon_id),
     packed as (
       insert into order_line (order_id, spec_id, goods_id, spec_name, attribute_line, picture, item_number, unit, tax_rate, num, list_fen, unit_fen,
