@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '@mall/server/account/hash-token.ts';
+import type { Pool } from 'pg';
+
+export type Person = { memberId: string; token: string; addressId: string };
+export type World = {
+  buyers: Person[];
+  sellers: Person[];
+  operator: Person;
+  specIds: string[];
+  /** Lets the time to pay of an order run out. */
+  expire: (orderId: string) => Promise<void>;
+};
+
+const hotSpecs = 6;
+const piecesEach = 400;
+
+/** Some people, a few specs that everybody wants, and an activity among them. */
+export const buildWorld = async (db: Pool, buyerCount: number): Promise<World> => {
+  const one = async (text: string, values: unknown[] = []): Promise<string> => String((await db.query(text, values)).rows[0]?.id);
+  const signIn = async (memberId: string): Promise<string> => {
+    const token = randomBytes(32).toString('base64url');
+    await db.query(`insert into member_session (member_id, token_hash, expires_at) values ($1, $2, now() + interval '1 day')`, [
+      memberId,
+      hashToken(token),
+    ]);
+    return token;
+  };
+  const district = (
+    await db.query(
+      `select d.id as district, c.id as city, p.id as province from area d join area c on c.id = d.parent_id join area p on p.id = c.parent_id limit 1`,
+    )
+  ).rows[0];
+
+  const buyers: Person[] = [];
+  for (let at = 0; at < buyerCount; at += 1) {
+    const memberId = await one(`insert into member (mobile, member_name, password_hash) values ($1, $2, '') returning id`, [
+      `1990000${String(at).padStart(4, '0')}`,
+      `买家${at}`,
+    ]);
+    const addressId = await one(
+      `insert into member_address (member_id, receiver_name, receiver_phone, province_id, city_id, district_id, detail, postal_code)
+       values ($1, '收货人', '13812345678', $2, $3, $4, '一号路1号', '300000') returning id`,
+      [memberId, district.province, district.city, district.district],
+    );
+    await db.query(`insert into point_account (member_id, balance) values ($1, 100000)`, [memberId]);
+    await db.query(`insert into point_ledger (member_id, change, balance_after, reason, ref) values ($1, 100000, 100000, 'gift', $2)`, [
+      memberId,
+      `torture:${memberId}`,
+    ]);
+    await db.query(
+      `insert into member_coupon (coupon_id, member_id, seq, valid_from, valid_until)
+       select c.id, $1, 1, now() - interval '1 minute', now() + interval '1 day' from coupon c join activity a on a.id = c.id
+       where a.scope = 'all' and c.received < c.quota limit 1 on conflict do nothing`,
+      [memberId],
+    );
+    buyers.push({ memberId, token: await signIn(memberId), addressId });
+  }
+  await db.query(
+    `update coupon c set received = (select count(*) from member_coupon m where m.coupon_id = c.id) where received < (select count(*) from member_coupon m where m.coupon_id = c.id)`,
+  );
+
+  const { rows: specs } = await db.query<{ id: string; store_id: string }>(
+    `select s.id::text, g.store_id::text from spec s join goods g on g.id = s.goods_id join store t on t.id = g.store_id
+     where s.state = 'on' and g.state = 'on' and t.state = 'open' and g.moq = 1 and s.price_fen between 2000 and 200000
+       and not exists (select from activity_price p where p.spec_id = s.id) order by s.id limit $1`,
+    [hotSpecs],
+  );
+  const specIds = specs.map((spec) => spec.id);
+  await db.query(
+    `with moved as (
+       insert into stock_ledger (spec_id, on_hand_change, reserved_change, reason, ref)
+       select k.spec_id, $2::int - (k.on_hand - k.reserved), 0, 'adjust', 'torture' from spec_stock k
+       where k.spec_id = any ($1::bigint[]) and k.on_hand - k.reserved <> $2::int returning spec_id, on_hand_change)
+     update spec_stock k set on_hand = k.on_hand + moved.on_hand_change from moved where moved.spec_id = k.spec_id`,
+    [specIds, piecesEach],
+  );
+  await openActivity(db, specIds[0] as string);
+
+  const sellers: Person[] = [];
+  for (const storeId of new Set(specs.map((spec) => spec.store_id))) {
+    const memberId = await one(
+      `insert into member (mobile, member_name, password_hash, audience, store_id) values ($1, '店员', '', 'seller', $2) returning id`,
+      [`1980000${storeId.padStart(4, '0')}`, storeId],
+    );
+    sellers.push({ memberId, token: await signIn(memberId), addressId: '' });
+  }
+  const operatorId = await one(`select id from member where audience = 'operator' order by id limit 1`);
+  return {
+    buyers,
+    sellers,
+    operator: { memberId: operatorId, token: await signIn(operatorId), addressId: '' },
+    specIds,
+    expire: async (orderId) => {
+      await db.query(`update shop_order set pay_deadline = now() where id = $1 and state = 'wait_pay'`, [orderId]);
+    },
+  };
+};
+
+/** A time-limited buy of 60 pieces, five a person, on one of the specs. */
+const openActivity = async (db: Pool, specId: string): Promise<void> => {
+  const words = JSON.stringify({ zh: '限时', en: 'Limited', fra: 'Limité', spa: 'Limitado', pt: 'Limitado', ru: 'Акция' });
+  const { rows } = await db.query(
+    `insert into activity (activity_type, names, scope, starts_at, ends_at) values (5, $1, 'goods', now() - interval '1 minute', now() + interval '1 hour') returning id`,
+    [words],
+  );
+  const activityId = rows[0]?.id;
+  await db.query(
+    `insert into time_limited_goods (activity_id, spec_id, price_fen, total, restriction) select $1, id, greatest(1, price_fen / 2), 60, 5 from spec where id = $2`,
+    [activityId, specId],
+  );
+  await db.query(
+    `insert into activity_price (activity_type, activity_ref, spec_id, price_fen, starts_at, ends_at) select 5, $1, id, greatest(1, price_fen / 2), now() - interval '1 minute', now() + interval '1 hour' from spec where id = $2`,
+    [activityId, specId],
+  );
+};
