@@ -126,8 +126,8 @@ export const readSheetRows = async (
     select o.id::text, l.id::text as line_id, o.order_sn, ${timeText(sql`o.created_at`)} as at, s.name as store, o.state, o.pay_mode as mode,
       l.spec_name, l.item_number, l.unit, l.unit_fen::float8, l.num, l.pay_fen::float8 as line_fen, o.freight_fen::float8 as freight,
       o.activity_fen::float8 as activity, o.coupon_fen::float8 as coupon, o.points_fen::float8 as points, o.payable_fen::float8 as payable,
-      o.paid_fen::float8 as paid, o.refunded_fen::float8 as refunded, o.address ->> 'receiverName' as receiver,
-      o.address ->> 'receiverPhone' as phone, concat_ws(' ', o.address ->> 'areaInfo', o.address ->> 'detail') as address,
+      o.paid_fen::float8 as paid, o.refunded_fen::float8 as refunded, coalesce(o.address ->> 'receiverName', '') as receiver,
+      coalesce(o.address ->> 'receiverPhone', '') as phone, concat_ws(' ', o.address ->> 'areaInfo', o.address ->> 'detail') as address,
       coalesce((select string_agg(p.logistics_company || ' ' || p.tracking_number, '; ' order by p.id) from shipment p where p.order_id = o.id), '') as parcels,
       ${timeText(sql`o.paid_at`)} as paid_at, ${timeText(sql`o.done_at`)} as done_at, o.leave_word
     from shop_order o join order_line l on l.order_id = o.id join store s on s.id = o.store_id
