@@ -2,16 +2,19 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reloadOnceOnChunkFailure } from './kernel/chunk-reload.ts';
+import { knowAllRows, learnRows, type PageRow } from './kernel/describe-page.ts';
 import { browserWords } from './kernel/words.browser.ts';
 import { type Dictionary, WordsProvider } from './kernel/words.tsx';
 
 declare global {
   interface Window {
     __WORDS__?: Record<string, Dictionary>;
+    __ROW__?: PageRow;
   }
 }
 
 reloadOnceOnChunkFailure();
+if (window.__ROW__) learnRows([window.__ROW__]);
 const source = browserWords(window.__WORDS__ ?? {});
 
 startTransition(() => {
@@ -24,3 +27,6 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// Ready before the first step; should it not come now, the step asks again.
+setTimeout(() => void knowAllRows().catch(() => undefined), 2000);

@@ -2,11 +2,23 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { scriptsAfterFirstPaint } from './kernel/after-first-paint.ts';
+import { findRow, learnRows } from './kernel/describe-page.ts';
 import { serverWords } from './kernel/words.server.ts';
 import { WordsProvider } from './kernel/words.tsx';
+import { routeTable } from './routes.table.ts';
 
 export { findRow, pageLanguage } from './kernel/describe-page.ts';
 export { renderingContext } from './kernel/rendering.ts';
+
+learnRows(routeTable);
+
+/** What the browser starts with: the words and the row of this page, as script. */
+const carry = (url: string, words: Iterable<readonly [string, unknown]>): string => {
+  const { path, access, language, title } = findRow(new URL(url).pathname);
+  const brought = { __WORDS__: Object.fromEntries(words), __ROW__: { path, access, language, title } };
+  return `<script>Object.assign(window,${JSON.stringify(brought).replaceAll('<', '\\u003c')})</script>`;
+};
 
 /** Renders the whole page before it is sent, so that a guest's can be kept and a failure can still become the error page. */
 const renderPage = async (request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> => {
@@ -30,8 +42,10 @@ const renderPage = async (request: Request, status: number, headers: Headers, co
     );
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  const carried = `<script>window.__WORDS__=${JSON.stringify(Object.fromEntries(words.used)).replaceAll('<', '\\u003c')}</script>`;
-  return new Response(html.replace('</head>', `${carried}</head>`), { status, headers });
+  return new Response(
+    scriptsAfterFirstPaint(html).replace('</head>', () => `${carry(request.url, words.used)}</head>`),
+    { status, headers },
+  );
 };
 
 export default renderPage;

@@ -1,8 +1,9 @@
-import { type Language, localeOf } from '@mall/contract/kernel/language.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import { formatFigure } from '../kernel/format-figure.ts';
 
 /** "1,820" and, in Chinese, "2.6 万" from ten thousand on. */
 export const formatCount = (count: number, language: Language): string => {
-  if (language !== 'zh' || count < 10_000) return new Intl.NumberFormat(localeOf[language]).format(count);
+  if (language !== 'zh' || count < 10_000) return formatFigure(count, language);
   return `${Math.floor(count / 1_000) / 10} 万`;
 };
 

@@ -2,16 +2,17 @@ import { lazy, Suspense } from 'react';
 import { browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
-import { SeckillArea } from '../shell/seckill-area.tsx';
-import { CustomClassBlocks } from './custom-class-blocks.tsx';
 import { Hero } from './hero.tsx';
 import { homeQueries } from './home.queries.ts';
 import { HomeJsonLd } from './home-json-ld.tsx';
 import { QuickEntries } from './quick-entries.tsx';
 
 // Below the first screen: the server renders them with the rest, the browser wakes them up after it.
-const Floors = lazy(() => import('./floors.tsx').then((file) => ({ default: file.Floors })));
-const Recommended = lazy(() => import('./recommended.tsx').then((file) => ({ default: file.Recommended })));
+const lower = () => import('./home-lower.tsx');
+const SeckillArea = lazy(() => lower().then((file) => ({ default: file.SeckillArea })));
+const Floors = lazy(() => lower().then((file) => ({ default: file.Floors })));
+const CustomClassBlocks = lazy(() => lower().then((file) => ({ default: file.CustomClassBlocks })));
+const Recommended = lazy(() => lower().then((file) => ({ default: file.Recommended })));
 
 export const loader = renderLoader(homeQueries);
 export const clientLoader = browseLoader(homeQueries);
@@ -26,11 +27,15 @@ export default function HomePage() {
       <h1 className="sr">{t('home.title')}</h1>
       <Hero banners={banners} promos={promos} notices={notices.list} />
       <QuickEntries />
-      <SeckillArea />
+      <Suspense>
+        <SeckillArea />
+      </Suspense>
       <Suspense>
         <Floors floors={floors} />
       </Suspense>
-      <CustomClassBlocks blocks={customClasses} />
+      <Suspense>
+        <CustomClassBlocks blocks={customClasses} />
+      </Suspense>
       <Suspense>
         <Recommended first={recommended} />
       </Suspense>

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { findRow, pageLanguage } from './describe-page.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findRow, knowAllRows, pageLanguage } from './describe-page.ts';
+
+beforeAll(knowAllRows);
 
 const at = (path: string) => new URL(path, 'http://mall');
 

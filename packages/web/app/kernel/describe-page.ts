@@ -1,11 +1,32 @@
 import { isLanguage, type Language } from '@mall/contract/kernel/language.ts';
-import { type RouteRow, routeTable } from '../routes.table.ts';
+import type { RouteRow } from '../routes.table.ts';
 
-const rows = new Map(routeTable.map((row) => [row.path.toLowerCase(), row]));
+/** What the browser needs of a row; which file draws a screen, and in which layout, the build has settled. */
+export type PageRow = Pick<RouteRow, 'path' | 'access' | 'language' | 'title'>;
 
-const unknown: RouteRow = { path: '*', layout: 'default', access: 'public', language: 'zh', title: '页面不存在' };
+const rows = new Map<string, PageRow>();
 
-export const findRow = (pathname: string): RouteRow => rows.get(pathname.replace(/(.)\/$/, '$1').toLowerCase()) ?? unknown;
+export const learnRows = (known: readonly PageRow[]): void => {
+  for (const row of known) rows.set(row.path.toLowerCase(), row);
+};
+
+let all: Promise<void> | undefined;
+
+/** A page brings its own row along; the table of all, which grows with every screen, comes before the first step away from it. */
+export const knowAllRows = (): Promise<void> => {
+  all ??= import('../routes.table.ts').then(
+    ({ routeTable }) => learnRows(routeTable),
+    (error: unknown) => {
+      all = undefined;
+      throw error;
+    },
+  );
+  return all;
+};
+
+const unknown: PageRow = { path: '*', access: 'public', language: 'zh', title: '页面不存在' };
+
+export const findRow = (pathname: string): PageRow => rows.get(pathname.replace(/(.)\/$/, '$1').toLowerCase()) ?? unknown;
 
 /**
  * The language of a page: Chinese, unless the page follows the reader's choice. Partner entries of the cross-border zone

@@ -1,6 +1,6 @@
 import { isSignedIn, localKeys, pageCookies, readLocal, writeLocal } from '@mall/client/session-keys.ts';
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { findRow } from './describe-page.ts';
+import { findRow, knowAllRows } from './describe-page.ts';
 
 /** Only a path of this site may be gone back to: an address of another site would make sign-in a door to anywhere. */
 export const safeReturn = (target: string | null | undefined): string | undefined =>
@@ -25,6 +25,7 @@ export const saysGroupCompany = (search: URLSearchParams): boolean => search.get
 export const guardNavigation: MiddlewareFunction = async ({ request }, next) => {
   const url = new URL(request.url);
   const here = window.location.pathname + window.location.search;
+  await knowAllRows();
   if (url.pathname === '/' && isGroupCompany(url.searchParams)) throw redirect(groupCompanyZone);
   if (url.pathname === '/login') rememberReturn(here, url);
   else if (findRow(url.pathname).access !== 'public' && !isSignedIn(pageCookies())) {

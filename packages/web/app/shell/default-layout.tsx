@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { browseLoader } from '../kernel/page-queries.ts';
 import { useSkin } from '../kernel/skin.ts';
@@ -40,6 +40,7 @@ export function ErrorBoundary() {
   );
 }
 
+/** The boundaries let the browser wake the page in pieces, the head first: in one piece a telephone stood still for a quarter of a second. */
 function Frame({ children }: { children: ReactNode }) {
   useSessionWatch();
   useGroupCompanyHome();
@@ -53,9 +54,11 @@ function Frame({ children }: { children: ReactNode }) {
       <NavRow />
       {isGlobal && <LanguageRow place="phone" />}
       <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <SideTools />
       <BottomBar />
     </div>

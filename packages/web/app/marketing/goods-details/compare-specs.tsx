@@ -1,8 +1,8 @@
-import { localeOf } from '@mall/contract/kernel/language.ts';
 import type { GoodsDetails, GoodsSpec } from '@mall/contract/marketing/goods-details.api.ts';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { formatFigure } from '../../kernel/format-figure.ts';
 import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { StayLink } from '../../shell/stay-link.tsx';
@@ -24,7 +24,7 @@ export function CompareSpecs({ details }: { details: GoodsDetails }) {
   const lines: Line[] = [
     ...axes.map((name) => ({ name, of: (spec: GoodsSpec) => spec.axis[name] ?? '–' })),
     { name: t('matrix.price', { unit: goods.unit }), of: (spec) => `¥${unitPrice(spec)}` },
-    { name: t('matrix.stock', { unit: goods.unit }), of: (spec) => new Intl.NumberFormat(localeOf[language]).format(spec.specStorage) },
+    { name: t('matrix.stock', { unit: goods.unit }), of: (spec) => formatFigure(spec.specStorage, language) },
     {
       name: t('matrix.lead'),
       of: (spec) => (spec.leadDays > 0 ? t('matrix.leadDays', { days: spec.leadDays }) : spec.specStorage > 0 ? t('facts.fromStock') : '–'),

@@ -1,11 +1,11 @@
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
-import { localeOf } from '@mall/contract/kernel/language.ts';
 import type { GoodsSpec } from '@mall/contract/marketing/goods-details.api.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import { CheckIcon } from '@mall/ui/icons/check-icon.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { Stepper } from '@mall/ui/stepper.tsx';
 import { formatQuantity, priceBeforeTax } from '../../catalogue/goods-words.rules.ts';
+import { formatFigure } from '../../kernel/format-figure.ts';
 import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { priceFor } from '../../search/buy.rules.ts';
@@ -39,7 +39,7 @@ export function SpecRow(props: SpecRowProps) {
   const line = axisLine(spec);
   const lead = spec.leadDays > 0 ? t('matrix.leadDays', { days: spec.leadDays }) : spec.specStorage > 0 ? t('facts.fromStock') : '–';
   // To the piece: one compares the rows.
-  const stock = new Intl.NumberFormat(localeOf[language]).format(spec.specStorage);
+  const stock = formatFigure(spec.specStorage, language);
   return (
     <tr className={classNames(num > 0 && styles.filled, current && styles.current)}>
       <th scope="row" className={styles.name}>

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { scriptsAfterFirstPaint } from './after-first-paint.ts';
+
+const page =
+  '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css"/><link rel="modulepreload" href="/assets/b.js"/></head>' +
+  '<body><script>one()</script><script type="module" async="">import "/assets/a.js"</script><script>two()</script></body>';
+
+it('holds the scripts of the page back and leaves everything else in its place', () => {
+  const held = scriptsAfterFirstPaint(page);
+  expect(held).not.toContain('rel="modulepreload"');
+  expect(held).toContain('<script type="text/plain" data-preload="/assets/a.js /assets/b.js">import "/assets/a.js"</script><script>(');
+  expect(held).toMatch(/^<head><link rel="stylesheet" href="\/assets\/a\.css"\/><\/head><body><script>one\(\)<\/script>/);
+  expect(held).toMatch(/<script>two\(\)<\/script><\/body>$/);
+});
+
+it('leaves a page without scripts as it is', () => {
+  expect(scriptsAfterFirstPaint('<body>&amp;</body>')).toBe('<body>&amp;</body>');
+});

@@ -1,0 +1,31 @@
+const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const moduleScript = '<script type="module" async="">';
+
+/** Runs in the page, as text. A hidden page is not painted, so it does not wait. */
+const starter = `(() => {
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    const held = document.querySelector('script[data-preload]');
+    const add = (name, fields) => document.head.appendChild(Object.assign(document.createElement(name), fields));
+    for (const href of held.dataset.preload.split(' ')) add('link', { rel: 'modulepreload', fetchPriority: 'low', href });
+    add('script', { type: 'module', textContent: held.textContent });
+  };
+  requestAnimationFrame(() => setTimeout(begin));
+  if (document.hidden) begin();
+  else document.addEventListener('visibilitychange', begin, { once: true });
+})()`.replaceAll(/\n\s*/g, ' ');
+
+/**
+ * The page reads and links without its scripts. Asked for in the head they would share a thin line with its styles and its largest
+ * picture, and run before the first paint; so they are asked for right after it.
+ */
+export const scriptsAfterFirstPaint = (html: string): string => {
+  const scripts = [...html.matchAll(preload)].map(([, href]) => href);
+  const at = html.indexOf(moduleScript);
+  if (at === -1) return html;
+  const end = html.indexOf('</script>', at) + '</script>'.length;
+  const held = `<script type="text/plain" data-preload="${scripts.join(' ')}">${html.slice(at + moduleScript.length, end)}`;
+  return `${html.slice(0, at).replaceAll(preload, '')}${held}<script>${starter}</script>${html.slice(end)}`;
+};

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+const app = join(import.meta.dirname, 'app');
+
+/** As React Router's build names the client's half of a route. */
+const route = (file: string) => `${join(app, file)}?__react-router-build-client-route`;
+const everywhere = [join(app, 'entry.client.tsx'), route('root.tsx'), route('shell/default-layout.tsx')];
+const shared =
+  /[\\/]packages[\\/](ui|contract)[\\/]|[\\/]lucide-react[\\/]|[\\/]app[\\/](shell|kernel)[\\/]|[\\/]app[\\/]catalogue[\\/][\w-]*(link|goods-card|words)/;
+
+let closure: Set<string> | undefined;
+
+/** Everything that these files import before they run; the graph is whole when chunks are made. */
+const neededBy = (files: readonly string[], graph: Graph): Set<string> => {
+  const found = new Set<string>();
+  const open = [...files];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+};
+
+const everywhereAs = (name: string, also?: RegExp) => (id: string, graph: Graph) => {
+  // What the home page's first screen takes from the common stock comes along: so it need not wait for all of the stock.
+  closure ??= new Set([
+    ...neededBy(everywhere, graph),
+    ...[...neededBy([route('catalogue/home.page.tsx')], graph)].filter((each) => shared.test(each)),
+  ]);
+  return closure.has(id) || also?.test(id) ? name : null;
+};
+
+const looksOfComponents = /[\\/]packages[\\/]ui[\\/]src[\\/][\w-]+\.module\.css$/;
+const looksOfHome = /[\\/]app[\\/](catalogue[\\/](?!zones)|shell[\\/]seckill)[\w-]+\.module\.css$/;
+
+/**
+ * What every shopping page needs comes in two files with one stylesheet: apart it was half a hundred, which compress worse and cost
+ * a round trip each, and stylesheets hold back the first paint. Libraries change seldom, so a reader keeps them. What many
+ * pages share, cards and prices, is a third. The looks of components and of the home page stand together, because the lower
+ * half of a page, drawn by the server, must not wait for its scripts to be styled.
+ */
+export const codeSplitting = {
+  groups: [
+    { name: everywhereAs('library'), test: /[\\/]node_modules[\\/](?!lucide-react)/, priority: 4 },
+    { name: everywhereAs('frame', looksOfComponents), priority: 3 },
+    { name: 'home-looks', test: looksOfHome, priority: 2 },
+    { name: 'shelf', test: shared, tags: ['$initial' as const], minShareCount: 8, priority: 1 },
+  ],
+};
+
+/** The frame's stylesheet stands in every page, and the home page's in it. Asked for again with a late part it would lay the whole page out anew. */
+export const modulePreload = {
+  resolveDependencies: (file: string, needed: string[]) => {
+    const there = /home-lower-/.test(file) ? /\.css$/ : /(?:^|[\\/])frame-[^\\/]+\.css$/;
+    return needed.filter((each) => !there.test(each));
+  },
+};
