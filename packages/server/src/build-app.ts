@@ -5,7 +5,11 @@ import { sandbox } from '@mall/sandbox/sandbox.ts';
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/account.routes.ts';
 import { peekCaptcha } from './account/peek-captcha.ts';
+import { afterSaleOperationsRoutes } from './after-sale/after-sale.operations-routes.ts';
+import { afterSaleRoutes } from './after-sale/after-sale.routes.ts';
+import { afterSaleSellerRoutes } from './after-sale/after-sale.seller-routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
+import { settlementRoutes } from './cart/settlement.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { goodsRoutes } from './catalogue/goods.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
@@ -58,9 +62,13 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   orderRoutes(app, house);
   orderSellerRoutes(app, house);
   cartRoutes(app, house);
+  settlementRoutes(app, house);
   paymentRoutes(app, house);
   paymentSellerRoutes(app, house);
   paymentOperationsRoutes(app, house);
+  afterSaleRoutes(app, house);
+  afterSaleSellerRoutes(app, house);
+  afterSaleOperationsRoutes(app, house);
   reviewRoutes(app, house);
 
   serveCalls(house, app);

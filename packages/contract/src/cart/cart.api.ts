@@ -113,10 +113,16 @@ export const CartList = z.strictObject({
 export type CartList = z.infer<typeof CartList>;
 
 export const delTypes = ['one', 'selected', 'invalid'] as const;
-const DeleteLines = z
-  .strictObject({ delType: z.enum(delTypes), cartId: Id.optional() })
-  .refine(({ delType, cartId }) => (delType === 'one') === (cartId !== undefined), { path: ['cartId'] });
-export type DeleteLines = z.infer<typeof DeleteLines>;
+/** One line, several by their ids, all that are selected, or all that can no longer be bought. */
+const WhichLines = z
+  .strictObject({ delType: z.enum(delTypes).default('one'), cartId: Id.optional(), cartIds: z.array(Id).min(1).max(mostNamed).optional() })
+  .refine(
+    ({ delType, cartId, cartIds }) => (delType === 'one' ? (cartId === undefined) !== (cartIds === undefined) : !cartId && !cartIds),
+    {
+      path: ['cartId'],
+    },
+  );
+export type WhichLines = z.infer<typeof WhichLines>;
 
 export const cartApi = {
   list: call({
@@ -154,12 +160,13 @@ export const cartApi = {
     body: z.strictObject({ cartId: Id, num: Pieces }),
     data: CartCount,
   }),
-  removeLines: call({
+  /** DELETE cart and POST cart/delete are one address on the wire. */
+  remove: call({
     verb: 'DELETE',
     path: '/portal/cart',
     access: 'guest',
-    summary: 'Takes the lines named out of the cart',
-    body: z.strictObject({ cartIds: z.array(Id).min(1).max(mostNamed) }),
+    summary: 'Takes lines out of the cart',
+    body: WhichLines,
     data: CartCount,
   }),
   checkAll: call({
@@ -182,24 +189,16 @@ export const cartApi = {
     verb: 'POST',
     path: '/portal/cart/favorites',
     access: 'member',
-    summary: 'Makes lines favourites and takes them out of the cart: one, or all that are selected, or all that cannot be bought',
-    body: DeleteLines,
+    summary: 'Makes the goods of lines favourites and takes the lines out of the cart',
+    body: WhichLines,
     data: z.strictObject({ moved: Count, count: Count }),
-  }),
-  remove: call({
-    verb: 'POST',
-    path: '/portal/cart/delete',
-    access: 'guest',
-    summary: 'Takes one line out of the cart, or all that are selected, or all that cannot be bought',
-    body: DeleteLines,
-    data: CartCount,
   }),
   removeAsGuest: call({
     verb: 'DELETE',
     path: '/portal/cart/delete',
     access: 'guest',
     summary: 'The same, as a visitor’s page says it',
-    body: DeleteLines,
+    body: WhichLines,
     data: CartCount,
   }),
   page: call({

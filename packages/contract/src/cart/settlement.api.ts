@@ -82,8 +82,8 @@ export type SettlementStore = z.infer<typeof SettlementStore>;
 
 export const Settlement = z.strictObject({
   stores: z.array(SettlementStore),
-  /** Selected lines that cannot be bought; an order with them is refused. */
-  faults: z.array(z.strictObject({ specId: Id, specName: z.string(), msg: z.string() })),
+  /** Selected lines that cannot be bought. With a `blocking` one the order is refused: another quantity would do; the others are left out. */
+  faults: z.array(z.strictObject({ specId: Id, specName: z.string(), msg: z.string(), blocking: Flag })),
   /** The address that freight was counted for. */
   addressId: Id.nullable(),
   ...amounts,

@@ -52,6 +52,10 @@ export const listCartGlances = async (
         specName: spec.name,
         picture: spec.picture,
         priceFen: spec.priceFen,
+        // What holds now, by the database's clock.
+        dealFen: sql<
+          string | null
+        >`(select min(p.price_fen) from activity_price p where p.spec_id = ${spec.id} and p.open and p.starts_at <= now() and p.ends_at > now())`,
         unit: goods.unit,
         num: cartLine.num,
       })
@@ -64,5 +68,10 @@ export const listCartGlances = async (
       .offset((page - 1) * limit),
     tx.select({ total: countRows() }).from(cartLine).where(own),
   ]);
-  return { list: rows.map(({ priceFen, ...row }) => ({ ...row, specSellPrice: toYuan(fen(priceFen)) })), total: counted?.total ?? 0 };
+  const list = rows.map(({ priceFen, dealFen, ...row }) => ({
+    ...row,
+    specSellPrice: toYuan(fen(priceFen)),
+    ...(dealFen === null ? {} : { activityPrice: toYuan(fen(Number(dealFen))) }),
+  }));
+  return { list, total: counted?.total ?? 0 };
 };

@@ -113,12 +113,12 @@ describe('merging the guest’s cart', () => {
     expect(rows).toEqual([{ pieces: 3 }]);
   });
 
-  it('is for members, and takes five statements with begin and commit', async () => {
+  it('is for members, and takes six statements with begin and commit', async () => {
     await put({ key: guestKey }, 1, 3);
     expect((await mall.call(cartApi.merge, {}, { guestKey })).code).toBe(401);
     await mall.call(cartApi.count, {}, { token: buyer });
     const { statements } = await countStatements(mall.house.db, () => mall.call(cartApi.merge, {}, { token: buyer, guestKey }));
-    expect(statements).toHaveLength(5);
+    expect(statements).toHaveLength(6);
   });
 });
 

@@ -7,7 +7,13 @@ import { refusalEnvelope } from '../kernel/refusal.ts';
 import { addOneToCart } from './add-one-to-cart.ts';
 import { addToCart } from './add-to-cart.ts';
 import { countCart, listCartGlances, requireMemberHomeWithCart } from './cart.queries.ts';
+import { listCart } from './list-cart.ts';
 import { mergeCart } from './merge-cart.ts';
+import { moveToFavourites } from './move-to-favourites.ts';
+import { listCartRecommended } from './recommend.queries.ts';
+import { removeLines } from './remove-lines.ts';
+import { selectLines } from './select-lines.ts';
+import { setNumber } from './set-number.ts';
 
 export const cartRoutes = (app: App, { db }: House): void => {
   route(app, cartApi.add, ({ actor, guestKey, body }) => inTransaction(db, (tx) => addOneToCart(tx, actor, guestKey, body)));
@@ -19,6 +25,18 @@ export const cartRoutes = (app: App, { db }: House): void => {
       refused: [...refused].map(([specId, refusal]) => ({ specId, msg: refusalEnvelope(refusal, language).msg })),
     };
   });
+  route(app, cartApi.list, ({ actor, guestKey, language }) => listCart(db, actor, guestKey, language));
+  route(app, cartApi.setNumber, ({ actor, guestKey, body }) => inTransaction(db, (tx) => setNumber(tx, actor, guestKey, body)));
+  route(app, cartApi.remove, ({ actor, guestKey, body }) => inTransaction(db, (tx) => removeLines(tx, actor, guestKey, body)));
+  route(app, cartApi.removeAsGuest, ({ actor, guestKey, body }) => inTransaction(db, (tx) => removeLines(tx, actor, guestKey, body)));
+  route(app, cartApi.checkAll, ({ actor, guestKey, body: { storeId, state } }) =>
+    inTransaction(db, (tx) => selectLines(tx, actor, guestKey, { storeId }, state === 1)),
+  );
+  route(app, cartApi.check, ({ actor, guestKey, body: { cartId, state } }) =>
+    inTransaction(db, (tx) => selectLines(tx, actor, guestKey, { cartId }, state === 1)),
+  );
+  route(app, cartApi.moveToFavourites, ({ actor, body }) => inTransaction(db, (tx) => moveToFavourites(tx, actor, body)));
+  route(app, cartApi.recommend, ({ actor, guestKey, query, language }) => listCartRecommended(db, actor, guestKey, query, language));
   route(app, cartApi.page, ({ actor, guestKey, query }) => listCartGlances(db, actor, guestKey, query));
   route(app, cartApi.count, ({ actor, guestKey }) => countCart(db, actor, guestKey));
   route(app, cartApi.merge, ({ actor, guestKey }) => inTransaction(db, (tx) => mergeCart(tx, actor, guestKey)));

@@ -1,19 +1,29 @@
 import type { CartCount } from '@mall/contract/cart/cart.api.ts';
-import { cartLineMax } from '@mall/contract/cart/cart.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { limitsOf } from '../order/find-line-fault.ts';
+import { readShelf, type ShelfSpec } from '../order/read-shelf.ts';
 import { countCart } from './cart.queries.ts';
 
-type Taken = { spec_id: string; num: number; selected: boolean; storage: number };
+type Taken = { spec_id: Id; num: number; selected: boolean };
 
 /**
- * Moves the lines of a guest's cart into the member's; quantities add up to what a line may hold.
- * Taking the lines and putting them are one transaction, so a second merge, at the same moment or later, finds none and adds nothing.
+ * Moves the lines of a guest's cart into the member's; quantities add up to what a line may hold for him, activity and his own purchases
+ * included. Taking the lines and putting them are one transaction, so a second merge, at the same moment or later, finds none and adds nothing.
  */
 export const mergeCart = async (tx: Tx, actor: Member, guestKey: string | undefined): Promise<CartCount> => {
   const taken = guestKey === undefined ? [] : await takeGuestLines(tx, guestKey);
-  if (taken.length > 0) await addLines(tx, actor, taken);
+  if (taken.length > 0) {
+    const { specs } = await readShelf(
+      tx,
+      actor.memberId,
+      taken.map((line) => line.spec_id),
+      undefined,
+    );
+    await addLines(tx, actor, taken, specs);
+  }
   return countCart(tx, actor, undefined);
 };
 
@@ -23,19 +33,20 @@ const takeGuestLines = async (tx: Tx, guestKey: string): Promise<Taken[]> => {
     with taken as (
       delete from cart_line where id in (select id from cart_line where guest_key = ${guestKey} order by spec_id for update)
       returning spec_id, num, selected)
-    select taken.spec_id::text, taken.num, taken.selected, coalesce(s.on_hand - s.reserved, 0)::int as storage
-    from taken left join spec_stock s on s.spec_id = taken.spec_id
-    order by taken.spec_id`);
+    select spec_id::text, num, selected from taken order by taken.spec_id`);
   return rows;
 };
 
 // A line that can no longer be bought stays with one piece, so that the cart can say so.
-const addLines = (tx: Tx, actor: Member, lines: readonly Taken[]) => {
+const addLines = (tx: Tx, actor: Member, lines: readonly Taken[], specs: ReadonlyMap<Id, ShelfSpec>) => {
   const column = (read: (line: Taken) => unknown) => sql.param(lines.map(read));
-  const most = column((line) => Math.max(1, cartLineMax({ specStorage: line.storage })));
+  const mostOf = (specId: Id) => {
+    const spec = specs.get(specId);
+    return Math.max(1, spec ? limitsOf(spec).most : 0);
+  };
   return tx.execute(sql`
     with moved as (
-      select * from unnest(${column((line) => line.spec_id)}::bigint[], ${column((line) => line.num)}::int[], ${column((line) => line.selected)}::boolean[], ${most}::int[])
+      select * from unnest(${column((line) => line.spec_id)}::bigint[], ${column((line) => line.num)}::int[], ${column((line) => line.selected)}::boolean[], ${column((line) => mostOf(line.spec_id))}::int[])
         as line (spec_id, num, selected, most))
     insert into cart_line (member_id, spec_id, num, selected)
     select ${actor.memberId}, spec_id, least(num, most), selected from moved order by spec_id

@@ -30,3 +30,10 @@ export const findLineFault = (spec: ShelfSpec | undefined, num: number): Refusal
   if (num > most) return refuse('cart.above_most', { most, unit });
   return undefined;
 };
+
+/** Nothing of it can be bought now, in whatever quantity. */
+export const isDead = (spec: ShelfSpec | undefined): boolean => {
+  if (!spec?.onSale) return true;
+  const { least, most } = limitsOf(spec);
+  return most < Math.max(1, least);
+};

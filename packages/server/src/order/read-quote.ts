@@ -60,6 +60,7 @@ export type QuoteCoupon = {
 export type QuoteStore = {
   storeId: Id;
   storeName: string;
+  ownStore: boolean;
   invoiceTypes: InvoiceType[];
   lines: QuoteLine[];
   reductions: QuoteReduction[];
@@ -92,15 +93,23 @@ export const readQuoteBook = async (
   { lines, provinceId, coupons }: Pick<QuoteAsk, 'lines' | 'provinceId' | 'coupons'>,
 ): Promise<QuoteBook> => {
   const specIds = [...new Set(lines.map(({ specId }) => specId))];
-  const shelf =
-    specIds.length === 0 && memberId === undefined
-      ? { specs: new Map(), pointsBalance: 0 }
-      : await readShelf(tx, memberId, specIds, provinceId);
-  if (shelf.specs.size === 0) return { shelf, reductions: [], coupons: [] };
+  if (specIds.length === 0) return { shelf: { specs: new Map(), pointsBalance: 0 }, reductions: [], coupons: [] };
+  const shelf = await readShelf(tx, memberId, specIds, provinceId);
   const specs = [...shelf.specs.values()];
   const reductions = await readReductions(tx, specs);
-  const held = memberId === undefined ? [] : await readHeldCoupons(tx, memberId, specs, askedIds(coupons));
+  const asked = askedIds(coupons);
+  const held = memberId === undefined ? [] : await readHeldCoupons(tx, memberId, specs, asked);
+  const known = new Set(held.map(({ memberCouponId }) => memberCouponId));
+  // A coupon of somebody else answers like one that does not exist.
+  if (asked.some((id) => !known.has(id))) throw refuse('kernel.not_found');
   return { shelf, reductions, coupons: held };
+};
+
+/** The same without anybody's coupons: what a cart shows. */
+export const readCartBook = async (tx: Tx, memberId: Id | undefined, specIds: readonly Id[]): Promise<QuoteBook> => {
+  if (specIds.length === 0) return { shelf: { specs: new Map(), pointsBalance: 0 }, reductions: [], coupons: [] };
+  const shelf = await readShelf(tx, memberId, specIds, undefined);
+  return { shelf, reductions: await readReductions(tx, [...shelf.specs.values()]), coupons: [] };
 };
 
 /** A line as it stands, whether it can be bought or not. */
@@ -153,12 +162,8 @@ export const quoteFrom = (book: QuoteBook, { lines, coupons, points }: Omit<Quot
 
 /** Prices lines for a member, or for a visitor, as they would be ordered at this moment. */
 export const readQuote = async (tx: Tx, memberId: Id | undefined, ask: QuoteAsk): Promise<Quote> => {
-  const book = await readQuoteBook(tx, memberId, ask);
-  const known = new Set(book.coupons.map(({ memberCouponId }) => memberCouponId));
-  // A coupon of somebody else answers like one that does not exist.
-  if (book.shelf.specs.size > 0 && askedIds(ask.coupons).some((id) => !known.has(id))) throw refuse('kernel.not_found');
-  const quote = quoteFrom(book, ask);
-  if (quote.priced.payableFen > largestAmount) throw refuse('order.amount_wrong');
+  const quote = quoteFrom(await readQuoteBook(tx, memberId, ask), ask);
+  if (quote.priced.payableFen > largestAmount) throw refuse('order.too_large');
   return quote;
 };
 
@@ -196,6 +201,7 @@ const draftStore = (book: QuoteBook, all: readonly { spec: ShelfSpec; line: Quot
     quote: {
       storeId: first.storeId,
       storeName: first.storeName,
+      ownStore: first.ownStore,
       invoiceTypes: first.invoiceTypes,
       lines,
       reductions,

@@ -36,6 +36,7 @@ export type ShelfSpec = {
   onSale: boolean;
   storeId: Id;
   storeName: string;
+  ownStore: boolean;
   invoiceTypes: InvoiceType[];
   freightFen: number;
   freeFromFen: number | null;
@@ -83,6 +84,7 @@ const shelfStatement = prepared((tx: Tx) =>
         onSale: sql<boolean>`s.state = 'on' and g.state = 'on' and t.state = 'open'`,
         storeId: sql<Id>`t.id::text`,
         storeName: sql<string>`t.name`,
+        ownStore: sql<boolean>`t.kind = 'self'`,
         invoiceTypes: sql<InvoiceType[]>`t.invoice_types`,
         freightFen: sql<number>`coalesce(f.freight_fen, t.freight_fen)`,
         freeFromFen: sql<number | null>`t.free_from_fen`,

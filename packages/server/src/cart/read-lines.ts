@@ -1,0 +1,57 @@
+import type { WhichLines } from '@mall/contract/cart/cart.api.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { desc, sql } from 'drizzle-orm';
+import type { Actor } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { isDead } from '../order/find-line-fault.ts';
+import { readShelf } from '../order/read-shelf.ts';
+import { ownedBy } from './cart.queries.ts';
+import { cartLine } from './cart.table.ts';
+
+export type CartLine = { cartId: Id; specId: Id; num: number; selected: boolean };
+
+/** The whole cart, the latest line first. */
+export const readLines = async (tx: Tx, actor: Actor, guestKey: string | undefined): Promise<CartLine[]> => {
+  const own = ownedBy(actor, guestKey);
+  if (!own) return [];
+  return tx
+    .select({ cartId: cartLine.id, specId: cartLine.specId, num: cartLine.num, selected: cartLine.selected })
+    .from(cartLine)
+    .where(own)
+    .orderBy(desc(cartLine.createdAt), desc(cartLine.id));
+};
+
+/** The lines that a request means. Lines of another's cart are none; what is selected but dead shows as not selected, and so it is. */
+export const pickLines = async (
+  tx: Tx,
+  actor: Actor,
+  guestKey: string | undefined,
+  { delType, cartId, cartIds }: WhichLines,
+): Promise<CartLine[]> => {
+  const lines = await readLines(tx, actor, guestKey);
+  if (delType === 'one') {
+    const wanted = new Set(cartIds ?? [cartId]);
+    const found = lines.filter((line) => wanted.has(line.cartId));
+    if (found.length < wanted.size) throw refuse('kernel.not_found');
+    return found;
+  }
+  if (lines.length === 0) return [];
+  const { specs } = await readShelf(
+    tx,
+    actor.kind === 'member' ? actor.memberId : undefined,
+    lines.map(({ specId }) => specId),
+    undefined,
+  );
+  return lines.filter(({ specId, selected }) =>
+    delType === 'invalid' ? isDead(specs.get(specId)) : selected && !isDead(specs.get(specId)),
+  );
+};
+
+export const dropLines = async (tx: Tx, lines: readonly Pick<CartLine, 'cartId'>[]): Promise<void> => {
+  if (lines.length === 0) return;
+  // Held in the order of specs, as every writer of carts does, so that none waits for another in a circle.
+  await tx.execute(sql`
+    delete from cart_line where id in (
+      select id from cart_line where id = any (${sql.param(lines.map(({ cartId }) => cartId))}::bigint[]) order by spec_id for update)`);
+};

@@ -1,0 +1,43 @@
+import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import { sql } from 'drizzle-orm';
+import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
+import { listRecommended } from '../catalogue/recommendation.queries.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { ownedBy } from './cart.queries.ts';
+import { cartLine } from './cart.table.ts';
+
+/** How far the list goes: behind this nobody looks. */
+const most = 200;
+
+/** The best goods beside those in the cart, from the same second-level classes; of an empty cart the mall's best. */
+export const listCartRecommended = async (
+  tx: Tx,
+  actor: Actor,
+  guestKey: string | undefined,
+  { page, limit }: { page: number; limit: number },
+  language: Language,
+): Promise<PageOf<GoodsCard>> => {
+  const own = ownedBy(actor, guestKey);
+  if (own) {
+    const { rows } = await tx.execute<{ total: number; ids: Id[] }>(sql`
+      with mine as (
+        select g.id, g.second_gc_id from ${cartLine} join spec s on s.id = ${cartLine.specId} join goods g on g.id = s.goods_id where ${own}),
+      found as (
+        select g.id, row_number() over (order by g.nth, g.rank desc, g.id desc) as place
+        from (select distinct second_gc_id from mine) kind
+        cross join lateral (
+          select id, rank, row_number() over (order by rank desc, id desc) as nth from goods
+          where second_gc_id = kind.second_gc_id and state = 'on' and id not in (select id from mine)
+          order by rank desc, id desc limit ${most}) g
+        order by place limit ${most})
+      select (select count(*)::int from found) as total,
+        array(select id::text from found order by place limit ${limit} offset ${(page - 1) * limit}) as ids`);
+    const { total = 0, ids = [] } = rows[0] ?? {};
+    if (total > 0) return { list: await listGoodsCards(tx, ids, language), total };
+  }
+  return listRecommended(tx, { list: 'home', page, limit }, language);
+};

@@ -1,0 +1,116 @@
+import type { Settlement, SettlementLine, SettlementStore } from '@mall/contract/cart/settlement.api.ts';
+import { type InvoiceType, invoiceTypes } from '@mall/contract/invoice/invoice.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import { fen, largestAmount, type Money, toYuan } from '@mall/contract/kernel/money.ts';
+import type { PricedOrder, PricedStore } from '@mall/contract/order/price.rules.ts';
+import type { Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { type Refusal, refusalEnvelope, refuse } from '../kernel/refusal.ts';
+import { wordOf } from '../kernel/word-of.ts';
+import { findUsualAddress, requireAddress } from '../member/address.queries.ts';
+import { isDead } from '../order/find-line-fault.ts';
+import { type AskedCoupons, type AskedLine, type QuoteLine, type QuoteStore, quoteFrom, readQuoteBook } from '../order/read-quote.ts';
+
+export type Choice = { addressId?: Id | undefined; coupons: AskedCoupons; points: number };
+
+/** "2:17,3:18" names coupons by store, "17,18" lets each go where it takes most; "0" is none, nothing said the best. */
+export const askedCoupons = (choice: string | undefined): AskedCoupons => {
+  if (choice === undefined) return 'best';
+  if (choice === '0') return [];
+  const parts = choice.split(',').map((part) => part.split(':'));
+  if (parts.every((part) => part.length === 2)) return Object.fromEntries(parts as [Id, Id][]);
+  return parts.map((part) => part.at(-1) as Id);
+};
+
+/** What lines cost with a choice of address, coupons and points. Five statements at most, the caller's own lines not counted. */
+export const settle = async (
+  tx: Tx,
+  actor: Member,
+  lines: readonly AskedLine[],
+  { addressId, coupons, points }: Choice,
+  language: Language,
+): Promise<Settlement> => {
+  if (lines.length === 0) throw refuse('cart.nothing_selected');
+  const address = addressId === undefined ? await findUsualAddress(tx, actor) : await requireAddress(tx, actor, addressId);
+  const book = await readQuoteBook(tx, actor.memberId, { lines, provinceId: address?.provinceId, coupons });
+  const { priced, stores, faults, pointsBalance } = quoteFrom(book, { lines, coupons, points });
+  if (priced.payableFen > largestAmount) throw refuse('order.too_large');
+  const invoiceable = stores.every((store) => store.lines.every((line) => line.invoiceable));
+  return {
+    stores: stores.map((store) => toStore(store, pricedOf(priced, store.storeId), language)),
+    faults: [...faults].map(([specId, fault]) => ({
+      specId,
+      specName: book.shelf.specs.get(specId)?.specName ?? '',
+      msg: refusalEnvelope(fault satisfies Refusal, language).msg,
+      blocking: isDead(book.shelf.specs.get(specId)) ? 0 : 1,
+    })),
+    addressId: address?.id ?? null,
+    ...amountsOf(priced),
+    pointsBalance,
+    pointsMost: Math.min(priced.pointsMost, pointsBalance),
+    pointsUsed: priced.pointsUsed,
+    invoiceTypes: invoiceable ? commonTypes(stores) : [],
+    invoiceable: invoiceable ? 1 : 0,
+  };
+};
+
+/** The types that every store issues: one order of several stores asks each for the same. */
+export const commonTypes = (stores: readonly Pick<QuoteStore, 'invoiceTypes'>[]): InvoiceType[] =>
+  invoiceTypes.filter((type) => stores.every((store) => store.invoiceTypes.includes(type)));
+
+const pricedOf = (priced: PricedOrder, storeId: Id): PricedStore => {
+  const found = priced.stores.find((store) => store.storeId === storeId);
+  if (!found) throw new Error('a store without a price');
+  return found;
+};
+
+const yuan = (amount: number): Money => toYuan(fen(amount));
+
+const amountsOf = (priced: Omit<PricedStore, 'storeId' | 'lines' | 'reductions' | 'couponHolds'>) => ({
+  goodsAmount: yuan(priced.goodsFen),
+  activityDiscount: yuan(priced.activityFen),
+  couponDeduction: yuan(priced.couponFen),
+  pointsDeduction: yuan(priced.pointsFen),
+  freight: yuan(priced.freightFen),
+  taxAmount: yuan(priced.taxFen),
+  totalPrice: yuan(priced.payableFen),
+  itemCount: priced.itemCount,
+});
+
+const toStore = (store: QuoteStore, priced: PricedStore, language: Language): SettlementStore => ({
+  storeId: store.storeId,
+  storeName: store.storeName,
+  ownFlag: store.ownStore ? 1 : 0,
+  invoiceTypes: store.invoiceTypes,
+  lines: store.lines.map(toLine),
+  coupons: store.coupons.map((coupon) => ({
+    memberCouponId: coupon.memberCouponId,
+    name: wordOf(coupon.names, language),
+    thresholdAmount: yuan(coupon.thresholdFen),
+    reduction: yuan(coupon.reductionFen),
+    validEndDate: coupon.validUntil,
+    takes: yuan(coupon.takesFen),
+  })),
+  couponId: store.couponId ?? null,
+  ...amountsOf(priced),
+});
+
+const toLine = (line: QuoteLine): SettlementLine => ({
+  specId: line.specId,
+  goodsId: line.goodsId,
+  specName: line.specName,
+  attributeLine: line.attributeLine,
+  picture: line.picture,
+  itemNumber: line.itemNumber,
+  unit: line.unit,
+  taxRate: line.taxRate,
+  num: line.num,
+  leastNum: line.least,
+  mostNum: line.most,
+  activityType: line.activityType,
+  price: yuan(line.unitFen),
+  listPrice: yuan(line.listFen),
+  subtotal: yuan(line.unitFen * line.num),
+  invoiceable: line.invoiceable ? 1 : 0,
+});
