@@ -51,6 +51,21 @@ describe('the demo', () => {
     await expect(database.db.pool.query('update stock_ledger set ref = ref')).rejects.toThrow('append only');
   });
 
+  it('lets the buyers buy: addresses with one default, titles, carts with something gone, freight that differs by province', async () => {
+    const buyers = await count(`member where audience = 'buyer' and enabled and mobile like '138%'`);
+    expect(await count('member_address where is_default')).toBe(buyers);
+    expect(await count('invoice_title where is_default')).toBe(buyers);
+    expect(await count('(select distinct member_id from cart_line) carts')).toBe(buyers);
+    expect(
+      await count(`cart_line c join spec s on s.id = c.spec_id join goods g on g.id = s.goods_id where g.state = 'off'`),
+    ).toBeGreaterThan(0);
+    expect(await count('store_freight_area f join store s on s.id = f.store_id where f.freight_fen <= s.freight_fen')).toBe(0);
+    expect(await count('goods where not invoiceable')).toBeGreaterThan(40);
+    expect(await count('area c join area d on d.parent_id = c.id join member_address a on a.district_id = d.id and a.city_id = c.id')).toBe(
+      await count('member_address'),
+    );
+  });
+
   it('puts the cheapest spec on the card', async () => {
     expect(await count('goods g where price_fen <> (select min(price_fen) from spec where goods_id = g.id)')).toBe(0);
     expect(await count('goods g join spec s on s.id = g.default_spec_id where s.price_fen <> g.price_fen')).toBe(0);
