@@ -49,12 +49,12 @@ describe('a notice that is right', () => {
   });
 });
 
-describe('a notice that is wrong', () => {
-  const untouched = async (given: Awaited<ReturnType<typeof toBank>>) => {
-    expect(await stateOf(mall, given.orderId)).toBe('wait_pay');
-    expect(await attemptState(mall, given.attemptNo)).toBe('paying');
-  };
+const untouched = async (given: Awaited<ReturnType<typeof toBank>>) => {
+  expect(await stateOf(mall, given.orderId)).toBe('wait_pay');
+  expect(await attemptState(mall, given.attemptNo)).toBe('paying');
+};
 
+describe('a notice that is wrong', () => {
   it('pays nothing when it is forged: no signature, a wrong one, one of another secret', async () => {
     const given = await toBank(mall);
     const { attemptNo, amountFen } = given;
