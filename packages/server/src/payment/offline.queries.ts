@@ -1,7 +1,8 @@
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
-import type { BuyerVoucher, OperatorRefund, OperatorVoucher, PayAlert } from '@mall/contract/payment/payment.api.ts';
+import type { BuyerVoucher } from '@mall/contract/payment/payment.api.ts';
 import type { AlertPageQuery, RefundPageQuery, VoucherPageQuery } from '@mall/contract/payment/payment.rules.ts';
+import type { OperatorRefund, OperatorVoucher, PayAlert } from '@mall/contract/payment/payment-operations.api.ts';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';

@@ -1,5 +1,5 @@
 import { fromYuan } from '@mall/contract/kernel/money.ts';
-import { payOperationsApi } from '@mall/contract/payment/payment.api.ts';
+import { payOperationsApi } from '@mall/contract/payment/payment-operations.api.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
