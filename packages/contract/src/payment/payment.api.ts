@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
-import { pageOf } from '../kernel/paging.ts';
 import { orderStates } from '../order/order.machine.ts';
 import { PaySnOnly, PayTypeQuery, PcPay, payChannels, SellerCancel, Voucher, voucherStates } from './payment.rules.ts';
 
