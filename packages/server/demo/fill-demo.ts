@@ -21,6 +21,7 @@ import { fillSite } from './content/fill-site.ts';
 import { fillZoneClasses } from './content/zone-floors.ts';
 import { fillFavourites } from './favourite/fill-favourites.ts';
 import { fillMarketing } from './marketing/fill-marketing.ts';
+import { fillOrders } from './order/fill-orders.ts';
 import { fillCrowd } from './review/fill-crowd.ts';
 import { fillReviews } from './review/fill-reviews.ts';
 import { fillCompanyPurchases } from './store/fill-company-purchases.ts';
@@ -70,6 +71,7 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   const firstBuyer = await fillCrowd(client);
   await fillReviews(client, leavesOf(tops), firstBuyer, now);
   await fillFavourites(client, firstBuyer, now);
+  await fillOrders(client, now);
   await fillCompanyPurchases(client, leavesOf(tops), now);
   await fillBuying(client);
   const book = await openClassBook(client, tops);

@@ -177,16 +177,16 @@ describe('an order', () => {
   });
 });
 
-describe('an export', () => {
-  const fetchFile = (path: string, token = mine) =>
-    mall.app.fastify.inject({ url: `${mall.house.config.API_BASE}${path}`, headers: { authorization: `Bearer ${token}`, to: 'zh' } });
-  const rowsOf = (file: Buffer) => {
-    const sheet = unzip(file).get('xl/worksheets/sheet1.xml') ?? '';
-    return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/g)].map((row) =>
-      [...(row[1] as string).matchAll(/(?:<t [^>]*>(.*?)<\/t>|<v>(.*?)<\/v>)/g)].map((cell) => cell[1] ?? cell[2] ?? ''),
-    );
-  };
+const fetchFile = (path: string, token = mine) =>
+  mall.app.fastify.inject({ url: `${mall.house.config.API_BASE}${path}`, headers: { authorization: `Bearer ${token}`, to: 'zh' } });
+const rowsOf = (file: Buffer) => {
+  const sheet = unzip(file).get('xl/worksheets/sheet1.xml') ?? '';
+  return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/g)].map((row) =>
+    [...(row[1] as string).matchAll(/(?:<t [^>]*>(.*?)<\/t>|<v>(.*?)<\/v>)/g)].map((cell) => cell[1] ?? cell[2] ?? ''),
+  );
+};
 
+describe('an export', () => {
   it('has a row for each line of the orders of the filter', async () => {
     const answer = await fetchFile('/portal/order/export?state=wait_receive');
     expect(answer.headers['content-type']).toContain('spreadsheetml');

@@ -1,0 +1,61 @@
+import type { PriceBreak } from '@mall/contract/catalogue/price-break.rules.ts';
+import type pg from 'pg';
+import type { Random } from '../kit/random.ts';
+
+export type ShelfSpec = {
+  id: string;
+  goods_id: string;
+  store_id: string;
+  name: string;
+  attribute_line: string;
+  picture: string;
+  item_number: string;
+  unit: string;
+  tax_rate: number;
+  moq: number;
+  price_fen: number;
+  freight_fen: number;
+  free_from_fen: number | null;
+  made: Date;
+  free: number;
+  breaks: PriceBreak[];
+};
+
+export type DemoShelf = {
+  /** So many specs of one store, made before the moment, with their quantity; the pieces are taken off the shelf. */
+  take: (random: Random, count: number, before: Date, kept?: ReadonlySet<string>) => { spec: ShelfSpec; num: number }[];
+};
+
+const quantities = [1, 2, 2, 3, 5, 10, 20] as const;
+
+/** What the demo's buyers can buy: goods from stock, without an activity. */
+export const openDemoShelf = async (client: pg.PoolClient): Promise<DemoShelf> => {
+  const { rows } = await client.query<ShelfSpec>(
+    `select s.id, g.id as goods_id, g.store_id, s.name, s.attribute_line, s.picture, s.item_number, g.unit, g.tax_rate, g.moq, s.price_fen::float8,
+       t.freight_fen::float8, t.free_from_fen::float8, g.created_at as made, k.on_hand - k.reserved as free,
+       coalesce((select json_agg(json_build_object('minNum', min_num, 'priceFen', price_fen)) from spec_price_break b where b.spec_id = s.id), '[]') as breaks
+     from spec s join goods g on g.id = s.goods_id and g.state = 'on' join store t on t.id = g.store_id and t.state = 'open' and t.kind <> 'cross'
+     join spec_stock k on k.spec_id = s.id
+     where s.id = g.default_spec_id and s.state = 'on' and k.on_hand - k.reserved > g.moq * 12 and s.price_fen between 300 and 900000 and g.moq <= 60
+       and not exists (select from activity_price p where p.spec_id = s.id)
+     order by g.rank desc, g.id limit 500`,
+  );
+  const byStore = [...Map.groupBy(rows, (spec) => spec.store_id).values()];
+  return {
+    take: (random, count, before, kept = new Set()) => {
+      // Something is left of everything, because the goods are still for sale.
+      const open = byStore.map((specs) => specs.filter((spec) => spec.made < before && spec.free >= spec.moq * 3));
+      const stores = open.filter(([first]) => first && !kept.has(first.store_id));
+      const most = stores.filter((specs) => specs.length >= count);
+      const specs = random.pick(most.length > 0 ? most : stores);
+      const start = random.whole(0, specs.length - 1);
+      return Array.from({ length: Math.min(count, specs.length) }, (_, nth) => {
+        const spec = specs[(start + nth) % specs.length] as ShelfSpec;
+        const wanted = spec.moq * (spec.moq >= 10 ? 1 : random.pick(quantities));
+        const num = Math.max(spec.moq, Math.min(wanted, 60, Math.floor(spec.free / 3)));
+        spec.free -= num;
+        return { spec, num };
+      });
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { beforeAll, expect, it } from 'vitest';
+import { testDatabase } from '../../src/testing/test-database.ts';
+import { demoMembers } from '../account/demo-members.ts';
+import { fillDemo } from '../fill-demo.ts';
+
+const database = testDatabase();
+const list = async <T>(sql: string): Promise<T[]> => (await database.db.pool.query(sql)).rows as T[];
+
+beforeAll(async () => {
+  await fillDemo(database.db.pool, { goods: 512, log: () => {} });
+}, 60_000);
+
+it('keeps every rule of the mall', async () => {
+  expect(await list('select id, rule, bad::int from inv.checks where bad > 0')).toEqual([]);
+});
+
+it('gives every buyer orders in every state that he can have', async () => {
+  const rows = await list<{ mobile: string; states: string[] }>(
+    `select m.mobile, array_agg(distinct o.state order by o.state) as states from member m join shop_order o on o.member_id = m.id group by m.mobile order by 1`,
+  );
+  const buyers = demoMembers.filter(({ audience }) => audience === 'buyer').map(({ mobile }) => mobile);
+  expect(rows.map((row) => row.mobile)).toEqual(buyers.toSorted());
+  for (const { mobile, states } of rows)
+    expect(states, mobile).toEqual([
+      'cancelled',
+      'done',
+      ...(['13800000001', '13800000006'].includes(mobile) ? [] : ['in_approval']),
+      'wait_pay',
+      'wait_receive',
+      'wait_ship',
+    ]);
+});
+
+it('uses coupons, points, parts, reviews and refunds somewhere', async () => {
+  const [row] = await list<Record<string, number>>(`select
+    (select count(*)::int from shop_order where coupon_fen > 0) as coupons, (select count(*)::int from shop_order where points_fen > 0) as points,
+    (select count(*)::int from shop_order where deliver_state = 'part') as parts, (select count(*)::int from refund) as refunds,
+    (select count(*)::int from shop_order where evaluate_state = 'evaluated') as evaluated, (select count(*)::int from shop_order where invoice is not null) as invoices`);
+  for (const [name, amount] of Object.entries(row ?? {})) expect(amount, name).toBeGreaterThan(0);
+});
+
+it('numbers orders by their time, and leaves room for the next', async () => {
+  expect(await list('select o.id from shop_order o join shop_order n on n.id = o.id + 1 where n.created_at < o.created_at')).toEqual([]);
+  for (const table of ['trade', 'shop_order', 'order_line', 'shipment', 'review']) {
+    const [row] = await list<{ free: boolean }>(
+      `select nextval(pg_get_serial_sequence('${table}', 'id')) > (select max(id) from ${table}) as free`,
+    );
+    expect(row?.free, table).toBe(true);
+  }
+});

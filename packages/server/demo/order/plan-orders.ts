@@ -1,0 +1,151 @@
+import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts';
+import type { CancelKind } from '../../src/order/order.table.ts';
+import { makeRandom } from '../kit/random.ts';
+
+/** An order of the demo. Moments are hours ago; what has not happened is missing. */
+export type OrderPlan = {
+  memberId: number;
+  state: OrderState;
+  mode: PayMode;
+  placed: number;
+  /** How many specs, of how many stores; more than one store is one trade with an order each. */
+  lines: number;
+  stores?: number;
+  paid?: number;
+  shipped?: number;
+  /** Only the first part has left. */
+  part?: boolean;
+  signed?: number;
+  received?: number;
+  done?: number;
+  reviewed?: boolean;
+  cancelled?: number;
+  kind?: CancelKind;
+  coupon?: boolean;
+  points?: boolean;
+  invoice?: boolean;
+  leaveWord?: string;
+};
+
+type Given = Omit<OrderPlan, 'memberId' | 'state' | 'mode' | 'lines'> & { lines?: number; mode?: PayMode };
+
+const day = 24;
+const plan = (memberId: number, state: OrderState, { lines = 1, mode = 'prepay', ...given }: Given): OrderPlan => ({
+  memberId,
+  state,
+  mode,
+  lines,
+  ...given,
+});
+
+const words = ['请尽快发货，现场等用。', '发货前请电话联系。', '工地收货，请送到北门仓库。', '需要随货附检验报告。', ''];
+
+/** Money before goods: one of every state, and several where an after-sale or a review can begin. */
+const paidFirst = (id: number): OrderPlan[] => [
+  plan(id, 'wait_pay', { placed: 1.6, lines: 2, invoice: true, leaveWord: words[id % words.length] as string }),
+  plan(id, 'wait_pay', { placed: 19.2, lines: 2, stores: 2 }),
+  // Older than a day, so that the clerk of the demo leaves them as they are.
+  plan(id, 'wait_ship', { placed: 1.3 * day, paid: 1.25 * day, lines: 2, coupon: true }),
+  plan(id, 'wait_ship', { placed: 2.1 * day, paid: 2.05 * day, lines: 1, leaveWord: words[(id + 1) % words.length] as string }),
+  plan(id, 'wait_ship', { placed: 3.4 * day, paid: 3.3 * day, shipped: 1.4 * day, part: true, lines: 3, invoice: true }),
+  plan(id, 'wait_receive', { placed: 2.9 * day, paid: 2.8 * day, shipped: 1.9 * day, lines: 2, points: true }),
+  plan(id, 'wait_receive', { placed: 6.2 * day, paid: 6.1 * day, shipped: 5 * day, signed: 2.2 * day, lines: 3 }),
+  plan(id, 'wait_receive', { placed: 7.4 * day, paid: 7.3 * day, shipped: 6.4 * day, signed: 4 * day, lines: 1 }),
+  plan(id, 'done', {
+    placed: 8.1 * day,
+    paid: 8 * day,
+    shipped: 7.2 * day,
+    signed: 4.9 * day,
+    received: 2.4 * day,
+    done: 2.4 * day,
+    lines: 2,
+    invoice: true,
+  }),
+  plan(id, 'done', {
+    placed: 9.3 * day,
+    paid: 9.2 * day,
+    shipped: 8 * day,
+    signed: 6 * day,
+    received: 4.6 * day,
+    done: 4.6 * day,
+    lines: 1,
+  }),
+  plan(id, 'done', {
+    placed: 12 * day,
+    paid: 11.9 * day,
+    shipped: 11 * day,
+    signed: 9.1 * day,
+    received: 8.2 * day,
+    done: 8.2 * day,
+    lines: 3,
+    stores: 2,
+  }),
+  plan(id, 'done', {
+    placed: 14.5 * day,
+    paid: 14.4 * day,
+    shipped: 13.5 * day,
+    signed: 11 * day,
+    received: 10 * day,
+    done: 10 * day,
+    lines: 2,
+  }),
+  plan(id, 'done', {
+    placed: 17 * day,
+    paid: 16.9 * day,
+    shipped: 16 * day,
+    signed: 14 * day,
+    received: 12.3 * day,
+    done: 12.3 * day,
+    lines: 2,
+    reviewed: true,
+  }),
+  plan(id, 'done', {
+    placed: 31 * day,
+    paid: 30.9 * day,
+    shipped: 30 * day,
+    signed: 27 * day,
+    received: 25 * day,
+    done: 25 * day,
+    lines: 2,
+    reviewed: true,
+  }),
+  plan(id, 'cancelled', { placed: 4.2 * day, cancelled: 4.1 * day, kind: 'buyer', lines: 1 }),
+  plan(id, 'cancelled', { placed: 10.6 * day, cancelled: 9.6 * day, kind: 'pay_timeout', lines: 2 }),
+  plan(id, 'cancelled', { placed: 21 * day, paid: 20.9 * day, cancelled: 20 * day, kind: 'seller', lines: 1 }),
+];
+
+/** Goods before money, for the members of a certified company; and what waits for an approval. */
+const paidLater = (id: number): OrderPlan[] => {
+  const mode = 'postpay' as const;
+  return [
+    plan(id, 'in_approval', { placed: 5.5, lines: 2, invoice: true, leaveWord: words[(id + 2) % words.length] as string }),
+    plan(id, 'wait_ship', { mode, placed: 1.6 * day, lines: 2, invoice: true }),
+    plan(id, 'wait_pay', { mode, placed: 18 * day, shipped: 17 * day, signed: 14 * day, received: 13 * day, lines: 2, invoice: true }),
+    plan(id, 'done', {
+      mode,
+      placed: 44 * day,
+      shipped: 43 * day,
+      signed: 40 * day,
+      received: 39 * day,
+      paid: 12.6 * day,
+      done: 12.6 * day,
+      lines: 2,
+    }),
+  ];
+};
+
+/** Long done, so that the list has pages. */
+const longAgo = (id: number, count: number): OrderPlan[] =>
+  Array.from({ length: count }, (_, nth) => {
+    const random = makeRandom(id, nth, 41);
+    const placed = (36 + nth * 9 + random.whole(0, 6)) * day + random.whole(0, 20);
+    const given = { placed, paid: placed - 2, shipped: placed - 26, signed: placed - 90, received: placed - 120, done: placed - 120 };
+    return plan(id, 'done', { ...given, lines: random.whole(1, 4), reviewed: random.chance(0.5) });
+  });
+
+export type DemoBuyer = { id: number; certified: boolean };
+
+export const planOrders = (buyers: readonly DemoBuyer[]): OrderPlan[] =>
+  buyers
+    .flatMap(({ id, certified }) => [...paidFirst(id), ...(certified ? paidLater(id) : []), ...longAgo(id, certified ? 14 : 6)])
+    .toSorted((one, other) => other.placed - one.placed);
