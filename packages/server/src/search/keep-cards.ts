@@ -2,84 +2,105 @@ import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 
-/** A card and its JSON, made once for the many searches that show it. */
-export type KeptCard = { card: GoodsCard; text: string };
+/** The JSON of a card but for the last brace, so that a search can put the columns in that only it knows. */
+export type CardJson = Buffer;
 
-export type ListCards = (goodsIds: readonly Id[], language: Language) => Promise<KeptCard[]>;
-
-type Entry = { kept: KeptCard | undefined; until: number };
-/** Those of one language: what is kept, what waits for the statement under way to end, and when that will have been read. */
-type Shelf = {
-  entries: Map<Id, Entry>;
-  wanted: Set<Id>;
-  running: Promise<unknown>;
-  next: Promise<ReadonlyMap<Id, KeptCard | undefined>> | undefined;
-};
+/** Cards in the order of the ids; undefined for one that has left the shelf. */
+export type ListCards = (goodsIds: readonly Id[], language: Language) => Promise<(CardJson | undefined)[]>;
 
 type LoadCards = (goodsIds: readonly Id[], language: Language) => Promise<GoodsCard[]>;
+type Found = ReadonlyMap<Id, CardJson | undefined>;
+/** `asked` is when it was last asked for, so that one reading anew is enough. */
+type Entry = { json: CardJson | undefined; made: number; asked: number };
+/** Those of one language: what is kept, what the next statement is to read, and how many are under way. */
+type Shelf = { entries: Map<Id, Entry>; wanted: Set<Id>; reading: number; next: Promise<Found> | undefined; begin: () => void };
 
-const keep = (card: GoodsCard): KeptCard => ({ card, text: JSON.stringify(card) });
+const jsonOf = (card: GoodsCard): CardJson => Buffer.from(JSON.stringify(card).slice(0, -1));
 
 /** Without keeping anything. */
 export const readCards =
   (load: LoadCards): ListCards =>
-  async (goodsIds, language) =>
-    (await load(goodsIds, language)).map(keep);
+  async (goodsIds, language) => {
+    const found = new Map((await load(goodsIds, language)).map((card) => [card.goodsId, jsonOf(card)]));
+    return goodsIds.map((id) => found.get(id));
+  };
+
+const mostReading = 3;
 
 /**
- * Keeps the cards of hits for a moment: different searches show the same best goods. What is missing is read by one statement at a time, for all
- * searches that came meanwhile. Bounded; `forMs` of 0 keeps nothing.
+ * Keeps the cards of hits for a moment, because different searches show the same best goods. One that is not quite new is still shown while it is
+ * read anew (`anewMs`), and past `forMs` no longer. A few statements at a time read for all searches that came meanwhile. Bounded; `forMs` of 0 keeps
+ * nothing.
  */
-export const keepCards = (load: LoadCards, forMs: number, most = 10_000, now: () => number = Date.now): ListCards => {
+export const keepCards = (load: LoadCards, forMs: number, anewMs: number, most = 10_000, now: () => number = Date.now): ListCards => {
+  if (forMs === 0) return readCards(load);
   const shelves = new Map<Language, Shelf>();
   const shelfOf = (language: Language): Shelf => {
     let shelf = shelves.get(language);
     if (!shelf) {
-      shelf = { entries: new Map(), wanted: new Set(), running: Promise.resolve(), next: undefined };
+      shelf = { entries: new Map(), wanted: new Set(), reading: 0, next: undefined, begin: () => {} };
       shelves.set(language, shelf);
     }
     return shelf;
   };
 
-  const put = ({ entries }: Shelf, id: Id, kept: KeptCard | undefined) => {
-    entries.delete(id);
-    entries.set(id, { kept, until: now() + forMs });
-    if (entries.size > most) entries.delete(entries.keys().next().value ?? '');
-  };
-
-  const read = async (shelf: Shelf, language: Language): Promise<ReadonlyMap<Id, KeptCard | undefined>> => {
-    const time = now();
-    // Some of them were read for others meanwhile.
-    const [ready, ids] = [new Map<Id, KeptCard | undefined>(), new Array<Id>()];
-    for (const id of shelf.wanted) {
-      const entry = shelf.entries.get(id);
-      if (entry && entry.until > time) ready.set(id, entry.kept);
-      else ids.push(id);
-    }
+  const read = async (shelf: Shelf, language: Language): Promise<Found> => {
+    const ids = [...shelf.wanted];
     shelf.wanted.clear();
     shelf.next = undefined;
-    if (ids.length === 0) return ready;
-    const loading = load(ids, language);
-    shelf.running = loading.catch(() => {});
-    const found = new Map([...ready, ...(await loading).map((card) => [card.goodsId, keep(card)] as const)]);
-    // One that has left the shelf is kept as missing.
-    for (const id of ids) put(shelf, id, found.get(id));
-    return found;
+    shelf.reading += 1;
+    try {
+      const made = now();
+      const found = new Map((await load(ids, language)).map((card) => [card.goodsId, jsonOf(card)]));
+      for (const id of ids) {
+        shelf.entries.delete(id);
+        shelf.entries.set(id, { json: found.get(id), made, asked: made });
+        if (shelf.entries.size > most) shelf.entries.delete(shelf.entries.keys().next().value ?? '');
+      }
+      return found;
+    } finally {
+      shelf.reading -= 1;
+      shelf.begin();
+    }
   };
 
-  if (forMs === 0) return readCards(load);
+  /** What is wanted by then, read as soon as a statement may begin. */
+  const readNext = (shelf: Shelf, language: Language): Promise<Found> => {
+    shelf.next ??= (
+      shelf.reading < mostReading
+        ? Promise.resolve()
+        : new Promise<void>((resolve) => {
+            shelf.begin = resolve;
+          })
+    ).then(() => read(shelf, language));
+    return shelf.next;
+  };
+
   return async (goodsIds, language) => {
     const shelf = shelfOf(language);
     const time = now();
-    const known = new Map<Id, KeptCard | undefined>();
-    for (const id of goodsIds) {
+    let missing = false;
+    const cards = goodsIds.map((id) => {
       const entry = shelf.entries.get(id);
-      if (entry && entry.until > time) known.set(id, entry.kept);
-      else shelf.wanted.add(id);
+      if (entry && time - entry.made < forMs) {
+        if (time - entry.asked < anewMs) return entry;
+        entry.asked = time;
+        shelf.wanted.add(id);
+        return entry;
+      }
+      missing = true;
+      shelf.wanted.add(id);
+      return undefined;
+    });
+    if (shelf.wanted.size > 0) {
+      const reading = readNext(shelf, language);
+      // Whoever waits for it is told; those that show the old card go on.
+      reading.catch(() => {});
+      if (missing) {
+        const found = await reading;
+        return goodsIds.map((id, nth) => (found.has(id) ? found.get(id) : cards[nth]?.json));
+      }
     }
-    if (known.size === goodsIds.length) return goodsIds.flatMap((id) => known.get(id) ?? []);
-    shelf.next ??= shelf.running.then(() => read(shelf, language));
-    const found = await shelf.next;
-    return goodsIds.flatMap((id) => (known.has(id) ? known.get(id) : found.get(id)) ?? []);
+    return cards.map((entry) => entry?.json);
   };
 };

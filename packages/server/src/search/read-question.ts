@@ -39,6 +39,8 @@ export type Found = {
   stores: Map<Id, number>;
   price: { min: number; max: number } | undefined;
   inStock: number;
+  /** Numbers of the values that each goods of the page has, where they are at hand. */
+  ownValues?: readonly ArrayLike<number>[];
 };
 
 const unknownGroup = -1;

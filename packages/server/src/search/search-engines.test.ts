@@ -88,6 +88,7 @@ const question = (): fc.Arbitrary<Question> => {
 
 const plain = (found: Found) => ({
   ...found,
+  ownValues: undefined,
   classes: Object.fromEntries(found.classes),
   brands: Object.fromEntries(found.brands),
   values: Object.fromEntries(found.values),

@@ -4,7 +4,7 @@ import type { GoodsSearch, SearchFacets, SearchGoodsQuery } from '@mall/contract
 import { sql } from 'drizzle-orm';
 import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import type { Tx } from '../kernel/db.ts';
-import { keepJsonText } from '../kernel/http/json-text.ts';
+import { type JsonAnswer, plainAnswer } from '../kernel/http/json-answer.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { type Correction, correctKeyword } from './correct-keyword.ts';
 import { describeFacets } from './describe-facets.ts';
@@ -35,28 +35,37 @@ const mostKept = 600;
 /** A search but for the cards: it only depends on the model, and is kept as long as that stands. */
 type Searched = {
   goodsIds: readonly Id[];
-  columns: ReadonlyMap<Id, Columns>;
-  rest: Omit<GoodsSearch, 'goodsVOList'>;
-  restText: string;
+  /** What closes the card of each, and the rest of the answer. */
+  cardEnds: readonly Buffer[];
+  rest: Buffer;
 };
-type Columns = { shown: Record<string, string>; text: string };
-const noColumns: Columns = { shown: {}, text: '{}' };
 
-/** Goods by words and filters, a page of cards with the counts of every filter. */
-export const searchGoods = async (
+const [listStart, comma] = [Buffer.from('{"goodsVOList":['), Buffer.from(',')];
+
+/** Goods by words and filters, a page of cards with the counts of every filter; as JSON, because most of it was made for others before. */
+export const searchGoodsJson = async (
   tx: Tx,
   engine: SearchEngine,
+  listCards: ListCards,
   query: SearchGoodsQuery,
   language: Language,
-  listCards: ListCards = readCards((ids) => listGoodsCards(tx, ids, language)),
-): Promise<GoodsSearch> => {
-  const { goodsIds, columns, rest, restText } = await searchOrRecall(tx, engine, query, language);
-  const hits = (await listCards(goodsIds, language)).map((kept) => ({ ...kept, columns: columns.get(kept.card.goodsId) ?? noColumns }));
-  const cardTexts = hits.map((hit) => `${hit.text.slice(0, -1)},"specColumns":${hit.columns.text}}`);
-  return keepJsonText(
-    { goodsVOList: hits.map((hit) => ({ ...hit.card, specColumns: hit.columns.shown })), ...rest },
-    `{"goodsVOList":[${cardTexts.join(',')}],${restText.slice(1)}`,
-  );
+): Promise<JsonAnswer> => {
+  const { goodsIds, cardEnds, rest } = await searchOrRecall(tx, engine, query, language);
+  const cards = goodsIds.length > 0 ? await listCards(goodsIds, language) : [];
+  const jsonPieces: Buffer[] = [listStart];
+  for (const [nth, card] of cards.entries()) {
+    if (!card) continue;
+    if (jsonPieces.length > 1) jsonPieces.push(comma);
+    jsonPieces.push(card, cardEnds[nth] as Buffer);
+  }
+  jsonPieces.push(rest);
+  return { jsonPieces };
+};
+
+/** The same for who reads it here. */
+export const searchGoods = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQuery, language: Language): Promise<GoodsSearch> => {
+  const listCards = readCards((ids) => listGoodsCards(tx, ids, language));
+  return plainAnswer(await searchGoodsJson(tx, engine, listCards, query, language)) as GoodsSearch;
 };
 
 const searchOrRecall = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQuery, language: Language): Promise<Searched> => {
@@ -73,11 +82,10 @@ const searchOrRecall = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQu
 
 const searchAnew = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQuery, language: Language): Promise<Searched> => {
   const { asked, found, correction } = await findWithHelp(tx, engine, query);
-  const { goodsIds } = found;
   const facets = describeFacets(engine.book, asked, found, language);
   const heads = facets.goodsAttrVOList.slice(0, mostColumns).map(({ id, name }) => ({ id, name }));
-  const groups = new Map(heads.map(({ id }) => [engine.book.groupOfAttribute.get(id)?.no ?? -1, id] as const));
-  const values = goodsIds.length > 0 && heads.length > 0 ? await engine.valuesOf(goodsIds) : new Map<Id, ArrayLike<number>>();
+  const groups = heads.map(({ id }) => engine.book.groupOfAttribute.get(id)?.no ?? -1);
+  const values = heads.length > 0 ? (found.ownValues ?? (await readValues(engine, found.goodsIds))) : [];
   const rest = {
     specColumnVOList: heads,
     ...facets,
@@ -86,12 +94,18 @@ const searchAnew = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQuery,
     ...(correction && { correction }),
     suggestionList: found.total === 0 ? suggest(engine.book, query.keyword, language) : [],
   };
-  const columns = new Map<Id, Columns>();
-  for (const [id, own] of values) {
-    const shown = columnsOf(engine.book, own, groups);
-    columns.set(id, { shown, text: JSON.stringify(shown) });
-  }
-  return { goodsIds, columns, rest, restText: JSON.stringify(rest) };
+  return {
+    goodsIds: found.goodsIds,
+    cardEnds: found.goodsIds.map((_, nth) =>
+      Buffer.from(`,"specColumns":{${describeColumns(engine.book, heads, groups, values[nth] ?? [])}}}`),
+    ),
+    rest: Buffer.from(`],${JSON.stringify(rest).slice(1)}`),
+  };
+};
+
+const readValues = async (engine: SearchEngine, goodsIds: readonly Id[]): Promise<ArrayLike<number>[]> => {
+  const values = goodsIds.length > 0 ? await engine.valuesOf(goodsIds) : new Map<Id, ArrayLike<number>>();
+  return goodsIds.map((id) => values.get(id) ?? []);
 };
 
 /** The counts alone. */
@@ -196,24 +210,21 @@ const listGoodsByCode = async (tx: Tx, keyword: string): Promise<Id[]> => {
 
 const mostJoined = 3;
 
-/** Values by attribute, only of the columns shown; `columns` are their groups of the book. */
-const columnsOf = (book: SearchBook, values: ArrayLike<number>, columns: ReadonlyMap<number, Id>): Record<string, string> => {
-  const found = new Map<Id, BookValue[]>();
-  for (let at = 0; at < values.length; at += 1) {
-    const value = book.values[values[at] as number];
-    const id = value && columns.get(value.group);
-    if (id === undefined || !value) continue;
-    const known = found.get(id);
-    if (known) known.push(value);
-    else found.set(id, [value]);
-  }
-  const texts: Record<string, string> = {};
-  for (const [id, own] of found) {
+/** What a goods has in each column, as the inside of a JSON object; `groups` are the columns' in the book. */
+const describeColumns = (book: SearchBook, heads: readonly { id: Id }[], groups: readonly number[], values: ArrayLike<number>): string => {
+  let text = '';
+  for (const [nth, { id }] of heads.entries()) {
+    const own: BookValue[] = [];
+    for (let at = 0; at < values.length; at += 1) {
+      const value = book.values[values[at] as number];
+      if (value && value.group === groups[nth]) own.push(value);
+    }
+    if (own.length === 0) continue;
     if (own.length > 1) own.sort((one, other) => one.sort - other.sort || one.no - other.no);
     const shown = own.slice(0, mostJoined).map((value) => value.text);
-    texts[id] = `${shown.join(' / ')}${own.length > mostJoined ? ' …' : ''}`;
+    text += `${text && ','}"${id}":${JSON.stringify(`${shown.join(' / ')}${own.length > mostJoined ? ' …' : ''}`)}`;
   }
-  return texts;
+  return text;
 };
 
 /** Classes that share characters with what was typed, otherwise the first ones. */

@@ -75,9 +75,11 @@ const search = (model: Model, asked: Question): Found => {
   const counts = makeCounts(book);
   const hits = segments.map((segment) => searchSegment(segment, book, lexicon, asked, counts, onlyClass));
   if (totals) counts.classes.set(totals);
+  const page = pickPage(segments, hits, asked);
   return {
     total: counts.total,
-    goodsIds: pickPage(segments, hits, asked),
+    goodsIds: page.map(({ segment, document }) => String(segment.goodsId[document])),
+    ownValues: page.map(({ segment, document }) => valuesIn(segment, document)),
     classes: byId(counts.classes, (no) => book.classByNo[no]?.id),
     brands: byId(counts.brands, (no) => book.brandByNo[no]?.id),
     stores: asked.countStores ? byId(counts.stores, (no) => book.storeByNo[no]?.id) : new Map(),
@@ -98,6 +100,7 @@ const byId = <K>(counts: Uint32Array, keyOf: (no: number) => K | undefined): Map
   return found;
 };
 
+type Place = { segment: Segment; document: number };
 type Sized = { bits: Bits; size: number };
 
 const sized = (bits: Bits): Sized => ({ bits, size: countBits(bits) });
@@ -117,13 +120,13 @@ const partsByTier = function* ({ passed, tiers }: Hits): Generator<Sized | undef
   yield sized(rest);
 };
 
-const pickPage = (segments: readonly Segment[], hits: readonly Hits[], asked: Question): Id[] => {
+const pickPage = (segments: readonly Segment[], hits: readonly Hits[], asked: Question): Place[] => {
   if (asked.limit === 0) return [];
   const { sort } = asked;
   const tiers = hits.map((hit, nth) =>
     sort === 'relevance' ? partsByTier(hit) : [sized(inOrder(segments[nth] as Segment, hit.passed, sort))].values(),
   );
-  const page: Id[] = [];
+  const page: Place[] = [];
   let skip = asked.offset;
   for (let tier = 0; tier < mostTiers && page.length < asked.limit; tier += 1) {
     const parts = segments.flatMap((segment, nth) => {
@@ -143,7 +146,7 @@ const pickPage = (segments: readonly Segment[], hits: readonly Hits[], asked: Qu
 
 type Part = { segment: Segment; bits: Bits; size: number };
 
-const mergePage = (parts: readonly Part[], asked: Question, skip: number, most: number): Id[] => {
+const mergePage = (parts: readonly Part[], asked: Question, skip: number, most: number): Place[] => {
   const [big, fresh] = parts.toSorted((one, other) => other.size - one.size);
   if (!big) return [];
   const descending = asked.sort === 'price_desc';
@@ -154,19 +157,16 @@ const mergePage = (parts: readonly Part[], asked: Question, skip: number, most: 
       .toReversed()
       .map((place) => toDocument(part.segment, place, asked.sort));
   };
-  if (!fresh) return list(big, skip, most).map((document) => String(big.segment.goodsId[document]));
+  if (!fresh) return list(big, skip, most).map((document) => ({ segment: big.segment, document }));
   // The fresh ones are few: with all of them and as many of the big segment around the page, the page is certain.
   const from = Math.max(0, skip - fresh.size);
   const wanted = [
     ...list(fresh, 0, fresh.size).map((document) => ({ segment: fresh.segment, document })),
     ...list(big, from, skip - from + most).map((document) => ({ segment: big.segment, document })),
   ].toSorted((one, other) => compare(one.segment, one.document, other.segment, other.document, asked.sort));
-  return mergeAround(wanted, from, skip, most);
+  // `from` goods of the big segment stand before the first of these; fresh ones among those are shown on earlier pages.
+  return wanted.slice(skip - from, skip - from + most);
 };
-
-/** `from` goods of the big segment stand before the first of these; fresh ones among those are shown on earlier pages. */
-const mergeAround = (sorted: readonly { segment: Segment; document: number }[], from: number, skip: number, most: number): Id[] =>
-  sorted.slice(skip - from, skip - from + most).map(({ segment, document }) => String(segment.goodsId[document]));
 
 const toDocument = (segment: Segment, place: number, sort: Question['sort']): number => {
   if (sort === 'relevance') return place;
@@ -202,19 +202,19 @@ const compare = (one: Segment, first: number, other: Segment, second: number, so
   return byRank;
 };
 
+const valuesIn = ({ values, valueStart }: Segment, document: number): Uint32Array =>
+  values.subarray(valueStart[document], valueStart[document + 1]);
+
 /** Numbers of the facet values of each goods. */
 export const readValuesInMemory = ({ segments }: Model, goodsIds: readonly Id[]): Map<Id, ArrayLike<number>> => {
   const found = new Map<Id, ArrayLike<number>>();
   for (const id of goodsIds)
     for (const segment of segments) {
       const document = documentOf(segment, Number(id));
-      if (document >= 0 && !hasBit(segment.gone, document))
-        found.set(id, segment.values.subarray(segment.valueStart[document], segment.valueStart[document + 1]));
+      if (document >= 0 && !hasBit(segment.gone, document)) found.set(id, valuesIn(segment, document));
     }
   return found;
 };
-
-type Place = { segment: Segment; document: number };
 
 /** The first documents of each store among some, best first. */
 const firstOfStores = (

@@ -1,12 +1,13 @@
 import type { Language } from '@mall/contract/kernel/language.ts';
-import { type GoodsSearch, type SearchGoodsQuery, type SearchTip, searchApi } from '@mall/contract/search/search.api.ts';
+import { type SearchGoodsQuery, type SearchTip, searchApi } from '@mall/contract/search/search.api.ts';
 import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import type { House } from '../kernel/house.ts';
+import type { JsonAnswer } from '../kernel/http/json-answer.ts';
 import { type App, route } from '../kernel/http/route.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { keepCards } from './keep-cards.ts';
 import { openSearch, type Search } from './open-search.ts';
-import { countFacets, searchGoods } from './search-goods.ts';
+import { countFacets, searchGoodsJson } from './search-goods.ts';
 import { searchStores } from './search-stores.ts';
 import { listTips } from './tip.queries.ts';
 
@@ -24,10 +25,10 @@ export const searchRoutes = (app: App, house: House): Search => {
 
   const pageMs = house.config.PAGE_CACHE_SECONDS * 1000;
   const tipAnswers = keepAnswers<SearchTip[]>(pageMs, mostTipAnswers);
-  // Shorter than what a change may take to be searchable; PAGE_CACHE_SECONDS of 0 turns it off as it does for pages.
-  const listCards = keepCards((ids, language) => listGoodsCards(db, ids, language), Math.min(3000, pageMs));
-  const find = async (query: SearchGoodsQuery, language: Language): Promise<GoodsSearch> =>
-    searchGoods(db, await search.engine(), query, language, listCards);
+  // As long as a page may be kept, but read anew before where somebody still looks.
+  const listCards = keepCards((ids, language) => listGoodsCards(db, ids, language), pageMs, Math.min(2000, pageMs / 2));
+  const find = async (query: SearchGoodsQuery, language: Language): Promise<JsonAnswer> =>
+    searchGoodsJson(db, await search.engine(), listCards, query, language);
 
   route(app, searchApi.tips, ({ query: { keyword } }) => tipAnswers(keyword, () => listTips(db, keyword)));
   route(app, searchApi.goods, ({ query, language }) => find(query, language));

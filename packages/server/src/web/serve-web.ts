@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { House } from '../kernel/house.ts';
 import { answerFailure } from '../kernel/http/answer-failure.ts';
+import { plainAnswer } from '../kernel/http/json-answer.ts';
 import { type App, runnerKey } from '../kernel/http/route.ts';
 import { pageVisitor, type Visitor } from '../kernel/http/visitor.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -83,7 +84,7 @@ const renderingFor = (house: House, app: App, visitor: Visitor, chosenLanguage: 
       query = {},
       body,
     } = (request ?? {}) as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
-    return runner.run(visitor, { params, query, body });
+    return plainAnswer(await runner.run(visitor, { params, query, body }));
   },
 });
 

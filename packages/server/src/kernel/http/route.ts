@@ -1,6 +1,7 @@
 import type { AnyCall, BodyOf, DataOf, ParamsOf, QueryOf } from '@mall/contract/kernel/call.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Actor, Member } from '../actor.ts';
+import { type JsonAnswer, plainAnswer } from './json-answer.ts';
 import type { FilePart } from './read-multipart.ts';
 import { admit, readBody, readParams, readQuery } from './read-request.ts';
 import type { Visitor } from './visitor.ts';
@@ -19,7 +20,7 @@ export type Handled<C extends AnyCall> = Omit<Visitor, 'actor'> & {
 /** What a call of answer kind `file` gives: bytes with their type, and a name when it is to be saved. */
 export type FileAnswer = { bytes: Buffer | string; type: string; name?: string };
 
-type Answer<C extends AnyCall> = C['answer'] extends 'file' ? FileAnswer : DataOf<C>;
+type Answer<C extends AnyCall> = C['answer'] extends 'file' ? FileAnswer : DataOf<C> | JsonAnswer;
 type Given = {
   params: Readonly<Record<string, string>>;
   query: Record<string, unknown>;
@@ -51,7 +52,7 @@ export const route = <C extends AnyCall>(app: App, call: C, handle: (request: Ha
     } as unknown as Handled<C>;
     const answer = await handle(request);
     // The schema of an answer is a promise to the pages; tests keep it, production trusts it.
-    if (app.checkAnswers && call.answer === 'json') call.data.parse(answer ?? null);
+    if (app.checkAnswers && call.answer === 'json') call.data.parse(plainAnswer(answer ?? null));
     return answer ?? null;
   };
   app.runners.set(runnerKey(call), { call, run });

@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { refuse } from '../refusal.ts';
 import { answerFailure } from './answer-failure.ts';
-import { jsonTextOf } from './json-text.ts';
+import { isJsonAnswer } from './json-answer.ts';
 import { type FilePart, type Multipart, readMultipart } from './read-multipart.ts';
 import type { App, FileAnswer, Runner } from './route.ts';
 import { readVisitor } from './visitor.ts';
@@ -23,6 +23,8 @@ const okWords = {
   pt: 'Operação concluída',
   ru: 'Выполнено',
 } as const;
+
+const tail = Buffer.from(',"errorCode":null}');
 
 /** Puts every connected call on the wire. Called once, after the rooms have connected theirs. */
 export const serveCalls = (house: House, app: App): void => {
@@ -78,7 +80,11 @@ const answer = async (house: House, call: AnyCall, run: Runner, request: Fastify
       file: opened.file,
     });
     if (call.answer === 'file') return sendFile(reply, data as FileAnswer);
-    return send(house, reply, `{"code":${codeOk},"msg":"${okWords[language]}","data":${jsonTextOf(data)},"errorCode":null}`, key);
+    const head = `{"code":${codeOk},"msg":"${okWords[language]}","data":`;
+    const text = isJsonAnswer(data)
+      ? Buffer.concat([Buffer.from(head), ...data.jsonPieces, tail])
+      : `${head}${JSON.stringify(data)}${tail.toString()}`;
+    return send(house, reply, text, key);
   } catch (error) {
     // The answer goes first, so that a refused sender hears of it while it is still sending.
     drain?.().then(
@@ -151,9 +157,9 @@ const sealInto = (house: House, reply: FastifyReply, text: string, key: string):
 const compress = promisify(gzip);
 const worthCompressing = 2048;
 
-const send = async (house: House, reply: FastifyReply, text: string, key: string | undefined) => {
+const send = async (house: House, reply: FastifyReply, text: string | Buffer, key: string | undefined) => {
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
-  if (key !== undefined) return reply.send(sealInto(house, reply, text, key));
+  if (key !== undefined) return reply.send(sealInto(house, reply, text.toString(), key));
   // Cipher text does not shrink; a class tree does, to a fifth.
   if (text.length < worthCompressing || !/\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(text);
   return reply
