@@ -1,38 +1,60 @@
-import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import type { Measured } from './make-load.ts';
 
-export type Row = { work: string; floor: string; ours: string; ratio: string; target: string; met: boolean };
+/** `met` is missing where a row has no target. */
+export type Row = { work: string; floor: string; ours: string; ratio: string; target: string; met: boolean | undefined };
+
+export type Section = {
+  goods: number;
+  rows: readonly Row[];
+  loadBefore: readonly number[];
+  loadAfter: readonly number[];
+  postgres: string;
+};
 
 const count = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
-export const perSecond = (value: number): string => `${count.format(value)} req/s`;
-export const micros = (value: number): string => `${count.format(value)} µs`;
+const perSecond = (value: number): string => `${count.format(value)} req/s`;
+const micros = (value: number): string => `${count.format(value)} µs`;
 export const ratioOf = (value: number): string => value.toFixed(2);
+export const side = (one: Measured) => `${perSecond(one.perSecond)}, ${micros(one.cpuPerRequest)} CPU`;
 
-const cells = ({ work, floor, ours, ratio, target, met }: Row) => [work, floor, ours, ratio, target, met ? 'yes' : 'no'];
 const line = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
+const cells = ({ work, floor, ours, ratio, target, met }: Row) => [
+  work,
+  floor,
+  ours,
+  ratio,
+  target,
+  met === undefined ? '' : met ? 'yes' : '**no**',
+];
+const loads = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(' ');
 
-const table = (rows: readonly Row[]): string[] => [
+const sectionText = ({ goods, rows, loadBefore, loadAfter }: Section): string[] => [
+  `## ${count.format(goods)} goods`,
+  '',
+  `Load average before ${loads(loadBefore)}, after ${loads(loadAfter)}.`,
+  '',
   line(['work', 'floor', 'ours', 'ratio', 'target', 'met']),
   line(['---', '---', '---', '---', '---', '---']),
   ...rows.map((row) => line(cells(row))),
+  '',
 ];
 
-type Circumstances = { tool: string; goods: readonly number[]; loadBefore: readonly number[]; memoryMb: number; postgres: string };
+/** From here on the file is written by hand, and kept by the next run. */
+export const notesMark = '## Notes';
 
-const loads = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(' ');
-
-export const writeReport = (rows: readonly Row[], { tool, goods, loadBefore, memoryMb, postgres }: Circumstances): string =>
-  `${[
+export const writeReport = (sections: readonly Section[], tool: string): string =>
+  [
     '# Benchmarks',
     '',
-    'Written by `npm run bench` (`-- --large` adds 100,000 goods). Figures of different runs or machines do not compare; the ratios inside one run do:',
-    'both sides run in turn on the same machine, three rounds each after a warm-up, and the middle round counts.',
+    'Written by `npm run bench` (`-- --large` adds 100,000 goods, `--million` 1,000,000; `--data=folder` keeps what was filled for the next run). Figures of',
+    'different runs or machines do not compare; the ratios inside one run do: both sides run in turn on the same machine, three rounds each after a',
+    'warm-up, and the middle round counts. Where nothing else is said the floor is one primary-key select through bare Fastify.',
     '',
-    ...table(rows),
-    '',
-    `- ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, PostgreSQL ${postgres}, goods: ${goods.map((amount) => count.format(amount)).join(' and ')}`,
-    `- ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, shared by load, server and database`,
-    `- load average before ${loads(loadBefore)}, after ${loads(loadavg())} (other work on the machine makes the figures smaller)`,
-    `- 32 connections; reads by ${tool}, encrypted posts by autocannon, in a process of their own; server memory at the end ${count.format(memoryMb)} MB`,
+    `- ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, PostgreSQL ${sections[0]?.postgres ?? ''}`,
+    `- ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, shared by load, server and database; other work on the machine shows in the load average and makes the figures smaller`,
+    `- 32 connections; reads by ${tool}, encrypted posts by autocannon, in a process of their own`,
     '- "CPU" is what the server process used, all its threads together, divided by the requests answered',
     '',
-  ].join('\n')}`;
+    ...sections.flatMap(sectionText),
+  ].join('\n');

@@ -56,6 +56,12 @@ export const makeSearches = async (server: Server, amount = 500): Promise<string
   return [...plain, ...filtered].slice(0, amount).map(searchPath);
 };
 
+/**
+ * The same mix with pages of 16 to 24 goods: nine times as many searches as the mall recalls, so that by the time one comes again it is forgotten.
+ */
+export const neverRepeated = (searches: readonly string[]): string[] =>
+  Array.from({ length: 9 }, (_, nth) => searches.map((path) => `${path}&pageSize=${16 + nth}`)).flat();
+
 /** A page of every class. */
 export const makeListings = async (server: Server): Promise<string[]> =>
   flat(await read<GoodsClass[]>(server, base + catalogueApi.classTree.path)).map((one) => searchPath({ classId: one.id }));
@@ -78,19 +84,3 @@ export const tipPaths: readonly string[] = [
   'kyn',
   '开关',
 ].map(tipPath);
-
-const patienceMs = 180_000;
-
-/** Waits until searches no longer run in SQL: the list of everything is then quick. */
-export const waitForModel = async (server: Server): Promise<void> => {
-  const until = Date.now() + patienceMs;
-  for (let nth = 0; Date.now() < until; nth += 1) {
-    const since = performance.now();
-    const answered = await read(server, searchPath({ priceMin: String(nth) })).then(
-      () => true,
-      () => false,
-    );
-    if (answered && performance.now() - since < 60 && nth > 20) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-};
