@@ -4,7 +4,7 @@ import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
-import { Pieces } from './cart.rules.ts';
+import { Pieces } from './pieces.rules.ts';
 
 const Count = z.number().int();
 

@@ -4,7 +4,7 @@ import { call } from '../kernel/call.ts';
 import { Flag, Id, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { payModes } from '../order/order.machine.ts';
-import { Pieces, PiecesText } from './cart.rules.ts';
+import { Pieces, PiecesText } from './pieces.rules.ts';
 import { SubmitOrder } from './submit.rules.ts';
 
 const Count = z.number().int();

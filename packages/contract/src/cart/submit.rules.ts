@@ -4,7 +4,7 @@ import { Id, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { payModes } from '../order/order.machine.ts';
 import { deliveryTimes } from '../order/order.rules.ts';
-import { Pieces } from './cart.rules.ts';
+import { Pieces } from './pieces.rules.ts';
 
 export const leaveWordMost = 200;
 /** Stores that one submission may hold: a cart holds no more. */

@@ -1,6 +1,7 @@
 import { fill, type Language } from '@mall/contract/kernel/language.ts';
 import { createContext, type ReactNode, use } from 'react';
 import type account from '../account/words/zh.json';
+import type cart from '../cart/words/zh.json';
 import type catalogue from '../catalogue/words/zh.json';
 import type zones from '../catalogue/zones/words/zh.json';
 import type content from '../content/words/zh.json';
@@ -15,6 +16,7 @@ import { useLanguage } from './language.ts';
 /** One file of words a room (or a part of one that stands alone) and language; Chinese is the list of keys that the compiler knows. */
 type Rooms = {
   account: typeof account;
+  cart: typeof cart;
   catalogue: typeof catalogue;
   'catalogue/zones': typeof zones;
   content: typeof content;

@@ -1,0 +1,100 @@
+import type { CartItem } from '@mall/contract/cart/cart.api.ts';
+import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
+import { activityTypes } from '@mall/contract/catalogue/goods-card.api.ts';
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { Checkbox } from '@mall/ui/checkbox.tsx';
+import { classNames } from '@mall/ui/class-names.ts';
+import { Picture } from '@mall/ui/picture.tsx';
+import { Price } from '@mall/ui/price.tsx';
+import { Stepper } from '@mall/ui/stepper.tsx';
+import { Tag } from '@mall/ui/tag.tsx';
+import { Was } from '@mall/ui/was.tsx';
+import { priceBeforeTax } from '../catalogue/goods-words.rules.ts';
+import { goodsAddress } from '../catalogue/mall-goods-card.tsx';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import styles from './cart.module.css';
+import type { CartActs } from './use-cart.tsx';
+
+export function CartLine({ item, acts }: { item: CartItem; acts: CartActs }) {
+  const t = useWords('cart');
+  const busy = acts.busy.has(item.cartId);
+  const { specName, unit, num, price, listPrice } = item;
+  return (
+    <li className={classNames(styles.line, item.isSelect === 1 && styles.on)} aria-busy={busy || undefined}>
+      <Checkbox
+        aria-label={t('select', { name: specName })}
+        checked={item.isSelect === 1}
+        onChange={(event) => acts.select({ cartId: item.cartId }, event.target.checked)}
+      />
+      <RouterLink href={goodsAddress(item)} tabIndex={-1} aria-hidden className={styles.picture}>
+        <Picture src={item.picture} alt="" side={160} />
+      </RouterLink>
+      <div className={styles.name}>
+        <h3>
+          {item.activityType !== 0 && <Tag tone="amber">{t(item.activityType === activityTypes.seckill ? 'seckill' : 'timeLimited')}</Tag>}{' '}
+          <RouterLink href={goodsAddress(item)}>{specName}</RouterLink>
+        </h3>
+        <p className="meta">{item.attributeLine}</p>
+        {item.fault !== undefined && (
+          <p className={styles.fault} role="alert">
+            {item.fault}
+          </p>
+        )}
+      </div>
+      <div className={styles.price}>
+        <Price value={price} size="s" ink />
+        <p className="meta">
+          {listPrice !== price && (
+            <>
+              <Was value={listPrice} label={t('was')} />{' '}
+            </>
+          )}
+          {t('beforeTax', { amount: formatCurrency(priceBeforeTax(price, item.taxRate)) })}
+        </p>
+      </div>
+      <div className={styles.quantity}>
+        <Stepper
+          value={num}
+          min={item.leastNum}
+          max={item.mostNum}
+          disabled={busy}
+          labels={{ quantity: t('quantityOf', { name: specName }), less: t('less'), more: t('more') }}
+          correctionText={(correction, value) =>
+            correction === 'not_a_number'
+              ? t('notNumber')
+              : t(correction === 'below_min' ? 'belowMin' : 'aboveMax', { quantity: `${value} ${unit}` })
+          }
+          hint={<Limit item={item} />}
+          onChange={(next) => acts.put(item, next)}
+        />
+      </div>
+      <div className={styles.subtotal}>
+        <Price value={item.subtotal} size="s" />
+      </div>
+      <div className={styles.acts}>
+        <button type="button" onClick={() => acts.keep({ delType: 'one', cartId: item.cartId })}>
+          {t('keep')}
+        </button>
+        <button type="button" onClick={() => acts.askRemove({ delType: 'one', cartId: item.cartId }, t('removeOne', { name: specName }))}>
+          {t('remove')}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** Why no more can be taken, or what the least is. */
+function Limit({ item }: { item: CartItem }) {
+  const t = useWords('cart');
+  const { unit, mostNum, leastNum, restrictionQuantity, activityType, activitySurplusStorage, num } = item;
+  if (activityType !== 0) {
+    if (restrictionQuantity > 0 && restrictionQuantity <= activitySurplusStorage)
+      return t('limitPerson', { quantity: `${restrictionQuantity} ${unit}` });
+    if (activitySurplusStorage <= 20)
+      return <b className={styles.scarce}>{t('limitActivity', { quantity: `${activitySurplusStorage} ${unit}` })}</b>;
+  }
+  if (num >= mostNum)
+    return mostNum === cartLineMost ? t('limitLine', { most: cartLineMost }) : t('limitStock', { quantity: `${mostNum} ${unit}` });
+  return leastNum > 1 ? t('limitLeast', { quantity: `${leastNum} ${unit}` }) : null;
+}

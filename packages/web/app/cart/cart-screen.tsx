@@ -1,0 +1,115 @@
+import type { CartList } from '@mall/contract/cart/cart.api.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { Checkbox } from '@mall/ui/checkbox.tsx';
+import { Empty } from '@mall/ui/empty.tsx';
+import { ErrorState } from '@mall/ui/error-state.tsx';
+import { Skeleton } from '@mall/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../kernel/language.ts';
+import { queryOf } from '../kernel/page-queries.ts';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import { useSignedIn } from '../shell/use-session.ts';
+import styles from './cart.module.css';
+import { cartListAsk } from './cart.queries.ts';
+import { CartRecommended } from './cart-recommended.tsx';
+import { CartStore } from './cart-store.tsx';
+import { InvalidLines } from './invalid-lines.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { SettleBar } from './settle-bar.tsx';
+import { useCart } from './use-cart.tsx';
+
+export function CartScreen({ bare = false }: { bare?: boolean }) {
+  const t = useWords('cart');
+  const language = useLanguage();
+  const { data, isError, isFetching, refetch } = useQuery(queryOf(cartListAsk, language));
+  return (
+    <>
+      <div className={styles.title}>
+        <h1>
+          {t('title')} {data && data.count > 0 && <span className="meta">{t('pieces', { count: data.count })}</span>}
+        </h1>
+        <OrderSteps at="cart" />
+      </div>
+      {data ? (
+        <Lines cart={data} />
+      ) : isError ? (
+        <div className={styles.panel}>
+          <ErrorState title={t('failed')} labels={{ retry: t('retry') }} busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        <Waiting />
+      )}
+      {!bare && <CartRecommended />}
+    </>
+  );
+}
+
+function Lines({ cart }: { cart: CartList }) {
+  const t = useWords('cart');
+  const signedIn = useSignedIn();
+  const acts = useCart();
+  const living = cart.findCartDTO.flatMap((store) => store.activityCartGroupDTOList.flatMap((group) => group.cartDTOList));
+  const some = living.some((item) => item.isSelect === 1);
+  if (living.length === 0 && cart.invalidList.length === 0) {
+    return (
+      <div className={styles.panel}>
+        <Empty
+          title={t('empty')}
+          actions={
+            <>
+              <Button href="/" as={RouterLink}>
+                {t('goShopping')}
+              </Button>
+              {!signedIn && (
+                <Button look="line" href="/login" as={RouterLink}>
+                  {t('signIn')}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {t(signedIn ? 'emptyText' : 'emptyGuest')}
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.table}>
+      {living.length > 0 && (
+        <div className={`${styles.head} no-phone`}>
+          <Checkbox
+            aria-label={t('all')}
+            checked={cart.isSelectAll === 1}
+            mixed={some && cart.isSelectAll === 0}
+            onChange={(event) => acts.select({ all: true }, event.target.checked)}
+          />
+          <span>
+            {t('all')}　{t('goods')}
+          </span>
+          <span className={styles.right}>{t('unitPrice')}</span>
+          <span className={styles.centre}>{t('quantity')}</span>
+          <span className={styles.right}>{t('subtotal')}</span>
+          <span className={styles.right}>{t('acts')}</span>
+        </div>
+      )}
+      {cart.findCartDTO.map((store) => (
+        <CartStore key={store.storeId} store={store} acts={acts} />
+      ))}
+      {cart.invalidList.length > 0 && <InvalidLines lines={cart.invalidList} acts={acts} />}
+      {living.length > 0 && <SettleBar cart={cart} some={some} acts={acts} />}
+      {acts.dialogs}
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useWords('cart');
+  return (
+    <output aria-busy="true" aria-label={t('loading')} className={styles.table}>
+      <div className={styles.panel}>
+        <Skeleton kind="media" count={4} />
+      </div>
+    </output>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CartList } from '@mall/contract/cart/cart.api.ts';
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { Checkbox } from '@mall/ui/checkbox.tsx';
+import { Price } from '@mall/ui/price.tsx';
+import { useWords } from '../kernel/words.tsx';
+import styles from './cart.module.css';
+import type { CartActs } from './use-cart.tsx';
+
+/** Stays at the foot of the window while the cart is read. */
+export function SettleBar({ cart, some, acts }: { cart: CartList; some: boolean; acts: CartActs }) {
+  const t = useWords('cart');
+  const reduced = Number(cart.activityDiscount) > 0;
+  return (
+    <section className={styles.settle} aria-label={t('settleRegion')}>
+      <Checkbox
+        checked={cart.isSelectAll === 1}
+        mixed={some && cart.isSelectAll === 0}
+        onChange={(event) => acts.select({ all: true }, event.target.checked)}
+      >
+        {t('all')}
+      </Checkbox>
+      <Button
+        look="text"
+        className="no-phone"
+        disabled={!some}
+        onClick={() => acts.askRemove({ delType: 'selected' }, t('removeSelectedAsk', { count: cart.selectedKinds + cart.faultyKinds }))}
+      >
+        {t('removeSelected')}
+      </Button>
+      <Button look="text" className="no-phone" disabled={!some} onClick={() => acts.keep({ delType: 'selected' })}>
+        {t('keep')}
+      </Button>
+      <div className={styles.sum} aria-live="polite">
+        <p>
+          <span className="no-phone">{t('chosen', { kinds: cart.selectedKinds, pieces: cart.selectedCount })}　</span>
+          {t('total')} <Price value={cart.totalPrice} />
+        </p>
+        <p className="meta">
+          {reduced && t('reduced', { amount: formatCurrency(cart.activityDiscount) })}
+          <span className="no-phone">
+            {reduced && t('comma')}
+            {t('withoutFreight')}
+          </span>
+        </p>
+      </div>
+      <Button size="l" className={styles.go ?? ''} onClick={() => acts.settle(cart)}>
+        {t('settle')}
+      </Button>
+    </section>
+  );
+}
