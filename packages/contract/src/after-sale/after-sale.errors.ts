@@ -62,6 +62,16 @@ export const afterSaleErrors = failures('after_sale', {
       'Сумма больше возможной, не более ¥{most}',
     ),
   },
+  amount_full: {
+    words: words(
+      '未发货商品须全额退款，金额为 ¥{most}',
+      'What was not shipped is refunded in full: ¥{most}',
+      'Ce qui n’est pas expédié est remboursé en totalité : {most} ¥',
+      'Lo no enviado se reembolsa por completo: ¥{most}',
+      'O que não foi enviado é reembolsado por inteiro: ¥{most}',
+      'Неотправленное возвращается полностью: ¥{most}',
+    ),
+  },
   amount_wrong: {
     words: words(
       '请填写正确的退款金额',

@@ -5,8 +5,8 @@ import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 
-/** Who may read an attached file besides its owner. The mall's people may read what a store may. */
-export type Audience = { kind: 'public' } | { kind: 'store'; storeId: Id } | { kind: 'operator' };
+/** Who may read an attached file besides its owner. The mall's people may read what a store may; `memberId` is a buyer to whom a store shows it. */
+export type Audience = { kind: 'public' } | { kind: 'store'; storeId: Id; memberId?: Id } | { kind: 'operator' };
 
 /**
  * Opens own uploads to those who are to see them. Refuses as unknown what is another's, of another kind, swept, or already shown to
@@ -22,9 +22,11 @@ export const attachUploads = async (
   const keys = [...new Set(urls)].map((url) => uploadPattern.exec(url)?.[1]);
   if (keys.length === 0) return;
   const storeId = audience.kind === 'store' ? audience.storeId : null;
+  const readerId = audience.kind === 'store' ? (audience.memberId ?? null) : null;
   const attached = await tx.execute(sql`
-    update upload set audience = ${audience.kind}, store_id = ${storeId}::bigint, attached_at = coalesce(attached_at, now())
+    update upload set audience = ${audience.kind}, store_id = ${storeId}::bigint, reader_id = ${readerId}::bigint, attached_at = coalesce(attached_at, now())
     where key in ${keys.map((key) => key ?? '')} and member_id = ${actor.memberId} and kind in ${[...kinds]}
-      and (attached_at is null or (audience = ${audience.kind} and store_id is not distinct from ${storeId}::bigint))`);
+      and (attached_at is null or (audience = ${audience.kind} and store_id is not distinct from ${storeId}::bigint
+        and reader_id is not distinct from ${readerId}::bigint))`);
   if (attached.rowCount !== keys.length) throw refuse('content.upload_unknown');
 };

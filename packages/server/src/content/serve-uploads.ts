@@ -23,7 +23,7 @@ const findStatement = prepared((tx: Tx) =>
 const maySee = (row: Row, actor: Actor): boolean => {
   if (row.audience === 'public') return true;
   if (actor.kind !== 'member') return false;
-  if (actor.memberId === row.memberId) return true;
+  if (actor.memberId === row.memberId || actor.memberId === row.readerId) return true;
   if (actor.audience === 'operator') return row.audience !== 'owner';
   return row.audience === 'store' && actor.audience === 'seller' && actor.storeId === row.storeId;
 };

@@ -181,9 +181,9 @@ it('gives up on a sender that is gone, and lets nothing but files in', async () 
   socket.write(
     `POST /api/portal/order/upfile HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${owner.token}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9999999\r\n\r\n${head}`,
   );
-  await expect.poll(leftovers).toHaveLength(1);
+  await expect.poll(leftovers, { timeout: 10_000 }).toHaveLength(1);
   socket.destroy();
-  await expect.poll(leftovers).toEqual([]);
+  await expect.poll(leftovers, { timeout: 10_000 }).toEqual([]);
 });
 
 describe('a kept file', () => {
@@ -207,6 +207,9 @@ describe('a kept file', () => {
     expect(await seen(toStore)).toEqual([404, 404, 200, 404, 200, 200]);
     expect(await seen(toMall)).toEqual([404, 404, 404, 404, 200, 200]);
     expect((await read(toStore, owner)).headers['cache-control']).toContain('private');
+    const toBuyer = await sendImage(seller);
+    await attach(seller, [toBuyer], { kind: 'store', storeId: small.stores.own, memberId: owner.id });
+    expect(await seen(toBuyer)).toEqual([404, 404, 200, 404, 200, 200]);
   });
 
   it('is attached by its owner only, and never to a second audience', async () => {

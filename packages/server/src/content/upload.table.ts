@@ -11,6 +11,7 @@ export const upload = pgTable('upload', {
   bytes: fenColumn('bytes').notNull(),
   audience: text('audience').$type<'owner' | 'public' | 'store' | 'operator'>().notNull().default('owner'),
   storeId: bigId('store_id'),
+  readerId: bigId('reader_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   attachedAt: timestamp('attached_at', { withTimezone: true }),
 });

@@ -4,6 +4,7 @@ import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { sendParcel } from '../order/send-parcel.ts';
 import { tellShipped } from '../order/ship-order.ts';
+import { answerAfterSales } from './answer-after-sales.ts';
 
 /** Seconds after which the clerk sends an order that is ready. */
 const packingSeconds = 20;
@@ -69,7 +70,7 @@ const seeParcels = async ({ db }: House): Promise<void> => {
 };
 
 /** What the clerk does, in this order; other rooms add what he answers. */
-const duties: readonly ((house: House) => Promise<unknown>)[] = [shipPaidOrders, seeParcels];
+const duties: readonly ((house: House) => Promise<unknown>)[] = [shipPaidOrders, seeParcels, answerAfterSales];
 
 /** Plays the stores of the demo. Off in a mall in earnest. */
 export const demoClerk = async (house: House): Promise<void> => {

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runDueAfterSales } from '../after-sale/run-due-after-sales.ts';
+import { sweepUploads } from '../content/sweep-uploads.ts';
 import type { House } from '../kernel/house.ts';
 import { makeExports } from '../order/make-exports.ts';
 import { receiveDueOrders } from '../order/receive-due-orders.ts';
@@ -19,6 +21,8 @@ const sweeps: readonly Sweep[] = [
   { name: 'payment.query', everyMs: 5 * second, run: queryAttempts },
   { name: 'payment.timeout', everyMs: 5 * second, run: sweepPayTimeouts },
   { name: 'payment.refund', everyMs: 3 * second, run: sendRefunds },
+  { name: 'after-sale.due', everyMs: 10 * second, run: runDueAfterSales },
+  { name: 'content.uploads', everyMs: 600 * second, run: sweepUploads },
   { name: 'demo.clerk', everyMs: 5 * second, run: demoClerk },
 ];
 

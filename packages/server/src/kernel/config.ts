@@ -56,6 +56,10 @@ const Settings = z.object({
   PAY_DUE_DAYS: whole(1, 365).default(30),
   RECEIVE_DAYS: whole(1, 90).default(15),
   AFTER_SALE_DAYS: whole(1, 365).default(15),
+  AFTER_SALE_SELLER_HOURS: whole(1, 720).default(48),
+  AFTER_SALE_RETURN_DAYS: whole(1, 90).default(10),
+  AFTER_SALE_RECEIVE_DAYS: whole(1, 90).default(10),
+  AFTER_SALE_RESENT_DAYS: whole(1, 90).default(15),
   DEMO_CLERK: onOff.optional(),
 });
 

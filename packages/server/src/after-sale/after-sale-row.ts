@@ -1,0 +1,131 @@
+import {
+  type AfterSaleAction,
+  type AfterSaleState,
+  type AfterSaleType,
+  afterSaleCodes,
+  afterSaleTypeCodes,
+  type operatorAfterSaleActions,
+  type sellerAfterSaleActions,
+} from '@mall/contract/after-sale/after-sale.machine.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { timeText } from '../kernel/time-text.ts';
+import type { Arbitration } from './after-sale.table.ts';
+
+type LineRow = {
+  orderGoodsId: Id;
+  goodsId: Id;
+  specId: Id;
+  specName: string;
+  attributeLine: string;
+  picture: string;
+  unit: string;
+  unitFen: number;
+  lineFen: number;
+  lineNum: number;
+  num: number;
+  fen: number;
+};
+
+export type SummaryRow = {
+  id: Id;
+  aftersaleSn: string;
+  type: AfterSaleType;
+  orderId: Id;
+  orderSn: string;
+  storeId: Id;
+  storeName: string;
+  buyerName: string;
+  state: AfterSaleState;
+  escalated: boolean;
+  arbitration: Arbitration;
+  refundStarted: boolean;
+  amountFen: number;
+  created: string;
+  due: string | null;
+  refuseReason: string;
+  returnCompany: string;
+  returnNumber: string;
+  resendCompany: string;
+  resendNumber: string;
+  again: boolean;
+  lines: LineRow[];
+};
+
+/** What a list shows of `after_sale a` with its order `o`, store `s` and buyer `m`. `days`: how long one may apply again. */
+export const summaryColumns = (days: number): SQL => sql`
+  a.id::text, a.aftersale_sn as "aftersaleSn", a.type, a.order_id::text as "orderId", o.order_sn as "orderSn", a.store_id::text as "storeId",
+  s.name as "storeName", coalesce(nullif(m.nick_name, ''), m.member_name) as "buyerName", a.state, a.escalated, a.arbitration,
+  a.refund_started_at is not null as "refundStarted", a.amount_fen::float8 as "amountFen", ${timeText(sql`a.created_at`)} as created,
+  ${timeText(sql`a.due_at`)} as due, a.refuse_reason as "refuseReason", a.return_company as "returnCompany", a.return_number as "returnNumber",
+  a.resend_company as "resendCompany", a.resend_number as "resendNumber",
+  o.state in ('wait_ship', 'wait_receive', 'done') and (o.done_at is null or o.done_at > now() - make_interval(days => ${days}))
+    and exists (select from order_line l where l.order_id = o.id and l.num > l.refunded_num + l.in_process_num) as again,
+  (select json_agg(json_build_object('orderGoodsId', l.id::text, 'goodsId', l.goods_id::text, 'specId', l.spec_id::text, 'specName', l.spec_name,
+      'attributeLine', l.attribute_line, 'picture', l.picture, 'unit', l.unit, 'unitFen', l.unit_fen, 'lineFen', l.pay_fen, 'lineNum', l.num,
+      'num', x.num, 'fen', x.fen) order by l.id)
+    from after_sale_line x join order_line l on l.id = x.order_line_id where x.after_sale_id = a.id) as lines`;
+
+export const summaryJoins = sql`join shop_order o on o.id = a.order_id join store s on s.id = a.store_id join member m on m.id = a.member_id`;
+
+const isArbitrated = (row: SummaryRow) => row.escalated || row.arbitration === 'asked';
+
+export const toSummary = (row: SummaryRow) => ({
+  id: row.id,
+  aftersaleSn: row.aftersaleSn,
+  aftersaleType: afterSaleTypeCodes[row.type],
+  orderId: row.orderId,
+  orderSn: row.orderSn,
+  storeId: row.storeId,
+  storeName: row.storeName,
+  state: row.state,
+  stateCode: afterSaleCodes[row.state],
+  arbitrationFlag: isArbitrated(row) ? (1 as const) : (0 as const),
+  amount: toYuan(fen(row.amountFen)),
+  createDate: row.created,
+  ...(row.due === null ? {} : { dueDate: row.due }),
+  refuseReason: row.refuseReason,
+  logisticsCompany: row.state === 'resent' ? row.resendCompany : row.returnCompany,
+  trackingNumber: row.state === 'resent' ? row.resendNumber : row.returnNumber,
+  orderGoodsList: row.lines.map(({ unitFen, lineFen, lineNum, num, fen: given, ...line }) => ({
+    ...line,
+    specPrice: toYuan(fen(unitFen)),
+    // Other goods ask for no money; what these pieces were paid with is still worth saying.
+    specPayPrice: toYuan(fen(row.type === 'exchange' ? Math.floor((lineFen * num) / lineNum) : given)),
+    goodsNum: num,
+  })),
+});
+
+/** What the buyer may do now; the first one is what a page puts forward. */
+export const buyerActions = (row: SummaryRow): AfterSaleAction[] => {
+  const again: AfterSaleAction[] = row.again ? ['reapply'] : [];
+  switch (row.state) {
+    case 'applied':
+      return ['cancel'];
+    case 'agreed':
+      return ['sendBack', 'cancel'];
+    case 'resent':
+      return ['confirmReceipt'];
+    case 'rejected':
+    case 'refused':
+      if (row.arbitration === 'asked') return [];
+      return row.arbitration === 'dismissed' ? again : ['appeal', ...again];
+    case 'cancelled':
+    case 'closed':
+      return again;
+    default:
+      return [];
+  }
+};
+
+export const sellerActions = ({ state }: SummaryRow): (typeof sellerAfterSaleActions)[number][] => {
+  if (state === 'applied') return ['agree', 'reject'];
+  if (state === 'returning') return ['receive', 'refuseReceipt'];
+  return state === 'wait_resend' ? ['resend'] : [];
+};
+
+export const operatorActions = (row: SummaryRow): (typeof operatorAfterSaleActions)[number][] => {
+  if (isArbitrated(row)) return ['arbitrate'];
+  return row.state === 'wait_refund' && !row.refundStarted ? ['startRefund'] : [];
+};

@@ -1,0 +1,173 @@
+import type {
+  AfterSaleDetail,
+  AfterSalePage,
+  AfterSalePageQuery,
+  AfterSaleStep,
+  AfterSaleSummary,
+  OfficeQuery,
+  OperatorAfterSale,
+  SellerAfterSale,
+} from '@mall/contract/after-sale/after-sale.api.ts';
+import { type AfterSaleState, afterSaleCodes, afterSaleTypeOf } from '@mall/contract/after-sale/after-sale.machine.ts';
+import { type AfterSaleReason, afterSaleReasons, afterSaleTabNames, afterSaleTabs } from '@mall/contract/after-sale/after-sale.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { likePattern } from '../kernel/like-pattern.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { timeText } from '../kernel/time-text.ts';
+import type { ResendAddress, ReturnAddress } from './after-sale.table.ts';
+import {
+  buyerActions,
+  operatorActions,
+  type SummaryRow,
+  sellerActions,
+  summaryColumns,
+  summaryJoins,
+  toSummary,
+} from './after-sale-row.ts';
+import { type Side, within } from './lock-after-sale.ts';
+
+const filterOf = (actor: Member, query: AfterSalePageQuery): SQL => {
+  const conditions = [sql`a.member_id = ${actor.memberId}`];
+  if (query.type) conditions.push(sql`a.type = ${afterSaleTypeOf(Number(query.type) as 1 | 2 | 3)}`);
+  if (query.startTime) conditions.push(sql`a.created_at >= ${query.startTime}::timestamptz`);
+  if (query.endTime) conditions.push(sql`a.created_at <= ${query.endTime}::timestamptz`);
+  if (query.keyword) {
+    const like = likePattern(query.keyword);
+    conditions.push(sql`(a.aftersale_sn ilike ${like} or exists (select from shop_order k where k.id = a.order_id and k.order_sn like ${like})
+      or exists (select from after_sale_line x join order_line l on l.id = x.order_line_id where x.after_sale_id = a.id and l.spec_name ilike ${like}))`);
+  }
+  return sql.join(conditions, sql` and `);
+};
+
+const stateIn = (states: readonly AfterSaleState[]): SQL => sql`a.state = any (${sql.param([...states])}::text[])`;
+
+/** Own after-sales, the latest first; every tab is counted under the same filter. */
+export const listAfterSales = async (tx: Tx, actor: Member, query: AfterSalePageQuery, days: number): Promise<AfterSalePage> => {
+  const where = filterOf(actor, query);
+  const counted = await tx.execute<{ state: AfterSaleState; num: number }>(
+    sql`select a.state, count(*)::int as num from after_sale a where ${where} group by a.state`,
+  );
+  const countOf = (states?: readonly AfterSaleState[]) =>
+    counted.rows.reduce((sum, row) => (states && !states.includes(row.state) ? sum : sum + row.num), 0);
+  const counts = Object.fromEntries([
+    ['all', countOf()],
+    ...afterSaleTabNames.map((tab) => [tab, countOf(afterSaleTabs[tab])]),
+  ]) as AfterSalePage['counts'];
+  const inTab = query.state ? sql`${where} and ${stateIn(afterSaleTabs[query.state])}` : where;
+  const { rows } = await tx.execute<SummaryRow>(sql`
+    select ${summaryColumns(days)}
+    from (select * from after_sale a where ${inTab} order by a.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}) a ${summaryJoins}
+    order by a.id desc`);
+  const list = rows.map((row): AfterSaleSummary => ({ ...toSummary(row), actions: buyerActions(row) }));
+  return { list, total: query.state ? counts[query.state] : counts.all, counts };
+};
+
+type StepRow = Omit<AfterSaleStep, 'stateCode' | 'fromState'> & { fromState: AfterSaleState | null };
+type DetailRow = SummaryRow & {
+  reason: AfterSaleReason;
+  description: string;
+  photos: string[];
+  freightFen: number;
+  appliedFen: number;
+  sellerRemark: string;
+  contacts: string;
+  contactPhone: string;
+  returnAddress: ReturnAddress | null;
+  resendAddress: ResendAddress | null;
+  finished: string | null;
+  servicePhone: string | null;
+  steps: StepRow[];
+};
+
+const stepColumns = sql`
+  select coalesce(json_agg(json_build_object('event', e.event, 'fromState', e.from_state, 'toState', e.to_state, 'byKind', e.by_kind,
+    'byName', case e.by_kind when 'buyer' then coalesce(nullif(m.nick_name, ''), m.member_name) when 'seller' then s.name else '' end,
+    'reason', e.reason, 'photos', e.photos, 'at', ${timeText(sql`e.at`)}) order by e.seq), '[]'::json)
+  from after_sale_event e where e.after_sale_id = a.id`;
+
+const toStep = ({ fromState, ...step }: StepRow): AfterSaleStep => ({
+  ...step,
+  ...(fromState === null ? {} : { fromState }),
+  stateCode: afterSaleCodes[step.toState],
+});
+
+const requireRow = async (tx: Tx, side: Side, id: Id, days: number): Promise<DetailRow> => {
+  const { rows } = await tx.execute<DetailRow>(sql`
+    select ${summaryColumns(days)}, a.reason, a.description, a.photos, a.freight_fen::float8 as "freightFen", a.applied_fen::float8 as "appliedFen",
+      a.seller_remark as "sellerRemark", a.contacts, a.contact_phone as "contactPhone", a.return_address as "returnAddress",
+      a.resend_address as "resendAddress", ${timeText(sql`a.finished_at`)} as finished,
+      (select telephone_number from hotline order by sort, id limit 1) as "servicePhone", (${stepColumns}) as steps
+    from after_sale a ${summaryJoins} where a.id = ${id} and ${within(side)}`);
+  if (!rows[0]) throw refuse('kernel.not_found');
+  return rows[0];
+};
+
+const toDetail = (row: DetailRow, language: Language) => ({
+  ...toSummary(row),
+  reason: afterSaleReasons[row.reason].words[language],
+  description: row.description,
+  photos: row.photos,
+  freight: toYuan(fen(row.freightFen)),
+  appliedAmount: toYuan(fen(row.appliedFen)),
+  sellerRemark: row.sellerRemark,
+  address: {
+    receiver: row.returnAddress?.receiver ?? '',
+    receiverPhone: row.returnAddress?.receiverPhone ?? '',
+    receiverAddress: row.returnAddress?.receiverAddress ?? '',
+    contacts: row.contacts,
+    contactPhone: row.contactPhone,
+    areaInfo: row.resendAddress?.areaInfo ?? '',
+    trueName: row.resendAddress?.trueName ?? '',
+    mobPhone: row.resendAddress?.mobPhone ?? '',
+  },
+  resendCompany: row.resendCompany,
+  resendNumber: row.resendNumber,
+  refundStarted: row.refundStarted ? (1 as const) : (0 as const),
+  ...(row.finished === null ? {} : { finishDate: row.finished }),
+  servicePhone: row.servicePhone ?? '',
+  steps: row.steps.map(toStep),
+});
+
+export const requireAfterSale = async (tx: Tx, actor: Member, id: Id, language: Language, days: number): Promise<AfterSaleDetail> => {
+  const row = await requireRow(tx, { memberId: actor.memberId }, id, days);
+  return { ...toDetail(row, language), actions: buyerActions(row) };
+};
+
+/** The steps of an own after-sale, the first one first. */
+export const requireSteps = async (tx: Tx, actor: Member, id: Id, days: number): Promise<AfterSaleStep[]> =>
+  (await requireRow(tx, { memberId: actor.memberId }, id, days)).steps.map(toStep);
+
+const officeList = async (tx: Tx, side: Side, { state, arbitration, page, limit }: OfficeQuery): Promise<PageOf<SummaryRow>> => {
+  const where = sql`${within(side)}${state ? sql` and a.state = ${state}` : sql``}${arbitration ? sql` and (a.escalated or a.arbitration = 'asked')` : sql``}`;
+  const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from after_sale a where ${where}`);
+  const { rows } = await tx.execute<SummaryRow>(sql`
+    select ${summaryColumns(0)} from (select * from after_sale a where ${where} order by a.id desc limit ${limit} offset ${(page - 1) * limit}) a ${summaryJoins}
+    order by a.id desc`);
+  return { list: rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+export const listStoreAfterSales = async (tx: Tx, side: Side, query: OfficeQuery) => {
+  const { list, total } = await officeList(tx, side, query);
+  return { total, list: list.map((row) => ({ ...toSummary(row), buyerName: row.buyerName, actions: sellerActions(row) })) };
+};
+
+export const listMallAfterSales = async (tx: Tx, side: Side, query: OfficeQuery) => {
+  const { list, total } = await officeList(tx, side, query);
+  return { total, list: list.map((row) => ({ ...toSummary(row), buyerName: row.buyerName, actions: operatorActions(row) })) };
+};
+
+export const requireStoreAfterSale = async (tx: Tx, side: Side, id: Id, language: Language): Promise<SellerAfterSale> => {
+  const row = await requireRow(tx, side, id, 0);
+  return { ...toDetail(row, language), buyerName: row.buyerName, actions: sellerActions(row) };
+};
+
+export const requireMallAfterSale = async (tx: Tx, side: Side, id: Id, language: Language): Promise<OperatorAfterSale> => {
+  const row = await requireRow(tx, side, id, 0);
+  return { ...toDetail(row, language), buyerName: row.buyerName, actions: operatorActions(row) };
+};

@@ -1,0 +1,133 @@
+import { type AfterSaleType, afterSaleTypeOf } from '@mall/contract/after-sale/after-sale.machine.ts';
+import { type ApplyAfterSale, mostRefund, reasonFits } from '@mall/contract/after-sale/after-sale.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import { afterSaleRoom } from '@mall/contract/order/order-actions.rules.ts';
+import { allocate } from '@mall/contract/order/price.rules.ts';
+import { sql } from 'drizzle-orm';
+import { attachUploads } from '../content/attach-uploads.ts';
+import type { Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { requireAddress } from '../member/address.queries.ts';
+import { holdForAfterSale, type RefundLine } from '../order/hold-for-after-sale.ts';
+import { lockOrder } from '../order/lock-order.ts';
+import type { OrderAddress } from '../order/order.table.ts';
+import type { ResendAddress } from './after-sale.table.ts';
+import { type AfterSaleTimes, usualAfterSaleTimes } from './after-sale-times.ts';
+import { dueOf } from './lock-after-sale.ts';
+
+type Wanted = { orderGoodsId: Id; num: number };
+type Found = { order_id: Id; freight_fen: number; shipped: boolean; address: OrderAddress };
+type Money = { id: Id; takenFen: number };
+
+const requireOrder = async (tx: Tx, actor: Member, lineId: Id): Promise<Found> => {
+  const { rows } = await tx.execute<Found>(sql`
+    select o.id::text as order_id, o.freight_fen::float8 as freight_fen, o.deliver_state <> 'none' as shipped, o.address
+    from order_line l join shop_order o on o.id = l.order_id where l.id = ${lineId} and o.member_id = ${actor.memberId}`);
+  if (!rows[0]) throw refuse('kernel.not_found');
+  return rows[0];
+};
+
+type Locked = Awaited<ReturnType<typeof lockOrder>>;
+
+/** Every line with what it may give back at most. */
+const mostOf = async (tx: Tx, order: Locked, wanted: readonly Wanted[], days: number) => {
+  const taken = await tx.execute<Money>(
+    sql`select id::text, (refunded_fen + in_process_fen)::float8 as "takenFen" from order_line where order_id = ${order.id}`,
+  );
+  const standing = { ...order, paid: order.paidFen > 0 || order.payMode === 'prepay' };
+  return wanted.map(({ orderGoodsId, num }) => {
+    const line = order.lines.find((one) => one.id === orderGoodsId);
+    if (!line) throw refuse('kernel.not_found');
+    const room = afterSaleRoom(standing, line);
+    if (room === 0 && !order.afterSaleTime) throw refuse('after_sale.window_over', { days });
+    if (room === 0 && line.refundedNum + line.inProcessNum < line.num) throw refuse('after_sale.not_possible');
+    if (num > room) throw refuse('after_sale.num_over', { most: room });
+    const takenFen = taken.rows.find((one) => one.id === line.id)?.takenFen ?? 0;
+    return { line, num, most: mostRefund({ ...line, takenNum: line.refundedNum + line.inProcessNum, takenFen }, num) };
+  });
+};
+
+type Chosen = Awaited<ReturnType<typeof mostOf>>[number];
+
+/** Freight goes back with the last piece as long as nothing has left the store. */
+const freightOf = (order: Locked, chosen: readonly Chosen[], { shipped, freight_fen }: Found): number => {
+  const whole = order.lines.every((line) => {
+    const num = chosen.find((one) => one.line.id === line.id)?.num ?? 0;
+    return line.inProcessNum === 0 && line.refundedNum + num === line.num;
+  });
+  return order.state === 'wait_ship' && !shipped && whole ? freight_fen : 0;
+};
+
+const sharesOf = (chosen: readonly Chosen[], wantedFen: number | undefined, freightFen: number, unsent: boolean) => {
+  const mostLines = chosen.reduce((sum, { most }) => sum + most, 0);
+  const most = mostLines + freightFen;
+  const amount = wantedFen ?? most;
+  if (amount > most) throw refuse('after_sale.amount_over', { most: toYuan(fen(most)) });
+  if (amount === 0 && most > 0) throw refuse('after_sale.amount_wrong');
+  // What will not be sent is given back in full: an order that ends must not keep money.
+  if (unsent && amount < most) throw refuse('after_sale.amount_full', { most: toYuan(fen(most)) });
+  const linesFen = Math.min(amount, mostLines);
+  const shares = allocate(
+    linesFen,
+    chosen.map((one) => one.most),
+  );
+  return { amount, lines: chosen.map(({ line, num }, at): RefundLine => ({ orderLineId: line.id, num, fen: shares[at] as number })) };
+};
+
+const resendAddressOf = async (tx: Tx, actor: Member, input: ApplyAfterSale, of: OrderAddress): Promise<ResendAddress> => {
+  if (input.addressId === undefined)
+    return { trueName: of.receiverName, mobPhone: of.receiverPhone, areaInfo: `${of.areaInfo} ${of.detail}` };
+  const own = await requireAddress(tx, actor, input.addressId);
+  return { trueName: own.receiverName, mobPhone: own.receiverPhone, areaInfo: `${own.areaInfo} ${own.detail}` };
+};
+
+const wantedOf = (input: ApplyAfterSale): Wanted[] => input.lines ?? [{ orderGoodsId: input.orderGoodsId as Id, num: input.num as number }];
+
+/**
+ * A buyer asks for money, for taking goods back, or for other goods. Pieces and money of the lines are held from here on: the order's row is
+ * locked first, so that of many applications at once none gets what another has.
+ */
+export const applyAfterSale = async (
+  tx: Tx,
+  actor: Member,
+  input: ApplyAfterSale,
+  times: AfterSaleTimes = usualAfterSaleTimes,
+): Promise<{ id: Id; aftersaleSn: string }> => {
+  const wanted = wantedOf(input);
+  const type: AfterSaleType = afterSaleTypeOf(input.type);
+  if (!reasonFits(input.reason, type)) throw refuse('after_sale.reason_wrong');
+  const found = await requireOrder(tx, actor, (wanted[0] as Wanted).orderGoodsId);
+  const order = await lockOrder(tx, found.order_id, times.AFTER_SALE_DAYS);
+  const unsent = order.state === 'wait_ship';
+  if (unsent && type !== 'refund') throw refuse('after_sale.unshipped_refund_only');
+  const chosen = await mostOf(tx, order, wanted, times.AFTER_SALE_DAYS);
+  const freightFen = freightOf(order, chosen, found);
+  const { amount, lines } = sharesOf(chosen, type === 'exchange' ? undefined : input.amount, freightFen, unsent);
+  const held = type === 'exchange' ? lines.map((line) => ({ ...line, fen: 0 })) : lines;
+  await holdForAfterSale(tx, { orderId: order.id, lines: held }, times);
+  const address = type === 'exchange' ? await resendAddressOf(tx, actor, input, found.address) : null;
+  await attachUploads(tx, actor, input.photos, { kind: 'store', storeId: order.storeId }, ['image', 'video']);
+  const amountFen = type === 'exchange' ? 0 : amount;
+  const column = (read: (line: RefundLine) => unknown) => sql.param(held.map(read));
+  const { rows } = await tx.execute<{ id: Id; aftersaleSn: string }>(sql`
+    with made as (
+        insert into after_sale (aftersale_sn, order_id, member_id, store_id, type, state, unsent, reason, description, photos, contacts, contact_phone,
+          applied_fen, amount_fen, freight_fen, resend_address, due_at)
+        values ('SH' || to_char(now(), 'YYMMDD') || lpad(nextval('after_sale_number')::text, 6, '0'), ${order.id}, ${actor.memberId}, ${order.storeId},
+          ${type}, 'applied', ${unsent}, ${input.reason}, ${input.description}, ${sql.param(input.photos)}::text[],
+          ${input.contacts || found.address.receiverName}, ${input.contactPhone || found.address.receiverPhone}, ${amountFen}, ${amountFen}, ${freightFen},
+          ${address === null ? null : JSON.stringify(address)}::jsonb, ${dueOf('applied', times)})
+        returning id, aftersale_sn),
+      lines as (
+        insert into after_sale_line (after_sale_id, order_line_id, num, fen)
+        select made.id, line_id, num, fen from made,
+          unnest(${column((line) => line.orderLineId)}::bigint[], ${column((line) => line.num)}::int[], ${column((line) => line.fen)}::bigint[])
+            as line (line_id, num, fen)),
+      noted as (
+        insert into after_sale_event (after_sale_id, seq, event, to_state, by_kind, by_member_id, reason)
+        select id, 1, 'apply', 'applied', 'buyer', ${actor.memberId}, ${input.description} from made)
+    select id::text, aftersale_sn as "aftersaleSn" from made`);
+  return rows[0] as { id: Id; aftersaleSn: string };
+};

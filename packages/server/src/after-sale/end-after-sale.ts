@@ -1,0 +1,17 @@
+import type { AfterSaleEvent } from '@mall/contract/after-sale/after-sale.machine.ts';
+import type { Tx } from '../kernel/db.ts';
+import { releaseFromAfterSale } from '../order/release-from-after-sale.ts';
+import { byOf, type LockedAfterSale, type Side } from './lock-after-sale.ts';
+import { type MoveMore, moveAfterSale } from './move-after-sale.ts';
+
+/** Ends without money: what it held of the order is free again. */
+export const endAfterSale = async (
+  tx: Tx,
+  side: Side,
+  found: LockedAfterSale,
+  event: AfterSaleEvent,
+  more: MoveMore = {},
+): Promise<void> => {
+  await moveAfterSale(tx, found, event, byOf(side), more);
+  await releaseFromAfterSale(tx, found);
+};

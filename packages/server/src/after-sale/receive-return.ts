@@ -1,0 +1,26 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { sql } from 'drizzle-orm';
+import { restock } from '../catalogue/restock.ts';
+import type { Tx } from '../kernel/db.ts';
+import type { AfterSaleTimes } from './after-sale-times.ts';
+import { byOf, lockAfterSale, type Side } from './lock-after-sale.ts';
+import { moveAfterSale } from './move-after-sale.ts';
+import { tellAfterSale } from './tell-after-sale.ts';
+
+/** The return is in. What can be sold again goes back on the shelf; without a look at it, it does not. */
+export const receiveReturn = async (
+  tx: Tx,
+  side: Side,
+  id: Id,
+  { restock: again }: { restock: boolean },
+  times?: AfterSaleTimes,
+): Promise<void> => {
+  const found = await lockAfterSale(tx, side, id);
+  await moveAfterSale(tx, found, 'receive', byOf(side), { also: sql`, restocked = ${again}`, ...(times ? { times } : {}) });
+  if (again)
+    await restock(
+      tx,
+      found.lines.map((line) => ({ specId: line.specId, num: line.num, ref: `after-sale:${id}:line:${line.orderLineId}` })),
+    );
+  await tellAfterSale(tx, found, '商家已验收退货', found.type === 'exchange' ? '即将为您发出换新商品。' : '即将为您退款。');
+};

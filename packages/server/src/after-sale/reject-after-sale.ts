@@ -1,0 +1,26 @@
+import type { RejectAfterSale } from '@mall/contract/after-sale/after-sale.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { sql } from 'drizzle-orm';
+import { attachUploads } from '../content/attach-uploads.ts';
+import type { Tx } from '../kernel/db.ts';
+import { endAfterSale } from './end-after-sale.ts';
+import { lockAfterSale, type Side } from './lock-after-sale.ts';
+import { tellAfterSale } from './tell-after-sale.ts';
+
+type Refusing = { event: 'reject' | 'refuseReceipt'; title: string };
+
+/** The store says no, to the application or to the parcel that came back, and shows the buyer why. */
+export const refuseAfterSale =
+  ({ event, title }: Refusing) =>
+  async (tx: Tx, side: Side, id: Id, { reason, photos }: RejectAfterSale): Promise<void> => {
+    const found = await lockAfterSale(tx, side, id);
+    if ('storeId' in side && side.byMemberId)
+      await attachUploads(tx, { memberId: side.byMemberId }, photos, { kind: 'store', storeId: found.storeId, memberId: found.memberId }, [
+        'image',
+        'video',
+      ]);
+    await endAfterSale(tx, side, found, event, { reason, photos, also: sql`, refuse_reason = ${reason}, escalated = false` });
+    await tellAfterSale(tx, found, title, `${reason}。如有异议可申请平台介入。`);
+  };
+
+export const rejectAfterSale = refuseAfterSale({ event: 'reject', title: '商家拒绝了售后申请' });

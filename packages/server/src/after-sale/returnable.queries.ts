@@ -1,0 +1,122 @@
+import type { ReturnableOrder } from '@mall/contract/after-sale/after-sale.api.ts';
+import { afterSaleErrors } from '@mall/contract/after-sale/after-sale.errors.ts';
+import { mostRefund } from '@mall/contract/after-sale/after-sale.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { fill, type Language } from '@mall/contract/kernel/language.ts';
+import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts';
+import { afterSaleRoom } from '@mall/contract/order/order-actions.rules.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { timeText } from '../kernel/time-text.ts';
+import type { OrderAddress } from '../order/order.table.ts';
+
+type LineRow = {
+  orderGoodsId: Id;
+  goodsId: Id;
+  specId: Id;
+  specName: string;
+  attributeLine: string;
+  picture: string;
+  unit: string;
+  unitFen: number;
+  num: number;
+  payFen: number;
+  shippedNum: number;
+  droppedNum: number;
+  refundedNum: number;
+  inProcessNum: number;
+  takenFen: number;
+};
+type OrderRow = {
+  orderId: Id;
+  orderSn: string;
+  created: string;
+  storeId: Id;
+  storeName: string;
+  state: OrderState;
+  payMode: PayMode;
+  paid: boolean;
+  afterSaleTime: boolean;
+  freightFen: number;
+  shipped: boolean;
+  deadline: string | null;
+  address: OrderAddress;
+  lines: LineRow[];
+};
+
+const columns = (days: number): SQL => sql`
+  o.id::text as "orderId", o.order_sn as "orderSn", ${timeText(sql`o.created_at`)} as created, o.store_id::text as "storeId", s.name as "storeName", o.state,
+  o.pay_mode as "payMode", o.paid_fen > 0 or o.pay_mode = 'prepay' as paid, o.freight_fen::float8 as "freightFen", o.deliver_state <> 'none' as shipped,
+  o.done_at is null or o.done_at > now() - make_interval(days => ${days}) as "afterSaleTime",
+  ${timeText(sql`o.done_at + make_interval(days => ${days})`)} as deadline, o.address,
+  (select json_agg(json_build_object('orderGoodsId', l.id::text, 'goodsId', l.goods_id::text, 'specId', l.spec_id::text, 'specName', l.spec_name,
+      'attributeLine', l.attribute_line, 'picture', l.picture, 'unit', l.unit, 'unitFen', l.unit_fen, 'num', l.num, 'payFen', l.pay_fen,
+      'shippedNum', l.shipped_num, 'droppedNum', l.dropped_num, 'refundedNum', l.refunded_num, 'inProcessNum', l.in_process_num,
+      'takenFen', l.refunded_fen + l.in_process_fen) order by l.id)
+    from order_line l where l.order_id = o.id) as lines`;
+
+const toLine = (order: OrderRow, row: LineRow): ReturnableOrder['lines'][number] => {
+  const room = afterSaleRoom(order, row);
+  const { unitFen, num, payFen, takenFen, shippedNum: _, droppedNum: __, refundedNum, inProcessNum, ...line } = row;
+  return {
+    ...line,
+    specPrice: toYuan(fen(unitFen)),
+    goodsNum: num,
+    availableNum: room,
+    availableAmount: toYuan(fen(room === 0 ? 0 : mostRefund({ num, payFen, takenNum: refundedNum + inProcessNum, takenFen }, room))),
+    payAmount: toYuan(fen(payFen)),
+    takenAmount: toYuan(fen(takenFen)),
+  };
+};
+
+const toReturnable = (row: OrderRow, language: Language, days: number): ReturnableOrder => {
+  const lines = row.lines.map((line) => toLine(row, line));
+  const open = lines.some((line) => line.availableNum > 0);
+  const why = row.afterSaleTime ? afterSaleErrors['after_sale.not_possible'] : afterSaleErrors['after_sale.window_over'];
+  const { receiverName, receiverPhone, areaInfo, detail } = row.address;
+  return {
+    orderId: row.orderId,
+    orderSn: row.orderSn,
+    createDate: row.created,
+    storeId: row.storeId,
+    storeName: row.storeName,
+    state: row.state,
+    types: open ? (row.state === 'wait_ship' ? [1] : [1, 2, 3]) : [],
+    refusal: open ? '' : fill(why.words[language], { days }),
+    freight: toYuan(fen(row.state === 'wait_ship' && !row.shipped ? row.freightFen : 0)),
+    ...(row.deadline === null ? {} : { deadline: row.deadline }),
+    address: { receiverName, receiverPhone, areaInfo, detail },
+    lines,
+  };
+};
+
+/** What of an own order may be returned; an order that takes none says why. */
+export const requireReturnable = async (tx: Tx, actor: Member, orderId: Id, language: Language, days: number): Promise<ReturnableOrder> => {
+  const { rows } = await tx.execute<OrderRow>(sql`
+    select ${columns(days)} from shop_order o join store s on s.id = o.store_id where o.id = ${orderId} and o.member_id = ${actor.memberId}`);
+  if (!rows[0]) throw refuse('kernel.not_found');
+  return toReturnable(rows[0], language, days);
+};
+
+/** Own orders with something that may be returned, the latest first. */
+export const listReturnable = async (
+  tx: Tx,
+  actor: Member,
+  { page, limit }: { page: number; limit: number },
+  language: Language,
+  days: number,
+): Promise<PageOf<ReturnableOrder>> => {
+  const where = sql`o.member_id = ${actor.memberId} and not o.hidden and o.state in ('wait_ship', 'wait_receive', 'done') and (o.paid_fen > 0 or o.pay_mode <> 'postpay')
+    and (o.done_at is null or o.done_at > now() - make_interval(days => ${days}))
+    and exists (select from order_line l where l.order_id = o.id and case o.state when 'wait_ship' then l.num - l.shipped_num - l.dropped_num - l.in_process_num
+      else l.num - l.refunded_num - l.in_process_num end > 0)`;
+  const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from shop_order o where ${where}`);
+  const { rows } = await tx.execute<OrderRow>(sql`
+    select ${columns(days)} from (select * from shop_order o where ${where} order by o.id desc limit ${limit} offset ${(page - 1) * limit}) o
+    join store s on s.id = o.store_id order by o.id desc`);
+  return { list: rows.map((row) => toReturnable(row, language, days)), total: counted.rows[0]?.total ?? 0 };
+};

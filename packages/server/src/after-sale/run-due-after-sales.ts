@@ -1,0 +1,44 @@
+import type { AfterSaleState } from '@mall/contract/after-sale/after-sale.machine.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { sql } from 'drizzle-orm';
+import { inTransaction, type Tx } from '../kernel/db.ts';
+import type { House } from '../kernel/house.ts';
+import { confirmExchange } from './confirm-exchange.ts';
+import { endAfterSale } from './end-after-sale.ts';
+import { byOf, lockAfterSale } from './lock-after-sale.ts';
+import { moveAfterSale } from './move-after-sale.ts';
+import { receiveReturn } from './receive-return.ts';
+import { tellAfterSale } from './tell-after-sale.ts';
+
+const system = { system: true } as const;
+
+/** What happens when nobody did anything in time. */
+const steps: Partial<Record<AfterSaleState, (tx: Tx, id: Id) => Promise<void>>> = {
+  applied: async (tx, id) => {
+    const found = await lockAfterSale(tx, system, id);
+    await moveAfterSale(tx, found, 'escalate', byOf(system), { also: sql`, escalated = true, due_at = null` });
+    await tellAfterSale(tx, found, '售后已转平台处理', '商家超时未处理，平台已介入。');
+  },
+  agreed: async (tx, id) => {
+    const found = await lockAfterSale(tx, system, id);
+    await endAfterSale(tx, system, found, 'returnTimeout');
+    await tellAfterSale(tx, found, '售后已关闭', '超过期限未寄回商品，售后已关闭。');
+  },
+  returning: (tx, id) => receiveReturn(tx, system, id, { restock: false }),
+  resent: (tx, id) => confirmExchange(tx, system, id),
+};
+
+/** Moves the after-sales whose time is up, one transaction each. Returns how many. */
+export const runDueAfterSales = async ({ db }: Pick<House, 'db'>): Promise<number> => {
+  for (let moved = 0; ; moved += 1) {
+    const found = await inTransaction(db, async (tx) => {
+      const { rows } = await tx.execute<{ id: Id; state: AfterSaleState }>(sql`
+        select id::text, state from after_sale where due_at <= now() and state = any (${sql.param(Object.keys(steps))}::text[])
+        order by due_at limit 1 for no key update skip locked`);
+      const [due] = rows;
+      if (due) await steps[due.state]?.(tx, due.id);
+      return due !== undefined;
+    });
+    if (!found) return moved;
+  }
+};

@@ -1,0 +1,160 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import {
+  type OwnReviewPage,
+  type OwnReviewQuery,
+  type ReviewLine,
+  reviewDoneLimit,
+  reviewWaitingLimit,
+} from '@mall/contract/review/review.api.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { timeText } from '../kernel/time-text.ts';
+
+type Row = {
+  orderGoodsId: Id;
+  orderId: Id;
+  orderSn: string;
+  storeId: Id;
+  storeName: string;
+  goodsId: Id;
+  specId: Id;
+  specName: string;
+  attributeLine: string;
+  picture: string;
+  goodsNum: number;
+  unitFen: number;
+  unit: string;
+  doneDate: string;
+  kept: boolean;
+  reviewId: Id | null;
+  goodsName: string;
+  boughtAs: string;
+  memberName: string;
+  avatar: string;
+  accountType: number;
+  anonymous: boolean;
+  stars: number;
+  text: string;
+  photos: string[];
+  created: string;
+  appendText: string;
+  appendPhotos: string[];
+  appended: string | null;
+  appendDays: number | null;
+  reply: string;
+  replied: string | null;
+};
+
+const columns = sql`
+  l.id::text as "orderGoodsId", o.id::text as "orderId", o.order_sn as "orderSn", o.store_id::text as "storeId", s.name as "storeName",
+  l.goods_id::text as "goodsId", l.spec_id::text as "specId", l.spec_name as "specName", l.attribute_line as "attributeLine", l.picture, l.num as "goodsNum",
+  l.unit_fen::float8 as "unitFen", l.unit, ${timeText(sql`o.done_at`)} as "doneDate", l.refunded_num < l.num as kept, r.id::text as "reviewId",
+  g.name as "goodsName", r.spec_name as "boughtAs", coalesce(nullif(m.nick_name, ''), m.member_name) as "memberName", m.avatar,
+  m.account_type as "accountType", r.anonymous, r.stars, r.text, r.photos, ${timeText(sql`r.created_at`)} as created, r.append_text as "appendText",
+  r.append_photos as "appendPhotos", ${timeText(sql`r.appended_at`)} as appended, r.appended_at::date - r.created_at::date as "appendDays", r.reply,
+  ${timeText(sql`r.replied_at`)} as replied`;
+
+const from = sql`
+  from order_line l join shop_order o on o.id = l.order_id join store s on s.id = o.store_id join goods g on g.id = l.goods_id
+  join member m on m.id = o.member_id left join review r on r.order_goods_id = l.id`;
+
+/** The member sees his own name, whole. */
+const reviewOf = (row: Row): ReviewLine['review'] =>
+  row.reviewId === null
+    ? undefined
+    : {
+        id: row.reviewId,
+        goodsId: row.goodsId,
+        goodsName: row.goodsName,
+        specName: row.boughtAs,
+        memberName: row.memberName,
+        avatar: row.avatar,
+        enterpriseFlag: row.accountType === 2 ? 1 : 0,
+        stars: row.stars,
+        text: row.text,
+        photos: row.photos,
+        createDate: row.created,
+        ...(row.appended === null
+          ? {}
+          : { append: { text: row.appendText, photos: row.appendPhotos, createDate: row.appended, days: row.appendDays ?? 0 } }),
+        ...(row.replied === null ? {} : { reply: { text: row.reply, createDate: row.replied } }),
+      };
+
+const toLine = (row: Row): ReviewLine => {
+  const review = reviewOf(row);
+  const {
+    orderGoodsId,
+    orderId,
+    orderSn,
+    storeId,
+    storeName,
+    goodsId,
+    specId,
+    specName,
+    attributeLine,
+    picture,
+    goodsNum,
+    unit,
+    doneDate,
+  } = row;
+  const actions: ReviewLine['actions'] = review ? (review.append ? ['view'] : ['append', 'view']) : row.kept ? ['review'] : [];
+  return {
+    orderGoodsId,
+    orderId,
+    orderSn,
+    storeId,
+    storeName,
+    goodsId,
+    specId,
+    specName,
+    attributeLine,
+    picture,
+    goodsNum,
+    specPrice: toYuan(fen(row.unitFen)),
+    unit,
+    doneDate,
+    ...(review ? { review } : {}),
+    actions,
+  };
+};
+
+const read = async (tx: Tx, where: SQL, more: SQL = sql`order by l.id`): Promise<ReviewLine[]> => {
+  const { rows } = await tx.execute<Row>(sql`select ${columns} ${from} where o.state = 'done' and ${where} ${more}`);
+  return rows.map(toLine);
+};
+
+const waiting = sql`not l.reviewed and l.refunded_num < l.num and not o.hidden`;
+
+/** Lines that wait for a review (the latest finished first), or own reviews (the latest written first). */
+export const listOwnReviews = async (tx: Tx, actor: Member, query: OwnReviewQuery): Promise<OwnReviewPage> => {
+  const { state, page } = query;
+  const limit = query.limit ?? (state === 'waiting' ? reviewWaitingLimit : reviewDoneLimit);
+  const own = sql`o.member_id = ${actor.memberId}`;
+  const counted = await tx.execute<{ waiting: number; done: number }>(sql`
+    select (count(*) filter (where ${waiting}))::int as waiting, (count(*) filter (where r.id is not null))::int as done
+    from shop_order o join order_line l on l.order_id = o.id left join review r on r.order_goods_id = l.id where ${own} and o.state = 'done'`);
+  const counts = counted.rows[0] ?? { waiting: 0, done: 0 };
+  const part = sql`limit ${limit} offset ${(page - 1) * limit}`;
+  const list =
+    state === 'waiting'
+      ? await read(tx, sql`${own} and ${waiting}`, sql`order by o.done_at desc, l.id ${part}`)
+      : await read(tx, sql`${own} and r.id is not null`, sql`order by r.id desc ${part}`);
+  return { list, total: counts[state], page, limit, counts };
+};
+
+/** The lines of an own finished order, or one of them. */
+export const requireOrderReviews = async (tx: Tx, actor: Member, orderId: Id, orderGoodsId: Id | undefined): Promise<ReviewLine[]> => {
+  const one = orderGoodsId === undefined ? sql`` : sql` and l.id = ${orderGoodsId}`;
+  const lines = await read(tx, sql`o.member_id = ${actor.memberId} and o.id = ${orderId}${one}`);
+  if (lines.length === 0) throw refuse('kernel.not_found');
+  return lines;
+};
+
+export const requireOwnReview = async (tx: Tx, actor: Member, id: Id): Promise<ReviewLine> => {
+  const [line] = await read(tx, sql`o.member_id = ${actor.memberId} and r.id = ${id}`);
+  if (!line) throw refuse('kernel.not_found');
+  return line;
+};

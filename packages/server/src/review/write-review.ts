@@ -1,0 +1,65 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { reviewPoints, type WriteReview } from '@mall/contract/review/write-review.rules.ts';
+import { sql } from 'drizzle-orm';
+import { attachUploads } from '../content/attach-uploads.ts';
+import type { Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { grantPoints } from '../marketing/grant-points.ts';
+import { markReviewed } from '../order/mark-reviewed.ts';
+import { countReview } from './count-review.ts';
+import { review } from './review.table.ts';
+
+export type WrittenReview = { id: Id; points: number };
+
+/** Photos of a review are for everybody, and there is no way back from that. */
+const showPhotos = (tx: Tx, actor: Member, photos: readonly string[]): Promise<void> =>
+  attachUploads(tx, actor, photos, { kind: 'public' }, ['image', 'video']);
+
+/** The first words: one review for each line that was bought, once its order is done. Earns points. */
+const writeFirst = async (tx: Tx, actor: Member, input: WriteReview): Promise<WrittenReview> => {
+  const line = await markReviewed(tx, actor.memberId, input.orderGoodsId);
+  await showPhotos(tx, actor, input.photos);
+  const stars = input.score as number;
+  const [row] = await tx
+    .insert(review)
+    .values({
+      goodsId: line.goodsId,
+      specId: line.specId,
+      storeId: line.storeId,
+      memberId: actor.memberId,
+      orderGoodsId: input.orderGoodsId,
+      stars,
+      text: input.text,
+      photos: input.photos,
+      specName: line.specName,
+      anonymous: input.anonymous === 1,
+    })
+    .returning({ id: review.id });
+  await countReview(tx, { goodsId: line.goodsId, storeId: line.storeId, stars, photo: input.photos.length > 0, append: false });
+  const points = input.photos.length > 0 ? reviewPoints.photos : reviewPoints.plain;
+  await grantPoints(tx, actor.memberId, points, `review:${input.orderGoodsId}`, { reason: 'review' });
+  return { id: (row as { id: Id }).id, points };
+};
+
+type Row = { id: Id; goods_id: Id; store_id: Id; had_photo: boolean };
+
+/** Later words, once. The score stays. */
+const append = async (tx: Tx, actor: Member, input: WriteReview): Promise<WrittenReview> => {
+  await showPhotos(tx, actor, input.photos);
+  const { rows } = await tx.execute<Row>(sql`
+    update review set append_text = ${input.text}, append_photos = ${sql.param(input.photos)}::text[], appended_at = now()
+    where order_goods_id = ${input.orderGoodsId} and member_id = ${actor.memberId} and appended_at is null
+    returning id::text, goods_id::text, store_id::text, photos <> '{}' as had_photo`);
+  const [row] = rows;
+  if (!row) {
+    const own = await tx.execute(sql`select from review where order_goods_id = ${input.orderGoodsId} and member_id = ${actor.memberId}`);
+    throw refuse(own.rowCount === 0 ? 'kernel.not_found' : 'review.appended');
+  }
+  const photo = !row.had_photo && input.photos.length > 0;
+  await countReview(tx, { goodsId: row.goods_id, storeId: row.store_id, photo, append: true });
+  return { id: row.id, points: 0 };
+};
+
+export const writeReview = (tx: Tx, actor: Member, input: WriteReview): Promise<WrittenReview> =>
+  input.append === 1 ? append(tx, actor, input) : writeFirst(tx, actor, input);
