@@ -33,7 +33,7 @@ const everywhereAs = (name: string, also?: RegExp) => (id: string, graph: Graph)
   return closure.has(id) || also?.test(id) ? name : null;
 };
 
-const looksOfComponents = /[\\/]packages[\\/]ui[\\/]src[\\/][\w-]+\.module\.css$/;
+const looksOfComponents = /[\\/](packages[\\/]ui[\\/]src[\\/][\w-]+|app[\\/]shell[\\/]not-found)\.module\.css$/;
 const looksOfHome = /[\\/]app[\\/](catalogue[\\/](?!zones)|shell[\\/]seckill)[\w-]+\.module\.css$/;
 
 /**

@@ -12,7 +12,7 @@ const unpack = promisify(gunzip);
 const closed = [
   '/api/ /docs /sandbox /personalCenterBase /procurementManagement /login /register /forgotPassword /resetPasswords /bindPhone /revise',
   '/shoppingCar /MyShoppingCart /fillOrder /toPay /wechatPay /paySuccess /paymentSuccess /paymentFailure /finishPay /order',
-  '/MyOrder /MyAddress /AddAddress /decopt /searchGoodsResult /searchShopResult /searchCoupons /newInquiry /problemFeedbackIndex',
+  '/MyOrder /MyAddress /AddAddress /decopt /searchGoodsResult?*& /searchGoodsResult1 /searchShopResult /searchCoupons /newInquiry /problemFeedbackIndex',
 ].flatMap((line) => line.split(' '));
 
 const asXml = (reply: FastifyReply) =>

@@ -1,20 +1,18 @@
 import { CallError } from '@mall/client/call-error.ts';
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import { passwordFault } from '@mall/contract/account/account.rules.ts';
-import { Button } from '@mall/ui/button.tsx';
 import { useNavigate } from 'react-router';
 import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
 import { AccountForm } from './account-form.tsx';
-import { Agreement } from './agreement.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { missing, mobileFault, plainMobile } from './form-faults.ts';
 import type { KeptSignIn } from './login-card.tsx';
-import { LoginLinks } from './login-links.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { quietly } from './quietly.ts';
 import { sealPasswords } from './seal-passwords.ts';
+import { SignInFoot } from './sign-in-foot.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -75,18 +73,15 @@ export function PasswordSignInForm({ kept, onKeep }: { kept: KeptSignIn; onKeep:
         message={messageOf('captcha')}
         captcha={captcha}
       />
-      <Agreement
+      <SignInFoot
         input={field('agreed', { validate: (agreed) => agreed || 'account.agreement_required', onChange: keep })}
         message={messageOf('agreed')}
         onAgree={() => {
           setValue('agreed', true, { shouldValidate: true });
           keep();
         }}
+        busy={form.formState.isSubmitting}
       />
-      <Button type="submit" size="l" block busy={form.formState.isSubmitting}>
-        {t('login.submit')}
-      </Button>
-      <LoginLinks />
     </AccountForm>
   );
 }

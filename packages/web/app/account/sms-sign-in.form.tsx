@@ -1,18 +1,16 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import { makeUuid } from '@mall/contract/account/account.rules.ts';
-import { Button } from '@mall/ui/button.tsx';
 import { useState } from 'react';
 import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
 import { AccountForm } from './account-form.tsx';
-import { Agreement } from './agreement.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { codeFault, mobileFault, plainMobile } from './form-faults.ts';
 import type { KeptSignIn } from './login-card.tsx';
-import { LoginLinks } from './login-links.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { quietly } from './quietly.ts';
 import { maySend } from './resend.rules.ts';
+import { SignInFoot } from './sign-in-foot.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useCaptcha } from './use-captcha.ts';
@@ -79,18 +77,15 @@ export function SmsSignInForm({ kept, onKeep, resend }: SmsSignInFormProps) {
         ready={maySend(plainMobile(mobile), typed, resend.left)}
         onSend={sendCode}
       />
-      <Agreement
+      <SignInFoot
         input={field('agreed', { validate: (agreed) => agreed || 'account.agreement_required', onChange: keep })}
         message={messageOf('agreed')}
         onAgree={() => {
           setValue('agreed', true, { shouldValidate: true });
           keep();
         }}
+        busy={form.formState.isSubmitting}
       />
-      <Button type="submit" size="l" block busy={form.formState.isSubmitting}>
-        {t('login.submit')}
-      </Button>
-      <LoginLinks />
     </AccountForm>
   );
 }

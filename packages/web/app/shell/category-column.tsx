@@ -6,6 +6,7 @@ import { queryOf } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './category-column.module.css';
 import { ClassIcon } from './class-icon.tsx';
+import { QuietBoundary } from './quiet-boundary.tsx';
 import { RouterLink } from './router-link.tsx';
 import { classTreeAsk } from './shell.queries.ts';
 import { useClassAddress, useClasses } from './use-classes.ts';
@@ -35,7 +36,8 @@ export function CategoryColumn() {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const prepare = () => {
-    void loadPanel();
+    // The panel itself tells whether it came.
+    loadPanel().catch(() => undefined);
     void queries.prefetchQuery(queryOf(classTreeAsk, language));
   };
   // A mouse on its way to the panel crosses other classes: only resting on one changes the panel.
@@ -91,13 +93,15 @@ export function CategoryColumn() {
               <ChevronRightIcon size={12} className={styles.more} />
             </RouterLink>
             {openId === id && (
-              <Suspense>
-                <MegaPanel
-                  id={id}
-                  onLeave={() => list.current?.querySelector<HTMLElement>('li[data-open] > a')?.focus()}
-                  onGone={() => setOpenId(undefined)}
-                />
-              </Suspense>
+              <QuietBoundary>
+                <Suspense>
+                  <MegaPanel
+                    id={id}
+                    onLeave={() => list.current?.querySelector<HTMLElement>('li[data-open] > a')?.focus()}
+                    onGone={() => setOpenId(undefined)}
+                  />
+                </Suspense>
+              </QuietBoundary>
             )}
           </li>
         ))}

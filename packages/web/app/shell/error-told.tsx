@@ -16,7 +16,7 @@ export function ErrorTold() {
   return (
     <div className={`wrap ${styles.page}`}>
       {isMissing ? (
-        <Suspense>
+        <Suspense fallback={<div className={styles.wait} />}>
           <NotFoundPanel unknown />
         </Suspense>
       ) : (
