@@ -4,19 +4,8 @@ import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
 import { orderStates } from '../order/order.machine.ts';
-import { afterSaleActions, afterSaleStates, operatorAfterSaleActions, sellerAfterSaleActions } from './after-sale.machine.ts';
-import {
-  AgreeAfterSale,
-  AppealAfterSale,
-  ApplyAfterSale,
-  ArbitrateAfterSale,
-  afterSaleReasonKeys,
-  afterSaleTabNames,
-  ReceiveAfterSale,
-  RejectAfterSale,
-  ResendAfterSale,
-  SendBack,
-} from './after-sale.rules.ts';
+import { afterSaleActions, afterSaleStates } from './after-sale.machine.ts';
+import { AppealAfterSale, ApplyAfterSale, afterSaleReasonKeys, afterSaleTabNames, SendBack } from './after-sale.rules.ts';
 
 const Count = z.number().int();
 const TypeCode = z.union([z.literal(1), z.literal(2), z.literal(3)]);
@@ -37,7 +26,8 @@ export const AfterSaleGoods = z.strictObject({
 });
 export type AfterSaleGoods = z.infer<typeof AfterSaleGoods>;
 
-const summary = {
+/** What every side sees of one in a list. */
+export const afterSaleSummary = {
   id: Id,
   aftersaleSn: z.string(),
   aftersaleType: TypeCode,
@@ -61,7 +51,7 @@ const summary = {
   orderGoodsList: z.array(AfterSaleGoods),
 };
 
-export const AfterSaleSummary = z.strictObject({ ...summary, actions: z.array(z.enum(afterSaleActions)) });
+export const AfterSaleSummary = z.strictObject({ ...afterSaleSummary, actions: z.array(z.enum(afterSaleActions)) });
 export type AfterSaleSummary = z.infer<typeof AfterSaleSummary>;
 
 export const AfterSaleStep = z.strictObject({
@@ -89,8 +79,8 @@ const Address = z.strictObject({
   mobPhone: z.string(),
 });
 
-const detail = {
-  ...summary,
+export const afterSaleDetail = {
+  ...afterSaleSummary,
   reason: z.string(),
   description: z.string(),
   photos: z.array(z.string()),
@@ -107,7 +97,7 @@ const detail = {
   steps: z.array(AfterSaleStep),
 };
 
-export const AfterSaleDetail = z.strictObject({ ...detail, actions: z.array(z.enum(afterSaleActions)) });
+export const AfterSaleDetail = z.strictObject({ ...afterSaleDetail, actions: z.array(z.enum(afterSaleActions)) });
 export type AfterSaleDetail = z.infer<typeof AfterSaleDetail>;
 
 const counts = z.record(z.enum(['all', ...afterSaleTabNames]), Count);
@@ -247,94 +237,5 @@ export const afterSaleApi = {
     summary: 'Reasons for a type',
     query: z.strictObject({ type: z.enum(['1', '2', '3']).optional() }),
     data: z.array(z.strictObject({ reason: z.enum(afterSaleReasonKeys), name: z.string() })),
-  }),
-};
-
-export const SellerAfterSale = z.strictObject({ ...detail, buyerName: z.string(), actions: z.array(z.enum(sellerAfterSaleActions)) });
-export type SellerAfterSale = z.infer<typeof SellerAfterSale>;
-export const OperatorAfterSale = z.strictObject({ ...detail, buyerName: z.string(), actions: z.array(z.enum(operatorAfterSaleActions)) });
-export type OperatorAfterSale = z.infer<typeof OperatorAfterSale>;
-
-const SellerSummary = z.strictObject({ ...summary, buyerName: z.string(), actions: z.array(z.enum(sellerAfterSaleActions)) });
-const OperatorSummary = z.strictObject({ ...summary, buyerName: z.string(), actions: z.array(z.enum(operatorAfterSaleActions)) });
-const OfficeQuery = z.strictObject({ state: z.enum(afterSaleStates).optional(), arbitration: z.enum(['1']).optional(), ...paging(20, 50) });
-export type OfficeQuery = z.infer<typeof OfficeQuery>;
-
-export const sellerAfterSaleApi = {
-  page: call({
-    verb: 'GET',
-    path: '/seller/aftersale/page',
-    access: 'seller',
-    summary: 'After-sales of the own store',
-    query: OfficeQuery,
-    data: pageOf(SellerSummary),
-  }),
-  detail: call({ verb: 'GET', path: '/seller/aftersale/{id}', access: 'seller', summary: 'One of them', data: SellerAfterSale }),
-  agree: call({
-    verb: 'POST',
-    path: '/seller/aftersale/agree/{id}',
-    access: 'seller',
-    summary: 'Agrees, with the address for the return',
-    body: AgreeAfterSale,
-    data: Nothing,
-  }),
-  reject: call({
-    verb: 'POST',
-    path: '/seller/aftersale/reject/{id}',
-    access: 'seller',
-    summary: 'Rejects an application',
-    body: RejectAfterSale,
-    data: Nothing,
-  }),
-  receive: call({
-    verb: 'POST',
-    path: '/seller/aftersale/receive/{id}',
-    access: 'seller',
-    summary: 'Takes the return in, back on the shelf or not',
-    body: ReceiveAfterSale,
-    data: Nothing,
-  }),
-  refuseReceipt: call({
-    verb: 'POST',
-    path: '/seller/aftersale/refuse/{id}',
-    access: 'seller',
-    summary: 'Refuses the return',
-    body: RejectAfterSale,
-    data: Nothing,
-  }),
-  resend: call({
-    verb: 'POST',
-    path: '/seller/aftersale/resend/{id}',
-    access: 'seller',
-    summary: 'Sends the other goods',
-    body: ResendAfterSale,
-    data: Nothing,
-  }),
-};
-
-export const operatorAfterSaleApi = {
-  page: call({
-    verb: 'GET',
-    path: '/operations/aftersale/page',
-    access: 'operator',
-    summary: 'After-sales of all stores',
-    query: OfficeQuery,
-    data: pageOf(OperatorSummary),
-  }),
-  detail: call({ verb: 'GET', path: '/operations/aftersale/{id}', access: 'operator', summary: 'One of them', data: OperatorAfterSale }),
-  arbitrate: call({
-    verb: 'POST',
-    path: '/operations/aftersale/arbitrate/{id}',
-    access: 'operator',
-    summary: 'Decides between buyer and seller',
-    body: ArbitrateAfterSale,
-    data: Nothing,
-  }),
-  startRefund: call({
-    verb: 'POST',
-    path: '/operations/aftersale/refund/{id}',
-    access: 'operator',
-    summary: 'Sends the money on its way',
-    data: Nothing,
   }),
 };

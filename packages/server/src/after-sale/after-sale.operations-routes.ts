@@ -1,4 +1,4 @@
-import { operatorAfterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
+import { operatorAfterSaleApi } from '@mall/contract/after-sale/after-sale-office.api.ts';
 import type { Member } from '../kernel/actor.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';

@@ -4,12 +4,10 @@ import type {
   AfterSalePageQuery,
   AfterSaleStep,
   AfterSaleSummary,
-  OfficeQuery,
-  OperatorAfterSale,
-  SellerAfterSale,
 } from '@mall/contract/after-sale/after-sale.api.ts';
 import { type AfterSaleState, afterSaleCodes, afterSaleTypeOf } from '@mall/contract/after-sale/after-sale.machine.ts';
 import { type AfterSaleReason, afterSaleReasons, afterSaleTabNames, afterSaleTabs } from '@mall/contract/after-sale/after-sale.rules.ts';
+import type { OfficeQuery, OperatorAfterSale, SellerAfterSale } from '@mall/contract/after-sale/after-sale-office.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';

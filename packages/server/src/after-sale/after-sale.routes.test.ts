@@ -1,4 +1,5 @@
-import { afterSaleApi, operatorAfterSaleApi, sellerAfterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
+import { afterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
+import { operatorAfterSaleApi, sellerAfterSaleApi } from '@mall/contract/after-sale/after-sale-office.api.ts';
 import { uploadApi } from '@mall/contract/content/upload.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { sellerAfterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
+import { sellerAfterSaleApi } from '@mall/contract/after-sale/after-sale-office.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Member } from '../kernel/actor.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
