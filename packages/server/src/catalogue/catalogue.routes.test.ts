@@ -106,7 +106,7 @@ describe('floors', () => {
   it('speak the visitor’s language, Chinese where there are no other words', async () => {
     const { data } = await mall.call(catalogueApi.floors, {}, { language: 'en' });
     expect(data.map((floor) => floor.title)).toEqual(['场景', 'Cables']);
-    expect(data[1]?.goodsDTOS[0]?.specName).toBe('XLPE cable YJV22-9 3×240');
+    expect(data[1]?.goodsDTOS[0]?.specName).toBe('XLPE cable YJV22-9 3×240 copper core');
   });
 
   it('of a zone stand only there', async () => {

@@ -10,7 +10,7 @@ import type { HotType, StoreGoodsSort } from '@mall/contract/catalogue/goods.rul
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import { unitIn } from '@mall/contract/catalogue/unit.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import type { Language, Words } from '@mall/contract/kernel/language.ts';
+import { fallbackLanguage, type Language, type Words } from '@mall/contract/kernel/language.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
@@ -26,7 +26,12 @@ const mostOffers = 20;
 
 const parityStatement = prepared((tx: Tx) =>
   tx
-    .select({ specId: sql<Id>`s.id::text`, ownFen: sql<string>`own.price_fen`, brand: sql<string>`b.name` })
+    .select({
+      specId: sql<Id>`s.id::text`,
+      ownFen: sql<string>`own.price_fen`,
+      brand: sql<string>`b.name`,
+      enBrand: sql<string>`b.en_name`,
+    })
     .from(
       sql`spec own join goods mine on mine.id = own.goods_id
         join goods g on g.gc_id = mine.gc_id and g.model = mine.model and g.store_id <> mine.store_id and g.state = 'on'
@@ -46,7 +51,11 @@ export const listParity = async (tx: Tx, specId: Id, language: Language): Promis
   return cards.map((card) => {
     const row = about.get(card.specId);
     const difference = fen(fromYuan(card.specSellPrice) - Number(row?.ownFen ?? 0));
-    return { ...card, brandName: row?.brand ?? '', difference: toYuan(difference) };
+    return {
+      ...card,
+      brandName: (language === fallbackLanguage ? row?.brand : row?.enBrand || row?.brand) ?? '',
+      difference: toYuan(difference),
+    };
   });
 };
 

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { wordOf } from '../kernel/word-of.ts';
-import { provinceName } from '../store/province-names.ts';
+import { regionIn } from '../store/province-names.ts';
 
 export type StoreCardFields = Omit<StoreCard, 'peerScore' | 'qualifications'>;
 
@@ -39,9 +39,6 @@ const storeFields = sql`s.id, s.name, s.en_name, s.introduction, s.en_introducti
 
 const oneDecimal = (score: number): string => score.toFixed(1);
 
-const regionOf = (region: string, language: Language): string =>
-  language === fallbackLanguage ? region : provinceName(region.split(' ')[0] ?? '', language);
-
 export const meanScore = (scores: readonly (string | number)[]): string =>
   oneDecimal(scores.reduce<number>((sum, score) => sum + Number(score), 0) / scores.length);
 
@@ -51,7 +48,7 @@ const toFields = (row: Row, language: Language): StoreCardFields => ({
   logo: row.logo,
   kind: row.kind,
   companyName: row.company_name,
-  region: regionOf(row.region, language),
+  region: regionIn(row.region, language),
   grade: row.grade,
   score: meanScore([row.goods_score, row.service_score, row.logistics_score]),
   goodsScore: oneDecimal(Number(row.goods_score)),

@@ -20,6 +20,7 @@ import { wordOf } from '../kernel/word-of.ts';
 import type { StoreLicence } from '../store/store.table.ts';
 import { listGoodsCards } from './goods-card.queries.ts';
 import { type ReadStore, readStores, type StoreCardFields } from './store-card.queries.ts';
+import { valueIn } from './value-words.ts';
 
 const best = sql`s.goods_score + s.service_score + s.logistics_score desc, s.sales desc, s.id`;
 
@@ -119,7 +120,7 @@ export const requireStore = async (tx: Tx, storeId: Id, language: Language): Pro
     mainClasses: store.mainClasses,
     banner: row.banner,
     peerScore: row.peers,
-    qualifications: row.qualifications,
+    qualifications: row.qualifications.map((one) => ({ ...one, name: valueIn(one.name, language) })),
     certificateInfo: Object.fromEntries(licenceFields.map((field) => [field, row.licence[field] ?? ''])) as StoreInfo['certificateInfo'],
     freight: toYuan(fen(Number(row.freight_fen))),
     ...(row.free_from_fen === null ? {} : { freeFrom: toYuan(fen(Number(row.free_from_fen))) }),

@@ -1,5 +1,6 @@
 import { languages } from '@mall/contract/kernel/language.ts';
 import { describe, expect, it } from 'vitest';
+import { paperBook } from './paper-book.ts';
 import { valueBook } from './value-book.ts';
 import { lineIn, valueIn } from './value-words.ts';
 
@@ -29,7 +30,7 @@ describe('the value of a parameter', () => {
   });
 
   it('has words in every language, none of them Chinese', () => {
-    for (const [zh, words] of Object.entries(valueBook))
+    for (const [zh, words] of Object.entries({ ...valueBook, ...paperBook }))
       for (const language of languages)
         if (language !== 'zh') expect(words[language], `${zh} ${language}`).toMatch(/^[^\p{Script=Han}]+$/u);
   });

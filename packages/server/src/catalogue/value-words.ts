@@ -1,4 +1,5 @@
 import { fallbackLanguage, type Language, type Words, words } from '@mall/contract/kernel/language.ts';
+import { paperBook } from './paper-book.ts';
 import { valueBook } from './value-book.ts';
 
 const han = /\p{Script=Han}/u;
@@ -44,7 +45,7 @@ const bracketed = /^([^（]+)（([^）]+)）$/;
 
 const translate = (value: string, language: Language): string | undefined => {
   if (!han.test(value)) return value;
-  const known = valueBook[value]?.[language];
+  const known = (valueBook[value] ?? paperBook[value])?.[language];
   if (known) return known;
   const plain = inFigures(value);
   for (const [pattern, to] of patterns) if (pattern.test(plain)) return plain.replace(pattern, to[language]);

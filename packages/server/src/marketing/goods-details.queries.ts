@@ -121,7 +121,7 @@ const goodsOf = (page: GoodsPage, language: Language): GoodsDetailsVO['goodsVO']
     gcName: wordOf(goods.gcNames, language),
     description: goods.description,
     standards: goods.standards,
-    certificates: goods.certificates,
+    certificates: goods.certificates.map((name) => valueIn(name, language)),
     afterSales: goods.afterSales,
     packing: goods.packing,
     pictures: [...new Set([shown.picture, ...specs.map((spec) => spec.picture)])],

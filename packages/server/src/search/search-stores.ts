@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import type { Tx } from '../kernel/db.ts';
 import { wordOf } from '../kernel/word-of.ts';
+import { regionIn } from '../store/province-names.ts';
 import { type Plan, planQuery } from './plan-query.ts';
 import { readQuestion } from './read-question.ts';
 import type { SearchBook } from './read-search-book.ts';
@@ -97,7 +98,7 @@ const describeStore = (book: SearchBook, row: Row, language: Language): Omit<Fou
     name: chinese ? row.name : row.en_name || row.name,
     logo: row.logo,
     kind: row.kind,
-    region: row.region,
+    region: regionIn(row.region, language),
     grade: row.grade,
     score: mean(row.goods_score, row.service_score, row.logistics_score),
     goodsScore: row.goods_score,

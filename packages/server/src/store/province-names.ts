@@ -40,3 +40,7 @@ const latin: Readonly<Record<string, string>> = {
 /** Areas are only kept in Chinese; abroad a province is read in Latin letters. */
 export const provinceName = (province: string, language: Language): string =>
   language === fallbackLanguage ? province : (latin[province] ?? province);
+
+/** "江苏 连云港": cities are only kept in Chinese, so abroad the province alone is told. */
+export const regionIn = (region: string, language: Language): string =>
+  language === fallbackLanguage ? region : provinceName(region.split(' ')[0] ?? '', language);

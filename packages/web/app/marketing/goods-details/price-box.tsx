@@ -1,4 +1,5 @@
 import type { GoodsDetailsVO } from '@mall/contract/marketing/goods-details.api.ts';
+import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Price } from '@mall/ui/price.tsx';
 import { Was } from '@mall/ui/was.tsx';
 import { priceBeforeTax } from '../../catalogue/goods-words.rules.ts';
@@ -30,7 +31,9 @@ export function PriceBox({ goods, strip, ladder, num }: PriceBoxProps) {
         <span className="unit">{t('price.unit', { unit })}</span>
         {was !== undefined && <Was value={was} label={t(activityPrice === undefined ? 'price.market' : 'price.was')} />}
         <span className="meta">
-          {t('price.beforeTax', { price: activityPrice === undefined ? taxOutPrice : priceBeforeTax(activityPrice, taxRate) })}
+          {t('price.beforeTax', {
+            price: formatPrice(activityPrice === undefined ? taxOutPrice : priceBeforeTax(activityPrice, taxRate), ''),
+          })}
           {'　'}
           {t('price.taxRate', { rate: taxRate })}
         </span>

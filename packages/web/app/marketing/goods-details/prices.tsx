@@ -1,5 +1,6 @@
 import type { AveragePrice, ParityOffer } from '@mall/contract/catalogue/goods.api.ts';
 import type { GoodsDetailsVO } from '@mall/contract/marketing/goods-details.api.ts';
+import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Price } from '@mall/ui/price.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import { useWords } from '../../kernel/words.tsx';
@@ -34,13 +35,13 @@ export function Prices({ goods, average, parity }: PricesProps) {
               </div>
               <div>
                 <dt>{t('history.year')}</dt>
-                <dd className="num">¥{mean(history.map(({ price }) => Number(price)))}</dd>
+                <dd className="num">{formatPrice(mean(history.map(({ price }) => Number(price))), '¥')}</dd>
               </div>
               {lowest && (
                 <div>
                   <dt>{t('history.lowest')}</dt>
                   <dd className="num">
-                    ¥{lowest.specSellPrice} {Number(lowest.difference) >= 0 && <Tag tone="ok">{t('history.best')}</Tag>}
+                    {formatPrice(lowest.specSellPrice, '¥')} {Number(lowest.difference) >= 0 && <Tag tone="ok">{t('history.best')}</Tag>}
                   </dd>
                 </div>
               )}

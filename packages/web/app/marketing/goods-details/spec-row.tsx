@@ -2,6 +2,7 @@ import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { GoodsSpec } from '@mall/contract/marketing/goods-details.api.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import { CheckIcon } from '@mall/ui/icons/check-icon.tsx';
+import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Price } from '@mall/ui/price.tsx';
 import { Stepper } from '@mall/ui/stepper.tsx';
 import { formatQuantity, priceBeforeTax } from '../../catalogue/goods-words.rules.ts';
@@ -63,7 +64,9 @@ export function SpecRow(props: SpecRowProps) {
       <td className={`${styles.right} ${styles.cost}`}>
         <Price value={priceFor(spec, num)} size="s" />
       </td>
-      <td className={`${styles.right} ${styles.wide} ${styles.quiet} num`}>{priceBeforeTax(priceFor(spec, num), taxRate)}</td>
+      <td className={`${styles.right} ${styles.wide} ${styles.quiet} num`}>
+        {formatPrice(priceBeforeTax(priceFor(spec, num), taxRate), '')}
+      </td>
       <td className={`${styles.right} ${styles.stock} num`}>
         <span className="only-phone">{t('facts.stock')} </span>
         {stock}
