@@ -7,6 +7,7 @@ import type zones from '../catalogue/zones/words/zh.json';
 import type content from '../content/words/zh.json';
 import type goodsDetails from '../marketing/goods-details/words/zh.json';
 import type marketing from '../marketing/words/zh.json';
+import type payment from '../payment/words/zh.json';
 import type search from '../search/words/zh.json';
 import type reviews from '../shell/reviews/words/zh.json';
 import type shell from '../shell/words/zh.json';
@@ -21,6 +22,7 @@ type Rooms = {
   'catalogue/zones': typeof zones;
   content: typeof content;
   marketing: typeof marketing;
+  payment: typeof payment;
   search: typeof search;
   shell: typeof shell;
   'shell/reviews': typeof reviews;

@@ -1,0 +1,73 @@
+import { payApi } from '@mall/contract/payment/payment.api.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { Empty } from '@mall/ui/empty.tsx';
+import { Panel } from '@mall/ui/panel.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { browserCall } from '../kernel/browser.ts';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import { OfflineSteps } from './offline-steps.tsx';
+import { PayHead } from './pay-head.tsx';
+import { PayFailed, PayLoading, PayMissing } from './pay-missing.tsx';
+import styles from './payment.module.css';
+import { ResultPanel } from './result-panel.tsx';
+import { isUnknown, useCashier } from './use-cashier.ts';
+import { usePaySn } from './use-pay-sn.ts';
+
+export default function OfflinePayPage() {
+  const t = useWords('payment');
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PayHead title={t('offline')} at="pay" />
+      <Body />
+    </div>
+  );
+}
+
+function Body() {
+  const { paySn, state } = usePaySn();
+  const cashier = useCashier(paySn);
+  if (state === 'missing' || isUnknown(cashier.error)) return <PayMissing />;
+  if (cashier.isError) return <PayFailed busy={cashier.isFetching} onRetry={() => void cashier.refetch()} />;
+  if (!cashier.data) return <PayLoading />;
+  if (cashier.data.state === 'success' || cashier.data.state === 'closed') return <ResultPanel cashier={cashier.data} />;
+  return <Transfer paySn={paySn} onChanged={() => void cashier.refetch()} />;
+}
+
+/** Coming here is choosing a transfer, which moves the deadline; the answer says where to pay to. */
+function Transfer({ paySn, onChanged }: { paySn: string; onChanged: () => void }) {
+  const t = useWords('payment');
+  const offline = useQuery({
+    queryKey: ['offline-pay', paySn],
+    queryFn: () => browserCall(payApi.offline, { body: { paySn } }, { noPopupMessage: true }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  if (offline.data)
+    return (
+      <OfflineSteps
+        offline={offline.data}
+        at={offline.dataUpdatedAt}
+        onChanged={() => {
+          void offline.refetch();
+          onChanged();
+        }}
+      />
+    );
+  if (!offline.isError) return <PayLoading />;
+  const why = (offline.error as { errorCode?: unknown; msg?: unknown } | null) ?? {};
+  if (typeof why.errorCode !== 'string') return <PayFailed busy={offline.isFetching} onRetry={() => void offline.refetch()} />;
+  return (
+    <Panel>
+      <Empty
+        title={String(why.msg)}
+        actions={
+          <Button href={`/toPay?paySn=${paySn}`} as={RouterLink}>
+            {t('otherWay')}
+          </Button>
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mall/ui/button.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import { PayHead } from './pay-head.tsx';
+import { PayFailed, PayLoading, PayMissing } from './pay-missing.tsx';
+import styles from './payment.module.css';
+import { ResultPanel } from './result-panel.tsx';
+import { isUnknown, useCashier } from './use-cashier.ts';
+import { usePaySn } from './use-pay-sn.ts';
+import { usePayStatus } from './use-pay-status.ts';
+
+/** As long as this the bank's word may take: it is asked about within a minute. */
+const patienceMs = 90_000;
+
+type PayResultProps = { title: string; expects: 'success' | 'failure' };
+
+/**
+ * The pages a buyer comes back to. The address only says what the bank's page believed: until the mall has heard it from the bank the page
+ * waits and looks again. Opening it changes nothing.
+ */
+export function PayResult({ title, expects }: PayResultProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PayHead title={title} at="done" />
+      <Body expects={expects} />
+    </div>
+  );
+}
+
+function Body({ expects }: Pick<PayResultProps, 'expects'>) {
+  const t = useWords('payment');
+  const answers = useQueryClient();
+  const { paySn, state } = usePaySn();
+  const cashier = useCashier(paySn);
+  const waits = useWaits();
+  const open = cashier.data !== undefined && cashier.data.state !== 'success' && cashier.data.state !== 'closed';
+  usePayStatus(paySn, open && waits ? 2000 : false, () => void answers.invalidateQueries());
+  if (state === 'missing' || isUnknown(cashier.error)) return <PayMissing />;
+  if (cashier.isError) return <PayFailed busy={cashier.isFetching} onRetry={() => void cashier.refetch()} />;
+  if (!cashier.data) return <PayLoading />;
+  const failed = expects === 'failure' || cashier.data.state === 'failure';
+  return (
+    <ResultPanel
+      cashier={cashier.data}
+      otherwise={failed ? 'failure' : 'confirming'}
+      text={waits || failed ? '' : t('result.slow')}
+      actions={
+        <>
+          <Button size="l" busy={cashier.isFetching} onClick={() => void cashier.refetch()}>
+            {t('refresh')}
+          </Button>
+          <Button size="l" look="line" href={`/toPay?paySn=${paySn}`} as={RouterLink}>
+            {t('backToCashier')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const useWaits = (): boolean => {
+  const [waits, setWaits] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaits(false), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return waits;
+};

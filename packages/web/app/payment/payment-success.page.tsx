@@ -1,0 +1,7 @@
+import { useWords } from '../kernel/words.tsx';
+import { PayResult } from './pay-result.tsx';
+
+export default function PaymentSuccessPage() {
+  const t = useWords('payment');
+  return <PayResult title={t('resultTitle')} expects="success" />;
+}

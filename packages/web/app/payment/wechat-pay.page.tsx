@@ -1,0 +1,109 @@
+import type { Cashier } from '@mall/contract/payment/payment.api.ts';
+import { payApi } from '@mall/contract/payment/payment.api.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { Note } from '@mall/ui/note.tsx';
+import { Panel } from '@mall/ui/panel.tsx';
+import { Price } from '@mall/ui/price.tsx';
+import { toast } from '@mall/ui/toast.store.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { browserCall } from '../kernel/browser.ts';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import { CashierOrders } from './cashier-orders.tsx';
+import { PayHead } from './pay-head.tsx';
+import { PayFailed, PayLoading, PayMissing } from './pay-missing.tsx';
+import styles from './payment.module.css';
+import { ResultPanel } from './result-panel.tsx';
+import { isUnknown, useCashier } from './use-cashier.ts';
+import { usePaySn } from './use-pay-sn.ts';
+import { successAddress, usePayStatus } from './use-pay-status.ts';
+import { WechatCode } from './wechat-code.tsx';
+import looks from './wechat-pay.module.css';
+
+export default function WechatPayPage() {
+  const t = useWords('payment');
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PayHead title={t('wechat')} at="pay" />
+      <Body />
+    </div>
+  );
+}
+
+function Body() {
+  const { paySn, state } = usePaySn();
+  const cashier = useCashier(paySn);
+  if (state === 'missing' || isUnknown(cashier.error)) return <PayMissing />;
+  if (cashier.isError) return <PayFailed busy={cashier.isFetching} onRetry={() => void cashier.refetch()} />;
+  if (!cashier.data) return <PayLoading />;
+  if (cashier.data.state === 'success' || cashier.data.state === 'closed') return <ResultPanel cashier={cashier.data} />;
+  return <Scan cashier={cashier.data} />;
+}
+
+function Scan({ cashier }: { cashier: Cashier }) {
+  const t = useWords('payment');
+  const navigate = useNavigate();
+  const { paySn } = cashier;
+  const [expired, setExpired] = useState(false);
+  const started = useQuery({
+    queryKey: ['wechat-code', paySn],
+    queryFn: () => browserCall(payApi.pc, { body: { paySn, channel: 'wechat' } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const status = usePayStatus(paySn, started.data && !expired ? 2000 : false, (orderSn) => {
+    toast.ok(t('paid'));
+    void navigate(successAddress(paySn, orderSn), { replace: true });
+  });
+  const failed = status.data?.state === 'failure';
+  const renew = async () => {
+    await started.refetch();
+    setExpired(false);
+    await status.refetch();
+  };
+  return (
+    <div className={styles.main}>
+      <Panel>
+        <div className={looks.scan}>
+          <WechatCode
+            start={started.data}
+            at={started.dataUpdatedAt}
+            state={failed ? 'failed' : expired ? 'expired' : started.isError ? 'away' : 'open'}
+            busy={started.isFetching}
+            onExpire={() => setExpired(true)}
+            onRenew={() => void renew()}
+          />
+          <div className={looks.text}>
+            <p className={looks.amount}>
+              <span>{t('amount')}</span>
+              <Price value={cashier.amount} size="l" />
+            </p>
+            <p>{t('wechat.how')}</p>
+            {failed && (
+              <Note tone="bad" role="alert">
+                {t('wechat.failed')}
+              </Note>
+            )}
+            {started.data?.codeUrl?.startsWith('http') && (
+              <p className="meta">
+                {t('wechat.sandbox')}{' '}
+                <a className={styles.link} href={started.data.codeUrl} target="_blank" rel="noopener noreferrer">
+                  {t('wechat.sandboxLink')}
+                </a>
+              </p>
+            )}
+            <Button look="line" href={`/toPay?paySn=${paySn}`} as={RouterLink}>
+              {t('otherWay')}
+            </Button>
+          </div>
+        </div>
+      </Panel>
+      <Panel title={t('summary')}>
+        <CashierOrders orders={cashier.orders} />
+      </Panel>
+    </div>
+  );
+}
