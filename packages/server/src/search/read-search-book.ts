@@ -7,8 +7,8 @@ import { analyseText, foldWord, normaliseText, runsOf } from './analyse-text.ts'
 export type BookClass = { no: number; id: Id; parentId: Id | null; level: number; names: Words; shown: boolean; below: Set<Id> };
 export type BookBrand = { no: number; id: Id; name: string; enName: string; logo: string };
 export type BookLabel = { id: Id; key: string; names: Words; tone: 'green' | 'amber' | 'red' | 'blue' | 'grey'; value: number };
-/** One value of a facet, or a label; `ids` are the same value's in all classes. */
-export type BookValue = { no: number; id: Id; ids: Id[]; text: string; group: number; sort: number };
+/** One value of a facet, or a label; `ids` are the same value's in all classes, `quoted` is its text as JSON. */
+export type BookValue = { no: number; id: Id; ids: Id[]; text: string; quoted: string; group: number; sort: number };
 /** Attributes of one name over all classes. Group 0 is the labels. */
 export type BookGroup = { no: number; id: Id; ids: Id[]; names: Words; sort: number; classes: Set<Id> };
 export type BookStore = { no: number; id: Id; open: boolean };
@@ -170,14 +170,14 @@ const labelGroup: Words = { zh: '标签', en: 'Labels', fra: 'Étiquettes', spa:
 
 const addValues = (book: SearchBook, { labels, values }: Rows): void => {
   book.groups.push({ no: 0, id: '0', ids: [], names: labelGroup, sort: 0, classes: new Set() });
-  const put = (key: string, value: Omit<BookValue, 'no' | 'ids'>, ids: Id[]): BookValue => {
+  const put = (key: string, value: Omit<BookValue, 'no' | 'ids' | 'quoted'>, ids: Id[]): BookValue => {
     const no = numberOf(book.numbers.value, key);
     const known = book.values[no];
     if (known) {
       known.ids.push(...ids);
       return known;
     }
-    const made = { ...value, no, ids };
+    const made = { ...value, quoted: JSON.stringify(value.text), no, ids };
     book.values[no] = made;
     return made;
   };

@@ -212,19 +212,24 @@ const mostJoined = 3;
 
 /** What a goods has in each column, as the inside of a JSON object; `groups` are the columns' in the book. */
 const describeColumns = (book: SearchBook, heads: readonly { id: Id }[], groups: readonly number[], values: ArrayLike<number>): string => {
+  const found: BookValue[][] = groups.map(() => []);
+  for (let at = 0; at < values.length; at += 1) {
+    const value = book.values[values[at] as number];
+    if (value) found[groups.indexOf(value.group)]?.push(value);
+  }
   let text = '';
-  for (const [nth, { id }] of heads.entries()) {
-    const own: BookValue[] = [];
-    for (let at = 0; at < values.length; at += 1) {
-      const value = book.values[values[at] as number];
-      if (value && value.group === groups[nth]) own.push(value);
-    }
-    if (own.length === 0) continue;
-    if (own.length > 1) own.sort((one, other) => one.sort - other.sort || one.no - other.no);
-    const shown = own.slice(0, mostJoined).map((value) => value.text);
-    text += `${text && ','}"${id}":${JSON.stringify(`${shown.join(' / ')}${own.length > mostJoined ? ' …' : ''}`)}`;
+  for (const [nth, own] of found.entries()) {
+    const [only] = own;
+    if (!only) continue;
+    text += `${text && ','}"${heads[nth]?.id}":${own.length === 1 ? only.quoted : JSON.stringify(joinValues(own))}`;
   }
   return text;
+};
+
+const joinValues = (own: readonly BookValue[]): string => {
+  const sorted = own.toSorted((one, other) => one.sort - other.sort || one.no - other.no);
+  const shown = sorted.slice(0, mostJoined).map((value) => value.text);
+  return `${shown.join(' / ')}${own.length > mostJoined ? ' …' : ''}`;
 };
 
 /** Classes that share characters with what was typed, otherwise the first ones. */
