@@ -9,6 +9,7 @@ import { Select } from '../select.tsx';
 import { Stepper } from '../stepper.tsx';
 import { TextArea } from '../text-area.tsx';
 import { TextInput } from '../text-input.tsx';
+import { Uploads } from '../uploads.tsx';
 import styles from './catalogue.module.css';
 import { Sample } from './sample.tsx';
 
@@ -116,6 +117,26 @@ export function InputsSample() {
           <Stepper value={200} onChange={setLines} max={200} labels={stepperLabels} hint="限购 200 米" />
           <Stepper value={12} onChange={setLines} disabled labels={stepperLabels} />
         </div>
+      </Sample>
+      <Sample name="上传：完成、上传中、失败、还可添加">
+        <Uploads
+          items={[
+            { id: 'a', name: '铭牌.jpg', src: '/media/goods/cable.svg' },
+            { id: 'b', name: '检测报告.pdf', percent: 62 },
+            { id: 'c', name: '装车照片.png', fault: '网络中断' },
+          ]}
+          room={2}
+          accept=".png,.jpg,.pdf"
+          labels={{
+            add: '添加图片',
+            remove: (name) => `移除 ${name}`,
+            retry: (name) => `重新上传 ${name}`,
+            sending: (name) => `正在上传 ${name}`,
+          }}
+          onAdd={() => {}}
+          onRemove={() => {}}
+          onRetry={() => {}}
+        />
       </Sample>
       <Sample name="标签在左（会员中心）">
         <div className={styles.stack}>
