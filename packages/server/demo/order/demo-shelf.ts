@@ -36,9 +36,9 @@ export const openDemoShelf = async (client: pg.PoolClient): Promise<DemoShelf> =
        coalesce((select json_agg(json_build_object('minNum', min_num, 'priceFen', price_fen)) from spec_price_break b where b.spec_id = s.id), '[]') as breaks
      from spec s join goods g on g.id = s.goods_id and g.state = 'on' join store t on t.id = g.store_id and t.state = 'open' and t.kind <> 'cross'
      join spec_stock k on k.spec_id = s.id
-     where s.id = g.default_spec_id and s.state = 'on' and k.on_hand - k.reserved > g.moq * 12 and s.price_fen between 300 and 900000 and g.moq <= 60
+     where s.state = 'on' and k.on_hand - k.reserved > g.moq * 12 and s.price_fen between 300 and 900000 and g.moq <= 60
        and not exists (select from activity_price p where p.spec_id = s.id)
-     order by g.rank desc, g.id limit 500`,
+     order by s.id <> g.default_spec_id, g.rank desc, s.id limit 500`,
   );
   const byStore = [...Map.groupBy(rows, (spec) => spec.store_id).values()];
   return {
