@@ -21,15 +21,6 @@ type PayResultProps = { title: string; expects: 'success' | 'failure' };
  * waits and looks again. Opening it changes nothing.
  */
 export function PayResult({ title, expects }: PayResultProps) {
-  return (
-    <div className={`wrap ${styles.page}`}>
-      <PayHead title={title} at="done" />
-      <Body expects={expects} />
-    </div>
-  );
-}
-
-function Body({ expects }: Pick<PayResultProps, 'expects'>) {
   const t = useWords('payment');
   const answers = useQueryClient();
   const { paySn, state } = usePaySn();
@@ -37,26 +28,34 @@ function Body({ expects }: Pick<PayResultProps, 'expects'>) {
   const waits = useWaits();
   const open = cashier.data !== undefined && cashier.data.state !== 'success' && cashier.data.state !== 'closed';
   usePayStatus(paySn, open && waits ? 2000 : false, () => void answers.invalidateQueries());
-  if (state === 'missing' || isUnknown(cashier.error)) return <PayMissing />;
-  if (cashier.isError) return <PayFailed busy={cashier.isFetching} onRetry={() => void cashier.refetch()} />;
-  if (!cashier.data) return <PayLoading />;
-  const failed = expects === 'failure' || cashier.data.state === 'failure';
+  const failed = expects === 'failure' || cashier.data?.state === 'failure';
+  const body = () => {
+    if (state === 'missing' || isUnknown(cashier.error)) return <PayMissing />;
+    if (cashier.isError) return <PayFailed busy={cashier.isFetching} onRetry={() => void cashier.refetch()} />;
+    if (!cashier.data) return <PayLoading />;
+    return (
+      <ResultPanel
+        cashier={cashier.data}
+        otherwise={failed ? 'failure' : 'confirming'}
+        text={waits || failed ? '' : t('result.slow')}
+        actions={
+          <>
+            <Button size="l" busy={cashier.isFetching} onClick={() => void cashier.refetch()}>
+              {t('refresh')}
+            </Button>
+            <Button size="l" look="line" href={`/toPay?paySn=${paySn}`} as={RouterLink}>
+              {t('backToCashier')}
+            </Button>
+          </>
+        }
+      />
+    );
+  };
   return (
-    <ResultPanel
-      cashier={cashier.data}
-      otherwise={failed ? 'failure' : 'confirming'}
-      text={waits || failed ? '' : t('result.slow')}
-      actions={
-        <>
-          <Button size="l" busy={cashier.isFetching} onClick={() => void cashier.refetch()}>
-            {t('refresh')}
-          </Button>
-          <Button size="l" look="line" href={`/toPay?paySn=${paySn}`} as={RouterLink}>
-            {t('backToCashier')}
-          </Button>
-        </>
-      }
-    />
+    <div className={`wrap ${styles.page}`}>
+      <PayHead title={title} at={cashier.data?.state === 'success' ? 'done' : 'pay'} />
+      {body()}
+    </div>
   );
 }
 

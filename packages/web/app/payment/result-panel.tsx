@@ -110,9 +110,11 @@ function Ways({ cashier, told, actions }: { cashier: Cashier; told: Told; action
       <Button size="l" look={told === 'confirming' ? 'line' : 'primary'} href={orderHref} as={RouterLink}>
         {t('viewOrder')}
       </Button>
-      <Button size="l" look="line" href="/" as={RouterLink}>
-        {t('goShopping')}
-      </Button>
+      {told !== 'confirming' && (
+        <Button size="l" look="line" href="/" as={RouterLink}>
+          {t('goShopping')}
+        </Button>
+      )}
     </>
   );
 }

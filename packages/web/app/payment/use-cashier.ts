@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { browserCall } from '../kernel/browser.ts';
 import { useLanguage } from '../kernel/language.ts';
 import { queryOf } from '../kernel/page-queries.ts';
 import { cashierQuestion, typesQuestion } from './pay.queries.ts';
 
+/** What failed is told by the page itself. */
 export const useCashier = (paySn: string) => {
   const language = useLanguage();
-  return useQuery({ ...queryOf(cashierQuestion(paySn), language), enabled: paySn !== '' });
+  const question = cashierQuestion(paySn);
+  const queryFn = () => browserCall(question.call, question.request, { silent: true });
+  return useQuery({ ...queryOf(question, language), queryFn, enabled: paySn !== '' });
 };
 
 export const usePayTypes = (paySn: string) => {
