@@ -24,6 +24,8 @@ const reasons: Partial<Record<string, string>> = { buyer: '商品规格选错了
 
 export const channelOf = ({ tradeId }: MadeOrder): string => (['pcpay', 'wechat', 'abcpay', 'pc'] as const)[tradeId % 4] as string;
 
+const days = (from: Date | null, count: number) => (from ? new Date(from.getTime() + count * 86_400_000) : null);
+
 export const orderRow = (
   order: MadeOrder,
   { at, companyId, address, invoice }: { at: Moment; companyId: number | null; address: object; invoice: object | null },
@@ -31,7 +33,6 @@ export const orderRow = (
   const { plan, priced } = order;
   const placed = at(plan.placed) as Date;
   const prepaid = plan.mode === 'prepay';
-  const days = (from: Date | null, count: number) => (from ? new Date(from.getTime() + count * 86_400_000) : null);
   return {
     id: order.id,
     order_sn: numberOf(placed, order.id),

@@ -1,4 +1,5 @@
 import { type CallOptions, type Client, createClient } from '@mall/client/call-server.ts';
+import type { Downloaded } from '@mall/client/download.ts';
 import { cookieNames, pageCookies } from '@mall/client/session-keys.ts';
 import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
 import { headers } from '@mall/contract/wire/headers.ts';
@@ -43,4 +44,10 @@ export const browserCall = <C extends AnyCall>(call: C, request: RequestOf<C>, o
   keepGuestKey();
   const make = theClient().call as (call: C, request: RequestOf<C>, options: CallOptions) => Promise<DataOf<C>>;
   return make(call, request, { ...options, headers: { [headers.language]: currentLanguage(), ...options.headers } });
+};
+
+/** The same for calls that answer with a file. */
+export const browserDownload = <C extends AnyCall>(call: C, request: RequestOf<C>, options: CallOptions = {}): Promise<Downloaded> => {
+  const fetchFile = theClient().download as (call: C, request: RequestOf<C>, options: CallOptions) => Promise<Downloaded>;
+  return fetchFile(call, request, { ...options, headers: { [headers.language]: currentLanguage(), ...options.headers } });
 };

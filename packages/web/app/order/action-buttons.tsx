@@ -1,0 +1,53 @@
+import type { OrderSummary } from '@mall/contract/order/order.api.ts';
+import type { OrderAction } from '@mall/contract/order/order.machine.ts';
+import { Button, type ButtonProps } from '@mall/ui/button.tsx';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import type { OrderActs } from './use-order-acts.tsx';
+
+/** Where an action leads, for those that are a page. */
+const pageOf: Partial<Record<OrderAction, (orderId: string) => string>> = {
+  logistics: (orderId) => `/personalCenterBase/myTrajectory?id=${orderId}`,
+  review: (orderId) => `/evaluationSheet?orderId=${orderId}`,
+  viewReview: () => '/personalCenterBase/evaluationSheet?tab=done',
+  afterSale: (orderId) => `/personalCenterBase/applyAfterSales?orderId=${orderId}`,
+};
+
+/** Which one stands out; at most one does. */
+const leading: ReadonlySet<OrderAction> = new Set(['pay', 'confirm']);
+/** What a list offers only in its head, or not at all. */
+const hidden: ReadonlySet<OrderAction> = new Set(['delete', 'approve', 'reject', 'submitRequest']);
+
+type Props = { order: OrderSummary; acts: OrderActs; size?: 's' | 'm' };
+
+/** The buttons of an order, all of them from what the server says can be done. */
+export function ActionButtons({ order, acts, size = 's' }: Props) {
+  const t = useWords('order');
+  const shown = order.actions.filter((action) => !hidden.has(action));
+  const lookOf = (action: OrderAction, place: number): NonNullable<ButtonProps['look']> => {
+    if (leading.has(action)) return 'primary';
+    return size === 'm' || place === 0 ? 'line' : 'text';
+  };
+  const doing: Partial<Record<OrderAction, () => void>> = {
+    pay: () => acts.pay(order),
+    cancel: () => acts.cancel(order),
+    confirm: () => acts.confirm(order),
+    again: () => acts.again(order),
+  };
+  return shown.map((action, place) => {
+    const label = t(`act.${action}`);
+    const look = lookOf(action, place);
+    const page = pageOf[action]?.(order.orderId);
+    if (page !== undefined)
+      return (
+        <Button key={action} look={look} size={size} href={page} as={RouterLink}>
+          {label}
+        </Button>
+      );
+    return (
+      <Button key={action} look={look} size={size} busy={acts.busy === `${action}:${order.orderId}`} onClick={() => doing[action]?.()}>
+        {label}
+      </Button>
+    );
+  });
+}

@@ -1,0 +1,116 @@
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import type { OrderLine, OrderSummary } from '@mall/contract/order/order.api.ts';
+import { classNames } from '@mall/ui/class-names.ts';
+import { CopyIcon } from '@mall/ui/icons/copy-icon.tsx';
+import { StoreIcon } from '@mall/ui/icons/store-icon.tsx';
+import { TrashIcon } from '@mall/ui/icons/trash-icon.tsx';
+import { Tag } from '@mall/ui/tag.tsx';
+import { toast } from '@mall/ui/toast.store.ts';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import { ActionButtons } from './action-buttons.tsx';
+import styles from './order-card.module.css';
+import { OrderStatus } from './order-status.tsx';
+import { PayCountdown } from './pay-countdown.tsx';
+import type { OrderActs } from './use-order-acts.tsx';
+
+export const detailAddress = (orderId: string): string => `/personalCenterBase/myOrdersDetail?id=${orderId}`;
+
+type Props = { order: OrderSummary; answeredAt: number; acts: OrderActs; onPayOver: () => void };
+
+/** An order of the list: head, goods, amount, state, and what can be done. */
+export function OrderCard({ order, answeredAt, acts, onPayOver }: Props) {
+  const t = useWords('order');
+  return (
+    <article
+      className={classNames(styles.card, order.paySeconds !== undefined && styles.due)}
+      aria-label={t('card.name', { sn: order.orderSn })}
+    >
+      <CardHead order={order} acts={acts} />
+      <div className={styles.body}>
+        <div className={styles.goods}>
+          <RouterLink href={`/shopIndex?storeId=${order.storeId}`} className={styles.store ?? ''}>
+            <StoreIcon size={14} />
+            <span className="ell">{order.storeName}</span>
+          </RouterLink>
+          <ul className={styles.lines}>
+            {order.lines.map((line) => (
+              <CardLine key={line.orderGoodsId} line={line} />
+            ))}
+          </ul>
+        </div>
+        <div className={styles.amount}>
+          <b className="num">¥{formatCurrency(order.totalPayable)}</b>
+          <span className="meta num">{t('card.freight', { amount: formatCurrency(order.freight) })}</span>
+        </div>
+        <div className={styles.state}>
+          <OrderStatus order={order} />
+          {order.paySeconds !== undefined && <PayCountdown seconds={order.paySeconds} answeredAt={answeredAt} onEnd={onPayOver} />}
+          {order.refundState !== 'none' && <span className="meta">{t(`refund.${order.refundState}`)}</span>}
+          <RouterLink href={detailAddress(order.orderId)} className={`link ${styles.detail}`}>
+            {t('card.detail')}
+          </RouterLink>
+        </div>
+        <div className={styles.acts}>
+          <ActionButtons order={order} acts={acts} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function CardHead({ order, acts }: { order: OrderSummary; acts: OrderActs }) {
+  const t = useWords('order');
+  const copy = async () => {
+    await navigator.clipboard.writeText(order.orderSn).then(
+      () => toast.ok(t('copied')),
+      () => toast.warn(t('copyFailed')),
+    );
+  };
+  return (
+    <header className={styles.head}>
+      <time className={`num ${styles.time}`} dateTime={order.createDate.replace(' ', 'T')}>
+        {order.createDate.slice(0, 16)}
+      </time>
+      <span className={styles.sn}>
+        {t('card.sn')} <span className="num">{order.orderSn}</span>
+        <button type="button" className={styles.icon} aria-label={t('card.copy', { sn: order.orderSn })} onClick={() => void copy()}>
+          <CopyIcon size={14} />
+        </button>
+      </span>
+      <Tag>{t(`mode.${order.payMode}`)}</Tag>
+      {order.actions.includes('delete') && (
+        <button
+          type="button"
+          className={classNames(styles.icon, styles.drop)}
+          aria-label={t('card.delete', { sn: order.orderSn })}
+          onClick={() => acts.remove(order)}
+        >
+          <TrashIcon size={14} />
+        </button>
+      )}
+    </header>
+  );
+}
+
+function CardLine({ line }: { line: OrderLine }) {
+  const t = useWords('order');
+  const href = `/goodsDetails?goodsId=${line.goodsId}&specId=${line.specId}`;
+  return (
+    <li className={styles.line}>
+      <RouterLink href={href} tabIndex={-1} aria-hidden="true">
+        <img src={line.picture} alt="" width={48} height={48} loading="lazy" className={styles.picture} />
+      </RouterLink>
+      <div className={styles.words}>
+        <RouterLink href={href} className={`${styles.name} ell`}>
+          {line.specName}
+        </RouterLink>
+        <p className="meta ell">{t('card.item', { number: line.itemNumber, line: line.attributeLine })}</p>
+      </div>
+      <span className={`num ${styles.price}`}>¥{formatCurrency(line.specPrice)}</span>
+      <span className={`num ${styles.count}`}>
+        ×{line.goodsNum} {line.unit}
+      </span>
+    </li>
+  );
+}

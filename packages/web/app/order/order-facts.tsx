@@ -1,0 +1,81 @@
+import type { OrderDetail } from '@mall/contract/order/order.api.ts';
+import type { ReactNode } from 'react';
+import { useWords } from '../kernel/words.tsx';
+import styles from './order-facts.module.css';
+
+const channels = ['pc', 'pcpay', 'abcpay', 'wechat', 'offline', 'free'] as const;
+const isChannel = (value: string): value is (typeof channels)[number] => (channels as readonly string[]).includes(value);
+
+/** Who gets the goods, how they are paid, and the invoice. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const t = useWords('order');
+  const { address, invoice } = order;
+  return (
+    <section className={styles.facts} aria-label={t('facts')}>
+      <div className={styles.boxes}>
+        <Box title={t('facts.receiver')}>
+          <p>
+            {address.receiverName} <span className="num">{address.receiverPhone}</span>
+          </p>
+          <p className={styles.soft}>
+            {address.areaInfo} {address.detail}
+          </p>
+          <p className={styles.soft}>
+            {address.postalCode} · {t(`delivery.${order.deliveryTime}`)}
+          </p>
+        </Box>
+        <Box title={t('facts.payment')}>
+          <Pairs
+            pairs={[
+              [t('facts.mode'), t(`mode.${order.payMode}`)],
+              [t('facts.channel'), isChannel(order.payChannel) ? t(`channel.${order.payChannel}`) : t('facts.unpaid')],
+              ...(order.payDate ? [[t('facts.paidAt'), order.payDate.slice(0, 16)] as const] : []),
+              ...(order.payDue && !order.payDate ? [[t('facts.due'), order.payDue.slice(0, 10)] as const] : []),
+            ]}
+          />
+        </Box>
+        <Box title={t('facts.invoice')}>
+          {invoice ? (
+            <Pairs
+              pairs={[
+                [t('facts.kind'), t(`invoice.${invoice.type}`)],
+                [t('facts.header'), invoice.titleType === 'company' ? invoice.companyName : invoice.personName],
+                ...(invoice.titleType === 'company' ? [[t('facts.taxNumber'), invoice.taxNumber] as const] : []),
+                [t('facts.sendTo'), 'email' in invoice ? invoice.email : invoice.recipientName],
+              ]}
+            />
+          ) : (
+            <p className={styles.soft}>{t('facts.noInvoice')}</p>
+          )}
+        </Box>
+      </div>
+      {order.leaveWord && (
+        <p className={styles.word}>
+          <span className={styles.soft}>{t('facts.leaveWord')}</span> {order.leaveWord}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Box({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.box}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function Pairs({ pairs }: { pairs: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={styles.pairs}>
+      {pairs.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
