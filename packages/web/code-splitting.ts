@@ -50,11 +50,3 @@ export const codeSplitting = {
     { name: 'shelf', test: shared, tags: ['$initial' as const], minShareCount: 8, priority: 1 },
   ],
 };
-
-/** The frame's stylesheet stands in every page, and the home page's in it. Asked for again with a late part it would lay the whole page out anew. */
-export const modulePreload = {
-  resolveDependencies: (file: string, needed: string[]) => {
-    const there = /home-lower-/.test(file) ? /\.css$/ : /(?:^|[\\/])frame-[^\\/]+\.css$/;
-    return needed.filter((each) => !there.test(each));
-  },
-};

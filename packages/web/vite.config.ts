@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { codeSplitting, modulePreload } from './code-splitting.ts';
+import { codeSplitting } from './code-splitting.ts';
 import { contractInBrowser } from './contract-in-browser.ts';
 
 const server = process.env['MALL_URL'] ?? 'http://127.0.0.1:3000';
@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [contractInBrowser(), reactRouter()],
   // The house's own packages are TypeScript sources; only what npm built stays outside the server bundle.
   ssr: { noExternal: [/^@mall\//] },
-  build: { target: 'es2022', assetsInlineLimit: 2048, chunkSizeWarningLimit: 1200, modulePreload },
+  build: { target: 'es2022', assetsInlineLimit: 2048, chunkSizeWarningLimit: 1200 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   server: { port: 3001, proxy: { '/api': server, '/media': server, '/sandbox': server, '/docs': server } },
 });

@@ -21,7 +21,7 @@ const firstScripts = async (): Promise<Map<string, string>> => {
     for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) take(`/assets/${name}`);
   };
   // The manifest of all routes is only named: routes are discovered when a link comes into sight.
-  for (const [, path] of html.matchAll(/["'](\/assets\/(?!manifest-)[^"']+\.js)["']/g)) take(path as string);
+  for (const [, path] of html.matchAll(/["' ](\/assets\/(?!manifest-)[\w.-]+\.js)(?=["' ])/g)) take(path as string);
   return scripts;
 };
 
@@ -37,4 +37,16 @@ it('loads at most 170 KB of script before the home page works, and neither antd 
       [...scripts].filter(([, text]) => mark.test(text)).map(([path]) => path),
       `${name} is in the first load`,
     ).toEqual([]);
+});
+
+it('is styled in all its parts before any script runs, also those that wake up later', async () => {
+  const html = await (await fetch(mallAddress())).text();
+  const looks = [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(([, path]) =>
+    readFileSync(join(folder, path as string), 'utf8'),
+  );
+  // As the build names classes of modules: _name_hash_line.
+  const classes = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => (names as string).split(' ')));
+  const made = [...classes].filter((name) => /^_\w+_\w{5}_\d+$/.test(name));
+  expect(made.length).toBeGreaterThan(100);
+  expect(made.filter((name) => !looks.some((text) => text.includes(`.${name}`)))).toEqual([]);
 });
