@@ -58,7 +58,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/03-03-04.userEvaluation', 'default', 'public', 'zh', '商品评价', 'marketing/goods-details.page.tsx'),
   row('/03-03-05.viewAttrs', 'default', 'public', 'zh', '属性对照', 'marketing/goods-details.page.tsx'),
   row('/shoppingCar', 'default', 'public', 'zh', '购物车', 'cart/shopping-cart.page.tsx'),
-  row('/fillOrder', 'default', 'member', 'zh', '填写订单'),
+  row('/fillOrder', 'default', 'member', 'zh', '填写订单', 'cart/fill-order.page.tsx'),
   row('/toPay', 'default', 'member', 'zh', '收银台', 'payment/to-pay.page.tsx'),
   row('/toPayOffLine', 'default', 'member', 'zh', '线下支付', 'payment/offline-pay.page.tsx'),
   row('/wechatPay', 'default', 'member', 'zh', '微信支付', 'payment/wechat-pay.page.tsx'),

@@ -1,6 +1,8 @@
 import { activityTypes } from '../catalogue/goods-card.api.ts';
 
 export const cartLineMost = 200;
+/** Characters of what a buyer says to a store. */
+export const leaveWordMost = 200;
 
 type Shelf = {
   specStorage: number;

@@ -4,9 +4,9 @@ import { Id, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { payModes } from '../order/order.machine.ts';
 import { deliveryTimes } from '../order/order.rules.ts';
+import { leaveWordMost } from './cart.rules.ts';
 import { Pieces } from './pieces.rules.ts';
 
-export const leaveWordMost = 200;
 /** Stores that one submission may hold: a cart holds no more. */
 export const mostStores = 100;
 

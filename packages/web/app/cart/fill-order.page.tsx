@@ -1,0 +1,124 @@
+import { CallError } from '@mall/client/call-error.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { Empty } from '@mall/ui/empty.tsx';
+import { ErrorState } from '@mall/ui/error-state.tsx';
+import { Note } from '@mall/ui/note.tsx';
+import { Skeleton } from '@mall/ui/skeleton.tsx';
+import { lazy, Suspense } from 'react';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import { AddressSection } from './address-section.tsx';
+import cart from './cart.module.css';
+import { CouponSection } from './coupon-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import styles from './fill-order.module.css';
+import { browseFillOrder, renderFillOrder } from './fill-order.queries.ts';
+import { GoodsSection } from './goods-section.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { PaySection } from './pay-section.tsx';
+import { SumPanel } from './sum-panel.tsx';
+import { type FillOrder, useFillOrder } from './use-fill-order.ts';
+
+export const loader = renderFillOrder;
+export const clientLoader = browseFillOrder;
+
+const PriceChangedDialog = lazy(() => import('./price-changed-dialog.tsx'));
+
+export default function FillOrderPage() {
+  const t = useWords('cart');
+  const order = useFillOrder();
+  return (
+    <div className="wrap">
+      <div className={cart.title}>
+        <h1>{t('order.title')}</h1>
+        <OrderSteps at="fill" />
+      </div>
+      <Body order={order} />
+      {order.change && (
+        <Suspense>
+          <PriceChangedDialog
+            change={order.change}
+            onAccept={() => order.submit(order.change?.now)}
+            onClose={order.leaveChange}
+            busy={order.submitting}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Body({ order }: { order: FillOrder }) {
+  const t = useWords('cart');
+  const { settlement, error } = order;
+  if (!settlement && error) return <Refused order={order} />;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {settlement && <Faults settlement={settlement} />}
+        <AddressSection order={order} />
+        <PaySection order={order} />
+        {settlement ? (
+          <>
+            <GoodsSection order={order} settlement={settlement} />
+            <DeliverySection order={order} settlement={settlement} />
+            <CouponSection order={order} settlement={settlement} />
+          </>
+        ) : (
+          <output aria-busy="true" aria-label={t('loading')} className={cart.panel}>
+            <Skeleton kind="media" count={3} />
+          </output>
+        )}
+      </div>
+      <SumPanel order={order} settlement={settlement} />
+    </div>
+  );
+}
+
+/** What cannot be ordered now: left out, or to be put right first. */
+function Faults({ settlement: { faults } }: { settlement: NonNullable<FillOrder['settlement']> }) {
+  const t = useWords('cart');
+  if (faults.length === 0) return null;
+  const blocking = faults.some((fault) => fault.blocking === 1);
+  return (
+    <Note
+      tone={blocking ? 'bad' : 'warn'}
+      role="alert"
+      actions={
+        <RouterLink href="/shoppingCar" className="link">
+          {t('order.toCart')}
+        </RouterLink>
+      }
+    >
+      <p>{t(blocking ? 'order.mend' : 'order.leftOut')}</p>
+      <ul>
+        {faults.map(({ specId, specName, msg }) => (
+          <li key={specId}>
+            {specName}
+            {t('colon')}
+            {msg}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+/** Nothing to settle, or the server is out of reach. */
+function Refused({ order: { error, refetch, counting } }: { order: FillOrder }) {
+  const t = useWords('cart');
+  const toCart = (
+    <Button href="/shoppingCar" as={RouterLink}>
+      {t('order.toCart')}
+    </Button>
+  );
+  return (
+    <div className={cart.panel}>
+      {error instanceof CallError && error.kind === 'refused' ? (
+        <Empty title={error.msg} actions={toCart} />
+      ) : (
+        <ErrorState title={t('order.failed')} labels={{ retry: t('retry') }} busy={counting} onRetry={refetch} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type Settlement, settlementApi } from '@mall/contract/cart/settlement.api.ts';
+import { addressApi } from '@mall/contract/member/address.api.ts';
+import { invoiceTitleApi } from '@mall/contract/member/invoice-title.api.ts';
+import { keepPreviousData, type UseQueryOptions } from '@tanstack/react-query';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { browserCall } from '../kernel/browser.ts';
+import { ask, browseLoader, queryOf, renderLoader } from '../kernel/page-queries.ts';
+
+export type BuyNow = { specId: string; num: number };
+/** What the buyer has chosen so far; what he has not is left to the server. */
+export type Choice = {
+  addressId?: string | undefined;
+  /** By store; null: none there. Missing: the best everywhere. */
+  coupons?: Readonly<Record<string, string | null>> | undefined;
+  points: number;
+};
+
+export const addressesAsk = ask(addressApi.page, { query: { page: 1, limit: 50 } }, { fallback: { list: [], total: 0 } });
+export const titlesAsk = ask(invoiceTitleApi.listInvoice, {}, { fallback: [] });
+export const payTypesAsk = ask(settlementApi.payTypes, {}, { fallback: [{ payMode: 'prepay', enabled: 1, reason: '' }] });
+
+/** `?specId=&num=`: one spec past the cart. */
+export const buyNowOf = (search: URLSearchParams): BuyNow | undefined => {
+  const specId = search.get('specId') ?? '';
+  const num = search.get('num') ?? '1';
+  return /^[1-9]\d{0,17}$/.test(specId) && /^[1-9]\d{0,2}$/.test(num) ? { specId, num: Number(num) } : undefined;
+};
+
+const couponText = (coupons: Choice['coupons']): string | undefined => {
+  if (!coupons) return undefined;
+  return (
+    Object.entries(coupons)
+      .flatMap(([storeId, id]) => (id === null ? [] : [`${storeId}:${id}`]))
+      .join(',') || '0'
+  );
+};
+
+const choiceQuery = ({ addressId, coupons, points }: Choice) => {
+  const couponId = couponText(coupons);
+  return {
+    ...(addressId !== undefined && { addressId }),
+    ...(couponId !== undefined && { couponId }),
+    ...(points > 0 && { usePoints: String(points) }),
+  };
+};
+
+const firstAsk = (buyNow: BuyNow | undefined, choice: Choice) =>
+  buyNow
+    ? ask(settlementApi.buyNow, { query: { specId: buyNow.specId, num: String(buyNow.num), ...choiceQuery(choice) } }, { staleMs: 0 })
+    : ask(settlementApi.settlement, { query: choiceQuery(choice) }, { staleMs: 0 });
+
+/** The settlement of a choice. Another quantity than the address names is asked for by the price flush. */
+export const settlementQuery = (
+  named: BuyNow | undefined,
+  buyNow: BuyNow | undefined,
+  choice: Choice,
+  language: Parameters<typeof queryOf>[1],
+): UseQueryOptions<Settlement> => {
+  const kept = { placeholderData: keepPreviousData as never };
+  if (!buyNow || buyNow.num === named?.num) return { ...queryOf(firstAsk(buyNow, choice) as never, language), ...kept };
+  const { usePoints: _, ...texts } = choiceQuery(choice);
+  const body = { ...buyNow, ...texts, ...(choice.points > 0 && { usePoints: choice.points }) };
+  return {
+    queryKey: [language, settlementApi.flushBuyNow.path, body],
+    queryFn: () => browserCall(settlementApi.flushBuyNow, { body }),
+    staleTime: 0,
+    retry: false,
+    ...kept,
+  };
+};
+
+const sideQueries = () => ({ addresses: addressesAsk, titles: titlesAsk, payTypes: payTypesAsk });
+const allQueries = ({ search }: { search: URLSearchParams }) => ({
+  ...sideQueries(),
+  settlement: firstAsk(buyNowOf(search), { points: 0 }) as ReturnType<typeof ask>,
+});
+
+/** A settlement that is refused (nothing selected, goods gone) is told by the page, not by an error page. */
+export const renderFillOrder = async (visit: LoaderFunctionArgs) => {
+  try {
+    return await renderLoader(allQueries)(visit);
+  } catch {
+    return renderLoader(sideQueries)(visit);
+  }
+};
+export const browseFillOrder = (visit: ClientLoaderFunctionArgs) => browseLoader(sideQueries)(visit);

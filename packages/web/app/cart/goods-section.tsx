@@ -1,0 +1,112 @@
+import { leaveWordMost } from '@mall/contract/cart/cart.rules.ts';
+import type { Settlement, SettlementLine, SettlementStore } from '@mall/contract/cart/settlement.api.ts';
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
+
+import { Panel } from '@mall/ui/panel.tsx';
+import { Picture } from '@mall/ui/picture.tsx';
+import { Price } from '@mall/ui/price.tsx';
+import { Stepper } from '@mall/ui/stepper.tsx';
+import { Tag } from '@mall/ui/tag.tsx';
+import { TextInput } from '@mall/ui/text-input.tsx';
+import { useId } from 'react';
+import { goodsAddress } from '../catalogue/mall-goods-card.tsx';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import styles from './fill-order.module.css';
+import type { FillOrder } from './use-fill-order.ts';
+
+type GoodsSectionProps = { order: FillOrder; settlement: Settlement };
+
+export function GoodsSection({ order, settlement }: GoodsSectionProps) {
+  const t = useWords('cart');
+  const back = order.buyNow ? undefined : (
+    <RouterLink href="/shoppingCar" className="link">
+      {t('order.backToCart')}
+    </RouterLink>
+  );
+  return (
+    <Panel title={t('order.goods')} extra={back}>
+      {settlement.stores.map((store) => (
+        <StoreGoods key={store.storeId} store={store} order={order} />
+      ))}
+    </Panel>
+  );
+}
+
+function StoreGoods({ store, order: { draft, put, buyNow, counting } }: { store: SettlementStore; order: FillOrder }) {
+  const t = useWords('cart');
+  const wordId = useId();
+  const { storeId, storeName, freight } = store;
+  return (
+    <section className={styles.store} aria-label={storeName}>
+      <h3>
+        {store.ownFlag === 1 && <Tag tone="own">{t('own')}</Tag>} {storeName}
+      </h3>
+      <ul>
+        {store.lines.map((line) => (
+          <Line
+            key={line.specId}
+            line={line}
+            onNumber={buyNow && ((num) => put({ num }))}
+            num={buyNow?.num ?? line.num}
+            busy={counting && buyNow !== undefined}
+          />
+        ))}
+      </ul>
+      <div className={styles.row}>
+        <label htmlFor={wordId}>{t('order.leaveWord')}</label>
+        <TextInput
+          id={wordId}
+          maxLength={leaveWordMost}
+          placeholder={t('order.leaveWordHint', { most: leaveWordMost })}
+          value={draft.leaveWords[storeId] ?? ''}
+          onChange={(event) => put({ leaveWords: { ...draft.leaveWords, [storeId]: event.target.value } })}
+        />
+      </div>
+      <div className={styles.row}>
+        <span>{t('order.freight')}</span>
+        <span>{freight === '0.00' ? t('order.freeFreight') : `¥${formatCurrency(freight)}`}</span>
+      </div>
+    </section>
+  );
+}
+
+type LineProps = { line: SettlementLine; num: number; onNumber: ((num: number) => void) | undefined; busy: boolean };
+
+function Line({ line, num, onNumber, busy }: LineProps) {
+  const t = useWords('cart');
+  return (
+    <li className={styles.line}>
+      <Picture src={line.picture} alt="" side={128} className={styles.picture} />
+      <div className={styles.name}>
+        <p>
+          <RouterLink href={goodsAddress(line)}>{line.specName}</RouterLink>
+        </p>
+        <p className="meta">
+          {line.activityType !== 0 && <Tag tone="amber">{t(line.activityType === 3 ? 'seckill' : 'timeLimited')}</Tag>} {line.attributeLine}
+          {line.invoiceable === 0 && <> · {t('order.noInvoiceGoods')}</>}
+        </p>
+      </div>
+      <div className={styles.unit}>
+        ¥{formatCurrency(line.price)} <span className="meta">/{line.unit}</span>
+      </div>
+      <div className={styles.num}>
+        {onNumber ? (
+          <Stepper
+            value={num}
+            min={line.leastNum}
+            max={line.mostNum}
+            disabled={busy}
+            labels={{ quantity: t('quantityOf', { name: line.specName }), less: t('less'), more: t('more') }}
+            onChange={onNumber}
+          />
+        ) : (
+          `×${line.num}`
+        )}
+      </div>
+      <div className={styles.subtotal}>
+        <Price value={line.subtotal} size="s" ink />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
+import type { PayMode } from '@mall/contract/order/order.machine.ts';
+import type { DeliveryTime } from '@mall/contract/order/order.rules.ts';
+import { useSyncExternalStore } from 'react';
+
+/** What a buyer has filled in; kept by the tab until the order is placed, so that neither a refusal nor a reload loses a word. */
+export type Draft = {
+  addressId?: string | undefined;
+  payMode: PayMode;
+  deliveryTime: DeliveryTime;
+  invoice: { titleId: string; type: InvoiceType } | null;
+  coupons?: Readonly<Record<string, string | null>> | undefined;
+  points: number;
+  leaveWords: Readonly<Record<string, string>>;
+  num?: number | undefined;
+  submitToken?: string | undefined;
+};
+
+const fresh: Draft = { payMode: 'prepay', deliveryTime: 'any', invoice: null, points: 0, leaveWords: {} };
+
+const listeners = new Set<() => void>();
+/** Stands in where the browser gives no storage: then a draft lives as long as the page. */
+const memory = new Map<string, string>();
+let parsed: { text: string; draft: Draft } = { text: '', draft: fresh };
+
+const readText = (key: string): string => {
+  try {
+    return sessionStorage.getItem(key) ?? memory.get(key) ?? '';
+  } catch {
+    return memory.get(key) ?? '';
+  }
+};
+
+/** The same text is the same draft, so that nothing is drawn again for nothing. */
+const draftOf = (text: string): Draft => {
+  if (text === '') return fresh;
+  if (parsed.text === text) return parsed.draft;
+  try {
+    parsed = { text, draft: { ...fresh, ...(JSON.parse(text) as Partial<Draft>) } };
+  } catch {
+    parsed = { text, draft: fresh };
+  }
+  return parsed.draft;
+};
+
+const write = (key: string, draft: Draft | undefined): void => {
+  if (draft) memory.set(key, JSON.stringify(draft));
+  else memory.delete(key);
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Kept in memory.
+  }
+  for (const listener of listeners) listener();
+};
+
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The first picture, which the server draws too, knows nothing of the tab. */
+export const useDraft = (key: string) => {
+  const draft = useSyncExternalStore(
+    listen,
+    () => draftOf(readText(key)),
+    () => fresh,
+  );
+  const put = (changes: Partial<Draft>) => write(key, { ...draftOf(readText(key)), ...changes });
+  return { draft, put, forget: () => write(key, undefined) };
+};

@@ -1,0 +1,132 @@
+import { CallError } from '@mall/client/call-error.ts';
+import { type Settlement, type Submitted, settlementApi } from '@mall/contract/cart/settlement.api.ts';
+import { orderApi } from '@mall/contract/order/order.api.ts';
+import { toast } from '@mall/ui/toast.store.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { browserCall, browserQueries } from '../kernel/browser.ts';
+import { useLanguage } from '../kernel/language.ts';
+import { useWords } from '../kernel/words.tsx';
+import { useAnswer } from '../shell/use-answer.ts';
+import { cartChanged } from './cart-changes.ts';
+import { addressesAsk, buyNowOf, payTypesAsk, settlementQuery, titlesAsk } from './fill-order.queries.ts';
+import { useDraft } from './use-draft.ts';
+
+/** A total that moved between showing and submitting. */
+export type PriceChange = { before: Settlement; now: Settlement };
+
+const placesOf = ({ payMode, paySn, totalPrice }: Submitted): string =>
+  payMode === 'prepay' && totalPrice !== '0.00' ? `/toPay?paySn=${paySn}` : `/finishPay?paySn=${paySn}&payMode=${payMode}`;
+
+/** Everything a buyer chooses on the way to an order, what it costs, and the one submission. */
+export const useFillOrder = () => {
+  const t = useWords('cart');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const named = buyNowOf(search);
+  const { draft, put, forget } = useDraft(named ? `fillOrder:${named.specId}:${named.num}` : 'fillOrder:cart');
+  const addresses = useAnswer(addressesAsk).list;
+  const titles = useAnswer(titlesAsk);
+  const payTypes = useAnswer(payTypesAsk);
+  const [change, setChange] = useState<PriceChange>();
+  const [submitting, setSubmitting] = useState(false);
+  // A state is too slow for two presses in one breath.
+  const underWay = useRef(false);
+
+  // An address that was dropped meanwhile would be refused.
+  const addressId = addresses.some(({ id }) => id === draft.addressId) ? draft.addressId : undefined;
+  const buyNow = named && { specId: named.specId, num: draft.num ?? named.num };
+  const choice = { addressId, coupons: draft.coupons, points: draft.points };
+  const { data: settlement, error, isFetching, refetch } = useQuery(settlementQuery(named, buyNow, choice, language));
+
+  const title = titles.find(({ id }) => id === draft.invoice?.titleId);
+  const type = draft.invoice?.type;
+  const invoice =
+    title && type && title.types.includes(type) && settlement?.invoiceTypes.includes(type) ? { titleId: title.id, type } : null;
+  const payMode = payTypes.find((mode) => mode.payMode === draft.payMode)?.enabled === 1 ? draft.payMode : 'prepay';
+  const address = addresses.find(({ id }) => id === (addressId ?? settlement?.addressId));
+
+  const tokenOf = async (): Promise<string> => {
+    if (draft.submitToken !== undefined) return draft.submitToken;
+    const { submitToken } = await browserCall(settlementApi.isSubmit, {});
+    put({ submitToken });
+    return submitToken;
+  };
+  const send = async (shown: Settlement): Promise<Submitted> =>
+    browserCall(
+      settlementApi.submit,
+      {
+        body: {
+          addressId: address?.id ?? '',
+          stores: shown.stores.map(({ storeId, couponId }) => ({
+            storeId,
+            leaveWord: (draft.leaveWords[storeId] ?? '').trim(),
+            couponId,
+          })),
+          payMode,
+          deliveryTime: draft.deliveryTime,
+          invoice,
+          usePoints: shown.pointsUsed,
+          submitToken: await tokenOf(),
+          totalPrice: shown.totalPrice,
+          ...(buyNow && { buyNow }),
+        },
+      },
+      { silent: true },
+    );
+  const refused = async (failure: unknown, shown: Settlement) => {
+    if (!(failure instanceof CallError)) throw failure;
+    if (failure.errorCode === 'order.price_changed' && failure.data) return setChange({ before: shown, now: failure.data as Settlement });
+    // This order was placed before, from another tab or with other content: the next one needs a token of its own.
+    if (failure.errorCode === 'order.submit_changed') put({ submitToken: undefined });
+    toast.warn(failure.msg);
+    return void refetch();
+  };
+  const submit = async (shown: Settlement | undefined) => {
+    if (!shown || underWay.current) return;
+    if (!address) return void toast.warn(t('order.noAddress'));
+    underWay.current = true;
+    setSubmitting(true);
+    setChange(undefined);
+    try {
+      const placed = await send(shown);
+      forget();
+      toast.ok(t('order.submitted'));
+      void cartChanged();
+      void browserQueries().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === orderApi.headerInfo.path });
+      await navigate(placesOf(placed), { replace: true });
+    } catch (failure) {
+      await refused(failure, shown);
+    } finally {
+      underWay.current = false;
+      setSubmitting(false);
+    }
+  };
+  const leaveChange = () => {
+    setChange(undefined);
+    void refetch();
+  };
+  return {
+    draft,
+    put,
+    buyNow,
+    addresses,
+    address,
+    titles,
+    title: invoice ? title : undefined,
+    invoice,
+    payTypes,
+    payMode,
+    settlement,
+    error,
+    counting: isFetching,
+    refetch: () => void refetch(),
+    change,
+    leaveChange,
+    submitting,
+    submit: (shown: Settlement | undefined) => void submit(shown),
+  };
+};
+export type FillOrder = ReturnType<typeof useFillOrder>;
