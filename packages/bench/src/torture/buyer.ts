@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterSaleApi, operatorAfterSaleApi, sellerAfterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
+import { afterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
+import { operatorAfterSaleApi, sellerAfterSaleApi } from '@mall/contract/after-sale/after-sale-office.api.ts';
 import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
 import { orderApi, orderCancelApi, orderSellerApi } from '@mall/contract/order/order.api.ts';

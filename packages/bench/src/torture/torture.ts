@@ -86,27 +86,33 @@ const watch = async (): Promise<void> => {
   }
 };
 
-/** Waits until nothing is under way any more: every attempt known, every refund sent, every deadline kept. */
-const drain = async (): Promise<void> => {
-  await bank.settled();
-  for (let tries = 0; tries < 60; tries += 1) {
-    const { rows } = await db.query<{ open: string }>(`
-      select (select count(*) from refund where state = 'pending') + (select count(*) from shop_order where state = 'wait_pay' and pay_mode = 'prepay' and pay_deadline < now())
-        + (select count(*) from pay_attempt where state = 'paying' and next_query_at < now() + interval '25 seconds') as open`);
-    if (Number(rows[0]?.open) === 0) return;
-    await sleep(1000);
-  }
-  faults.push('something is still under way a minute after the end');
-};
+type Books = { refunds: number; overdue: number; held: number };
 
-const compareMoney = async (): Promise<void> => {
-  const { rows } = await db.query<{ held: string }>(
-    `
-    select coalesce(sum(l.amount_fen), 0) - (select coalesce(sum(r.amount_fen), 0) from refund r join pay_attempt a on a.attempt_no = r.attempt_no where r.state = 'success' and a.created_at >= $1) as held
-    from pay_attempt_order l join pay_attempt a using (attempt_no) where a.state = 'success' and a.created_at >= $1`,
+/** What the mall believes since the run began: what it has still to send back, to cancel, and the money it holds. */
+const readBooks = async (): Promise<Books> => {
+  const { rows } = await db.query<Record<keyof Books, string>>(
+    `with own as (select attempt_no, state from pay_attempt where created_at >= $1)
+     select (select count(*) from refund r join own using (attempt_no) where r.state = 'pending') as refunds,
+       (select count(*) from shop_order where state = 'wait_pay' and pay_mode = 'prepay' and pay_deadline < now()) as overdue,
+       (select coalesce(sum(l.amount_fen), 0) from pay_attempt_order l join own using (attempt_no) where own.state = 'success')
+         - (select coalesce(sum(r.amount_fen), 0) from refund r join own using (attempt_no) where r.state = 'success') as held`,
     [begun],
   );
-  if (Number(rows[0]?.held) !== bank.holds()) faults.push(`the mall believes to hold ${rows[0]?.held} fen, the bank holds ${bank.holds()}`);
+  const [row] = rows;
+  return { refunds: Number(row?.refunds), overdue: Number(row?.overdue), held: Number(row?.held) };
+};
+
+/** Waits until everything that is under way has come to its end: lost payments found, refunds sent, deadlines kept. */
+const drain = async (): Promise<void> => {
+  await bank.settled();
+  let books = await readBooks();
+  for (let tries = 0; tries < 90 && (books.refunds > 0 || books.overdue > 0 || books.held !== bank.holds()); tries += 1) {
+    await sleep(1000);
+    books = await readBooks();
+  }
+  if (books.refunds > 0) faults.push(`${books.refunds} refunds are still to be sent`);
+  if (books.overdue > 0) faults.push(`${books.overdue} orders are still to be cancelled`);
+  if (books.held !== bank.holds()) faults.push(`the mall believes to hold ${books.held} fen, the bank holds ${bank.holds()}`);
 };
 
 const compareAcks = async (): Promise<number> => {
@@ -136,7 +142,6 @@ try {
   await Promise.all(work);
   await drain();
   await check('after');
-  await compareMoney();
   const acknowledged = await compareAcks();
   faults.push(...new Set(tally.broken));
   say(

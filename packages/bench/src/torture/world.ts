@@ -35,7 +35,7 @@ export const buildWorld = async (db: Pool, buyerCount: number): Promise<World> =
   const buyers: Person[] = [];
   for (let at = 0; at < buyerCount; at += 1) {
     const memberId = await one(`insert into member (mobile, member_name, password_hash) values ($1, $2, '') returning id`, [
-      `1990000${String(at).padStart(4, '0')}`,
+      `1770000${String(at).padStart(4, '0')}`,
       `买家${at}`,
     ]);
     const addressId = await one(
@@ -81,7 +81,7 @@ export const buildWorld = async (db: Pool, buyerCount: number): Promise<World> =
   for (const storeId of new Set(specs.map((spec) => spec.store_id))) {
     const memberId = await one(
       `insert into member (mobile, member_name, password_hash, audience, store_id) values ($1, '店员', '', 'seller', $2) returning id`,
-      [`1980000${storeId.padStart(4, '0')}`, storeId],
+      [`1760000${storeId.padStart(4, '0')}`, storeId],
     );
     sellers.push({ memberId, token: await signIn(memberId), addressId: '' });
   }
