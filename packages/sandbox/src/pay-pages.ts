@@ -9,8 +9,8 @@ const style = `<style>
   .acts { display: grid; grid-template-columns: repeat(auto-fill, minmax(230px, 1fr)); gap: 12px; margin: 0 } .acts button { text-align: left; padding: 10px 14px; cursor: pointer; line-height: 1.5 }
   .acts button small { display: block; color: #46505e } .acts button { background: #fff; color: #12324f; border-color: #c3ccd8 }
   .acts button.main { background: #0b62c4; color: #fff; border-color: #0b62c4 } .acts button.main small { color: #dbe9fb }
-  .acts button:focus-visible { outline: 3px solid #7fb2ee } .phone { max-width: 390px; margin: 0 auto } .phone .acts { grid-template-columns: 1fr }
-  .phone .main { background: #07853f; border-color: #07853f } table { width: 100%; border-collapse: collapse; font-size: 14px } th, td { text-align: left; padding: 8px 6px; border-bottom: 1px solid #e3e8ef } td.sum { text-align: right; white-space: nowrap }
+  .acts button:focus-visible { outline: 3px solid #7fb2ee } .phone { max-width: 390px; margin: 0 auto } .phone .acts, .phone .pay { grid-template-columns: minmax(0, 1fr) }
+  .phone .acts button.main { background: #07853f; border-color: #07853f } table { width: 100%; border-collapse: collapse; font-size: 14px } th, td { text-align: left; padding: 8px 6px; border-bottom: 1px solid #e3e8ef } td.sum { text-align: right; white-space: nowrap }
   .wide { overflow-x: auto }
 </style>`;
 
