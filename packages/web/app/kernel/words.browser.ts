@@ -10,10 +10,8 @@ export const browserWords = (brought: Readonly<Record<string, Dictionary>>): Wor
       const name = `${room}/${language}`;
       const found = known.get(name);
       if (found) return found;
-      const loading = (files[`../${room}/words/${language}.json`]?.() ?? Promise.resolve({})).then((dictionary) => {
-        known.set(name, dictionary);
-        return dictionary;
-      });
+      // Stays a promise when it is there: React repeats a component that waited for one and must find the same question again.
+      const loading = files[`../${room}/words/${language}.json`]?.() ?? Promise.resolve({});
       known.set(name, loading);
       return loading;
     },
