@@ -1,5 +1,6 @@
 import type { OfflinePay } from '@mall/contract/payment/payment.api.ts';
 import { Button } from '@mall/ui/button.tsx';
+import { classNames } from '@mall/ui/class-names.ts';
 import { CopyIcon } from '@mall/ui/icons/copy-icon.tsx';
 import { Note } from '@mall/ui/note.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
@@ -71,7 +72,7 @@ export function OfflineSteps({ offline, at, onChanged }: OfflineStepsProps) {
           </Panel>
         )}
       </div>
-      <aside className={styles.side} aria-label={t('amount')}>
+      <aside className={classNames(styles.side, looks.first)} aria-label={t('amount')}>
         <Panel>
           <dl className={styles.sum}>
             <dt>{t('amount')}</dt>

@@ -8,8 +8,9 @@ import { toast } from '@mall/ui/toast.store.ts';
 import { type FormEvent, useState } from 'react';
 import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
+import { UploadField } from '../shell/uploads/upload-field.tsx';
+import { useUploads } from '../shell/uploads/use-uploads.ts';
 import looks from './offline-pay.module.css';
-import { type ChosenFile, VoucherFiles } from './voucher-files.tsx';
 
 const payerMost = 60;
 const remarkMost = 200;
@@ -17,27 +18,26 @@ const remarkMost = 200;
 /** The proof of a transfer. What was typed and sent stays when it is refused; the call layer has then said why. */
 export function VoucherForm({ paySn, onDone }: { paySn: string; onDone: () => void }) {
   const t = useWords('payment');
-  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const files = useUploads('file', voucherFiles);
   const [payerName, setPayerName] = useState('');
   const [remark, setRemark] = useState('');
   const [looked, setLooked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const sending = files.some(({ url }) => url === undefined);
   const faults = {
     payer: payerName.trim() === '' ? t('voucher.payerMissing') : '',
-    files: files.length === 0 ? t('voucher.missing') : sending ? t('voucher.wait') : '',
+    files: files.busy ? t('voucher.wait') : files.failed || files.urls.length === 0 ? t('voucher.missing') : '',
   };
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setLooked(true);
-    const wrong = faults.payer ? 'voucher-payer' : faults.files ? 'voucher-files' : undefined;
-    if (wrong) return document.getElementById(wrong)?.focus();
+    const wrong = faults.payer ? '#voucher-payer' : faults.files ? '#voucher-files input' : undefined;
+    if (wrong) return document.querySelector<HTMLElement>(wrong)?.focus();
     if (busy) return undefined;
     setBusy(true);
     try {
-      const urls = files.flatMap(({ url }) => url ?? []);
-      await browserCall(payApi.submitVoucher, { body: { paySn, urls, payerName: payerName.trim(), remark: remark.trim() } });
+      const body = { paySn, urls: files.urls, payerName: payerName.trim(), remark: remark.trim() };
+      await browserCall(payApi.submitVoucher, { body });
       toast.ok(t('voucher.sent'));
       return onDone();
     } catch {
@@ -64,15 +64,9 @@ export function VoucherForm({ paySn, onDone }: { paySn: string; onDone: () => vo
           onBlur={(event) => event.target.value !== '' && setLooked(true)}
         />
       </Field>
-      <Field
-        label={t('voucher.files')}
-        required
-        group
-        message={(looked && faults.files) || undefined}
-        hint={t('voucher.filesHint', { most: voucherFiles })}
-      >
-        <VoucherFiles files={files} onChange={setFiles} />
-      </Field>
+      <div id="voucher-files">
+        <UploadField label={t('voucher.files')} required uploading={files} message={(looked && faults.files) || undefined} />
+      </div>
       <Field label={t('voucher.remark')}>
         <TextArea rows={2} limit={remarkMost} value={remark} onChange={(event) => setRemark(event.target.value)} />
       </Field>
