@@ -46,6 +46,16 @@ export default function CouponCenterPage() {
   const goodsOf = (coupon: Coupon) => `/searchCouponsGoods?couponId=${coupon.id}${isGlobal ? '&isGlobal=1' : ''}`;
   const pages = Math.ceil(Math.max(center.total, center.recedTotal) / couponPageSize);
   const home = isGlobal ? '/internation' : '/';
+  // It turns both lists; right below the first where the second is empty.
+  const pager = pages > 1 && (
+    <Pager
+      page={pageFrom(search)}
+      pages={pages}
+      hrefOf={(page) => hrefOf({ scope, page })}
+      link={RouterLink}
+      {...pagerWords(Math.max(center.total, center.recedTotal), couponPageSize, 'coupons')}
+    />
+  );
   return (
     <div className="wrap">
       <Breadcrumbs label={t('crumbs')} link={RouterLink} items={[{ label: t('home'), href: home }, { label: t('center.title') }]} />
@@ -86,6 +96,7 @@ export default function CouponCenterPage() {
             ))}
           </ul>
         )}
+        {center.recedList.length === 0 && pager}
       </section>
       <section aria-labelledby="coupons-mine" className={styles.mine}>
         <SectionHead
@@ -118,15 +129,7 @@ export default function CouponCenterPage() {
           </ul>
         )}
       </section>
-      {pages > 1 && (
-        <Pager
-          page={pageFrom(search)}
-          pages={pages}
-          hrefOf={(page) => hrefOf({ scope, page })}
-          link={RouterLink}
-          {...pagerWords(Math.max(center.total, center.recedTotal), couponPageSize, 'coupons')}
-        />
-      )}
+      {center.recedList.length > 0 && pager}
       {receiving.needsSignIn && (
         <Suspense>
           <SignInFirst onClose={receiving.later} />

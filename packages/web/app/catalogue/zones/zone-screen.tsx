@@ -53,7 +53,7 @@ export function ZoneScreen({ zone }: { zone: ZoneHead }) {
         description={t('meta', { name: zone.name, welcome: zone.welcome, classes: classes.map((one) => one.name).join('、') })}
       />
       <section className={styles.first} data-beside={beside || undefined} aria-label={zone.name}>
-        <ZoneClasses classes={classes} addressOf={(id) => `${list}?id=${id}&zoneId=${zone.id}`} />
+        <ZoneClasses classes={classes} groups={groups.groups} addressOf={(id) => `${list}?id=${id}&zoneId=${zone.id}`} />
         <div className={styles.middle}>
           <ZoneBanner zone={zone} href={all} />
           <ZoneTitle zone={zone} goods={recommended.total} classes={classes.length} href={all} />
