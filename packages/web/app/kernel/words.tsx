@@ -1,6 +1,7 @@
 import { fill, type Language } from '@mall/contract/kernel/language.ts';
 import { createContext, type ReactNode, use } from 'react';
 import type account from '../account/words/zh.json';
+import type afterSale from '../after-sale/words/zh.json';
 import type cart from '../cart/words/zh.json';
 import type catalogue from '../catalogue/words/zh.json';
 import type zones from '../catalogue/zones/words/zh.json';
@@ -10,6 +11,7 @@ import type marketing from '../marketing/words/zh.json';
 import type member from '../member/words/zh.json';
 import type order from '../order/words/zh.json';
 import type payment from '../payment/words/zh.json';
+import type review from '../review/words/zh.json';
 import type search from '../search/words/zh.json';
 import type reviews from '../shell/reviews/words/zh.json';
 import type uploads from '../shell/uploads/words/zh.json';
@@ -20,6 +22,7 @@ import { useLanguage } from './language.ts';
 /** One file of words a room (or a part of one that stands alone) and language; Chinese is the list of keys that the compiler knows. */
 type Rooms = {
   account: typeof account;
+  'after-sale': typeof afterSale;
   cart: typeof cart;
   catalogue: typeof catalogue;
   'catalogue/zones': typeof zones;
@@ -28,6 +31,7 @@ type Rooms = {
   member: typeof member;
   payment: typeof payment;
   order: typeof order;
+  review: typeof review;
   search: typeof search;
   shell: typeof shell;
   'shell/reviews': typeof reviews;
