@@ -23,7 +23,9 @@ type Props = { order: OrderSummary; acts: OrderActs; size?: 's' | 'm' };
 /** The buttons of an order, all of them from what the server says can be done. */
 export function ActionButtons({ order, acts, size = 's' }: Props) {
   const t = useWords('order');
-  const shown = order.actions.filter((action) => !hidden.has(action));
+  const all = order.actions.filter((action) => !hidden.has(action));
+  // In a row the main act stands last, under the thumb; in a column first.
+  const shown = size === 'm' ? all.toSorted((one, other) => Number(leading.has(one)) - Number(leading.has(other))) : all;
   const lookOf = (action: OrderAction, place: number): NonNullable<ButtonProps['look']> => {
     if (leading.has(action)) return 'primary';
     return size === 'm' || place === 0 ? 'line' : 'text';

@@ -11,11 +11,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLanguage } from '../kernel/language.ts';
-import { queryOf } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import { ActionButtons } from './action-buttons.tsx';
-import { orderQuestion } from './order.queries.ts';
+import { isMissing, orderQuery } from './order.queries.ts';
 import styles from './order-detail.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGoods } from './order-goods.tsx';
@@ -31,8 +30,8 @@ export default function OrderDetailPage() {
   const t = useWords('order');
   const language = useLanguage();
   const id = useSearchParams()[0].get('id') ?? '';
-  const found = useQuery({ ...queryOf(orderQuestion(id), language), enabled: isId(id) });
-  if (!isId(id) || (found.isError && (found.error as { errorCode?: unknown }).errorCode === 'kernel.not_found')) return <Missing />;
+  const found = useQuery({ ...orderQuery(id, language), enabled: isId(id) });
+  if (!isId(id) || isMissing(found.error)) return <Missing />;
   if (found.isError)
     return (
       <Panel bordered>

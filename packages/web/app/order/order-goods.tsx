@@ -38,7 +38,13 @@ const columnsOf = (t: Translate<'order'>): TableColumn<OrderLine>[] => [
       </span>
     ),
   },
-  { key: 'tax', head: t('head.tax'), align: 'right', cell: (line) => <span className="num">{line.taxRate}%</span>, wide: true },
+  {
+    key: 'tax',
+    head: t('head.tax'),
+    align: 'right',
+    cell: (line) => <span className={`num ${styles.nowrap}`}>{line.taxRate}%</span>,
+    wide: true,
+  },
   { key: 'amount', head: t('head.amount'), align: 'money', cell: (line) => yuan(lineAmount(line)) },
 ];
 
@@ -69,6 +75,7 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
     <Panel
       bordered
       flush
+      className={styles.panel ?? ''}
       title={t('detail.goods')}
       extra={
         <RouterLink href={`/shopIndex?storeId=${order.storeId}`} className="link">

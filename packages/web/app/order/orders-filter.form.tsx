@@ -36,6 +36,7 @@ export function OrdersFilterForm({ place, onFilter }: Props) {
   const control = (field: FilterField, name: string, more: { type?: 'date'; placeholder?: string; inputMode?: 'decimal' } = {}) => (
     <TextInput
       id={`${formId}-${field}`}
+      name={field}
       size="s"
       aria-label={name}
       aria-invalid={faults[field] !== undefined}
@@ -57,6 +58,8 @@ export function OrdersFilterForm({ place, onFilter }: Props) {
           submit();
         }}
       >
+        {/* With the names, the form also works before its script has come. */}
+        {place.tab !== 'all' && <input type="hidden" name="state" value={place.tab} />}
         {control('orderSn', t('filter.sn'), { placeholder: t('filter.sn') })}
         <Button
           look="line"

@@ -7,10 +7,9 @@ import { Tabs } from '@mall/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../kernel/language.ts';
-import { queryOf } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
-import { parcelsQuestion } from './order.queries.ts';
+import { isMissing, parcelsQuery } from './order.queries.ts';
 import { detailAddress } from './order-card.tsx';
 import styles from './order-parcels.module.css';
 import { ParcelTracks } from './parcel-tracks.tsx';
@@ -46,7 +45,8 @@ function Parcels({ id }: { id: string }) {
   const t = useWords('order');
   const language = useLanguage();
   const [search] = useSearchParams();
-  const found = useQuery({ ...queryOf(parcelsQuestion(id), language), refetchInterval: 15_000 });
+  const found = useQuery({ ...parcelsQuery(id, language), refetchInterval: 15_000 });
+  if (isMissing(found.error)) return <Nothing />;
   if (found.isError)
     return (
       <Panel bordered>
