@@ -6,6 +6,7 @@ export type Row = { work: string; floor: string; ours: string; ratio: string; ta
 
 export type Section = {
   goods: number;
+  date: string;
   rows: readonly Row[];
   loadBefore: readonly number[];
   loadAfter: readonly number[];
@@ -29,10 +30,10 @@ const cells = ({ work, floor, ours, ratio, target, met }: Row) => [
 ];
 const loads = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(' ');
 
-const sectionText = ({ goods, rows, loadBefore, loadAfter }: Section): string[] => [
+const sectionText = ({ goods, date, rows, loadBefore, loadAfter }: Section): string[] => [
   `## ${count.format(goods)} goods`,
   '',
-  `Load average before ${loads(loadBefore)}, after ${loads(loadAfter)}.`,
+  `${date}, load average before ${loads(loadBefore)}, after ${loads(loadAfter)}.`,
   '',
   line(['work', 'floor', 'ours', 'ratio', 'target', 'met']),
   line(['---', '---', '---', '---', '---', '---']),
@@ -47,11 +48,12 @@ export const writeReport = (sections: readonly Section[], tool: string): string 
   [
     '# Benchmarks',
     '',
-    'Written by `npm run bench` (`-- --large` adds 100,000 goods, `--million` 1,000,000; `--data=folder` keeps what was filled for the next run). Figures of',
+    'Written by `npm run bench` (`-- --large` adds 100,000 goods, `--million` 1,000,000; `--data=folder` keeps what was filled, with it `--goods=N`',
+    'measures one size again). Figures of',
     'different runs or machines do not compare; the ratios inside one run do: both sides run in turn on the same machine, three rounds each after a',
     'warm-up, and the middle round counts. Where nothing else is said the floor is one primary-key select through bare Fastify.',
     '',
-    `- ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, PostgreSQL ${sections[0]?.postgres ?? ''}`,
+    `- Node ${process.versions.node}, PostgreSQL ${sections[0]?.postgres ?? ''}`,
     `- ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB, shared by load, server and database; other work on the machine shows in the load average and makes the figures smaller`,
     `- 32 connections; reads by ${tool}, encrypted posts by autocannon, in a process of their own`,
     '- "CPU" is what the server process used, all its threads together, divided by the requests answered',

@@ -14,7 +14,7 @@ const { values: asked } = parseArgs({
   options: {
     large: { type: 'boolean', default: false },
     million: { type: 'boolean', default: false },
-    /** Only one size, and nothing is written. */
+    /** Only these sizes; with `data` the others stay in the report as they were measured last. */
     goods: { type: 'string' },
     /** Only rows whose work contains this, and nothing is written. */
     only: { type: 'string' },
@@ -24,7 +24,9 @@ const { values: asked } = parseArgs({
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const report = join(projectRoot, 'docs/benchmarks.md');
 
-const sizes = asked.goods ? [Number(asked.goods)] : [10_000, ...(asked.large ? [100_000] : []), ...(asked.million ? [1_000_000] : [])];
+const sizes = asked.goods
+  ? asked.goods.split(',').map(Number)
+  : [10_000, ...(asked.large ? [100_000] : []), ...(asked.million ? [1_000_000] : [])];
 const folder = asked.data ? resolve(asked.data) : mkdtempSync(join(tmpdir(), 'mall-bench-'));
 mkdirSync(folder, { recursive: true });
 chmodSync(folder, 0o755);
@@ -64,12 +66,15 @@ const measure = async (goods: number): Promise<Section> => {
     };
     for (const { run } of works) add(await run());
     add(compareMemory(mall));
-    return { goods, rows, loadBefore, loadAfter: loadavg(), postgres: mall.postgres };
+    return { goods, date: new Date().toISOString().slice(0, 10), rows, loadBefore, loadAfter: loadavg(), postgres: mall.postgres };
   } finally {
     open = undefined;
     await mall.stop();
   }
 };
+
+const results = join(folder, 'results.json');
+const lastSections = (): Section[] => (existsSync(results) ? (JSON.parse(readFileSync(results, 'utf8')) as Section[]) : []);
 
 /** What was written by hand at the end of the last report. */
 const notes = (): string => {
@@ -85,11 +90,13 @@ const end = async () => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end().finally(() => process.exit(1)));
 try {
-  const sections: Section[] = [];
   for (const goods of sizes) {
-    sections.push(await measure(goods));
+    const measured = await measure(goods);
+    if (asked.only) continue;
     // After every size, so that a run that is cut short is not lost.
-    if (!asked.only && !asked.goods) writeFileSync(report, `${writeReport(sections, loadTool)}\n${notes()}`);
+    const sections = [...lastSections().filter((one) => one.goods !== goods), measured].toSorted((one, other) => one.goods - other.goods);
+    writeFileSync(results, JSON.stringify(sections));
+    writeFileSync(report, `${writeReport(sections, loadTool)}\n${notes()}`);
   }
 } finally {
   await end();
