@@ -55,3 +55,42 @@ it('puts goods into the cart from the list, and the header counts them', async (
     .first()
     .waitFor();
 });
+
+it('buys two specs of one goods at once from the table', async () => {
+  const page = await openPage();
+  await page.goto('/searchGoodsResult?keyword=YJV22&view=table', { waitUntil: 'networkidle' });
+  const rows = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: '增加' }) });
+  for (const nth of [0, 1]) await rows.nth(nth).getByRole('button', { name: '增加' }).click();
+  await page.getByText('已填 2 行').waitFor();
+  await page.getByRole('button', { name: '一次加入购物车' }).click();
+  await page.getByText('已将 2 种商品加入购物车').waitFor();
+  await expect.poll(() => rows.filter({ hasText: '已在购物车' }).count()).toBe(2);
+});
+
+it('lowers the price a piece when the quantity reaches a step', async () => {
+  const page = await openPage();
+  await page.goto('/goodsDetails?goodsId=2', { waitUntil: 'networkidle' });
+  const steps = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /^\d+–\d+ 米/ });
+  const reached = steps.and(page.locator('[aria-current="true"]'));
+  await expect.poll(() => reached.innerText()).toMatch(/^50–/);
+  const second = await steps.nth(1).innerText();
+  const quantity = page.getByLabel(/的数量$/).first();
+  await quantity.fill(/^\d+/.exec(second)?.[0] ?? '');
+  await quantity.blur();
+  await expect.poll(() => reached.innerText()).toBe(second);
+});
+
+it('shows only stores from abroad in the cross-border zone', async () => {
+  const page = await openPage();
+  await page.goto('/searchShopResult1', { waitUntil: 'networkidle' });
+  const stores = page.getByRole('main').getByRole('article');
+  const all = await stores.count();
+  expect(all).toBeGreaterThan(3);
+  expect(await stores.filter({ hasText: '跨境' }).count()).toBe(all);
+});

@@ -26,12 +26,23 @@ const publicPages = [
   '/searchGoodsResult?keyword=电缆&view=table',
   '/searchGoodsResult1?keyword=cable',
   '/proClassification?id=1',
+  '/proClassification?id=1&view=table',
+  '/proClassification1?id=1',
+  '/searchGoodsResult?keyword=zzqxv',
   '/searchShopResult?keyword=电缆',
+  '/searchShopResult1',
   '/searchCouponsGoods?couponId=1',
+  '/searchCouponsResult?couponId=1&keyword=电缆',
   '/shopProClassification?storeId=1',
   '/interested',
   '/goodsDetails?goodsId=1',
+  '/goodsDetails?goodsId=2',
+  '/goodsDetails?goodsId=2&isGlobal=1&uscTags=3&language=ru',
+  '/03-03-01.imageAndWords?goodsId=1',
+  '/03-03-02.specifications?goodsId=1',
+  '/03-03-03.afterSaleService?goodsId=1',
   '/03-03-04.userEvaluation?goodsId=1',
+  '/03-03-05.viewAttrs?goodsId=1',
   '/shopIndex?storeId=1',
   '/shopIndex/index2?storeId=1',
   '/shopEvaluationmore?storeId=1',
@@ -75,6 +86,13 @@ const inspect = async (page: Page, path: string) => {
 it.each(publicPages)('%s has no serious fault for assistive technology and fits a phone', async (path) => {
   await inspect(await openPage(), path);
 });
+
+it.each(['/goodsDetails?goodsId=99999999', '/shopIndex?storeId=99999999', '/decopt'])(
+  'nor has %s, which is not there for a visitor',
+  async (path) => {
+    await inspect(await openPage({ expected: [/status of 404/] }), path);
+  },
+);
 
 it("neither has a member's security page", async () => {
   const page = await openPage();
