@@ -91,13 +91,13 @@ const carts = `
   gone as (
     select default_spec_id as spec_id, row_number() over (order by id) as nth, count(*) over () as amount from goods where state = 'off' and default_spec_id is not null),
   wanted as (
-    select b.id as member_id, d.spec_id, case when d.restriction > 0 then least(2, d.restriction) else d.moq end as num, true as selected, 1 as place
+    select b.id as member_id, d.spec_id, case when d.restriction > 0 then least(d.moq, d.restriction) else d.moq end as num, true as selected, 1 as place
     from buyer b join deal d on d.nth = (b.nth * 3) % d.amount + 1
     union all
     select b.id, p.spec_id, p.moq + (p.nth::int * 2) % 7, p.nth < 6, 2 + p.nth::int from buyer b
     join plain p on p.shop = b.nth % 5 + 1 and p.nth <= 3 or p.shop = b.nth % 5 + 3 and p.nth in (4, 6)
     union all
-    select b.id, g.spec_id, 1, true, 20 from buyer b join gone g on g.nth = b.nth % g.amount + 1)
+    select b.id, g.spec_id, 1, false, 20 from buyer b join gone g on g.nth = b.nth % g.amount + 1)
   insert into cart_line (member_id, spec_id, num, selected, created_at, updated_at)
   select distinct on (member_id, spec_id) member_id, spec_id, least(num, 200), selected, now() - place * interval '7 minutes', now() - place * interval '7 minutes'
   from wanted order by member_id, spec_id, place`;

@@ -32,7 +32,7 @@ export function CartScreen({ bare = false }: { bare?: boolean }) {
         <OrderSteps at="cart" />
       </div>
       {data ? (
-        <Lines cart={data} />
+        <Lines cart={data} bare={bare} />
       ) : isError ? (
         <div className={styles.panel}>
           <ErrorState title={t('failed')} labels={{ retry: t('retry') }} busy={isFetching} onRetry={() => void refetch()} />
@@ -45,7 +45,7 @@ export function CartScreen({ bare = false }: { bare?: boolean }) {
   );
 }
 
-function Lines({ cart }: { cart: CartList }) {
+function Lines({ cart, bare }: { cart: CartList; bare: boolean }) {
   const t = useWords('cart');
   const signedIn = useSignedIn();
   const acts = useCart();
@@ -97,7 +97,7 @@ function Lines({ cart }: { cart: CartList }) {
         <CartStore key={store.storeId} store={store} acts={acts} />
       ))}
       {cart.invalidList.length > 0 && <InvalidLines lines={cart.invalidList} acts={acts} />}
-      {living.length > 0 && <SettleBar cart={cart} some={some} acts={acts} />}
+      {living.length > 0 && <SettleBar cart={cart} some={some} acts={acts} bare={bare} />}
       {acts.dialogs}
     </div>
   );

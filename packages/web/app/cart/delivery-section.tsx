@@ -1,5 +1,6 @@
 import type { Settlement } from '@mall/contract/cart/settlement.api.ts';
 import type { InvoiceFields, InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
+import type { InvoiceTitle } from '@mall/contract/member/invoice-title.api.ts';
 import type { DeliveryTime } from '@mall/contract/order/order.rules.ts';
 import { Chip } from '@mall/ui/chip.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
@@ -20,9 +21,10 @@ export function DeliverySection({ order, settlement }: { order: FillOrder; settl
   const t = useWords('cart');
   const { draft, put, titles, title, invoice } = order;
   const [choosing, setChoosing] = useState<InvoiceType>();
-  const none = settlement.invoiceable === 0 ? t('order.invoiceNone') : settlement.invoiceTypes.length === 0 ? t('order.invoiceMixed') : '';
+  const why = whyNot(settlement);
   const chooseType = (type: InvoiceType) => {
-    const fit = [...(title ? [title] : []), ...titles].find((one) => one.types.includes(type));
+    // Who buys for a company has it invoiced to the company.
+    const fit = [...(title ? [title] : []), ...titles.toSorted(companiesFirst)].find((one) => one.types.includes(type));
     if (fit) put({ invoice: { titleId: fit.id, type } });
     else setChoosing(type);
   };
@@ -56,7 +58,7 @@ export function DeliverySection({ order, settlement }: { order: FillOrder; settl
               </Chip>
             ))}
           </fieldset>
-          {none !== '' && <p className="meta">{none}</p>}
+          {why && <p className="meta">{t(why)}</p>}
         </div>
       </div>
       {invoice && title && (
@@ -90,5 +92,14 @@ export function DeliverySection({ order, settlement }: { order: FillOrder; settl
     </Panel>
   );
 }
+
+const whyNot = ({ invoiceable, invoiceTypes: issued }: Settlement) => {
+  if (invoiceable === 0) return 'order.invoiceNone';
+  if (issued.length === 0) return 'order.invoiceMixed';
+  return issued.length < invoiceTypes.length ? 'order.invoiceSome' : undefined;
+};
+
+type Titled = Pick<InvoiceTitle, 'fields'>;
+const companiesFirst = (a: Titled, b: Titled) => Number(b.fields.titleType === 'company') - Number(a.fields.titleType === 'company');
 
 const nameOf = (fields: InvoiceFields): string => (fields.titleType === 'company' ? fields.companyName : fields.personName);

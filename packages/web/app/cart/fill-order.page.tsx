@@ -1,10 +1,12 @@
 import { CallError } from '@mall/client/call-error.ts';
+import type { Settlement } from '@mall/contract/cart/settlement.api.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Note } from '@mall/ui/note.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import { AddressSection } from './address-section.tsx';
@@ -52,6 +54,7 @@ function Body({ order }: { order: FillOrder }) {
   const t = useWords('cart');
   const { settlement, error } = order;
   if (!settlement && error) return <Refused order={order} />;
+  if (settlement?.stores.length === 0) return <NothingLeft order={order} faults={settlement.faults} />;
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -76,7 +79,7 @@ function Body({ order }: { order: FillOrder }) {
 }
 
 /** What cannot be ordered now: left out, or to be put right first. */
-function Faults({ settlement: { faults } }: { settlement: NonNullable<FillOrder['settlement']> }) {
+function Faults({ settlement: { faults } }: { settlement: Settlement }) {
   const t = useWords('cart');
   if (faults.length === 0) return null;
   const blocking = faults.some((fault) => fault.blocking === 1);
@@ -101,6 +104,28 @@ function Faults({ settlement: { faults } }: { settlement: NonNullable<FillOrder[
         ))}
       </ul>
     </Note>
+  );
+}
+
+/** All that was chosen cannot be bought now. */
+function NothingLeft({ order: { buyNow }, faults }: { order: FillOrder; faults: Settlement['faults'] }) {
+  const t = useWords('cart');
+  const navigate = useNavigate();
+  const away = buyNow ? (
+    <Button onClick={() => void navigate(-1)}>{t('order.back')}</Button>
+  ) : (
+    <Button href="/shoppingCar" as={RouterLink}>
+      {t('order.toCart')}
+    </Button>
+  );
+  return (
+    <div className={cart.panel}>
+      <Empty title={faults[0]?.msg ?? t('selectFirst')} actions={away} role="alert">
+        {faults.map(({ specId, specName }) => (
+          <p key={specId}>{specName}</p>
+        ))}
+      </Empty>
+    </div>
   );
 }
 

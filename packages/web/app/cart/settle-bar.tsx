@@ -2,17 +2,20 @@ import type { CartList } from '@mall/contract/cart/cart.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
+import { classNames } from '@mall/ui/class-names.ts';
 import { Price } from '@mall/ui/price.tsx';
 import { useWords } from '../kernel/words.tsx';
 import styles from './cart.module.css';
 import type { CartActs } from './use-cart.tsx';
 
+type SettleBarProps = { cart: CartList; some: boolean; acts: CartActs; bare: boolean };
+
 /** Stays at the foot of the window while the cart is read. */
-export function SettleBar({ cart, some, acts }: { cart: CartList; some: boolean; acts: CartActs }) {
+export function SettleBar({ cart, some, acts, bare }: SettleBarProps) {
   const t = useWords('cart');
   const reduced = Number(cart.activityDiscount) > 0;
   return (
-    <section className={styles.settle} aria-label={t('settleRegion')}>
+    <section className={classNames(styles.settle, bare && styles.alone)} aria-label={t('settleRegion')}>
       <Checkbox
         checked={cart.isSelectAll === 1}
         mixed={some && cart.isSelectAll === 0}
