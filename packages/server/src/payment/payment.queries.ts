@@ -44,7 +44,10 @@ const outcomeOf = (orders: readonly OrderRow[], attempt: string | undefined): Pa
     if (attempt === 'paying') return 'paying';
     return attempt === 'failure' ? 'failure' : 'unpaid';
   }
-  return orders.some(({ paidFen, payDate }) => paidFen > 0 || payDate !== null) ? 'success' : 'closed';
+  if (orders.some(({ paidFen, payDate }) => paidFen > 0 || payDate !== null)) return 'success';
+  const live = orders.filter(({ state }) => state !== 'cancelled');
+  if (live.length === 0) return 'closed';
+  return live.every(({ payableFen }) => payableFen === 0) ? 'success' : 'later';
 };
 
 /** Orders of which one may be cancelled: the soonest deadline counts for all. */
@@ -103,7 +106,7 @@ export const readPayStatus = async (tx: Tx, actor: Member, paySn: string): Promi
   const { orders, state, amountFen } = await readScope(tx, await requirePayScope(tx, actor, paySn));
   return {
     paySn,
-    state: state === 'success' ? 'success' : state === 'paying' || state === 'unpaid' ? 'paying' : 'failure',
+    state: state === 'success' ? 'success' : state === 'failure' || state === 'closed' ? 'failure' : 'paying',
     amount: toYuan(fen(amountFen)),
     orderSns: orders.map(({ orderSn }) => orderSn),
   };

@@ -8,7 +8,7 @@ import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../testing/count-statements.ts';
 import { sendFile, smallPng } from '../testing/multipart.ts';
-import { orderRow, payableOf, place, specOf } from '../testing/order-steps.ts';
+import { buyerOf, orderRow, payableOf, place, specOf } from '../testing/order-steps.ts';
 import { atBank, findBrokenMoney, payApp, refundsOf, stateOf, toBank } from '../testing/pay-steps.ts';
 import { tokenOf } from '../testing/small-mall.ts';
 import { addSignedIn } from '../testing/test-member.ts';
@@ -59,6 +59,16 @@ describe('the cashier', () => {
     expect(await orderRow(mall.house.db, orderId)).toEqual(before);
     const { rowCount } = await mall.house.db.pool.query('select from pay_request where pay_sn = $1', [paySn]);
     expect(rowCount).toBe(0);
+  });
+
+  it('says that nothing is to be paid yet when the goods come before the money, and what was cancelled', async () => {
+    const later = await place(mall.house.db, '3', { payMode: 'postpay', actor: buyerOf('3', { companyId: '1' }) });
+    const { data } = await mall.call(payApi.cashier, { query: { paySn: later.paySn } }, company);
+    expect(data).toMatchObject({ state: 'later', amount: '0.00' });
+    expect((await mall.call(payApi.pcpay, { body: { paySn: later.paySn } }, company)).errorCode).toBe('payment.not_payable');
+    const { orderId, paySn } = await placed();
+    await mall.call(orderCancelApi.cancel, { body: { orderId, reason: '拍错了' } }, owner);
+    expect((await mall.call(payApi.cashier, { query: { paySn } }, owner)).data).toMatchObject({ state: 'closed', amount: '0.00' });
   });
 
   it('takes at most six statements', async () => {

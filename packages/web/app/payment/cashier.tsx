@@ -13,15 +13,15 @@ import { PayFailed } from './pay-missing.tsx';
 import { PayTypes } from './pay-types.tsx';
 import styles from './payment.module.css';
 import { ResultPanel } from './result-panel.tsx';
-import { usePayTypes } from './use-cashier.ts';
+import { isOpen, usePayTypes } from './use-cashier.ts';
 import { usePaying } from './use-paying.tsx';
 
 type CashierProps = { cashier: CashierData; at: number; onChanged: () => void };
 
 /** What is to be paid, by when and how. Once nothing is to be paid it says so instead. */
 export function Cashier({ cashier, at, onChanged }: CashierProps) {
-  const open = cashier.state !== 'success' && cashier.state !== 'closed';
-  return open ? <OpenCashier cashier={cashier} at={at} onChanged={onChanged} /> : <ResultPanel cashier={cashier} />;
+  if (isOpen(cashier)) return <OpenCashier cashier={cashier} at={at} onChanged={onChanged} />;
+  return <ResultPanel cashier={cashier} otherwise="submitted" />;
 }
 
 function OpenCashier({ cashier, at, onChanged }: CashierProps) {
@@ -31,6 +31,7 @@ function OpenCashier({ cashier, at, onChanged }: CashierProps) {
   const chosen = picked ?? types.data?.find(({ enabled }) => enabled === 1)?.code;
   const { pay, busy, dialog } = usePaying(cashier.paySn, onChanged);
   const late = cashier.paySeconds === 0;
+  const waiting = cashier.orders.filter(({ state }) => state === 'wait_pay');
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -39,8 +40,8 @@ function OpenCashier({ cashier, at, onChanged }: CashierProps) {
             {t('lastFailed')}
           </Note>
         )}
-        <Panel title={t('summary')} extra={<span>{t('ordersCount', { count: cashier.orders.length })}</span>}>
-          <CashierOrders orders={cashier.orders} />
+        <Panel title={t('summary')} extra={<span>{t('ordersCount', { count: waiting.length })}</span>}>
+          <CashierOrders orders={waiting} />
         </Panel>
         <Panel title={t('types')}>
           {types.isError ? (

@@ -26,7 +26,9 @@ function Body() {
   const [search] = useSearchParams();
   const { paySn, state } = usePaySn();
   const cashier = useCashier(paySn);
-  const kind: Kind = kinds.find((one) => one === search.get('kind')) ?? 'offline';
+  const named = search.get('kind') ?? search.get('payMode');
+  const inApproval = cashier.data?.orders.some((order) => order.state === 'in_approval') ?? false;
+  const kind: Kind = inApproval ? 'approval' : (kinds.find((one) => one === named) ?? 'offline');
   if (state === 'missing' || isUnknown(cashier.error)) return <PayMissing />;
   if (cashier.isError) return <PayFailed busy={cashier.isFetching} onRetry={() => void cashier.refetch()} />;
   if (!cashier.data) return <PayLoading />;

@@ -7,7 +7,7 @@ import { PayHead } from './pay-head.tsx';
 import { PayFailed, PayLoading, PayMissing } from './pay-missing.tsx';
 import styles from './payment.module.css';
 import { ResultPanel } from './result-panel.tsx';
-import { isUnknown, useCashier } from './use-cashier.ts';
+import { isOpen, isUnknown, useCashier } from './use-cashier.ts';
 import { usePaySn } from './use-pay-sn.ts';
 import { usePayStatus } from './use-pay-status.ts';
 
@@ -26,7 +26,7 @@ export function PayResult({ title, expects }: PayResultProps) {
   const { paySn, state } = usePaySn();
   const cashier = useCashier(paySn);
   const waits = useWaits();
-  const open = cashier.data !== undefined && cashier.data.state !== 'success' && cashier.data.state !== 'closed';
+  const open = cashier.data !== undefined && isOpen(cashier.data);
   usePayStatus(paySn, open && waits ? 2000 : false, () => void answers.invalidateQueries());
   const failed = expects === 'failure' || cashier.data?.state === 'failure';
   const body = () => {
@@ -36,8 +36,8 @@ export function PayResult({ title, expects }: PayResultProps) {
     return (
       <ResultPanel
         cashier={cashier.data}
-        otherwise={failed ? 'failure' : 'confirming'}
-        text={waits || failed ? '' : t('result.slow')}
+        otherwise={!open ? 'submitted' : failed ? 'failure' : 'confirming'}
+        text={waits || failed || !open ? '' : t('result.slow')}
         actions={
           <>
             <Button size="l" busy={cashier.isFetching} onClick={() => void cashier.refetch()}>

@@ -1,3 +1,4 @@
+import type { Cashier } from '@mall/contract/payment/payment.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { browserCall } from '../kernel/browser.ts';
 import { useLanguage } from '../kernel/language.ts';
@@ -19,3 +20,6 @@ export const usePayTypes = (paySn: string) => {
 
 /** A refusal that says "no such thing" is an answer, not a fault to try again. */
 export const isUnknown = (error: unknown): boolean => (error as { errorCode?: unknown } | null)?.errorCode === 'kernel.not_found';
+
+/** Something can be paid now. */
+export const isOpen = ({ state }: Pick<Cashier, 'state'>): boolean => state === 'unpaid' || state === 'paying' || state === 'failure';

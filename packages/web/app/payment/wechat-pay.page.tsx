@@ -16,7 +16,7 @@ import { PayHead } from './pay-head.tsx';
 import { PayFailed, PayLoading, PayMissing } from './pay-missing.tsx';
 import styles from './payment.module.css';
 import { ResultPanel } from './result-panel.tsx';
-import { isUnknown, useCashier } from './use-cashier.ts';
+import { isOpen, isUnknown, useCashier } from './use-cashier.ts';
 import { usePaySn } from './use-pay-sn.ts';
 import { successAddress, usePayStatus } from './use-pay-status.ts';
 import { WechatCode } from './wechat-code.tsx';
@@ -38,7 +38,7 @@ function Body() {
   if (state === 'missing' || isUnknown(cashier.error)) return <PayMissing />;
   if (cashier.isError) return <PayFailed busy={cashier.isFetching} onRetry={() => void cashier.refetch()} />;
   if (!cashier.data) return <PayLoading />;
-  if (cashier.data.state === 'success' || cashier.data.state === 'closed') return <ResultPanel cashier={cashier.data} />;
+  if (!isOpen(cashier.data)) return <ResultPanel cashier={cashier.data} otherwise="submitted" />;
   return <Scan cashier={cashier.data} />;
 }
 
