@@ -4,6 +4,7 @@ import type { Tx } from '../src/kernel/db.ts';
 import { indexAllGoods } from '../src/search/index-goods.ts';
 import { rebuildSearchTerms } from '../src/search/rebuild-search-terms.ts';
 import { fillMembers } from './account/fill-members.ts';
+import { fillAfterSales } from './after-sale/fill-after-sales.ts';
 import { fillBuying } from './cart/fill-buying.ts';
 import { fillClasses, planBrands } from './catalogue/fill-classes.ts';
 import { fillGoods, goodsTables, manyGoods } from './catalogue/fill-goods.ts';
@@ -72,6 +73,7 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   await fillReviews(client, leavesOf(tops), firstBuyer, now);
   await fillFavourites(client, firstBuyer, now);
   await fillOrders(client, now);
+  await fillAfterSales(client);
   await fillCompanyPurchases(client, leavesOf(tops), now);
   await fillBuying(client);
   const book = await openClassBook(client, tops);

@@ -28,6 +28,12 @@ const steps: Partial<Record<AfterSaleState, (tx: Tx, id: Id) => Promise<void>>> 
   resent: (tx, id) => confirmExchange(tx, system, id),
 };
 
+/** Does for one after-sale what its clock would do. */
+export const runDueStep = async (tx: Tx, id: Id): Promise<void> => {
+  const { state } = await lockAfterSale(tx, system, id);
+  await steps[state]?.(tx, id);
+};
+
 /** Moves the after-sales whose time is up, one transaction each. Returns how many. */
 export const runDueAfterSales = async ({ db }: Pick<House, 'db'>): Promise<number> => {
   for (let moved = 0; ; moved += 1) {

@@ -1,0 +1,29 @@
+import { afterSaleStates } from '@mall/contract/after-sale/after-sale.machine.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { findBrokenAfterSales } from '../../src/testing/after-sale-steps.ts';
+import { testDatabase } from '../../src/testing/test-database.ts';
+import { fillDemo } from '../fill-demo.ts';
+
+const database = testDatabase();
+beforeAll(async () => void (await fillDemo(database.db.pool, { goods: 256, log: () => {} })), 120_000);
+
+const run = async <Row>(text: string) => (await database.db.pool.query(text)).rows as Row[];
+
+it('every demo buyer has after-sales in every state, and all of them add up', async () => {
+  const buyers = await run<{ mobile: string; states: string[] }>(
+    `select m.mobile, array_agg(distinct a.state) as states from after_sale a join member m on m.id = a.member_id group by m.mobile`,
+  );
+  expect(buyers).toHaveLength(7);
+  for (const { mobile, states } of buyers) expect(states.toSorted(), mobile).toEqual([...afterSaleStates].toSorted());
+  expect(await findBrokenAfterSales(database.db)).toEqual([]);
+});
+
+it('keeps the order of time, and is old enough for the clerk to leave it', async () => {
+  expect(await run(`select from after_sale where created_at > now() - interval '1 day' or finished_at > now()`)).toEqual([]);
+  expect(
+    await run(
+      `select from after_sale_event e join after_sale_event b on b.after_sale_id = e.after_sale_id and b.seq = e.seq - 1 where e.at < b.at or e.at > now()`,
+    ),
+  ).toEqual([]);
+  expect(await run(`select from after_sale where due_at < now()`)).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import type { ApplyAfterSale } from '@mall/contract/after-sale/after-sale.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { agreeAfterSale } from '../../src/after-sale/agree-after-sale.ts';
+import { appealAfterSale } from '../../src/after-sale/appeal-after-sale.ts';
+import { applyAfterSale } from '../../src/after-sale/apply-after-sale.ts';
+import { arbitrateAfterSale } from '../../src/after-sale/arbitrate-after-sale.ts';
+import { cancelAfterSale } from '../../src/after-sale/cancel-after-sale.ts';
+import { confirmExchange } from '../../src/after-sale/confirm-exchange.ts';
+import { finishRefund } from '../../src/after-sale/finish-refund.ts';
+import { receiveReturn } from '../../src/after-sale/receive-return.ts';
+import { refuseReturn } from '../../src/after-sale/refuse-return.ts';
+import { rejectAfterSale } from '../../src/after-sale/reject-after-sale.ts';
+import { resendGoods } from '../../src/after-sale/resend-goods.ts';
+import { runDueStep } from '../../src/after-sale/run-due-after-sales.ts';
+import { sendBack } from '../../src/after-sale/send-back.ts';
+import { startRefund } from '../../src/after-sale/start-refund.ts';
+import type { Member } from '../../src/kernel/actor.ts';
+import type { Tx } from '../../src/kernel/db.ts';
+import { finishRefund as finishPayment } from '../../src/payment/finish-refund.ts';
+import { onRefunded } from '../../src/payment/refund-hooks.ts';
+import { demoMembers } from '../account/demo-members.ts';
+import { type AfterSalePlan, afterSalePlans, type DemoStep, type LinePlace } from './plan-after-sales.ts';
+
+type Line = {
+  id: Id;
+  member_id: Id;
+  store_id: Id;
+  state: LinePlace;
+  num: number;
+  picture: string;
+  free: number;
+  store: string;
+  place: string;
+};
+
+const lines = `
+  select l.id::text, o.member_id::text, o.store_id::text, o.state, l.num, l.picture, l.num as free, s.name as store, coalesce(s.licence ->> 'address', '') as place
+  from order_line l join shop_order o on o.id = l.order_id join store s on s.id = o.store_id join member m on m.id = o.member_id
+  where m.mobile = any ($1) and o.paid_fen = o.payable_fen and o.pay_mode = 'prepay' and l.pay_fen > 0 and l.in_process_num = 0 and l.refunded_num = 0 and l.activity_type = 0
+    and (o.state = 'wait_ship' and o.deliver_state = 'none' and (select count(*) from order_line k where k.order_id = o.id) > 1
+      or o.state = 'wait_receive' and o.shipped_at < now() - interval '3 days'
+      or o.state = 'done' and o.done_at between now() - interval '13 days' and now() - interval '2 days')
+  order by o.id, l.id`;
+
+const buyerOf = (memberId: Id): Member => ({
+  kind: 'member',
+  memberId,
+  sessionId: '0',
+  audience: 'buyer',
+  companyId: undefined,
+  storeId: undefined,
+  zoneId: undefined,
+  permissions: new Set(),
+});
+
+type Taking = { tx: Tx; id: Id; line: Line; operatorId: Id };
+
+const addressOf = ({ store, place }: Line) => ({
+  receiver: `${store.slice(0, 12)}退货组`,
+  receiverPhone: '400-818-0598',
+  receiverAddress: place || `${store}仓库`,
+});
+
+const takes: Record<DemoStep, (taking: Taking) => Promise<unknown>> = {
+  agree: ({ tx, id, line }) =>
+    agreeAfterSale(tx, { storeId: line.store_id }, id, {
+      address: addressOf(line),
+      remark: '请保持原包装并注明售后单号，运费由我方承担。',
+    }),
+  reject: ({ tx, id, line }) =>
+    rejectAfterSale(tx, { storeId: line.store_id }, id, { reason: '超出复检期，请提供第三方检测报告', photos: [] }),
+  cancel: ({ tx, id, line }) => cancelAfterSale(tx, buyerOf(line.member_id), id),
+  sendBack: ({ tx, id, line }) =>
+    sendBack(tx, buyerOf(line.member_id), {
+      id,
+      company: Number(id) % 2 ? '德邦物流' : '顺丰速运',
+      trackingNumber: `TH2026${id.padStart(6, '0')}`,
+      photos: [],
+    }),
+  receive: ({ tx, id, line }) => receiveReturn(tx, { storeId: line.store_id }, id, { restock: true }),
+  refuse: ({ tx, id, line }) =>
+    refuseReturn(tx, { storeId: line.store_id }, id, { reason: '退回商品已安装使用，影响二次销售', photos: [] }),
+  resend: ({ tx, id, line }) =>
+    resendGoods(tx, { storeId: line.store_id }, id, { company: '京东物流', trackingNumber: `HX2026${id.padStart(6, '0')}` }),
+  confirm: ({ tx, id, line }) => confirmExchange(tx, { memberId: line.member_id }, id),
+  startRefund: ({ tx, id, operatorId }) => startRefund(tx, { operatorId }, id),
+  refund: async ({ tx, id }) => {
+    const { rows } = await tx.execute<{ id: Id }>(sql`select id::text from refund where ref = ${`after-sale:${id}`}`);
+    await finishPayment(tx, rows[0]?.id ?? '0');
+  },
+  appeal: ({ tx, id, line }) => appealAfterSale(tx, buyerOf(line.member_id), id, { reason: '已附第三方检测报告，请平台核实', photos: [] }),
+  timeout: ({ tx, id }) => runDueStep(tx, id),
+  uphold: ({ tx, id, line, operatorId }) =>
+    arbitrateAfterSale(tx, { operatorId }, id, { decision: 'uphold', reason: '检测报告有效，支持退款', address: addressOf(line) }),
+  dismiss: ({ tx, id, operatorId }) =>
+    arbitrateAfterSale(tx, { operatorId }, id, { decision: 'dismiss', reason: '材料不足，维持商家处理' }),
+};
+
+const holds = new Set(['applied', 'agreed', 'returning', 'wait_refund', 'wait_resend', 'resent']);
+
+/** A line with pieces left; of several the one that has been used least, so that they spread. */
+const chooseLine = (own: readonly Line[], { place }: AfterSalePlan, used: ReadonlyMap<Id, number>): Line | undefined =>
+  own
+    .filter((line) => line.state === place && line.free > 0)
+    .toSorted((one, other) => (used.get(one.id) ?? 0) - (used.get(other.id) ?? 0))[0];
+
+const inputOf = (line: Line, { type, reason, description }: AfterSalePlan): ApplyAfterSale => ({
+  orderGoodsId: line.id,
+  num: line.state === 'wait_ship' ? line.num : Math.max(1, Math.floor(line.free / 3)),
+  type,
+  reason,
+  description,
+  photos: [],
+  contacts: '',
+  contactPhone: '',
+});
+
+/** After-sales of every demo buyer in every state, made by the verbs themselves and then moved back in time. */
+export const fillAfterSales = async (client: pg.PoolClient): Promise<void> => {
+  const tx = drizzle({ client }) as unknown as Tx;
+  onRefunded('after-sale', finishRefund());
+  const operator = await client.query<{ id: Id }>(`select id::text from member where audience = 'operator' order by id limit 1`);
+  const operatorId = operator.rows[0]?.id ?? '0';
+  const found = await client.query<Line>(lines, [demoMembers.filter(({ audience }) => audience === 'buyer').map(({ mobile }) => mobile)]);
+  for (const own of Map.groupBy(found.rows, (line) => line.member_id).values()) {
+    const used = new Map<Id, number>();
+    for (const plan of afterSalePlans) {
+      const line = chooseLine(own, plan, used);
+      if (!line) continue;
+      used.set(line.id, (used.get(line.id) ?? 0) + 1);
+      const input = inputOf(line, plan);
+      const { id } = await applyAfterSale(tx, buyerOf(line.member_id), input);
+      for (const step of plan.steps) await takes[step]({ tx, id, line, operatorId });
+      if (holds.has(plan.ends) || (plan.ends === 'finished' && plan.type !== 3)) line.free -= input.num as number;
+      if (plan.photo) await client.query('update after_sale set photos = $2 where id = $1', [id, [line.picture]]);
+    }
+  }
+  await moveBack(client);
+};
+
+// Older than a day, so that the clerk of the demo leaves them as they are; after what was bought had come that far.
+const moveBack = async (client: pg.PoolClient): Promise<void> => {
+  await client.query('alter table after_sale_event disable trigger after_sale_event_append_only');
+  await client.query(`
+    with placed as (
+        select a.id, case when a.state = 'applied' and not a.escalated then now() - interval '27 hours'
+            else least(coalesce(o.done_at, o.shipped_at, o.paid_at) + make_interval(hours => 2 + (a.id % 9)::int), now() - interval '26 hours') end as begun,
+          (select count(*) from after_sale_event e where e.after_sale_id = a.id) as steps
+        from after_sale a join shop_order o on o.id = a.order_id),
+      paced as (select id, begun, least(interval '11 hours', (now() - begun - interval '1 hour') / greatest(1, steps)) as pace, steps from placed),
+      events as (
+        update after_sale_event e set at = p.begun + p.pace * (e.seq - 1) from paced p where p.id = e.after_sale_id),
+      told as (
+        update message m set created_at = p.begun + p.pace * (p.steps - 1), read_at = case when m.id % 3 = 0 then null else now() - interval '1 hour' end
+        from paced p where m.kind = 'after_sale' and m.url = '/personalCenterBase/afterSalesExchange?id=' || p.id)
+    update after_sale a set created_at = p.begun, due_at = a.due_at - (now() - p.begun - p.pace * (p.steps - 1)),
+      finished_at = case when a.finished_at is null then null else p.begun + p.pace * (p.steps - 1) end,
+      refund_started_at = case when a.refund_started_at is null then null else p.begun + p.pace * (p.steps - 2) end
+    from paced p where p.id = a.id`);
+  await client.query('alter table after_sale_event enable trigger after_sale_event_append_only');
+};
