@@ -46,6 +46,7 @@ const built = step('build', ['scripts/build.mjs']);
 tests('tests', []);
 if (process.env.TEST_PG_BIN_OTHER)
   tests('tests on another PostgreSQL', ['packages/server'], { TEST_PG_BIN: process.env.TEST_PG_BIN_OTHER });
+step('torture', ['packages/bench/src/torture/torture.ts', '--seconds=60']);
 if (built === 0) tests('journeys in a browser', ['--config', 'packages/e2e/vitest.config.ts']);
 
 rmSync(results, { recursive: true, force: true });

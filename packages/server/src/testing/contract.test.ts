@@ -1,29 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { errorTable } from '@mall/contract/errors.ts';
-import type { AnyCall } from '@mall/contract/kernel/call.ts';
 import { languages } from '@mall/contract/kernel/language.ts';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../kernel/config.ts';
 import { runnerKey } from '../kernel/http/route.ts';
+import { contractCalls } from './contract-calls.ts';
 import { testApp } from './test-app.ts';
-
-type Named = { name: string; call: AnyCall };
-
-const isCall = (value: unknown): value is AnyCall => typeof value === 'object' && value !== null && 'verb' in value && 'access' in value;
-
-const contractCalls = async (): Promise<Named[]> => {
-  const found: Named[] = [];
-  for (const path of globSync('packages/contract/src/*/*.api.ts', { cwd: projectRoot })) {
-    const module = (await import(pathToFileURL(join(projectRoot, path)).href)) as Record<string, unknown>;
-    for (const [api, group] of Object.entries(module)) {
-      if (typeof group !== 'object' || group === null) continue;
-      for (const [name, call] of Object.entries(group)) if (isCall(call)) found.push({ name: `${api}.${name}`, call });
-    }
-  }
-  return found;
-};
 
 const textOf = (pattern: string, wanted: (path: string) => boolean) =>
   globSync(pattern, { cwd: projectRoot })
