@@ -44,8 +44,8 @@ type Row = Places &
     storeOpen: boolean;
     texts: Texts | null;
     labelIds: Id[];
-    /** [attribute, value], in the order of the values. */
-    values: [Id, string][];
+    /** Ids of attribute and value. */
+    values: [Id, Id][];
     specs: GoodsSpecRow[];
   };
 
@@ -78,8 +78,7 @@ const pageStatement = prepared((tx: Tx) =>
         'texts', (select json_build_object('description', d.description, 'standards', d.standards, 'certificates', d.certificates,
           'afterSales', d.after_sales, 'packing', d.packing) from goods_detail d where d.goods_id = g.id),
         'labelIds', array(select label_id::text from goods_label where goods_id = g.id),
-        'values', coalesce((select json_agg(json_build_array(ga.attribute_id::text, av.value) order by av.sort, av.id)
-          from goods_attribute ga join attribute_value av on av.id = ga.value_id where ga.goods_id = g.id), '[]'),
+        'values', coalesce((select json_agg(json_build_array(attribute_id::text, value_id::text) order by value_id) from goods_attribute where goods_id = g.id), '[]'),
         'specs', ${specRows})`,
     })
     .from(sql`goods g`)
@@ -105,7 +104,8 @@ const attributesOf = (values: Row['values'], book: CatalogueBook): GoodsPageRow[
   [...Map.groupBy(values, ([attributeId]) => attributeId)]
     .flatMap(([attributeId, list]) => {
       const about = book.attributes.get(attributeId);
-      return about ? [{ ...about, values: list.map(([, value]) => value) }] : [];
+      const values = list.flatMap(([, valueId]) => book.values.get(valueId) ?? []).toSorted(bySort);
+      return about && values.length > 0 ? [{ ...about, values: values.map(({ value }) => value) }] : [];
     })
     .toSorted(bySort);
 
