@@ -39,8 +39,7 @@ function Named({ picture, name, under }: { picture: string; name: string; under:
     <>
       {picture !== '' && <img src={picture} alt="" width={44} height={44} className={styles.mark} />}
       <span className={styles.words}>
-        <b>{name}</b>
-        <small>{under}</small>
+        <b>{name}</b> <small>{under}</small>
       </span>
     </>
   );
