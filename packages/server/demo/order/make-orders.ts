@@ -6,7 +6,7 @@ import { makeRandom } from '../kit/random.ts';
 import type { DemoShelf, ShelfSpec } from './demo-shelf.ts';
 import type { OrderPlan } from './plan-orders.ts';
 
-export type MadeLine = { id: number; spec: ShelfSpec; num: number; shipped: number; priced: PricedStore['lines'][number] };
+type MadeLine = { id: number; spec: ShelfSpec; num: number; shipped: number; priced: PricedStore['lines'][number] };
 export type MadeOrder = {
   id: number;
   tradeId: number;

@@ -46,6 +46,7 @@ export function OrderCard({ order, answeredAt, acts, onPayOver }: Props) {
         <div className={styles.state}>
           <OrderStatus order={order} />
           {order.paySeconds !== undefined && <PayCountdown seconds={order.paySeconds} answeredAt={answeredAt} onEnd={onPayOver} />}
+          {order.lines.some((line) => line.inProcessNum > 0) && <span className="meta">{t('card.inAfterSale')}</span>}
           {order.refundState !== 'none' && <span className="meta">{t(`refund.${order.refundState}`)}</span>}
           <RouterLink href={detailAddress(order.orderId)} className={`link ${styles.detail}`}>
             {t('card.detail')}

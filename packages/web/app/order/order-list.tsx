@@ -13,6 +13,7 @@ import { queryOf } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import { useSession } from '../shell/use-session.ts';
+import { findFaults } from './filter-faults.rules.ts';
 import { ordersQuestion } from './order.queries.ts';
 import { OrderCard } from './order-card.tsx';
 import styles from './order-list.module.css';
@@ -72,7 +73,10 @@ function Found({ place }: { place: OrdersPlace }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const acts = useOrderActs();
-  const found = useQuery({ ...queryOf(ordersQuestion(place), language), placeholderData: keepPreviousData });
+  // An address typed by hand may ask for what makes no sense; the form says so, and the server need not.
+  const sound = Object.keys(findFaults(place)).length === 0;
+  const found = useQuery({ ...queryOf(ordersQuestion(place), language), placeholderData: keepPreviousData, enabled: sound });
+  if (!sound) return <None place={place} />;
   if (found.isError)
     return (
       <Panel bordered>

@@ -20,7 +20,7 @@ export function OrdersFilterForm({ place, onFilter }: Props) {
   const [typed, setTyped] = useState<TypedFilter>(
     () => Object.fromEntries(filterFields.map((field) => [field, place[field]])) as TypedFilter,
   );
-  const [faults, setFaults] = useState<Partial<Record<FilterField, string>>>({});
+  const [faults, setFaults] = useState<Partial<Record<FilterField, string>>>(() => findFaults(place));
   const set = (field: FilterField) => (event: { target: { value: string } }) => {
     setTyped({ ...typed, [field]: event.target.value });
     setFaults({ ...faults, [field]: undefined });
