@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { signIn } from './account-steps.ts';
+import { openPage } from './open-page.ts';
+
+const unpaid = '/personalCenterBase/myOrders?tab=toPay';
+
+/** From the list of orders to the cashier of the latest that is to be paid. */
+const toCashier = async (page: Page): Promise<void> => {
+  await page.goto(unpaid);
+  await page.getByRole('button', { name: '去付款' }).first().click();
+  await page.waitForURL('**/toPay?paySn=*');
+  await page.getByRole('radio', { name: /网上银行/ }).waitFor();
+};
+
+const atBank = async (page: Page, act: RegExp): Promise<Page> => {
+  const [bank] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: '立即支付' }).click()]);
+  await bank.waitForURL('**/sandbox/pay/bank/*');
+  await bank.getByRole('button', { name: act }).click();
+  return bank;
+};
+
+it('pays an order at the bank: a failure first, then a success that the bank forgets to tell', async () => {
+  const page = await openPage();
+  await signIn(page, '13800000001');
+  await toCashier(page);
+  const failed = await atBank(page, /支付失败/);
+  await failed.waitForURL('**/paymentFailure?*');
+  await failed.getByRole('heading', { name: '支付未成功' }).waitFor();
+  await failed.close();
+  await page.getByRole('dialog').getByRole('button', { name: '支付完成' }).click();
+  await page.getByText('上一次支付未成功').waitFor();
+
+  const forgot = await atBank(page, /支付但不通知/);
+  await forgot.waitForURL('**/paymentSuccess?*');
+  // What the address says is not believed: until the bank was asked, nothing is paid.
+  await forgot.getByRole('heading', { name: '正在确认付款结果' }).waitFor();
+  await page.waitForURL('**/paySuccess?*', { timeout: 60_000 });
+  await page.getByRole('heading', { name: '支付成功' }).waitFor();
+  await forgot.getByRole('heading', { name: '支付成功' }).waitFor();
+  await page.getByRole('link', { name: '查看订单', exact: true }).waitFor();
+}, 120_000);
+
+it('pays by scanning a code, and by a transfer whose voucher is looked at', async () => {
+  const page = await openPage();
+  await signIn(page, '13800000002');
+  await toCashier(page);
+  await page.getByRole('radio', { name: /微信支付/ }).check();
+  await page.getByRole('button', { name: '立即支付' }).click();
+  await page.getByRole('img', { name: '微信付款二维码' }).waitFor();
+  const phone = await page.context().newPage();
+  await phone.goto((await page.getByRole('link', { name: '模拟扫码付款' }).getAttribute('href')) ?? '');
+  await phone.getByRole('button', { name: /确认支付/ }).click();
+  await page.waitForURL('**/paySuccess?*', { timeout: 20_000 });
+  await page.getByRole('heading', { name: '支付成功' }).waitFor();
+
+  await toCashier(page);
+  await page.getByRole('radio', { name: /线下转账/ }).check();
+  await page.getByRole('button', { name: '立即支付' }).click();
+  await page.getByLabel('付款户名').fill('云汀供电有限公司');
+  await page
+    .getByLabel('凭证文件')
+    .setInputFiles({ name: '回单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 voucher') });
+  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+  await page.getByRole('button', { name: '提交凭证' }).click();
+  await page.getByText(/平台正在核对/).waitFor();
+}, 120_000);
