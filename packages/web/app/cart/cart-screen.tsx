@@ -40,7 +40,8 @@ export function CartScreen({ bare = false }: { bare?: boolean }) {
       ) : (
         <Waiting />
       )}
-      {!bare && <CartRecommended />}
+      {/* Not before the cart is there: it would be pushed down by it. */}
+      {!bare && (data || isError) && <CartRecommended />}
     </>
   );
 }
@@ -106,7 +107,7 @@ function Lines({ cart, bare }: { cart: CartList; bare: boolean }) {
 function Waiting() {
   const t = useWords('cart');
   return (
-    <output aria-busy="true" aria-label={t('loading')} className={styles.table}>
+    <output aria-busy="true" aria-label={t('loading')} className={styles.waiting}>
       <div className={styles.panel}>
         <Skeleton kind="media" count={4} />
       </div>
