@@ -3,13 +3,16 @@ import { sql } from 'drizzle-orm';
 import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
-import type { PayScope } from './pay-scope.ts';
-import { requirePayables, writeAttempt } from './reserve-attempt.ts';
+import { ordersOf, type PayScope } from './pay-scope.ts';
+import { type Payable, writeAttempt } from './reserve-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 type Row = { pay_sn: string; trade_id: Id; order_id: Id | null };
 
-/** The money of a transfer has come in: the orders behind it are paid, all or none, when the amount is what they cost. */
+/**
+ * The money of a transfer has come in: the orders behind it are paid, all or none, when the amount is what they cost. What was cancelled
+ * meanwhile cannot be paid; its money is given back.
+ */
 export const confirmVoucher = async (tx: Tx, actor: Member, voucherId: Id, amountFen: number): Promise<void> => {
   const { rows } = await tx.execute<Row>(sql`
     update pay_voucher v set state = 'confirmed', decided_at = now(), by_member_id = ${actor.memberId} from pay_request r
@@ -17,11 +20,22 @@ export const confirmVoucher = async (tx: Tx, actor: Member, voucherId: Id, amoun
   const [row] = rows;
   if (!row) throw await missing(tx, voucherId);
   const scope: PayScope = { paySn: row.pay_sn, tradeId: row.trade_id, orderId: row.order_id };
-  const payables = await requirePayables(tx, scope);
-  if (payables.reduce((sum, one) => sum + one.amountFen, 0) !== amountFen) throw refuse('payment.amount_differs');
+  const payables = await findPaidFor(tx, scope, amountFen);
+  if (!payables) throw refuse('payment.amount_differs');
   const attemptNo = await writeAttempt(tx, { paySn: row.pay_sn, channel: 'offline', payables });
   if (!attemptNo) throw refuse('order.moved');
   await settleAttempt(tx, attemptNo, { state: 'success', amountFen, outNo: `voucher:${voucherId}` });
+};
+
+type Candidate = Payable & { waits: boolean };
+const sum = (orders: readonly Payable[]) => orders.reduce((total, one) => total + one.amountFen, 0);
+
+/** The orders that so much money was sent for: those that wait, or all that were not paid when some have been cancelled since. */
+const findPaidFor = async (tx: Tx, scope: PayScope, amountFen: number): Promise<Payable[] | undefined> => {
+  const { rows } = await tx.execute<Candidate>(sql`
+    select o.id::text, o.order_sn as "orderSn", o.payable_fen::float8 as "amountFen", o.state = 'wait_pay' as waits
+    from shop_order o where ${ordersOf(scope)} and (o.state = 'wait_pay' or (o.state = 'cancelled' and o.paid_fen = 0)) order by o.id`);
+  return [rows.filter(({ waits }) => waits), rows].find((orders) => orders.length > 0 && sum(orders) === amountFen);
 };
 
 export const missing = async (tx: Tx, voucherId: Id) => {

@@ -262,6 +262,19 @@ describe('paying by transfer', () => {
     );
   });
 
+  it('is sent back when the order was cancelled before the money was seen', async () => {
+    const { orderId, paySn } = await placed();
+    const amount = toYuan(fen(await payableOf(mall.house.db, orderId)));
+    await submit(paySn, [await upload(owner)]);
+    await mall.call(orderCancelApi.cancel, { body: { orderId, reason: '不要了' } }, owner);
+    const params = { id: (await waiting())[0]?.voucherId as string };
+    expect((await mall.call(payOperationsApi.confirmVoucher, { params, body: { amount } }, operator)).code).toBe(200);
+    expect(await stateOf(mall, orderId)).toBe('cancelled');
+    const [refund] = await refundsOf(mall, orderId);
+    expect(refund).toMatchObject({ state: 'pending', tries: 0 });
+    expect(refund?.ref).toMatch(/^late:/);
+  });
+
   it('goes back by hand with a proof, once', async () => {
     const { orderId, paySn } = await placed();
     const amount = toYuan(fen(await payableOf(mall.house.db, orderId)));

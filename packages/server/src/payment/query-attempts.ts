@@ -11,7 +11,7 @@ type Due = { attemptNo: string; channel: BankChannel; state: AttemptState; wante
  * Finds payments whose notice was lost. One that is open is asked about at least every half minute, and closed once it has expired or its
  * orders want no money any more; one that failed or was closed is asked about for two days, ever more seldom.
  */
-export const queryAttempts = async (house: Pick<House, 'db' | 'pay'>): Promise<number> => {
+export const queryAttempts = async (house: Pick<House, 'db' | 'pay' | 'log'>): Promise<number> => {
   const { rows } = await house.db.execute<Due>(sql`
     update pay_attempt a set queries = a.queries + 1, next_query_at = case
         when a.state = 'paying' then now() + make_interval(secs => least(30, 10 + 5 * a.queries))
@@ -22,6 +22,7 @@ export const queryAttempts = async (house: Pick<House, 'db' | 'pay'>): Promise<n
     returning a.attempt_no as "attemptNo", a.channel, a.state,
       a.expires_at > now() and exists (select from pay_attempt_order l join shop_order o on o.id = l.order_id
         where l.attempt_no = a.attempt_no and o.state = 'wait_pay') as wanted`);
-  await Promise.all(rows.map((due) => askBank(house, due.wanted || due.state !== 'paying' ? 'query' : 'close', due)));
+  const asked = await Promise.allSettled(rows.map((due) => askBank(house, due.wanted || due.state !== 'paying' ? 'query' : 'close', due)));
+  for (const one of asked) if (one.status === 'rejected') house.log.error({ err: one.reason }, 'payment not booked');
   return rows.length;
 };
