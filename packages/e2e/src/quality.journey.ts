@@ -57,6 +57,8 @@ const publicPages = [
   '/paidInformation',
   '/problemFeedbackIndex',
   '/singlePage/singleImg',
+  '/shoppingCar',
+  '/MyShoppingCart',
 ];
 const grave = new Set(['serious', 'critical']);
 
@@ -94,10 +96,12 @@ it.each(['/goodsDetails?goodsId=99999999', '/shopIndex?storeId=99999999', '/deco
   },
 );
 
-it("neither has a member's security page", async () => {
+it("neither has a member's security page, nor his cart and the order made of it", async () => {
   const page = await openPage();
   await signIn(page, '13800000002');
   await inspect(page, '/personalCenterBase/securitySetting');
+  await inspect(page, '/shoppingCar');
+  await inspect(page, '/fillOrder');
 });
 
 const collectShifts = `

@@ -1,14 +1,20 @@
 import { CallError } from '@mall/client/call-error.ts';
 import type { Failure } from '@mall/contract/kernel/errors.ts';
 import { type FocusEvent, useState } from 'react';
-import type * as z from 'zod';
 import { useLanguage } from '../kernel/language.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Codes = Readonly<Record<string, string>>;
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+/** The rules of a form, as the contract writes them. */
+type Rules = {
+  readonly safeParse: (
+    values: unknown,
+  ) => { readonly success: true } | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
+};
 
 /** The first code of each field that its rules object to. */
-export const codesOf = (schema: z.ZodType, values: unknown): Codes => {
+export const codesOf = (schema: Rules, values: unknown): Codes => {
   const result = schema.safeParse(values);
   if (result.success) return {};
   const codes: Record<string, string> = {};
@@ -33,7 +39,7 @@ export type CheckedForm<V extends Values> = {
  */
 export const useCheckedForm = <V extends Values>(
   first: V,
-  schema: z.ZodType,
+  schema: Rules,
   failures: Readonly<Record<string, Failure>>,
   shape: (values: V) => unknown = (values) => values,
 ): CheckedForm<V> => {
