@@ -22,7 +22,8 @@ export const holdForAfterSale = async (
   times: Pick<OrderTimes, 'AFTER_SALE_DAYS'> = usualTimes,
 ): Promise<void> => {
   const order = await lockOrder(tx, orderId, times.AFTER_SALE_DAYS);
-  const standing = { ...order, paid: order.paidFen > 0 };
+  // A prepaid order past paying is paid, even where there was nothing to pay.
+  const standing = { ...order, paid: order.paidFen > 0 || order.payMode === 'prepay' };
   if (new Set(lines.map((line) => line.orderLineId)).size !== lines.length) throw refuse('order.after_sale_most');
   for (const { orderLineId, num, fen } of lines) {
     const line = order.lines.find((one) => one.id === orderLineId);

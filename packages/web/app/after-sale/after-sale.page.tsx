@@ -127,11 +127,7 @@ function SaleBody({ sale }: { sale: AfterSaleDetail }) {
         <div className={styles.process}>
           <ProcessLine sale={sale} />
         </div>
-        {(sale.state === 'rejected' || sale.state === 'refused') && sale.arbitrationFlag === 0 && (
-          <Note tone="bad">
-            {t('note.refused', { reason: sale.refuseReason })} {sale.actions.includes('appeal') && t('detail.mayAppeal')}
-          </Note>
-        )}
+        {sale.actions.includes('appeal') && <Note tone="bad">{t('detail.mayAppeal')}</Note>}
         {sale.arbitrationFlag === 1 && <Note>{t('note.arbitration')}</Note>}
       </Panel>
       {sale.address.receiver !== '' && (sale.state === 'agreed' || sale.state === 'returning') && (
@@ -164,7 +160,7 @@ function SaleBody({ sale }: { sale: AfterSaleDetail }) {
             ),
           }))}
         />
-        {sale.servicePhone && <p className="meta">{t('detail.phone', { phone: sale.servicePhone })}</p>}
+        {sale.servicePhone && <p className={`meta ${styles.help}`}>{t('detail.phone', { phone: sale.servicePhone })}</p>}
       </Panel>
       <p className="sr">{t('detail.amount', { amount: formatCurrency(sale.amount) })}</p>
       {acts.dialogs}

@@ -7,9 +7,9 @@ export const applyAddress = (orderId?: string): string =>
   `/personalCenterBase/applyAfterSales${orderId === undefined ? '' : `?orderId=${orderId}`}`;
 
 export const tabs = ['all', 'mine', 'seller', 'refunding', 'finished', 'closed'] as const;
-export type Tab = (typeof tabs)[number];
+type Tab = (typeof tabs)[number];
 
-export const filterFields = ['keyword', 'type', 'from', 'to'] as const;
+const filterFields = ['keyword', 'type', 'from', 'to'] as const;
 export type TypedFilter = Record<(typeof filterFields)[number], string>;
 /** `open`: the after-sale whose parcel is being typed in, in place. */
 export type AfterSalesPlace = TypedFilter & { tab: Tab; page: number };

@@ -15,7 +15,7 @@ import styles from './after-sale.module.css';
 import { afterSalesQuestion } from './after-sale.queries.ts';
 import { type AfterSalesPlace, afterSalesAddress, applyAddress, pagesOf, readPlace, tabs } from './after-sales-address.ts';
 import { AfterSalesFilter } from './after-sales-filter.tsx';
-import { AfterSalesTable } from './after-sales-table.tsx';
+import { AfterSalesList } from './after-sales-list.tsx';
 
 /** Own after-sales, by whose turn it is. */
 export default function AfterSalesPage() {
@@ -50,7 +50,7 @@ export default function AfterSalesPage() {
           link={RouterLink}
         />
         <AfterSalesFilter key={search} place={place} />
-        <AfterSalesTable
+        <AfterSalesList
           rows={answer.data?.list ?? []}
           loading={answer.isPending}
           empty={

@@ -1,4 +1,5 @@
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
@@ -56,8 +57,7 @@ export function ChooseOrder() {
                 </span>
               </div>
               <b className={`num ${styles.worth}`}>
-                ¥{formatCurrency(first?.availableAmount ?? '0.00')}
-                {open.length > 1 && ' +'}
+                ¥{formatCurrency(toYuan(fen(open.reduce((sum, line) => sum + fromYuan(line.availableAmount), 0))))}
               </b>
               <Button
                 look="line"

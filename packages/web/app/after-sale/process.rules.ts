@@ -1,7 +1,7 @@
 import type { AfterSaleDetail } from '@mall/contract/after-sale/after-sale.api.ts';
 import type { StepItem } from '@mall/ui/steps.tsx';
 
-export type ProcessStep = 'apply' | 'agree' | 'sendBack' | 'receive' | 'refund' | 'resend' | 'confirmReceipt';
+type ProcessStep = 'apply' | 'agree' | 'sendBack' | 'receive' | 'refund' | 'resend' | 'confirmReceipt';
 
 const ways: Readonly<Record<1 | 2 | 3, readonly ProcessStep[]>> = {
   1: ['apply', 'agree', 'refund'],

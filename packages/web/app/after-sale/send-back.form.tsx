@@ -8,7 +8,6 @@ import { TextInput } from '@mall/ui/text-input.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type * as z from 'zod';
 import { browserCall } from '../kernel/browser.ts';
 import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
@@ -31,7 +30,7 @@ export function SendBackForm({ id, onClose }: { id: string; onClose?: (() => voi
   const [number, setNumber] = useState('');
   const [tried, setTried] = useState(false);
   const company = carrier === another ? typedCarrier.trim() : carrier;
-  const faultOf = (schema: z.ZodType, value: string) => {
+  const faultOf = (schema: typeof logisticsCompany | typeof trackingNumber, value: string) => {
     const code = schema.safeParse(value).error?.issues[0]?.message;
     if (!tried || code === undefined) return undefined;
     return code in afterSaleErrors ? afterSaleErrors[code as keyof typeof afterSaleErrors].words[language] : t('field.wrong');

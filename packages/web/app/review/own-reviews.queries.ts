@@ -12,7 +12,7 @@ export const orderReviewsQuestion = (orderId: string, orderGoodsId?: string) =>
   ask(reviewApi.ofOrder, { params: { orderId }, query: orderGoodsId === undefined ? {} : { orderGoodsId } }, fresh);
 export const ownReviewQuestion = (id: string) => ask(reviewApi.own, { params: { id } }, fresh);
 
-export const ownReviewsPath = '/personalCenterBase/evaluationSheet';
+const ownReviewsPath = '/personalCenterBase/evaluationSheet';
 export const ownReviewsAddress = (tab: OwnTab, page = 1): string => {
   const search = new URLSearchParams();
   if (tab === 'done') search.set('tab', 'done');

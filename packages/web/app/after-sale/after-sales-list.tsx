@@ -1,0 +1,126 @@
+import type { AfterSaleSummary } from '@mall/contract/after-sale/after-sale.api.ts';
+import type { AfterSaleAction } from '@mall/contract/after-sale/after-sale.machine.ts';
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { ErrorState } from '@mall/ui/error-state.tsx';
+import { Skeleton } from '@mall/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../kernel/language.ts';
+import { queryOf } from '../kernel/page-queries.ts';
+import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import styles from './after-sale.module.css';
+import { afterSaleQuestion } from './after-sale.queries.ts';
+import { AfterSaleStatus, useStatusNote } from './after-sale-status.tsx';
+import { detailAddress } from './after-sales-address.ts';
+import { ProcessLine } from './process-line.tsx';
+import { ReturnAddress } from './return-address.tsx';
+import { SaleActs } from './sale-acts.tsx';
+import { SendBackForm } from './send-back.form.tsx';
+import { useAfterSaleActs } from './use-after-sale-acts.tsx';
+import { worthOf } from './worth-of.ts';
+
+type Props = { rows: readonly AfterSaleSummary[]; loading: boolean; empty: ReactNode };
+
+const heads = ['sn', 'goods', 'amount', 'state', 'act'] as const;
+
+/** The list: columns on a wide screen, cards on a phone. Typing in the parcel opens under its row. */
+export function AfterSalesList({ rows, loading, empty }: Props) {
+  const t = useWords('after-sale');
+  const acts = useAfterSaleActs();
+  const [open, setOpen] = useState<string>();
+  const onAct = (action: AfterSaleAction, sale: AfterSaleSummary) => {
+    if (action === 'sendBack') setOpen((before) => (before === sale.id ? undefined : sale.id));
+    else if (action !== 'reapply') acts[action](sale);
+  };
+  return (
+    <>
+      <div className={`${styles.grid} ${styles.gridHead}`} aria-hidden="true">
+        {heads.map((head) => (
+          <span key={head}>{t(`col.${head}`)}</span>
+        ))}
+      </div>
+      {loading && rows.length === 0 && (
+        <div className={styles.waiting} aria-busy="true">
+          <Skeleton kind="media" count={6} />
+        </div>
+      )}
+      {!loading && rows.length === 0 && empty}
+      <ul className={styles.sales} aria-label={t('list.title')}>
+        {rows.map((sale) => (
+          <SaleRow key={sale.id} sale={sale} open={open === sale.id} onAct={onAct} onClose={() => setOpen(undefined)} />
+        ))}
+      </ul>
+      {acts.dialogs}
+    </>
+  );
+}
+
+type RowProps = {
+  sale: AfterSaleSummary;
+  open: boolean;
+  onAct: (action: AfterSaleAction, sale: AfterSaleSummary) => void;
+  onClose: () => void;
+};
+
+function SaleRow({ sale, open, onAct, onClose }: RowProps) {
+  const t = useWords('after-sale');
+  const noteOf = useStatusNote();
+  const [first, ...more] = sale.orderGoodsList;
+  return (
+    <li>
+      <div className={styles.grid}>
+        <span className={styles.two}>
+          <RouterLink href={detailAddress(sale.id)} className={`num ${styles.sn}`}>
+            {sale.aftersaleSn}
+          </RouterLink>
+          <span className="meta">{`${t(`type.${sale.aftersaleType}`)} · ${sale.storeName}`}</span>
+        </span>
+        {first && (
+          <span className={styles.goods}>
+            <img src={first.picture} alt="" width={40} height={40} loading="lazy" />
+            <span className={styles.two}>
+              <RouterLink href={detailAddress(sale.id)} className={styles.name ?? ''}>
+                {first.specName}
+              </RouterLink>
+              <span className="meta">
+                {t('goods.count', { count: first.goodsNum, unit: first.unit })}
+                {more.length > 0 && ` · ${t('goods.more', { count: more.length + 1 })}`}
+              </span>
+            </span>
+          </span>
+        )}
+        <span className={`num ${styles.amount}`}>¥{formatCurrency(worthOf(sale))}</span>
+        <span className={`${styles.two} ${styles.rowState}`}>
+          <AfterSaleStatus sale={sale} />
+          <span className="meta">{noteOf(sale)}</span>
+        </span>
+        <SaleActs sale={sale} open={open} onAct={onAct} />
+      </div>
+      {open && sale.actions.includes('sendBack') && <SendBackPlace id={sale.id} onClose={onClose} />}
+    </li>
+  );
+}
+
+function SendBackPlace({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useWords('after-sale');
+  const language = useLanguage();
+  const answer = useQuery(queryOf(afterSaleQuestion(id), language));
+  if (answer.isError)
+    return <ErrorState compact title={t('failed.title')} labels={{ retry: t('failed.retry') }} onRetry={() => void answer.refetch()} />;
+  return (
+    <div className={styles.under}>
+      {answer.data ? (
+        <div className={styles.place}>
+          <div className={styles.placeMain}>
+            <ProcessLine sale={answer.data} />
+            <SendBackForm id={id} onClose={onClose} />
+          </div>
+          <ReturnAddress sale={answer.data} />
+        </div>
+      ) : (
+        <Skeleton kind="text" lines={6} />
+      )}
+    </div>
+  );
+}
