@@ -5,6 +5,7 @@ import { Empty } from '@mall/ui/empty.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useLanguage } from '../kernel/language.ts';
 import { queryOf } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
@@ -40,8 +41,12 @@ export function CartScreen({ bare = false }: { bare?: boolean }) {
       ) : (
         <Waiting />
       )}
-      {/* Not before the cart is there: it would be pushed down by it. */}
-      {!bare && (data || isError) && <CartRecommended />}
+      {/* Not before the cart is there, which would push it down; and its words may come later than the page's. */}
+      {!bare && (data || isError) && (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <CartRecommended />
+        </Suspense>
+      )}
     </>
   );
 }
