@@ -10,22 +10,32 @@ const favouritePaths = new Set<unknown>([favouritesApi.goodsPage.path, favourite
 export const cartChanged = (): Promise<void> =>
   browserQueries().invalidateQueries({ predicate: ({ queryKey }) => cartPaths.has(queryKey[1]) });
 
-const thenReload = async <T>(work: Promise<T>): Promise<T> => {
+let latest: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * Changes reach the server in the order they were made, one after another: of two quick clicks on a mark the second must hold.
+ * The cart is read again behind the last of them; a refusal, too, tells that it is not what the page shows.
+ */
+const inTurn = async <T>(change: () => Promise<T>): Promise<T> => {
+  waiting += 1;
+  const turn = latest.then(change);
+  latest = turn.catch(() => undefined);
   try {
-    return await work;
+    return await turn;
   } finally {
-    // A refusal, too, tells that the cart is not what the page shows.
-    await cartChanged();
+    waiting -= 1;
+    if (waiting === 0) await cartChanged();
   }
 };
 
-export const setNumber = (cartId: string, num: number) => thenReload(browserCall(cartApi.setNumber, { body: { cartId, num } }));
+export const setNumber = (cartId: string, num: number) => inTurn(() => browserCall(cartApi.setNumber, { body: { cartId, num } }));
 
 export const removeLines = (which: WhichLines, signedIn: boolean) =>
-  thenReload(signedIn ? browserCall(cartApi.remove, { body: which }) : browserCall(cartApi.removeAsGuest, { body: which }));
+  inTurn(() => (signedIn ? browserCall(cartApi.remove, { body: which }) : browserCall(cartApi.removeAsGuest, { body: which })));
 
 export const moveToFavourites = async (which: WhichLines) => {
-  const answer = await thenReload(browserCall(cartApi.moveToFavourites, { body: which }));
+  const answer = await inTurn(() => browserCall(cartApi.moveToFavourites, { body: which }));
   void browserQueries().invalidateQueries({ predicate: ({ queryKey }) => favouritePaths.has(queryKey[1]) });
   return answer;
 };
@@ -41,11 +51,11 @@ const sendSelection = (which: Selection, state: 0 | 1) => {
 /** The mark moves at once; the amounts follow when the server has counted. */
 export const select = async (which: Selection, selected: boolean): Promise<void> => {
   const state = selected ? 1 : 0;
-  browserQueries().setQueriesData<CartList>(
-    { predicate: ({ queryKey }) => queryKey[1] === cartApi.list.path },
-    (before) => before && withSelection(before, which, state),
-  );
-  await thenReload(sendSelection(which, state));
+  const shown = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === cartApi.list.path };
+  // A cart that is on its way was read before this click and would put the mark back.
+  await browserQueries().cancelQueries(shown);
+  browserQueries().setQueriesData<CartList>(shown, (before) => before && withSelection(before, which, state));
+  await inTurn(() => sendSelection(which, state));
 };
 
 const all = (marks: readonly (0 | 1)[]): 0 | 1 => (marks.length > 0 && marks.every((mark) => mark === 1) ? 1 : 0);
