@@ -1,0 +1,75 @@
+import type { Address } from '@mall/contract/member/address.api.ts';
+import { Button } from '@mall/ui/button.tsx';
+import type { TableColumn } from '@mall/ui/table.tsx';
+import { Tag } from '@mall/ui/tag.tsx';
+import type { Translate } from '../kernel/words.tsx';
+import { shownPhone } from '../shell/shown-phone.ts';
+import styles from './address-management.module.css';
+
+type Acts = Record<'edit' | 'remove' | 'makeDefault', (address: Address) => void>;
+
+export const addressColumns = (t: Translate<'member'>, { edit, remove, makeDefault }: Acts): TableColumn<Address>[] => [
+  {
+    key: 'receiver',
+    head: t('address.receiverName'),
+    cell: (row) => (
+      <>
+        {row.receiverName}　{shownPhone(row.receiverPhone)}
+        {row.label !== undefined && (
+          <>
+            {' '}
+            <Tag tone="brand">{t(`address.label.${row.label}`)}</Tag>
+          </>
+        )}
+        <span className={`meta only-phone ${styles.under}`}>
+          {row.areaInfo} {row.detail}
+        </span>
+        {row.isDefault === 1 && (
+          <span className="only-phone">
+            <Tag tone="own">{t('address.isDefault')}</Tag>
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'address',
+    head: t('address.detail'),
+    wide: true,
+    cell: (row) => (
+      <>
+        {row.areaInfo} {row.detail} <span className="meta">{row.postalCode}</span>
+      </>
+    ),
+  },
+  {
+    key: 'default',
+    head: t('address.default'),
+    width: 120,
+    wide: true,
+    cell: (row) =>
+      row.isDefault === 1 ? (
+        <Tag tone="own">{t('address.isDefault')}</Tag>
+      ) : (
+        <Button look="text" size="s" onClick={() => makeDefault(row)}>
+          {t('address.setDefault')}
+        </Button>
+      ),
+  },
+  {
+    key: 'acts',
+    head: t('address.acts'),
+    width: 120,
+    align: 'right',
+    cell: (row) => (
+      <span className={styles.acts}>
+        <Button look="text" size="s" aria-label={t('address.editOf', { name: row.receiverName })} onClick={() => edit(row)}>
+          {t('address.editShort')}
+        </Button>
+        <Button look="text" size="s" aria-label={t('address.removeOf', { name: row.receiverName })} onClick={() => remove(row)}>
+          {t('address.remove')}
+        </Button>
+      </span>
+    ),
+  },
+];
