@@ -52,9 +52,11 @@ const sendSelection = (which: Selection, state: 0 | 1) => {
 export const select = async (which: Selection, selected: boolean): Promise<void> => {
   const state = selected ? 1 : 0;
   const shown = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === cartApi.list.path };
-  // A cart that is on its way was read before this click and would put the mark back.
+  const mark = () => browserQueries().setQueriesData<CartList>(shown, (before) => before && withSelection(before, which, state));
+  mark();
+  // A cart that is on its way was read before this click; giving it up puts back what was shown when it was asked for.
   await browserQueries().cancelQueries(shown);
-  browserQueries().setQueriesData<CartList>(shown, (before) => before && withSelection(before, which, state));
+  mark();
   await inTurn(() => sendSelection(which, state));
 };
 
