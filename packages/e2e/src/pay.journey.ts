@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { signIn } from './account-steps.ts';
 import { openPage } from './open-page.ts';
 
-const unpaid = '/personalCenterBase/myOrders?tab=toPay';
+const unpaid = '/personalCenterBase/myOrders?state=toPay';
 
 /** From the list of orders to the cashier of the latest that is to be paid. */
 const toCashier = async (page: Page): Promise<void> => {
