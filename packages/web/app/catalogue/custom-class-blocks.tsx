@@ -1,10 +1,13 @@
 import type { CustomClass } from '@mall/contract/catalogue/catalogue.api.ts';
+import { classNames } from '@mall/ui/class-names.ts';
 import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './custom-class-blocks.module.css';
 import { formatCount } from './goods-words.rules.ts';
+import late from './late.module.css';
 import { linkTarget } from './link-target.ts';
 import { TargetLink } from './target-link.tsx';
+import { useCameRendered } from './use-came-rendered.ts';
 
 const mostBlocks = 4;
 const mostClasses = 4;
@@ -16,10 +19,11 @@ const classTarget = ({ classId }: Pick<CustomClass, 'classId'>) =>
 export function CustomClassBlocks({ blocks }: { blocks: readonly CustomClass[] }) {
   const t = useWords('catalogue');
   const language = useLanguage();
+  const cameRendered = useCameRendered();
   const shown = blocks.filter((block) => block.children.length > 0).slice(0, mostBlocks);
   if (shown.length === 0) return null;
   return (
-    <section className={styles.blocks} aria-label={t('blocks.label')}>
+    <section className={classNames(styles.blocks, cameRendered && late.late)} aria-label={t('blocks.label')}>
       {shown.map((block) => {
         const target = linkTarget(block.advDTO?.advLinkConfigDTOList[0]) ?? classTarget(block);
         return (

@@ -10,20 +10,27 @@ import { FloorHero } from './floor-hero.tsx';
 import { FloorRow } from './floor-row.tsx';
 import { FloorScenes } from './floor-scenes.tsx';
 import styles from './floors.module.css';
+import late from './late.module.css';
 import { actionTarget, linkTarget } from './link-target.ts';
 import { TargetLink } from './target-link.tsx';
+import { useCameRendered } from './use-came-rendered.ts';
 
 /** A style that this version does not know is shown as a plain row: its goods are worth more than its look. */
 const looks: Readonly<Record<number, FunctionComponent<{ floor: Floor }>>> = { 1: FloorBanner, 2: FloorHero, 3: FloorScenes };
 
 export function Floors({ floors }: { floors: readonly Floor[] }) {
+  const cameRendered = useCameRendered();
   return floors
     .filter((floor) => floor.goodsDTOS.length > 0)
     .map((floor) => {
       const Look = looks[floor.floorStyle] ?? FloorRow;
       const title = `floor-${floor.id}`;
       return (
-        <section key={floor.id} aria-labelledby={title} className={classNames(styles.floor, floorStyleName(floor))}>
+        <section
+          key={floor.id}
+          aria-labelledby={title}
+          className={classNames(styles.floor, cameRendered && late.late, floorStyleName(floor))}
+        >
           <FloorHead floor={floor} id={title} />
           <Look floor={floor} />
         </section>

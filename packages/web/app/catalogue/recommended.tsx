@@ -1,6 +1,7 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { Button } from '@mall/ui/button.tsx';
+import { classNames } from '@mall/ui/class-names.ts';
 import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
 import { SectionHead } from '@mall/ui/section-head.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
@@ -10,8 +11,10 @@ import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import grid from './goods-grid.module.css';
 import { formatCount } from './goods-words.rules.ts';
+import late from './late.module.css';
 import { MallGoodsCard } from './mall-goods-card.tsx';
 import styles from './recommended.module.css';
+import { useCameRendered } from './use-came-rendered.ts';
 import { type RecommendPages, useRecommended } from './use-recommended.ts';
 
 const ahead = '600px 0px';
@@ -25,12 +28,13 @@ type RecommendedProps = {
 export function Recommended({ first, of }: RecommendedProps) {
   const t = useWords('catalogue');
   const language = useLanguage();
+  const cameRendered = useCameRendered();
   const { list, total, completed, busy, failed, more } = useRecommended(first, of?.pages);
   const end = useSeen(more, !completed && !failed && !busy);
   if (list.length === 0) return null;
   const counts = { shown: formatCount(list.length, language), total: formatCount(total, language) };
   return (
-    <section className={styles.recommended} aria-labelledby="home-recommended">
+    <section className={classNames(styles.recommended, cameRendered && late.late)} aria-labelledby="home-recommended">
       <SectionHead
         id="home-recommended"
         title={of?.title ?? t('recommended.title')}
