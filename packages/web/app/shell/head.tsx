@@ -5,6 +5,7 @@ import { PencilIcon } from '@mall/ui/icons/pencil-icon.tsx';
 import { UploadIcon } from '@mall/ui/icons/upload-icon.tsx';
 import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';
+import { CartFold } from './cart-fold.tsx';
 import styles from './head.module.css';
 import { HotWords } from './hot-words.tsx';
 import { Logo } from './logo.tsx';
@@ -50,9 +51,13 @@ function Actions() {
         <Button look="line" href="/newInquiry" as={RouterLink} icon={<PencilIcon size={16} />} className={styles.aside}>
           {t('head.inquiry')}
         </Button>
-        <Button href="/shoppingCar" as={RouterLink} icon={<CartIcon size={16} />} className={styles.cart}>
-          {t('cart.name')} <Badge count={count} label={spoken} />
-        </Button>
+        <CartFold>
+          {(link) => (
+            <Button href="/shoppingCar" as={RouterLink} icon={<CartIcon size={16} />} className={styles.cart} {...link}>
+              {t('cart.name')} <Badge count={count} label={spoken} />
+            </Button>
+          )}
+        </CartFold>
       </div>
       <RouterLink href="/shoppingCar" className={`${styles.phoneCart} only-phone`}>
         <CartIcon />

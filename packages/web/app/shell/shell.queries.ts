@@ -2,9 +2,11 @@ import { accountApi } from '@mall/contract/account/account.api.ts';
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
 import { catalogueApi, type ZoneHead, type ZoneKind } from '@mall/contract/catalogue/catalogue.api.ts';
 import { contentApi, type PageParts, type Site } from '@mall/contract/content/content.api.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
 import { type MemberHome, memberApi } from '@mall/contract/member/member.api.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
-import { ask } from '../kernel/page-queries.ts';
+import { browserCall } from '../kernel/browser.ts';
+import { ask, queryOf } from '../kernel/page-queries.ts';
 
 type Place = { url: URL; search: URLSearchParams };
 
@@ -74,6 +76,13 @@ export const countsAsk = ask(
   { fallback: { paymentNum: 0, receivingNum: 0, evaluateNum: 0, approvalNum: 0, orderNum: 0, shippedNum: 0 } },
 );
 export const cartAsk = ask(cartApi.count, {}, { fallback: { count: 0 } });
+
+const glance = ask(cartApi.page, { query: { page: 1, limit: 8 } }, { staleMs: 5000 });
+/** The latest lines of the cart. Nothing stands in for them: a cart that cannot be read is not an empty one. */
+export const cartGlanceQuery = (language: Language) => ({
+  ...queryOf(glance, language),
+  queryFn: () => browserCall(glance.call, glance.request, { silent: true }),
+});
 
 /** What a page without a frame still needs: its title, a contact, the law. */
 export const plainQueries = () => ({ site: siteAsk, hotline: hotlineAsk, parts: partsAsk });

@@ -3,6 +3,7 @@ import { CartIcon } from '@mall/ui/icons/cart-icon.tsx';
 import { PhoneIcon } from '@mall/ui/icons/phone-icon.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';
+import { CartFold } from './cart-fold.tsx';
 import { CityChoice } from './city-choice.tsx';
 import { Logo } from './logo.tsx';
 import { RouterLink } from './router-link.tsx';
@@ -33,10 +34,14 @@ export function SimpleHeader({ menuButton }: { menuButton?: ReactNode }) {
           <div className={styles.search}>
             <SearchBox compact />
           </div>
-          <RouterLink href="/shoppingCar" className={`${styles.cart} no-phone`}>
-            <CartIcon /> {t('cart.name')}
-            <Badge count={count} label={t('cart.count', { count })} />
-          </RouterLink>
+          <CartFold className="no-phone">
+            {(link) => (
+              <RouterLink href="/shoppingCar" className={styles.cart ?? ''} {...link}>
+                <CartIcon /> {t('cart.name')}
+                <Badge count={count} label={t('cart.count', { count })} />
+              </RouterLink>
+            )}
+          </CartFold>
           {menuButton}
         </div>
       </header>
