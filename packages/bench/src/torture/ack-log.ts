@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs
 
 /** What a client was told: on disk before anything else happens, so that a lost order cannot hide. */
 export type AckLog = { write: (line: Ack) => void; read: () => Ack[]; close: () => void };
-export type Ack = { kind: 'order' | 'pay'; ref: string; token: string };
+type Ack = { kind: 'order' | 'pay'; ref: string; token: string };
 
 export const openAckLog = (file: string): AckLog => {
   const handle = openSync(file, 'a');

@@ -15,7 +15,7 @@ type Told = { state: 'success' | 'failure'; amountFen: number };
 
 /** How the bank behaves after a payment. */
 export const manners = ['once', 'many', 'lost', 'late', 'wrong_first', 'failure_first', 'failure_after', 'forged_first'] as const;
-export type Manner = (typeof manners)[number];
+type Manner = (typeof manners)[number];
 
 /** A bank that is never killed: it remembers every payment, and its notices are lost, doubled, shuffled, forged or wrong. */
 export type Bank = {

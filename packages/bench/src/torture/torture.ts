@@ -60,13 +60,14 @@ const check = async (when: string): Promise<void> => {
 
 const tally: Tally = { asked: 0, ordered: 0, paid: 0, refused: 0, silent: 0, broken: [] };
 let kills = 0;
-let over = false;
+const end = new AbortController();
+const over = () => end.signal.aborted;
 
 /** Kills one of the two every few seconds; the other serves meanwhile. */
 const bringTrouble = async (): Promise<void> => {
-  while (!over) {
+  while (!over()) {
     await sleep(2000 + random() * 4000);
-    if (over) return;
+    if (over()) return;
     const victim = processes[Math.floor(random() * processes.length)];
     if (!victim || alive.size < processes.length) continue;
     // Callers go on knocking at the dead door for a moment, as they would.
@@ -80,7 +81,7 @@ const bringTrouble = async (): Promise<void> => {
 };
 
 const watch = async (): Promise<void> => {
-  while (!over) {
+  while (!over()) {
     await sleep(5000);
     await check('during');
   }
@@ -135,10 +136,10 @@ try {
   const world = await buildWorld(db, buyerCount);
   begun = new Date();
   await check('before');
-  const mall: Mall = { doors: () => [...alive], bank, log, world, random, tally, ended: () => over };
+  const mall: Mall = { doors: () => [...alive], bank, log, world, random, tally, ended: over };
   const work = [...world.buyers.map((buyer) => keepBuying(mall, buyer)), bringTrouble(), watch()];
   await sleep(seconds * 1000);
-  over = true;
+  end.abort();
   await Promise.all(work);
   await drain();
   await check('after');
@@ -149,7 +150,7 @@ try {
   );
   if (tally.ordered === 0 || tally.paid === 0 || kills === 0) faults.push('nothing happened');
 } finally {
-  over = true;
+  end.abort();
   await Promise.all(processes.map((one) => one.kill()));
   await bank.close();
   await db.end();
