@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
-import { orderStates } from '../order/order.machine.ts';
+import { orderStates, payModes } from '../order/order.machine.ts';
 import { PaySnOnly, PayTypeQuery, PcPay, payChannels, SellerCancel, Voucher, voucherStates } from './payment.rules.ts';
 
 const Count = z.number().int();
@@ -52,6 +52,9 @@ export const Cashier = z.strictObject({
   /** Still to be paid; after a success, what was paid. */
   amount: Money,
   channel: z.string(),
+  payMode: z.enum(payModes),
+  /** How the latest voucher of a transfer stands, if one was handed in. */
+  voucherState: z.enum(voucherStates).optional(),
   payDate: TimeText.optional(),
   ...due,
   orders: z.array(CashierOrder),

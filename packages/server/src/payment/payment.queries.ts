@@ -2,6 +2,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { OrderState } from '@mall/contract/order/order.machine.ts';
 import type { Cashier, CashierOrder, PayOutcome, PayStatus, ToPay } from '@mall/contract/payment/payment.api.ts';
+import type { VoucherState } from '@mall/contract/payment/payment.rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
@@ -16,6 +17,7 @@ type OrderRow = Omit<CashierOrder, 'amount'> & {
   paySeconds: number | null;
   payDate: string | null;
   payChannel: string;
+  payMode: Cashier['payMode'];
 };
 
 const secondsLeft = sql`greatest(0, ceil(extract(epoch from o.pay_deadline - now())))::int`;
@@ -25,21 +27,25 @@ const readOrders = async (tx: Tx, scope: PayScope): Promise<OrderRow[]> =>
     await tx.execute<OrderRow>(sql`
       select o.id::text as "orderId", o.order_sn as "orderSn", s.name as "storeName", o.item_count as "itemCount", o.state,
         o.payable_fen::float8 as "payableFen", o.paid_fen::float8 as "paidFen", ${timeText(sql`o.pay_deadline`)} as deadline, ${secondsLeft} as "paySeconds",
-        ${timeText(sql`o.paid_at`)} as "payDate", o.pay_channel as "payChannel",
+        ${timeText(sql`o.paid_at`)} as "payDate", o.pay_channel as "payChannel", o.pay_mode as "payMode",
         coalesce(o.address ->> 'receiverName', '') as "receiverName", coalesce(o.address ->> 'areaInfo', '') as "areaInfo",
         (select json_agg(json_build_object('specName', l.spec_name, 'picture', l.picture, 'num', l.num) order by l.id) from order_line l where l.order_id = o.id) as pictures
       from shop_order o join store s on s.id = o.store_id where ${ordersOf(scope)} order by o.id`)
   ).rows;
 
-const latestAttempt = async (tx: Tx, paySn: string): Promise<string | undefined> =>
+type Tried = { attempt: string | null; voucherState: VoucherState | null };
+
+/** The latest try to pay, and the latest voucher of a transfer. */
+const readTried = async (tx: Tx, paySn: string): Promise<Tried> =>
   (
-    await tx.execute<{ state: string }>(sql`
-      select state from pay_attempt where pay_sn = ${paySn} order by (state = 'paying') desc, created_at desc limit 1`)
-  ).rows[0]?.state;
+    await tx.execute<Tried>(sql`
+      select (select state from pay_attempt where pay_sn = ${paySn} order by (state = 'paying') desc, created_at desc limit 1) as attempt,
+        (select state from pay_voucher where pay_sn = ${paySn} order by id desc limit 1) as "voucherState"`)
+  ).rows[0] ?? { attempt: null, voucherState: null };
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-const outcomeOf = (orders: readonly OrderRow[], attempt: string | undefined): PayOutcome => {
+const outcomeOf = (orders: readonly OrderRow[], attempt: string | null): PayOutcome => {
   if (orders.some(({ state }) => state === 'wait_pay')) {
     if (attempt === 'paying') return 'paying';
     return attempt === 'failure' ? 'failure' : 'unpaid';
@@ -63,9 +69,10 @@ const dueOf = (orders: readonly OrderRow[]): { deadline?: string; paySeconds?: n
 
 const readScope = async (tx: Tx, scope: PayScope) => {
   const orders = await readOrders(tx, scope);
-  const state = outcomeOf(orders, await latestAttempt(tx, scope.paySn));
+  const { attempt, voucherState } = await readTried(tx, scope.paySn);
+  const state = outcomeOf(orders, attempt);
   const counted = state === 'success' ? orders.map(({ paidFen }) => paidFen) : orders.filter(isWaiting).map(({ payableFen }) => payableFen);
-  return { orders, state, amountFen: sum(counted) };
+  return { orders, state, voucherState, amountFen: sum(counted) };
 };
 const isWaiting = ({ state }: { state: OrderState }) => state === 'wait_pay';
 
@@ -76,6 +83,7 @@ const asOrder = ({
   paySeconds: _s,
   payDate: _t,
   payChannel: _c,
+  payMode: _m,
   ...order
 }: OrderRow): CashierOrder => ({
   ...order,
@@ -83,13 +91,15 @@ const asOrder = ({
 });
 
 export const readCashier = async (tx: Tx, actor: Member, paySn: string): Promise<Cashier> => {
-  const { orders, state, amountFen } = await readScope(tx, await requirePayScope(tx, actor, paySn));
+  const { orders, state, voucherState, amountFen } = await readScope(tx, await requirePayScope(tx, actor, paySn));
   const paid = orders.find(({ payDate }) => payDate !== null);
   return {
     paySn,
     state,
     amount: toYuan(fen(amountFen)),
     channel: paid?.payChannel ?? '',
+    payMode: orders[0]?.payMode ?? 'prepay',
+    ...(voucherState && { voucherState }),
     ...(paid?.payDate && { payDate: paid.payDate }),
     ...dueOf(orders),
     orders: orders.map(asOrder),

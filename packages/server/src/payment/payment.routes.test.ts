@@ -64,7 +64,7 @@ describe('the cashier', () => {
   it('says that nothing is to be paid yet when the goods come before the money, and what was cancelled', async () => {
     const later = await place(mall.house.db, '3', { payMode: 'postpay', actor: buyerOf('3', { companyId: '1' }) });
     const { data } = await mall.call(payApi.cashier, { query: { paySn: later.paySn } }, company);
-    expect(data).toMatchObject({ state: 'later', amount: '0.00' });
+    expect(data).toMatchObject({ state: 'later', amount: '0.00', payMode: 'postpay' });
     expect((await mall.call(payApi.pcpay, { body: { paySn: later.paySn } }, company)).errorCode).toBe('payment.not_payable');
     const { orderId, paySn } = await placed();
     await mall.call(orderCancelApi.cancel, { body: { orderId, reason: '拍错了' } }, owner);
@@ -232,7 +232,10 @@ describe('paying by transfer', () => {
     expect(offline.data).toMatchObject({ paySn, amount, voucher: null, account: { accountNo: mall.house.config.PAY_ACCOUNT_NO } });
     expect((await submit(paySn, [])).errorCode).toBe('payment.voucher_required');
     expect((await submit(paySn, [await upload(stranger)])).errorCode).toBe('content.upload_unknown');
+    const voucherState = async () => (await mall.call(payApi.cashier, { query: { paySn } }, owner)).data.voucherState;
+    expect(await voucherState()).toBeUndefined();
     const first = await submit(paySn, [await upload(owner)]);
+    expect(await voucherState()).toBe('submitted');
     expect(first.data).toMatchObject({ state: 'submitted', payerName: '王建国' });
     expect((await submit(paySn, [await upload(owner)])).errorCode).toBe('payment.voucher_waiting');
 
@@ -248,6 +251,7 @@ describe('paying by transfer', () => {
       reason: '看不清',
     });
 
+    expect(await voucherState()).toBe('rejected');
     await submit(paySn, [await upload(owner)]);
     const next = { id: (await waiting())[0]?.voucherId as string };
     const short = await mall.call(payOperationsApi.confirmVoucher, { params: next, body: { amount: '0.01' } }, operator);

@@ -1,36 +1,45 @@
-import { useSearchParams } from 'react-router';
+import { Button } from '@mall/ui/button.tsx';
 import { useWords } from '../kernel/words.tsx';
+import { RouterLink } from '../shell/router-link.tsx';
+import { finishOf } from './finish.rules.ts';
 import { PayHead } from './pay-head.tsx';
 import { PayFailed, PayLoading, PayMissing } from './pay-missing.tsx';
 import styles from './payment.module.css';
 import { ResultPanel } from './result-panel.tsx';
-import { isUnknown, useCashier } from './use-cashier.ts';
+import { isOpen, isUnknown, useCashier } from './use-cashier.ts';
 import { usePaySn } from './use-pay-sn.ts';
-
-const kinds = ['offline', 'credit', 'postpay', 'approval'] as const;
-type Kind = (typeof kinds)[number];
 
 /** What was handed in and now waits for somebody: a transfer's voucher, a credit order, an order that is paid later, a purchase request. */
 export default function FinishPayPage() {
   const t = useWords('payment');
+  const { paySn, state } = usePaySn();
+  const { data, error, isError, isFetching, refetch } = useCashier(paySn);
+  const finish = data && finishOf(data);
+  const isWaiting = data !== undefined && isOpen(data) && (finish === 'unpaid' || finish === 'rejected');
+  const wasHandedIn = finish !== undefined && !isWaiting && data?.state !== 'closed';
   return (
     <div className={`wrap ${styles.page}`}>
-      <PayHead title={t('finishTitle')} at="done" />
-      <Body />
+      <PayHead title={t(wasHandedIn ? 'finishTitle' : 'resultTitle')} at={isWaiting ? 'pay' : 'done'} />
+      {state === 'missing' || isUnknown(error) ? (
+        <PayMissing />
+      ) : isError ? (
+        <PayFailed busy={isFetching} onRetry={() => void refetch()} />
+      ) : !data || !finish ? (
+        <PayLoading />
+      ) : (
+        <ResultPanel
+          cashier={data}
+          otherwise={isWaiting ? 'unpaid' : 'submitted'}
+          text={t(`finish.${finish}`)}
+          actions={
+            isWaiting && (
+              <Button size="l" href={`/${finish === 'rejected' ? 'toPayOffLine' : 'toPay'}?paySn=${paySn}`} as={RouterLink}>
+                {t(finish === 'rejected' ? 'voucherAgain' : 'payNow')}
+              </Button>
+            )
+          }
+        />
+      )}
     </div>
   );
-}
-
-function Body() {
-  const t = useWords('payment');
-  const [search] = useSearchParams();
-  const { paySn, state } = usePaySn();
-  const cashier = useCashier(paySn);
-  const named = search.get('kind') ?? search.get('payMode');
-  const inApproval = cashier.data?.orders.some((order) => order.state === 'in_approval') ?? false;
-  const kind: Kind = inApproval ? 'approval' : (kinds.find((one) => one === named) ?? 'offline');
-  if (state === 'missing' || isUnknown(cashier.error)) return <PayMissing />;
-  if (cashier.isError) return <PayFailed busy={cashier.isFetching} onRetry={() => void cashier.refetch()} />;
-  if (!cashier.data) return <PayLoading />;
-  return <ResultPanel cashier={cashier.data} otherwise="submitted" text={t(`finish.${kind}`)} />;
 }

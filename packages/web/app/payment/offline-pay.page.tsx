@@ -16,22 +16,7 @@ import { usePaySn } from './use-pay-sn.ts';
 
 export default function OfflinePayPage() {
   const t = useWords('payment');
-  return (
-    <div className={`wrap ${styles.page}`}>
-      <PayHead title={t('offline')} at="pay" />
-      <Body />
-    </div>
-  );
-}
-
-function Body() {
-  const { paySn, state } = usePaySn();
-  const cashier = useCashier(paySn);
-  if (state === 'missing' || isUnknown(cashier.error)) return <PayMissing />;
-  if (cashier.isError) return <PayFailed busy={cashier.isFetching} onRetry={() => void cashier.refetch()} />;
-  if (!cashier.data) return <PayLoading />;
-  if (!isOpen(cashier.data)) return <ResultPanel cashier={cashier.data} otherwise="submitted" />;
-  return <Transfer paySn={paySn} onChanged={() => void cashier.refetch()} />;
+  return <OpenCashier title={t('offline')}>{(cashier, onChanged) => <Transfer paySn={cashier.paySn} onChanged={onChanged} />}</OpenCashier>;
 }
 
 /** Coming here is choosing a transfer, which moves the deadline; the answer says where to pay to. */

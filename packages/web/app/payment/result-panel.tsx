@@ -14,12 +14,13 @@ import { RouterLink } from '../shell/router-link.tsx';
 import { CashierOrders } from './cashier-orders.tsx';
 import styles from './result.module.css';
 
-export type Told = 'success' | 'closed' | 'confirming' | 'failure' | 'submitted';
+export type Told = 'success' | 'closed' | 'confirming' | 'failure' | 'submitted' | 'unpaid';
 
 const signs = {
   success: CircleCheckIcon,
   submitted: CircleCheckIcon,
   confirming: ClockIcon,
+  unpaid: ClockIcon,
   failure: CircleXIcon,
   closed: CircleAlertIcon,
 };
@@ -93,6 +94,7 @@ function Ways({ cashier, told, actions }: { cashier: Cashier; told: Told; action
   const [only] = cashier.orders;
   const orderHref =
     cashier.orders.length === 1 && only ? `/personalCenterBase/myOrdersDetail?id=${only.orderId}` : '/personalCenterBase/myOrders';
+  const isUndecided = told === 'confirming' || told === 'unpaid';
   if (told === 'failure')
     return (
       <>
@@ -107,10 +109,10 @@ function Ways({ cashier, told, actions }: { cashier: Cashier; told: Told; action
   return (
     <>
       {told !== 'success' && told !== 'closed' && actions}
-      <Button size="l" look={told === 'confirming' ? 'line' : 'primary'} href={orderHref} as={RouterLink}>
+      <Button size="l" look={isUndecided ? 'line' : 'primary'} href={orderHref} as={RouterLink}>
         {t('viewOrder')}
       </Button>
-      {told !== 'confirming' && (
+      {!isUndecided && (
         <Button size="l" look="line" href="/" as={RouterLink}>
           {t('goShopping')}
         </Button>

@@ -24,22 +24,7 @@ import looks from './wechat-pay.module.css';
 
 export default function WechatPayPage() {
   const t = useWords('payment');
-  return (
-    <div className={`wrap ${styles.page}`}>
-      <PayHead title={t('wechat')} at="pay" />
-      <Body />
-    </div>
-  );
-}
-
-function Body() {
-  const { paySn, state } = usePaySn();
-  const cashier = useCashier(paySn);
-  if (state === 'missing' || isUnknown(cashier.error)) return <PayMissing />;
-  if (cashier.isError) return <PayFailed busy={cashier.isFetching} onRetry={() => void cashier.refetch()} />;
-  if (!cashier.data) return <PayLoading />;
-  if (!isOpen(cashier.data)) return <ResultPanel cashier={cashier.data} otherwise="submitted" />;
-  return <Scan cashier={cashier.data} />;
+  return <OpenCashier title={t('wechat')}>{(cashier) => <Scan cashier={cashier} />}</OpenCashier>;
 }
 
 function Scan({ cashier }: { cashier: Cashier }) {
