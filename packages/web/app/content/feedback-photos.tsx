@@ -1,9 +1,7 @@
 import { feedbackLimits, photoTypes } from '@mall/contract/content/feedback.rules.ts';
-import { CameraIcon } from '@mall/ui/icons/camera-icon.tsx';
-import { CloseIcon } from '@mall/ui/icons/close-icon.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
+import { Uploads } from '@mall/ui/uploads.tsx';
 import { useWords } from '../kernel/words.tsx';
-import styles from './feedback.module.css';
 import { type ChosenPhoto, readPhoto } from './shrink-photo.ts';
 
 type FeedbackPhotosProps = { photos: readonly ChosenPhoto[]; onChange: (photos: readonly ChosenPhoto[]) => void };
@@ -20,44 +18,20 @@ export function FeedbackPhotos({ photos, onChange }: FeedbackPhotosProps) {
       if (typeof photo === 'string') toast.warn(t(`feedback.${photo}`, { name: files[at]?.name ?? '' }));
     onChange([...photos, ...read.filter((photo) => typeof photo !== 'string')]);
   };
-  const remove = (photo: ChosenPhoto) => {
-    URL.revokeObjectURL(photo.url);
-    onChange(photos.filter((other) => other !== photo));
+  const remove = (gone: readonly ChosenPhoto[]) => {
+    for (const { url } of gone) URL.revokeObjectURL(url);
+    onChange(photos.filter((photo) => !gone.includes(photo)));
   };
 
   return (
-    <ul className={styles.photos}>
-      {photos.map((photo) => (
-        <li key={photo.url} className={styles.photo}>
-          <img src={photo.url} alt={photo.name} width={88} height={88} />
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={t('feedback.photoRemove', { name: photo.name })}
-            onClick={() => remove(photo)}
-          >
-            <CloseIcon size={12} />
-          </button>
-        </li>
-      ))}
-      {room > 0 && (
-        <li>
-          <label className={styles.add}>
-            <CameraIcon size={20} />
-            {t('feedback.photoAdd')}
-            <input
-              type="file"
-              multiple
-              accept={photoTypes.join(',')}
-              onChange={(event) => {
-                const files = [...(event.target.files ?? [])];
-                event.target.value = '';
-                void add(files);
-              }}
-            />
-          </label>
-        </li>
-      )}
-    </ul>
+    <Uploads
+      items={photos.map(({ url, name }) => ({ id: url, name, src: url }))}
+      room={room}
+      accept={photoTypes.join(',')}
+      labels={{ add: t('feedback.photoAdd'), remove: (name) => t('feedback.photoRemove', { name }), retry: () => '', sending: () => '' }}
+      onAdd={(files) => void add(files)}
+      onRemove={(url) => remove(photos.filter((photo) => photo.url === url))}
+      onRetry={() => undefined}
+    />
   );
 }

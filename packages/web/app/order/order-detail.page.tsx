@@ -2,7 +2,6 @@ import { formatTime } from '@mall/contract/kernel/format.ts';
 import type { OrderDetail } from '@mall/contract/order/order.api.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
-import { ErrorState } from '@mall/ui/error-state.tsx';
 import { PrinterIcon } from '@mall/ui/icons/printer-icon.tsx';
 import { TrashIcon } from '@mall/ui/icons/trash-icon.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
@@ -17,6 +16,7 @@ import { ActionButtons } from './action-buttons.tsx';
 import { isMissing, orderQuery } from './order.queries.ts';
 import styles from './order-detail.module.css';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderFailed } from './order-failed.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderHero } from './order-hero.tsx';
 import { OrderLog } from './order-log.tsx';
@@ -32,17 +32,7 @@ export default function OrderDetailPage() {
   const id = useSearchParams()[0].get('id') ?? '';
   const found = useQuery({ ...orderQuery(id, language), enabled: isId(id) });
   if (!isId(id) || isMissing(found.error)) return <Missing />;
-  if (found.isError)
-    return (
-      <Panel bordered>
-        <ErrorState
-          title={t('failed.title')}
-          labels={{ retry: t('failed.retry') }}
-          busy={found.isFetching}
-          onRetry={() => void found.refetch()}
-        />
-      </Panel>
-    );
+  if (found.isError) return <OrderFailed busy={found.isFetching} onRetry={() => void found.refetch()} />;
   if (!found.data)
     return (
       <output className={styles.page} aria-busy="true" aria-label={t('loading')}>

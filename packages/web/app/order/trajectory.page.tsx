@@ -1,6 +1,5 @@
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
-import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
@@ -11,6 +10,7 @@ import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import { isMissing, parcelsQuery } from './order.queries.ts';
 import { detailAddress } from './order-card.tsx';
+import { OrderFailed } from './order-failed.tsx';
 import styles from './order-parcels.module.css';
 import { ParcelTracks } from './parcel-tracks.tsx';
 
@@ -47,17 +47,7 @@ function Parcels({ id }: { id: string }) {
   const [search] = useSearchParams();
   const found = useQuery({ ...parcelsQuery(id, language), refetchInterval: 15_000 });
   if (isMissing(found.error)) return <Nothing />;
-  if (found.isError)
-    return (
-      <Panel bordered>
-        <ErrorState
-          title={t('failed.title')}
-          labels={{ retry: t('failed.retry') }}
-          busy={found.isFetching}
-          onRetry={() => void found.refetch()}
-        />
-      </Panel>
-    );
+  if (found.isError) return <OrderFailed busy={found.isFetching} onRetry={() => void found.refetch()} />;
   if (!found.data)
     return (
       <Panel bordered>

@@ -7,12 +7,8 @@ import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import { OfflineSteps } from './offline-steps.tsx';
-import { PayHead } from './pay-head.tsx';
-import { PayFailed, PayLoading, PayMissing } from './pay-missing.tsx';
-import styles from './payment.module.css';
-import { ResultPanel } from './result-panel.tsx';
-import { isOpen, isUnknown, useCashier } from './use-cashier.ts';
-import { usePaySn } from './use-pay-sn.ts';
+import { OpenCashier } from './open-cashier.tsx';
+import { PayFailed, PayLoading } from './pay-missing.tsx';
 
 export default function OfflinePayPage() {
   const t = useWords('payment');
