@@ -12,7 +12,7 @@ const counted = (ttlMs = 1000) => {
       if (language === 'broken') throw new Error('away');
       return { language, zoneId };
     },
-    () => clock.now,
+    { now: () => clock.now },
   );
   return { clock, loads, read };
 };

@@ -3,6 +3,8 @@ type Entry<T> = { value: Promise<T>; until: number };
 // Arguments come from callers (a zone id), so the number of answers kept is bounded.
 const mostEntries = 200;
 
+type Bounds = { most?: number; now?: () => number };
+
 /**
  * Keeps the answer of `load` for a while, one for each list of arguments. Callers that come while it loads wait for the same load;
  * a failure is not kept. Only for what every visitor may see.
@@ -10,9 +12,17 @@ const mostEntries = 200;
 export const cached = <Args extends readonly (string | undefined)[], T>(
   ttlMs: number,
   load: (...args: Args) => Promise<T>,
-  now: () => number = Date.now,
+  { most = mostEntries, now = Date.now }: Bounds = {},
 ) => {
+  // The longest kept first, because whatever is loaded anew goes to the end.
   const entries = new Map<string, Entry<T>>();
+
+  const dropOld = () => {
+    for (const [key, { until }] of entries) {
+      if (entries.size <= most && until > now()) return;
+      entries.delete(key);
+    }
+  };
 
   return (...args: Args): Promise<T> => {
     const key = JSON.stringify(args);
@@ -21,7 +31,7 @@ export const cached = <Args extends readonly (string | undefined)[], T>(
     const entry: Entry<T> = { value: load(...args), until: Number.POSITIVE_INFINITY };
     entries.delete(key);
     entries.set(key, entry);
-    if (entries.size > mostEntries) entries.delete(entries.keys().next().value as string);
+    dropOld();
     entry.value.then(
       () => {
         entry.until = now() + ttlMs;

@@ -161,7 +161,13 @@ const detailsOf = (page: GoodsPage, offers: Offers, language: Language): GoodsDe
   };
 };
 
-const levelOf = (actor: Actor): GoodsDetails['levelId'] => (actor.kind === 'guest' ? '0' : actor.companyId === undefined ? '1' : '2');
+type Reader = Pick<GoodsDetails, 'loginFlag' | 'levelId'>;
+
+/** What the page tells of its reader; the rest is the same for everybody. */
+export const readerOf = (actor: Actor): Reader => ({
+  loginFlag: actor.kind === 'member' ? 1 : 0,
+  levelId: actor.kind === 'guest' ? '0' : actor.companyId === undefined ? '1' : '2',
+});
 
 /** What pages share; whoever asks may keep the answers for seconds, because they change seldom and are asked for often. */
 export type Kept = {
@@ -170,14 +176,13 @@ export type Kept = {
   store: (storeId: Id) => Promise<StoreCard>;
 };
 
-/** A goods' page: the goods, what is offered on it, and who sells it. Price and stock are read every time, by one statement. */
+/** A goods' page: the goods, what is offered on it, and who sells it. One statement reads price and stock together with the rest. */
 export const requireGoodsDetails = async (
   tx: Tx,
-  actor: Actor,
   query: Pick<GoodsDetailsQuery, 'goodsId' | 'specId'>,
   language: Language,
   kept: Kept,
-): Promise<GoodsDetails> => {
+): Promise<Omit<GoodsDetails, keyof Reader>> => {
   const page = await requireGoodsPage(tx, query, await kept.catalogue(), language);
   const [book, deals, storeCard] = await Promise.all([
     kept.offers(),
@@ -189,8 +194,6 @@ export const requireGoodsDetails = async (
   const goodsSpecList = page.specs.map((spec) => specOf(page, spec, words, language));
   return {
     goodsDetailsVO: detailsOf(page, { hasCoupons, activities: [...deals, ...reductions] }, language),
-    loginFlag: actor.kind === 'member' ? 1 : 0,
-    levelId: levelOf(actor),
     goodsSpecList,
     specAttrMap: attrMapOf(goodsSpecList),
     storeCard,

@@ -6,8 +6,12 @@ import { cardOfStore, requireStore } from '../catalogue/store.queries.ts';
 import { cached } from '../kernel/cached.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
-import { requireGoodsDetails } from './goods-details.queries.ts';
+import { readerOf, requireGoodsDetails } from './goods-details.queries.ts';
 import { readOfferBook } from './goods-offers.queries.ts';
+
+// A crowd before one goods costs one read a second; a price that has just begun or a piece just sold may show that much later.
+const mostKeepMs = 1000;
+const mostKept = 1500;
 
 /** A goods' page shows coupons and activity prices, so this room serves it. */
 export const goodsDetailsRoutes = (app: App, { db, config }: House): void => {
@@ -16,7 +20,19 @@ export const goodsDetailsRoutes = (app: App, { db, config }: House): void => {
   const offers = cached(keep, () => readOfferBook(db));
   const store = cached(keep, async (language: Language, storeId: Id) => cardOfStore(await requireStore(db, storeId, language)));
 
-  route(app, goodsDetailsApi.details, ({ actor, query, language }) =>
-    requireGoodsDetails(db, actor, query, language, { catalogue, offers, store: (storeId) => store(language, storeId) }),
+  /** As JSON that only lacks its opening: what is said of the reader comes before it. */
+  const details = cached(
+    Math.min(keep, mostKeepMs),
+    async (language: Language, goodsId: Id | undefined, specId: Id | undefined) => {
+      const kept = { catalogue, offers, store: (storeId: Id) => store(language, storeId) };
+      const page = await requireGoodsDetails(db, { goodsId, specId }, language, kept);
+      return Buffer.from(`,${JSON.stringify(page).slice(1)}`);
+    },
+    { most: mostKept },
   );
+
+  route(app, goodsDetailsApi.details, async ({ actor, query, language }) => {
+    const page = await details(language, query.goodsId, query.specId);
+    return { jsonPieces: [Buffer.from(JSON.stringify(readerOf(actor)).slice(0, -1)), page] };
+  });
 };
