@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** One worker: the journeys share one mall and one browser, and each begins in a context of its own. */
+/** Two workers: the journeys share one mall and one browser, each begins in a context of its own, and those that change an account have it to themselves. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
@@ -11,8 +11,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 1,
-    fileParallelism: false,
+    maxWorkers: 2,
     reporters: ['default'],
   },
 });

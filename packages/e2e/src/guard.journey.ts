@@ -6,7 +6,8 @@ const security = '/personalCenterBase/securitySetting';
 const pathOf = (address: string) => new URL(address).pathname;
 
 it("leads a visitor to sign-in and back to the member's page, where he signs out his other device", async () => {
-  const mobile = '13800000003';
+  // An account that no other journey is signed in with for long.
+  const mobile = '13800000004';
   const other = await openPage();
   await signIn(other, mobile);
 
