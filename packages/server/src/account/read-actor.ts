@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Actor, guest, type Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { runNamed } from '../kernel/prepared.ts';
 import { cachedActor } from './actor-cache.ts';
 import { hashToken } from './hash-token.ts';
 
@@ -20,7 +21,10 @@ export const readActor = (tx: Tx, token: string): Promise<Actor> => cachedActor(
 
 // A role of another company gives nothing, even if a row says so.
 const readSession = async (tx: Tx, tokenHash: Buffer): Promise<Actor> => {
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await runNamed<Row>(
+    tx,
+    'account_session',
+    sql`
     select s.id as session_id, s.seen_at < now() - interval '5 minutes' as stale,
       m.id as member_id, m.audience, m.company_id, m.store_id, m.zone_id,
       array(
@@ -34,7 +38,8 @@ const readSession = async (tx: Tx, tokenHash: Buffer): Promise<Actor> => {
       ) as permissions
     from member_session s
     join member m on m.id = s.member_id
-    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now() and m.enabled`);
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now() and m.enabled`,
+  );
   const row = rows[0];
   if (!row) return guest;
   if (row.stale) await touch(tx, row.session_id);

@@ -3,6 +3,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { runNamed } from '../kernel/prepared.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { findLineFault, limitsOf } from '../order/find-line-fault.ts';
 import { readShelf, type ShelfSpec } from '../order/read-shelf.ts';
@@ -47,10 +48,14 @@ const sumBySpec = (lines: readonly NewCartLine[]): Map<Id, number> => {
 type Owner = { memberId: Id | null; guestKey: string | null };
 
 const readHeld = async (tx: Tx, { memberId, guestKey }: Owner, specIds: readonly Id[]) => {
-  const { rows } = await tx.execute<{ lines: number; held: Record<Id, number> | null }>(sql`
+  const [row] = await runNamed<{ lines: number; held: Record<Id, number> | null }>(
+    tx,
+    'cart_held',
+    sql`
     select count(*)::int as lines, json_object_agg(spec_id, num) filter (where spec_id = any (${sql.param([...specIds])}::bigint[])) as held
-    from cart_line where member_id = ${memberId} or guest_key = ${guestKey}`);
-  return { lines: rows[0]?.lines ?? 0, nums: new Map(Object.entries(rows[0]?.held ?? {})) };
+    from cart_line where member_id = ${memberId} or guest_key = ${guestKey}`,
+  );
+  return { lines: row?.lines ?? 0, nums: new Map(Object.entries(row?.held ?? {})) };
 };
 
 // In the order of specs, so that two baskets of one owner cannot wait for each other.
@@ -59,13 +64,17 @@ const putLines = async (tx: Tx, { memberId, guestKey }: Owner, lines: readonly F
   const target =
     memberId === null ? sql`(guest_key, spec_id) where guest_key is not null` : sql`(member_id, spec_id) where member_id is not null`;
   const column = (read: (line: Fit) => unknown) => sql.param(lines.map(read));
-  const { rows } = await tx.execute<{ spec_id: Id; id: Id }>(sql`
+  const rows = await runNamed<{ spec_id: Id; id: Id }>(
+    tx,
+    memberId === null ? 'cart_put_guest' : 'cart_put',
+    sql`
     with fresh as (
       select * from unnest(${column((line) => line.specId)}::bigint[], ${column((line) => line.wants)}::int[], ${column((line) => line.most)}::int[]) as line (spec_id, num, most))
     insert into cart_line (member_id, guest_key, spec_id, num)
     select ${memberId}::bigint, ${guestKey}::text, spec_id, num from fresh order by spec_id
     on conflict ${target} do update set num = cart_line.num + excluded.num, selected = true, updated_at = now()
       where cart_line.num + excluded.num <= (select most from fresh where fresh.spec_id = excluded.spec_id)
-    returning spec_id::text, id::text`);
+    returning spec_id::text, id::text`,
+  );
   return new Map(rows.map((row) => [row.spec_id, row.id]));
 };

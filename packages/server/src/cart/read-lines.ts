@@ -3,6 +3,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { desc, sql } from 'drizzle-orm';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { runNamed } from '../kernel/prepared.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { isDead } from '../order/find-line-fault.ts';
 import { readShelf } from '../order/read-shelf.ts';
@@ -51,7 +52,11 @@ export const pickLines = async (
 export const dropLines = async (tx: Tx, lines: readonly Pick<CartLine, 'cartId'>[]): Promise<void> => {
   if (lines.length === 0) return;
   // Held in the order of specs, as every writer of carts does, so that none waits for another in a circle.
-  await tx.execute(sql`
+  await runNamed(
+    tx,
+    'cart_drop',
+    sql`
     delete from cart_line where id in (
-      select id from cart_line where id = any (${sql.param(lines.map(({ cartId }) => cartId))}::bigint[]) order by spec_id for update)`);
+      select id from cart_line where id = any (${sql.param(lines.map(({ cartId }) => cartId))}::bigint[]) order by spec_id for update)`,
+  );
 };

@@ -10,10 +10,12 @@ import { type Db, inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
+import { takeTurns } from '../kernel/take-turns.ts';
 import { buyAgain } from './buy-again.ts';
 import { listPayModes } from './list-pay-modes.ts';
 import { askedCoupons, type Choice, settle } from './settle.ts';
 import { settleCart } from './settle-cart.ts';
+import { soldOutGate } from './sold-out-gate.ts';
 import { submitOrder } from './submit-order.ts';
 
 type Asked = { addressId?: Id | undefined; couponId?: string | undefined; usePoints?: number | undefined };
@@ -23,7 +25,16 @@ const choiceOf = ({ addressId, couponId, usePoints }: Asked): Choice => ({
   points: usePoints ?? 0,
 });
 
+// A crowd waits here and not for connections, so that some stay free for those who only look.
+const mostWaiting = 5000;
+const waitMs = 8000;
+
 export const settlementRoutes = (app: App, { db, config }: House): void => {
+  const gate = soldOutGate(db);
+  const inTurn = takeTurns(Math.max(1, Math.ceil(config.DATABASE_POOL / 2)), mostWaiting, {
+    refusal: 'kernel.too_often',
+    patienceMs: waitMs,
+  });
   route(app, settlementApi.settlement, ({ actor, query, language }) =>
     auditDenial(db, actor, { what: 'settlement', ...query }, () => settleCart(db, actor, choiceOf(query), language)),
   );
@@ -35,13 +46,16 @@ export const settlementRoutes = (app: App, { db, config }: House): void => {
   );
   route(app, settlementApi.submit, async ({ actor, body, language }) => {
     const { addressId, invoice, stores } = body;
+    const place = () => gate.guard(actor, body, () => inTransaction(db, (tx) => submitOrder(tx, actor, body, config)));
     try {
       return await auditDenial(db, actor, { what: 'order', addressId, invoice, stores: stores.map(({ couponId }) => couponId) }, () =>
-        inTransaction(db, (tx) => submitOrder(tx, actor, body, config)),
+        inTurn(place),
       );
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'order.price_changed') throw error;
-      throw refuse('order.price_changed', {}, await settleAgain(db, actor, body, language));
+      const settlement = await settleAgain(db, actor, body, language);
+      await gate.note(actor, body, settlement.totalPrice);
+      throw refuse('order.price_changed', {}, settlement);
     }
   });
   route(app, settlementApi.payTypes, ({ actor, language }) => listPayModes(db, actor, language));

@@ -7,6 +7,7 @@ import { titleAs } from '@mall/contract/member/invoice-title.rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { runNamed } from '../kernel/prepared.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { requireAddress } from '../member/address.queries.ts';
 import { requireInvoiceTitle } from '../member/invoice-title.queries.ts';
@@ -15,7 +16,7 @@ import type { OrderAddress } from '../order/order.table.ts';
 import type { OrderTimes } from '../order/order-times.ts';
 import { placeOrder } from '../order/place-order.ts';
 import type { AskedLine } from '../order/read-quote.ts';
-import { readShelf, type ShelfSpec } from '../order/read-shelf.ts';
+import { readShelf, type Shelf, type ShelfSpec } from '../order/read-shelf.ts';
 import { type CartLine, dropLines } from './read-lines.ts';
 
 type Times = Pick<OrderTimes, 'PAY_HOURS' | 'PAY_ACTIVITY_MINUTES'>;
@@ -26,7 +27,9 @@ export const submitOrder = async (tx: Tx, actor: Member, input: SubmitOrder, tim
   const title = input.invoice && (await requireInvoiceTitle(tx, actor, input.invoice.titleId));
   const invoice = input.invoice && title ? titleAs(title.fields, input.invoice.type) : null;
   if (invoice === undefined) throw refuse('cart.title_lacks');
-  const { lines, taken } = input.buyNow ? { lines: [input.buyNow], taken: [] } : await takeSelected(tx, actor, input.submitToken);
+  const { lines, taken, shelf } = input.buyNow
+    ? { lines: [input.buyNow], taken: [], shelf: undefined }
+    : await takeSelected(tx, actor, input.submitToken, address.provinceId);
   if (invoice) await requireInvoiceable(tx, lines, invoice);
   const named = (read: (store: SubmitOrder['stores'][number]) => string | null | undefined) =>
     Object.fromEntries(input.stores.map((store) => [store.storeId, read(store)]).filter(([, value]) => value)) as Record<Id, string>;
@@ -44,6 +47,7 @@ export const submitOrder = async (tx: Tx, actor: Member, input: SubmitOrder, tim
       leaveWords: named(({ leaveWord }) => leaveWord),
       submitToken: input.submitToken,
       shownTotal: input.totalPrice,
+      shelf,
     },
     times,
   );
@@ -51,29 +55,39 @@ export const submitOrder = async (tx: Tx, actor: Member, input: SubmitOrder, tim
   return { orderIds, paySn, payMode: input.payMode, totalPrice: input.totalPrice };
 };
 
+type Taken = { lines: AskedLine[]; taken: CartLine[]; shelf: Shelf | undefined };
+
 /**
  * The selected lines, held. A second submission with the same token waits here for the first, finds the cart without them, and means
  * what the first has ordered.
  */
-const takeSelected = async (tx: Tx, actor: Member, submitToken: string): Promise<{ lines: AskedLine[]; taken: CartLine[] }> => {
-  const { rows: taken } = await tx.execute<CartLine>(sql`
+const takeSelected = async (tx: Tx, actor: Member, submitToken: string, provinceId: Id): Promise<Taken> => {
+  const taken = await runNamed<CartLine>(
+    tx,
+    'cart_take',
+    sql`
     select id::text as "cartId", spec_id::text as "specId", num, selected from cart_line
-    where member_id = ${actor.memberId} and selected order by spec_id for update`);
-  const { rows: placed } = await tx.execute<AskedLine>(sql`
+    where member_id = ${actor.memberId} and selected order by spec_id for update`,
+  );
+  const placed = await runNamed<AskedLine>(
+    tx,
+    'cart_placed',
+    sql`
     select l.spec_id::text as "specId", l.num from trade t join shop_order o on o.trade_id = t.id join order_line l on l.order_id = o.id
-    where t.member_id = ${actor.memberId} and t.submit_token = ${submitToken}::uuid`);
-  if (placed.length > 0) return { lines: placed, taken: [] };
+    where t.member_id = ${actor.memberId} and t.submit_token = ${submitToken}::uuid`,
+  );
+  if (placed.length > 0) return { lines: placed, taken: [], shelf: undefined };
   if (taken.length === 0) throw refuse('cart.nothing_selected');
-  const { specs } = await readShelf(
+  const shelf = await readShelf(
     tx,
     actor.memberId,
     taken.map(({ specId }) => specId),
-    undefined,
+    provinceId,
   );
   // What is dead shows as not selected in the cart, and stays there.
-  const living = taken.filter(({ specId }) => !isDead(specs.get(specId)));
+  const living = taken.filter(({ specId }) => !isDead(shelf.specs.get(specId)));
   // Nothing is left: the order is refused with the reason of the first.
-  return living.length > 0 ? { lines: living, taken: living } : { lines: taken, taken: [] };
+  return living.length > 0 ? { lines: living, taken: living, shelf } : { lines: taken, taken: [], shelf };
 };
 
 /** Every line can be invoiced, and every store issues this type. */

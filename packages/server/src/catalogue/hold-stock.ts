@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
+import { runNamed } from '../kernel/prepared.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { heldStock, type StockLine, wantedLines } from './stock-line.ts';
 
 /** Keeps pieces for an order, all or none, in one statement; refuses with `goods.sold_out` and the spec's name. */
 export const holdStock = async (tx: Tx, lines: readonly StockLine[]): Promise<void> => {
   if (lines.length === 0) return;
-  const { rows } = await tx.execute<{ spec_id: string }>(sql`
+  const rows = await runNamed<{ spec_id: string }>(
+    tx,
+    'catalogue_hold',
+    sql`
     with ${wantedLines(lines)}, ${heldStock},
       moved as (
         update spec_stock k set reserved = k.reserved + sums.num
@@ -16,7 +20,8 @@ export const holdStock = async (tx: Tx, lines: readonly StockLine[]): Promise<vo
       noted as (
         insert into stock_ledger (spec_id, on_hand_change, reserved_change, reason, ref)
         select w.spec_id, 0, w.num, 'hold', w.ref from wanted w join moved using (spec_id))
-    select spec_id::text from moved`);
+    select spec_id::text from moved`,
+  );
   const held = new Set(rows.map((row) => row.spec_id));
   const short = lines.find((line) => !held.has(line.specId));
   if (!short) return;

@@ -2,6 +2,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import { openActivityPrice } from '../catalogue/open-activity-price.ts';
 import type { Tx } from '../kernel/db.ts';
+import { runNamed } from '../kernel/prepared.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type ActivityLine, activityKinds, activityStock, wantedActivity } from './activity-lines.ts';
 
@@ -27,7 +28,10 @@ export const takeActivityStock = async (tx: Tx, memberId: Id, lines: readonly Ac
 
 const take = async (tx: Tx, memberId: Id, kind: 3 | 5, lines: readonly ActivityLine[]): Promise<Taken[]> => {
   const { table, ref, times } = activityStock[kind];
-  const { rows } = await tx.execute<Taken>(sql`
+  return runNamed<Taken>(
+    tx,
+    `marketing_take_${kind}`,
+    sql`
     with ${wantedActivity(lines)},
       held as materialized (
         select k.${ref} as ref, k.spec_id from ${table} k join wanted w on w.ref = k.${ref} and w.spec_id = k.spec_id
@@ -44,6 +48,6 @@ const take = async (tx: Tx, memberId: Id, kind: 3 | 5, lines: readonly ActivityL
         on conflict (activity_type, activity_ref, spec_id, member_id) do update set num = b.num + excluded.num
         returning b.activity_ref as ref, b.spec_id, b.num as bought)
     select m.ref::text, m.spec_id::text, m.restriction, m.gone, c.bought, g.unit
-    from moved m join counted c using (ref, spec_id) join spec s on s.id = m.spec_id join goods g on g.id = s.goods_id`);
-  return rows;
+    from moved m join counted c using (ref, spec_id) join spec s on s.id = m.spec_id join goods g on g.id = s.goods_id`,
+  );
 };

@@ -1,11 +1,12 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import type { Address } from '@mall/contract/member/address.api.ts';
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { area } from '../content/content.table.ts';
 import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { prepared } from '../kernel/prepared.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { memberAddress } from './address.table.ts';
 
@@ -37,6 +38,12 @@ const select = (tx: Tx, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(memberAddress.isDefault), desc(memberAddress.id));
 
+const ownStatement = prepared((tx: Tx) =>
+  select(tx, and(eq(memberAddress.id, sql.placeholder('id')), eq(memberAddress.memberId, sql.placeholder('memberId')))).prepare(
+    'member_address',
+  ),
+);
+
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 // A municipality is its own city, and a city without districts its own district.
@@ -60,7 +67,7 @@ export const listAddresses = async (tx: Tx, actor: Member, { page, limit }: { pa
 
 /** Another's address is one that does not exist. */
 export const requireAddress = async (tx: Tx, actor: Member, id: Id): Promise<Address> => {
-  const [row] = await select(tx, and(eq(memberAddress.id, id), eq(memberAddress.memberId, actor.memberId)));
+  const [row] = await ownStatement(tx).execute({ id, memberId: actor.memberId });
   if (!row) throw refuse('kernel.not_found');
   return toAddress(row);
 };

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { holdStock } from '../catalogue/hold-stock.ts';
 import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { runNamed } from '../kernel/prepared.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { spendCoupon } from '../marketing/spend-coupon.ts';
 import { spendPoints } from '../marketing/spend-points.ts';
@@ -15,6 +16,7 @@ import { takeActivityStock } from '../marketing/take-activity-stock.ts';
 import type { OrderAddress } from './order.table.ts';
 import { type OrderTimes, usualTimes } from './order-times.ts';
 import { type Quote, readQuote } from './read-quote.ts';
+import type { Shelf } from './read-shelf.ts';
 import { draftOrders, type WrittenOrder, writeOrders } from './write-orders.ts';
 
 export type PlaceOrderInput = {
@@ -28,6 +30,8 @@ export type PlaceOrderInput = {
   invoice: InvoiceFields | null;
   leaveWords: Readonly<Record<Id, string>>;
   submitToken: string;
+  /** The shelf of these lines for this address, where it was read already. */
+  shelf?: Shelf | undefined;
   /** The total that the buyer saw. */
   shownTotal: Money;
 };
@@ -43,7 +47,7 @@ export const placeOrder = async (
   input: PlaceOrderInput,
   times: Pick<OrderTimes, 'PAY_HOURS' | 'PAY_ACTIVITY_MINUTES'> = usualTimes,
 ): Promise<PlacedOrder> => {
-  const { submitToken, ...content } = input;
+  const { submitToken, shelf: _shelf, ...content } = input;
   const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   const opened = await openTrade(tx, actor, input, requestHash);
   if (!opened) return readTrade(tx, actor, submitToken, requestHash);
@@ -64,11 +68,15 @@ export const placeOrder = async (
 const openTrade = async (tx: Tx, actor: Member, { payMode, shownTotal, submitToken }: PlaceOrderInput, requestHash: string) => {
   const payable = fromYuan(shownTotal);
   if (payable < 0 || payable > largestAmount) throw refuse('order.price_changed');
-  const { rows } = await tx.execute<{ tradeId: Id; paySn: string }>(sql`
+  const [row] = await runNamed<{ tradeId: Id; paySn: string }>(
+    tx,
+    'order_trade',
+    sql`
     insert into trade (pay_sn, member_id, company_id, pay_mode, payable_fen, submit_token, request_hash)
     values (${newNumber('9')}, ${actor.memberId}, ${actor.companyId ?? null}::bigint, ${payMode}, ${payable}, ${submitToken}::uuid, ${requestHash})
-    on conflict (member_id, submit_token) do nothing returning id::text as "tradeId", pay_sn as "paySn"`);
-  return rows[0];
+    on conflict (member_id, submit_token) do nothing returning id::text as "tradeId", pay_sn as "paySn"`,
+  );
+  return row;
 };
 
 /** The second of its making and a number that goes round after a million. */
@@ -101,6 +109,7 @@ const requireQuote = async (tx: Tx, actor: Member, input: PlaceOrderInput): Prom
     provinceId: input.address.provinceId,
     coupons: input.coupons,
     points: input.usePoints,
+    shelf: input.shelf,
   });
   for (const { specId } of input.lines) {
     const fault = quote.faults.get(specId);

@@ -20,7 +20,14 @@ import { readShelf, type Shelf, type ShelfSpec } from './read-shelf.ts';
 export type AskedLine = { specId: Id; num: number };
 /** Coupons by store, or a list of which each goes where it takes most; 'best' chooses among all that the member holds. */
 export type AskedCoupons = 'best' | readonly Id[] | Readonly<Record<Id, Id>>;
-export type QuoteAsk = { lines: readonly AskedLine[]; provinceId?: Id | undefined; coupons: AskedCoupons; points: number };
+export type QuoteAsk = {
+  lines: readonly AskedLine[];
+  provinceId?: Id | undefined;
+  coupons: AskedCoupons;
+  points: number;
+  /** Read already, in the same transaction, for the same province. */
+  shelf?: Shelf | undefined;
+};
 
 export type QuoteLine = {
   specId: Id;
@@ -90,11 +97,11 @@ const askedIds = (asked: AskedCoupons): Id[] => (asked === 'best' ? [] : [...new
 export const readQuoteBook = async (
   tx: Tx,
   memberId: Id | undefined,
-  { lines, provinceId, coupons }: Pick<QuoteAsk, 'lines' | 'provinceId' | 'coupons'>,
+  { lines, provinceId, coupons, shelf: read }: Pick<QuoteAsk, 'lines' | 'provinceId' | 'coupons' | 'shelf'>,
 ): Promise<QuoteBook> => {
   const specIds = [...new Set(lines.map(({ specId }) => specId))];
   if (specIds.length === 0) return { shelf: { specs: new Map(), pointsBalance: 0 }, reductions: [], coupons: [] };
-  const shelf = await readShelf(tx, memberId, specIds, provinceId);
+  const shelf = read ?? (await readShelf(tx, memberId, specIds, provinceId));
   const specs = [...shelf.specs.values()];
   const reductions = await readReductions(tx, specs);
   const asked = askedIds(coupons);

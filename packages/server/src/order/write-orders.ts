@@ -4,6 +4,7 @@ import type { PricedLine, PricedStore } from '@mall/contract/order/price.rules.t
 import { sql } from 'drizzle-orm';
 import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { runNamed } from '../kernel/prepared.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { OrderTimes } from './order-times.ts';
 import type { PlaceOrderInput } from './place-order.ts';
@@ -100,7 +101,10 @@ export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, times, orde
       activity_ref: line.activityRef,
     })),
   );
-  const { rows } = await tx.execute<WrittenOrder>(sql`
+  return runNamed<WrittenOrder>(
+    tx,
+    'order_write',
+    sql`
     with head as (
       select * from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as head (
         store_id bigint, state text, free boolean, minutes int, goods_fen bigint, freight_fen bigint, activity_fen bigint, coupon_fen bigint,
@@ -136,6 +140,6 @@ export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, times, orde
       select id, 1, 'submit', state, 'buyer', ${actor.memberId}::bigint from placed)
     select p.id::text as "orderId", p.order_sn as "orderSn", ${tradeId}::text as "tradeId", p.member_coupon_id::text as "couponId",
       (select json_agg(json_build_object('lineId', id::text, 'specId', spec_id::text, 'num', num)) from packed where order_id = p.id) as lines
-    from placed p order by p.store_id`);
-  return rows;
+    from placed p order by p.store_id`,
+  );
 };

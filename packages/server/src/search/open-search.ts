@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDb, openPool } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { takeTurns } from '../kernel/take-turns.ts';
 import { listenToChanges } from './listen-to-changes.ts';
 import type { SearchEngine } from './search-goods.ts';
 import { readStoresInMemory, readValuesInMemory, searchInMemory } from './search-in-memory.ts';
 import { readStoresInSql, readValuesInSql, searchInSql } from './search-in-sql.ts';
 import { applyChanges, buildModel, isDue, openState, type SearchState } from './search-model.ts';
 import { spellWords } from './spell-words.ts';
-import { takeTurns } from './take-turns.ts';
 
 export type Search = {
   /** The engine of this moment; waits only for what a search in SQL needs. */

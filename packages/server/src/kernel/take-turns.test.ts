@@ -26,3 +26,14 @@ it('lets two work, makes three wait and refuses the sixth', async () => {
   const once = inTurn(async () => 7);
   expect(await once).toBe(7);
 });
+
+it('refuses who waits too long, and passes the turn over him', async () => {
+  const inTurn = takeTurns(1, 3, { refusal: 'kernel.too_often', patienceMs: 20 });
+  const first = Promise.withResolvers<void>();
+  const working = inTurn(() => first.promise);
+  await expect(inTurn(async () => 1)).rejects.toMatchObject({ code: 'kernel.too_often' });
+  const second = inTurn(async () => 2);
+  first.resolve();
+  await working;
+  expect(await second).toBe(2);
+});
