@@ -51,17 +51,20 @@ type Row = Places &
 
 const asked = sql`coalesce(${sql.placeholder('goodsId')}::bigint, (select goods_id from spec where id = ${sql.placeholder('specId')}::bigint))`;
 
-/** The specs of the goods `g` as `GoodsSpecRow`. The best price that holds now, or else what begins before midnight, as on a card. */
+/** Of the spec `p` the best price that holds now, or else what begins before midnight, as on a card. */
+export const dealOfSpec = sql`lateral (
+    select price_fen, activity_type, starts_at <= now() as running from activity_price
+    where spec_id = p.id and open and ends_at > now() and starts_at < date_trunc('day', now()) + interval '1 day'
+    order by starts_at > now(), price_fen limit 1) deal`;
+
+/** The specs of the goods `g` as `GoodsSpecRow`. */
 export const specRows = sql`(select coalesce(json_agg(json_build_object(
     'id', p.id::text, 'specName', p.name, 'axisLine', p.axis_line, 'itemNumber', p.item_number, 'axis', p.axis, 'picture', p.picture,
     'priceFen', p.price_fen, 'marketFen', p.market_fen, 'storage', coalesce(k.on_hand - k.reserved, 0), 'leadDays', p.lead_days, 'weightGram', p.weight_gram,
     'breaks', coalesce((select json_agg(json_build_array(b.min_num, b.price_fen) order by b.min_num) from spec_price_break b where b.spec_id = p.id), '[]'),
     'dealFen', deal.price_fen, 'dealType', deal.activity_type, 'dealRuns', deal.running) order by p.sort), '[]')
   from spec p left join spec_stock k on k.spec_id = p.id
-  left join lateral (
-    select price_fen, activity_type, starts_at <= now() as running from activity_price
-    where spec_id = p.id and open and ends_at > now() and starts_at < date_trunc('day', now()) + interval '1 day'
-    order by starts_at > now(), price_fen limit 1) deal on true
+  left join ${dealOfSpec} on true
   where p.goods_id = g.id and p.state = 'on')`;
 
 /** One row of one statement, however much there is on the page; what words it needs besides stand in the catalogue book. */
@@ -96,7 +99,7 @@ export type GoodsPageRow = Omit<Row, 'texts' | 'labelIds' | 'values'> &
     labels: { id: Id; key: string; names: Words; tone: 'green' | 'amber' | 'red' | 'blue' | 'grey' }[];
     attributes: { names: Words; drives: boolean; values: string[] }[];
   };
-export type GoodsPage = { goods: GoodsPageRow; specs: [GoodsSpecRow, ...GoodsSpecRow[]]; shown: GoodsSpecRow };
+export type GoodsPage = { goods: GoodsPageRow; specs: [GoodsSpecRow, ...GoodsSpecRow[]] };
 
 const bySort = (one: { sort: number }, other: { sort: number }) => one.sort - other.sort;
 
@@ -104,8 +107,8 @@ const attributesOf = (values: Row['values'], book: CatalogueBook): GoodsPageRow[
   [...Map.groupBy(values, ([attributeId]) => attributeId)]
     .flatMap(([attributeId, list]) => {
       const about = book.attributes.get(attributeId);
-      const values = list.flatMap(([, valueId]) => book.values.get(valueId) ?? []).toSorted(bySort);
-      return about && values.length > 0 ? [{ ...about, values: values.map(({ value }) => value) }] : [];
+      const ofIt = list.flatMap(([, valueId]) => book.values.get(valueId) ?? []).toSorted(bySort);
+      return about && ofIt.length > 0 ? [{ ...about, values: ofIt.map(({ value }) => value) }] : [];
     })
     .toSorted(bySort);
 
@@ -152,6 +155,5 @@ export const requireGoodsPage = async (
   if (!row || row.state === 'draft') throw refuse('goods.not_found');
   const [first, ...others] = row.specs;
   if (row.state === 'off' || !row.storeOpen || !first) throw refuse('goods.off_shelf', {}, await describeOffShelf(tx, row, book, language));
-  const shown = row.specs.find((spec) => spec.id === specId) ?? row.specs.find((spec) => spec.id === row.defaultSpecId) ?? first;
-  return { goods: withWords(row, book), specs: [first, ...others], shown };
+  return { goods: withWords(row, book), specs: [first, ...others] };
 };

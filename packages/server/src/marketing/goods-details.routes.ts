@@ -6,7 +6,7 @@ import { cardOfStore, requireStore } from '../catalogue/store.queries.ts';
 import { cached } from '../kernel/cached.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
-import { readerOf, requireGoodsDetails } from './goods-details.queries.ts';
+import { readerOf, requireGoodsDetails, requireGoodsStem } from './goods-details.queries.ts';
 import { readOfferBook } from './goods-offers.queries.ts';
 
 // A crowd before one goods costs one read a second; a price that has just begun or a piece just sold may show that much later.
@@ -18,15 +18,29 @@ export const goodsDetailsRoutes = (app: App, { db, config }: House): void => {
   const keep = config.PAGE_CACHE_SECONDS * 1000;
   const catalogue = cached(keep, () => readCatalogueBook(db));
   const offers = cached(keep, () => readOfferBook(db));
-  const store = cached(keep, async (language: Language, storeId: Id) => cardOfStore(await requireStore(db, storeId, language)));
+  const store = cached(keep, async (language: Language, storeId: Id) =>
+    JSON.stringify(cardOfStore(await requireStore(db, storeId, language))),
+  );
+  const stem = cached(
+    keep,
+    async (language: Language, goodsId: Id | undefined, specId: Id | undefined) =>
+      requireGoodsStem(db, { goodsId, specId }, await catalogue(), language),
+    { most: mostKept },
+  );
 
   /** As JSON that only lacks its opening: what is said of the reader comes before it. */
   const details = cached(
     Math.min(keep, mostKeepMs),
     async (language: Language, goodsId: Id | undefined, specId: Id | undefined) => {
-      const kept = { catalogue, offers, store: (storeId: Id) => store(language, storeId) };
-      const page = await requireGoodsDetails(db, { goodsId, specId }, language, kept);
-      return Buffer.from(`,${JSON.stringify(page).slice(1)}`);
+      const kept = {
+        // A spec only leads to its goods, so the specs of one goods share what is kept.
+        stem: (query: { goodsId?: Id | undefined; specId?: Id | undefined }) =>
+          stem(language, query.goodsId, query.goodsId === undefined ? query.specId : undefined),
+        offers,
+        store: (storeId: Id) => store(language, storeId),
+      };
+      const page = await requireGoodsDetails(db, { goodsId, specId }, language, kept, catalogue);
+      return Buffer.from(`,${page.slice(1)}`);
     },
     { most: mostKept },
   );
