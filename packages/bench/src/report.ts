@@ -30,8 +30,9 @@ const cells = ({ work, floor, ours, ratio, target, met }: Row) => [
 ];
 const loads = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(' ');
 
-const sectionText = ({ goods, date, rows, loadBefore, loadAfter }: Section): string[] => [
-  `## ${count.format(goods)} goods`,
+const sectionText = (section: Section): string[] => [`## ${count.format(section.goods)} goods`, ...tableText(section)];
+
+const tableText = ({ date, rows, loadBefore, loadAfter }: Section): string[] => [
   '',
   `${date}, load average before ${loads(loadBefore)}, after ${loads(loadAfter)}.`,
   '',
@@ -40,6 +41,18 @@ const sectionText = ({ goods, date, rows, loadBefore, loadAfter }: Section): str
   ...rows.map((row) => line(cells(row))),
   '',
 ];
+
+/** Measured apart (`--only=buy`), and kept by a run that does not measure it. */
+export const buyingMark = '## Buying';
+
+export const buyingText = (section: Section): string =>
+  [
+    buyingMark,
+    '',
+    `Measured by \`npm run bench -- --only=buy\` with ${count.format(section.goods)} goods, 32 connections where nothing else is said.`,
+    ...tableText(section),
+    '',
+  ].join('\n');
 
 /** From here on the file is written by hand, and kept by the next run. */
 export const notesMark = '## Notes';

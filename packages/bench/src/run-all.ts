@@ -3,11 +3,12 @@ import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '@mall/server/kernel/config.ts';
+import { buyingGoods, compareBuying } from './buy/compare-buying.ts';
 import { compareMerge, compareVerify } from './compare-posts.ts';
 import { compareDetails, compareHome, compareMemory, compareRecommended, describeRow } from './compare-reads.ts';
 import { loadTool } from './make-load.ts';
 import { type Mall, openMall } from './open-mall.ts';
-import { notesMark, type Row, type Section, writeReport } from './report.ts';
+import { buyingMark, notesMark, type Row, type Section, writeReport } from './report.ts';
 import { compareSearch } from './search/compare-search.ts';
 
 const { values: asked } = parseArgs({
@@ -16,8 +17,10 @@ const { values: asked } = parseArgs({
     million: { type: 'boolean', default: false },
     /** Only these sizes; with `data` the others stay in the report as they were measured last. */
     goods: { type: 'string' },
-    /** Only rows whose work contains this, and nothing is written. */
+    /** Only rows of this name, and nothing is written; `buy` measures buying and writes its section. */
     only: { type: 'string' },
+    /** Of buying only this, and nothing is written: add, orders, stampede. */
+    buy: { type: 'string' },
     /** Without these, by name: the encrypted posts take minutes on a busy machine. */
     without: { type: 'string', default: '' },
     data: { type: 'string' },
@@ -77,14 +80,32 @@ const measure = async (goods: number): Promise<Section> => {
   }
 };
 
+const measureBuying = async (): Promise<string> => {
+  const mall = await openMall(folder, asked.goods ? Number(asked.goods) : buyingGoods, say);
+  open = mall;
+  try {
+    return await compareBuying(mall, (row) => say(describeRow(row)), asked.buy);
+  } finally {
+    open = undefined;
+    await mall.stop();
+  }
+};
+
 const results = join(folder, 'results.json');
 const lastSections = (): Section[] => (existsSync(results) ? (JSON.parse(readFileSync(results, 'utf8')) as Section[]) : []);
 
-/** What was written by hand at the end of the last report. */
-const notes = (): string => {
+/** What the last report says from one heading up to another. */
+const lastReport = (from: string, to?: string): string => {
   const last = existsSync(report) ? readFileSync(report, 'utf8') : '';
-  const at = last.indexOf(notesMark);
-  return at < 0 ? '' : last.slice(at);
+  const at = last.indexOf(from);
+  const end = to === undefined ? -1 : last.indexOf(to);
+  return at < 0 ? '' : last.slice(at, end < 0 ? undefined : end);
+};
+
+const writeBuying = (text: string) => {
+  const last = existsSync(report) ? readFileSync(report, 'utf8') : `${notesMark}\n`;
+  const ends = [last.indexOf(buyingMark), last.indexOf(notesMark)].filter((at) => at >= 0);
+  writeFileSync(report, `${last.slice(0, ends.length > 0 ? Math.min(...ends) : undefined)}${text}\n${lastReport(notesMark)}`);
 };
 
 const end = async () => {
@@ -94,13 +115,17 @@ const end = async () => {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end().finally(() => process.exit(1)));
 try {
-  for (const goods of sizes) {
+  if (asked.only === 'buy') {
+    const text = await measureBuying();
+    if (asked.buy === undefined) writeBuying(text);
+  }
+  for (const goods of asked.only === 'buy' ? [] : sizes) {
     const measured = await measure(goods);
     if (asked.only) continue;
     // After every size, so that a run that is cut short is not lost.
     const sections = [...lastSections().filter((one) => one.goods !== goods), measured].toSorted((one, other) => one.goods - other.goods);
     writeFileSync(results, JSON.stringify(sections));
-    writeFileSync(report, `${writeReport(sections, loadTool)}\n${notes()}`);
+    writeFileSync(report, `${writeReport(sections, loadTool)}\n${lastReport(buyingMark, notesMark)}${lastReport(notesMark)}`);
   }
 } finally {
   await end();

@@ -23,6 +23,8 @@ const makeKeys = (publicKeyHex: string): Sealed[] =>
     return { key, code: encryptPassword(key, publicKeyHex) };
   });
 
+export type OpenedAnswer = { code: number; errorCode: string | null };
+
 const seal = ({ key, code }: Sealed, text: string): Post => {
   const sealed = encryptSm4(Buffer.from(key, 'hex'), randomBytes(16), text);
   const mac = hmacSm3(sm3(`mac${key}`), sealed).toString('hex');
@@ -32,9 +34,21 @@ const seal = ({ key, code }: Sealed, text: string): Post => {
 /** Makes requests for this server that are each good for one use, and can read the answer to one made for a look. */
 export const sealer = (publicKeyHex: string) => {
   const keys = makeKeys(publicKeyHex);
+  let next = 0;
   return {
     posts: (fields: object, amount: number): Post[] =>
       Array.from({ length: amount }, (_, at) => seal(keys[at % keys.length] as Sealed, withMagica(fields))),
+    /** One request, and how to read its answer. */
+    sealOne: (fields: object) => {
+      next = (next + 1) % keys.length;
+      const used = keys[next] as Sealed;
+      const open = (text: string, sm4code: string, mac: string): OpenedAnswer => {
+        const plain = sm4code ? (openAnswer(JSON.parse(text) as string, sm4code, mac, used.key) ?? 'null') : text;
+        const { code, errorCode } = JSON.parse(plain || 'null') ?? { code: 0, errorCode: null };
+        return { code, errorCode };
+      };
+      return { post: seal(used, withMagica(fields)), open };
+    },
     look: async (url: string, headers: Record<string, string>, fields: object): Promise<string> => {
       const used = keys[0] as Sealed;
       const post = seal(used, withMagica(fields));

@@ -7,6 +7,7 @@ import { count as countRows, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { goods, spec } from '../catalogue/goods.table.ts';
 import type { Actor, Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { runNamed } from '../kernel/prepared.ts';
 import { requireMemberHome } from '../member/member.queries.ts';
 import { cartLine } from './cart.table.ts';
 
@@ -19,10 +20,12 @@ export const ownedBy = (actor: Actor, guestKey: string | undefined): SQL | undef
 export const countCart = async (tx: Tx, actor: Actor, guestKey: string | undefined): Promise<CartCount> => {
   const own = ownedBy(actor, guestKey);
   if (!own) return { count: 0 };
-  const [row] = await tx
-    .select({ count: sql<number>`coalesce(sum(${cartLine.num}), 0)::int` })
-    .from(cartLine)
-    .where(own);
+  const name = actor.kind === 'member' ? 'cart_count' : 'cart_count_guest';
+  const [row] = await runNamed<{ count: number }>(
+    tx,
+    name,
+    sql`select coalesce(sum(${cartLine.num}), 0)::int as count from ${cartLine} where ${own}`,
+  );
   return { count: row?.count ?? 0 };
 };
 

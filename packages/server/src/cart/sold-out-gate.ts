@@ -21,8 +21,6 @@ export const soldOutGate = (db: Db, now: () => number = Date.now) => {
   const known = new Map<string, Known>();
   const underWay = new Set<string>();
 
-  const keyOf = ({ buyNow }: SubmitOrder, provinceId: Id) => JSON.stringify([buyNow?.specId, buyNow?.num, provinceId]);
-
   const pass = async (actor: Member, input: SubmitOrder): Promise<void> => {
     if (!isPlain(input) || !someKnown(input)) return;
     const seen = await readCircumstances(db, actor, input);
@@ -64,6 +62,8 @@ export const soldOutGate = (db: Db, now: () => number = Date.now) => {
     },
   };
 };
+
+const keyOf = ({ buyNow }: SubmitOrder, provinceId: Id) => JSON.stringify([buyNow?.specId, buyNow?.num, provinceId]);
 
 const isPlain = ({ buyNow, usePoints, stores }: SubmitOrder): boolean =>
   buyNow !== undefined && usePoints === 0 && stores.every(({ couponId }) => !couponId);
