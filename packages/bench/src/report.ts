@@ -51,7 +51,6 @@ export const buyingText = (section: Section): string =>
     '',
     `Measured by \`npm run bench -- --only=buy\` with ${count.format(section.goods)} goods, 32 connections where nothing else is said.`,
     ...tableText(section),
-    '',
   ].join('\n');
 
 /** From here on the file is written by hand, and kept by the next run. */
