@@ -62,7 +62,18 @@ export const useSession = (): Session => {
 };
 
 /** Pieces in the basket of the member, or of the guest that the basket key names. */
-export const useCartCount = (): number => useAnswer(cartAsk).count;
+export const useCartCount = (): number => {
+  const rendered = useRouteLoaderData('root') as { signedIn: boolean } | undefined;
+  const { count } = useAnswer(cartAsk);
+  // A guest's page is rendered without his basket. A part of it that wakes up after the count has come must first agree with that.
+  return useSyncExternalStore(
+    nothingToWatch,
+    () => count,
+    () => (rendered?.signedIn ? count : 0),
+  );
+};
+
+const nothingToWatch = () => () => undefined;
 
 let lastSeen: boolean | undefined;
 
