@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sendPassword } from './account-steps.ts';
 import { openPage } from './open-page.ts';
@@ -17,14 +17,18 @@ const putIntoCart = async (page: Page): Promise<void> => {
 /** Chooses the line that the visitor brought and nothing else. */
 const chooseOnly = async (page: Page, name: RegExp): Promise<void> => {
   const none = page.getByText(/已选 0 种/);
-  await expect
-    .poll(async () => {
-      if ((await none.count()) === 0) await page.getByRole('checkbox', { name: '全选' }).first().click();
-      await page.waitForLoadState('networkidle');
-      return none.count();
-    })
-    .toBe(1);
-  await page.getByRole('checkbox', { name }).first().click();
+  const press = async (box: Locator) => {
+    // The amounts follow when the server has counted.
+    const counted = page.waitForResponse((answer) => answer.url().includes('/portal/cart/list'));
+    await box.click();
+    await counted;
+    await page.waitForTimeout(300);
+  };
+  const all = page.getByRole('checkbox', { name: '全选' }).first();
+  await press(all);
+  if ((await none.count()) === 0) await press(all);
+  await none.waitFor();
+  await press(page.getByRole('checkbox', { name }).first());
   await page.getByText(/已选 1 种/).waitFor();
 };
 

@@ -21,12 +21,30 @@ const watchCookies = (changed: () => void): (() => void) => {
   };
 };
 
+const keepFirst = () => {
+  let first: boolean | undefined;
+  return (value: boolean) => {
+    first ??= value;
+    return first;
+  };
+};
+const firstRendered = keepFirst();
+
+/**
+ * Whether the document was rendered for somebody signed in. Parts of it wake up late, when the session may have ended and the root's
+ * data be newer; they must first agree with what was rendered.
+ */
+const useRenderedSignedIn = (): boolean => {
+  const { signedIn } = (useRouteLoaderData('root') as { signedIn: boolean } | undefined) ?? { signedIn: false };
+  return typeof document === 'undefined' ? signedIn : firstRendered(signedIn);
+};
+
 export const useSignedIn = (): boolean => {
-  const rendered = useRouteLoaderData('root') as { signedIn: boolean } | undefined;
+  const rendered = useRenderedSignedIn();
   return useSyncExternalStore(
     watchCookies,
     () => isSignedIn(pageCookies()),
-    () => rendered?.signedIn ?? false,
+    () => rendered,
   );
 };
 
@@ -63,13 +81,13 @@ export const useSession = (): Session => {
 
 /** Pieces in the basket of the member, or of the guest that the basket key names. */
 export const useCartCount = (): number => {
-  const rendered = useRouteLoaderData('root') as { signedIn: boolean } | undefined;
+  const rendered = useRenderedSignedIn();
   const { count } = useAnswer(cartAsk);
   // A guest's page is rendered without his basket. A part of it that wakes up after the count has come must first agree with that.
   return useSyncExternalStore(
     nothingToWatch,
     () => count,
-    () => (rendered?.signedIn ? count : 0),
+    () => (rendered ? count : 0),
   );
 };
 

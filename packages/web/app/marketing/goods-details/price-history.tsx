@@ -25,17 +25,20 @@ export function PriceHistory({ average }: { average: AveragePrice }) {
           </Suspense>
         )}
       </div>
-      <table className="sr">
-        <caption>{t('history.of', { name: average.gcName, unit: average.unit })}</caption>
-        <tbody>
-          {average.history.map(({ date, price }) => (
-            <tr key={date}>
-              <th scope="row">{date}</th>
-              <td>¥{price}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table is as wide as its words, hidden or not; what holds it is not. */}
+      <div className="sr">
+        <table>
+          <caption>{t('history.of', { name: average.gcName, unit: average.unit })}</caption>
+          <tbody>
+            {average.history.map(({ date, price }) => (
+              <tr key={date}>
+                <th scope="row">{date}</th>
+                <td>¥{price}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
