@@ -38,6 +38,8 @@ it('registers, signs in over the encrypted wire, is greeted by name and signs ou
     expect(post.postData()).not.toContain(mobile);
   }
 
+  // Shown before its script runs, a button does nothing yet.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('region', { name: '账户与服务' }).getByRole('button', { name: '退出' }).first().click();
   await page.getByRole('region', { name: '账户与服务' }).getByRole('link', { name: '登录', exact: true }).waitFor();
   expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('auth');

@@ -95,11 +95,19 @@ const nothingToWatch = () => () => undefined;
 
 let lastSeen: boolean | undefined;
 
-/** Prices, baskets and menus depend on who reads: when that changes, no answer holds any more. */
+const isCart = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => String(queryKey[1]).includes('/cart/');
+
+/**
+ * Prices, baskets and menus depend on who reads: when that changes, no answer holds any more. Where a session has ended only the basket
+ * is read anew at once, the rest with the next step: parts of the page may still have to wake up with the answers they were rendered with.
+ */
 export const useSessionWatch = (): void => {
   const signedIn = useSignedIn();
   useEffect(() => {
-    if (lastSeen !== undefined && lastSeen !== signedIn) void browserQueries().invalidateQueries();
+    if (lastSeen !== undefined && lastSeen !== signedIn) {
+      void browserQueries().invalidateQueries({ refetchType: signedIn ? 'active' : 'none' });
+      if (!signedIn) void browserQueries().invalidateQueries({ predicate: isCart });
+    }
     lastSeen = signedIn;
   }, [signedIn]);
 };
