@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Actor, guest, type Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
-import { runNamed } from '../kernel/prepared.ts';
+import { statement } from '../kernel/statement.ts';
 import { cachedActor } from './actor-cache.ts';
 import { hashToken } from './hash-token.ts';
 
@@ -20,27 +20,27 @@ type Row = {
 export const readActor = (tx: Tx, token: string): Promise<Actor> => cachedActor(token, () => readSession(tx, hashToken(token)));
 
 // A role of another company gives nothing, even if a row says so.
+const findSession = statement<{ tokenHash: Buffer }, Row>(
+  'account_session',
+  sql`
+  select s.id as session_id, s.seen_at < now() - interval '5 minutes' as stale,
+    m.id as member_id, m.audience, m.company_id, m.store_id, m.zone_id,
+    to_json(array(
+      select distinct unnest(r.permissions)
+      from role r
+      where (r.company_id is null and r.key = case
+          when m.audience <> 'buyer' then m.audience
+          when m.account_type = 2 or m.company_id is not null then 'enterprise'
+          else 'individual' end)
+        or (r.id in (select role_id from member_role where member_id = m.id) and (r.company_id is null or r.company_id = m.company_id))
+    )) as permissions
+  from member_session s
+  join member m on m.id = s.member_id
+  where s.token_hash = ${sql.placeholder('tokenHash')} and s.revoked_at is null and s.expires_at > now() and m.enabled`,
+);
+
 const readSession = async (tx: Tx, tokenHash: Buffer): Promise<Actor> => {
-  const rows = await runNamed<Row>(
-    tx,
-    'account_session',
-    sql`
-    select s.id as session_id, s.seen_at < now() - interval '5 minutes' as stale,
-      m.id as member_id, m.audience, m.company_id, m.store_id, m.zone_id,
-      array(
-        select distinct unnest(r.permissions)
-        from role r
-        where (r.company_id is null and r.key = case
-            when m.audience <> 'buyer' then m.audience
-            when m.account_type = 2 or m.company_id is not null then 'enterprise'
-            else 'individual' end)
-          or (r.id in (select role_id from member_role where member_id = m.id) and (r.company_id is null or r.company_id = m.company_id))
-      ) as permissions
-    from member_session s
-    join member m on m.id = s.member_id
-    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now() and m.enabled`,
-  );
-  const row = rows[0];
+  const [row] = await findSession(tx, { tokenHash });
   if (!row) return guest;
   if (row.stale) await touch(tx, row.session_id);
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Tx } from '../kernel/db.ts';
+import { inTransaction, type Tx } from '../kernel/db.ts';
 import { rolledBack, testDatabase } from '../testing/test-database.ts';
 import { freshMobile } from '../testing/test-member.ts';
 import { smsCode } from './account.table.ts';
@@ -59,8 +59,8 @@ describe('an SMS code', () => {
     const mobile = freshMobile();
     await give(database.db, mobile, '123456');
     const late = Promise.withResolvers<boolean>();
-    const first = await database.db.transaction(async (tx) => {
-      const right = await spendSmsCode(tx as unknown as Tx, 'sign_in', mobile, '123456');
+    const first = await inTransaction(database.db, async (tx) => {
+      const right = await spendSmsCode(tx, 'sign_in', mobile, '123456');
       spendSmsCode(database.db, 'sign_in', mobile, '123456').then(late.resolve, late.reject);
       await tx.execute(sql`select pg_sleep(0.2)`);
       return right;

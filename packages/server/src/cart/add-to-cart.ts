@@ -1,13 +1,14 @@
 import type { NewCartLine } from '@mall/contract/cart/cart.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
-import { runNamed } from '../kernel/prepared.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
+import { sqlList } from '../kernel/sql-list.ts';
+import { statement } from '../kernel/statement.ts';
 import { findLineFault, limitsOf } from '../order/find-line-fault.ts';
-import { readShelf, type ShelfSpec } from '../order/read-shelf.ts';
-import { countCart } from './cart.queries.ts';
+import { type Owner, owned, ownerOf } from './owner.ts';
+import { readBasket } from './read-basket.ts';
 
 // A cart is read whole; past this it is a list somebody forgot.
 const mostLines = 500;
@@ -18,25 +19,26 @@ export type Added = { count: number; added: Map<Id, Id>; refused: Map<Id, Refusa
 /** Puts lines into the cart: each all or not at all, and for each that cannot be added the reason. */
 export const addToCart = async (tx: Tx, actor: Actor, guestKey: string | undefined, lines: readonly NewCartLine[]): Promise<Added> => {
   const wanted = sumBySpec(lines);
-  if (actor.kind === 'guest' && guestKey === undefined) throw refuse('cart.no_basket');
-  const owner = actor.kind === 'member' ? { memberId: actor.memberId, guestKey: null } : { memberId: null, guestKey: guestKey as string };
-  const { specs } = await readShelf(tx, owner.memberId ?? undefined, [...wanted.keys()], undefined);
-  const held = await readHeld(tx, owner, [...wanted.keys()]);
+  const owner = ownerOf(actor, guestKey);
+  if (!owner) throw refuse('cart.no_basket');
+  const { specs, lines: held, pieces } = await readBasket(tx, owner, [...wanted.keys()]);
 
   const refused = new Map<Id, Refusal>();
   const fit: Fit[] = [];
   for (const [specId, wants] of wanted) {
     const spec = specs.get(specId);
-    const has = held.nums.get(specId);
-    const full = has === undefined && held.lines + fit.length >= mostLines;
-    const refusal = findLineFault(spec, (has ?? 0) + wants) ?? (full ? refuse('cart.full') : undefined);
+    const full = spec?.held === null && held + fit.length >= mostLines;
+    const refusal = findLineFault(spec, (spec?.held ?? 0) + wants) ?? (full ? refuse('cart.full') : undefined);
     if (refusal) refused.set(specId, refusal);
-    else fit.push({ specId, wants, most: limitsOf(spec as ShelfSpec).most, unit: (spec as ShelfSpec).unit });
+    else if (spec) fit.push({ specId, wants, most: limitsOf(spec).most, unit: spec.unit });
   }
-  const added = await putLines(tx, owner, fit);
+  if (fit.length === 0) return { count: pieces, added: new Map(), refused };
+  const put = await putLines(tx, owner, fit);
+  const added = new Map(put.map((row) => [row.spec_id, row.id]));
   // Another click may have filled the line since it was read; the statement itself decides.
   for (const { specId, most, unit } of fit) if (!added.has(specId)) refused.set(specId, refuse('cart.above_most', { most, unit }));
-  return { ...(await countCart(tx, actor, guestKey)), added, refused };
+  const more = fit.reduce((sum, { specId, wants }) => sum + (added.has(specId) ? wants : 0), 0);
+  return { count: (put[0]?.pieces ?? pieces) + more, added, refused };
 };
 
 const sumBySpec = (lines: readonly NewCartLine[]): Map<Id, number> => {
@@ -45,36 +47,31 @@ const sumBySpec = (lines: readonly NewCartLine[]): Map<Id, number> => {
   return wanted;
 };
 
-type Owner = { memberId: Id | null; guestKey: string | null };
-
-const readHeld = async (tx: Tx, { memberId, guestKey }: Owner, specIds: readonly Id[]) => {
-  const [row] = await runNamed<{ lines: number; held: Record<Id, number> | null }>(
-    tx,
-    'cart_held',
-    sql`
-    select count(*)::int as lines, json_object_agg(spec_id, num) filter (where spec_id = any (${sql.param([...specIds])}::bigint[])) as held
-    from cart_line where member_id = ${memberId} or guest_key = ${guestKey}`,
-  );
-  return { lines: row?.lines ?? 0, nums: new Map(Object.entries(row?.held ?? {})) };
-};
+type PutValues = Owner & { specIds: readonly Id[]; nums: readonly number[]; mosts: readonly number[] };
+/** `pieces`: what lay in the cart before. */
+type Put = { spec_id: Id; id: Id; pieces: number };
 
 // In the order of specs, so that two baskets of one owner cannot wait for each other.
-const putLines = async (tx: Tx, { memberId, guestKey }: Owner, lines: readonly Fit[]): Promise<Map<Id, Id>> => {
-  if (lines.length === 0) return new Map();
-  const target =
-    memberId === null ? sql`(guest_key, spec_id) where guest_key is not null` : sql`(member_id, spec_id) where member_id is not null`;
-  const column = (read: (line: Fit) => unknown) => sql.param(lines.map(read));
-  const rows = await runNamed<{ spec_id: Id; id: Id }>(
-    tx,
-    memberId === null ? 'cart_put_guest' : 'cart_put',
+const put = (name: string, target: SQL) =>
+  statement<PutValues, Put>(
+    name,
     sql`
     with fresh as (
-      select * from unnest(${column((line) => line.specId)}::bigint[], ${column((line) => line.wants)}::int[], ${column((line) => line.most)}::int[]) as line (spec_id, num, most))
+      select * from unnest(${sqlList(sql.placeholder('specIds'))}, ${sqlList(sql.placeholder('nums'), 'int')}, ${sqlList(sql.placeholder('mosts'), 'int')})
+        as line (spec_id, num, most))
     insert into cart_line (member_id, guest_key, spec_id, num)
-    select ${memberId}::bigint, ${guestKey}::text, spec_id, num from fresh order by spec_id
+    select ${sql.placeholder('memberId')}::bigint, ${sql.placeholder('guestKey')}::text, spec_id, num from fresh order by spec_id
     on conflict ${target} do update set num = cart_line.num + excluded.num, selected = true, updated_at = now()
       where cart_line.num + excluded.num <= (select most from fresh where fresh.spec_id = excluded.spec_id)
-    returning spec_id::text, id::text`,
+    returning spec_id::text, id::text, (select coalesce(sum(c.num), 0)::int from cart_line c where ${owned}) as pieces`,
   );
-  return new Map(rows.map((row) => [row.spec_id, row.id]));
-};
+const putMember = put('cart_put', sql`(member_id, spec_id) where member_id is not null`);
+const putGuest = put('cart_put_guest', sql`(guest_key, spec_id) where guest_key is not null`);
+
+const putLines = (tx: Tx, owner: Owner, lines: readonly Fit[]): Promise<Put[]> =>
+  (owner.memberId === null ? putGuest : putMember)(tx, {
+    ...owner,
+    specIds: lines.map(({ specId }) => specId),
+    nums: lines.map(({ wants }) => wants),
+    mosts: lines.map(({ most }) => most),
+  });

@@ -7,9 +7,10 @@ import { count as countRows, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { goods, spec } from '../catalogue/goods.table.ts';
 import type { Actor, Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
-import { runNamed } from '../kernel/prepared.ts';
+import { statement } from '../kernel/statement.ts';
 import { requireMemberHome } from '../member/member.queries.ts';
 import { cartLine } from './cart.table.ts';
+import { type Owner, owned, ownerOf } from './owner.ts';
 
 /** Whose cart it is: a member's own, whatever key his browser still sends; otherwise the key's; otherwise nobody's. */
 export const ownedBy = (actor: Actor, guestKey: string | undefined): SQL | undefined => {
@@ -17,15 +18,15 @@ export const ownedBy = (actor: Actor, guestKey: string | undefined): SQL | undef
   return guestKey === undefined ? undefined : eq(cartLine.guestKey, guestKey);
 };
 
+const pieces = statement<Owner, { count: number }>(
+  'cart_count',
+  sql`select coalesce(sum(c.num), 0)::int as count from cart_line c where ${owned}`,
+);
+
 export const countCart = async (tx: Tx, actor: Actor, guestKey: string | undefined): Promise<CartCount> => {
-  const own = ownedBy(actor, guestKey);
-  if (!own) return { count: 0 };
-  const name = actor.kind === 'member' ? 'cart_count' : 'cart_count_guest';
-  const [row] = await runNamed<{ count: number }>(
-    tx,
-    name,
-    sql`select coalesce(sum(${cartLine.num}), 0)::int as count from ${cartLine} where ${own}`,
-  );
+  const owner = ownerOf(actor, guestKey);
+  if (!owner) return { count: 0 };
+  const [row] = await pieces(tx, owner);
   return { count: row?.count ?? 0 };
 };
 

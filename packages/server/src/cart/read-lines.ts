@@ -3,8 +3,9 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { desc, sql } from 'drizzle-orm';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
-import { runNamed } from '../kernel/prepared.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { sqlList } from '../kernel/sql-list.ts';
+import { statement } from '../kernel/statement.ts';
 import { isDead } from '../order/find-line-fault.ts';
 import { readShelf } from '../order/read-shelf.ts';
 import { ownedBy } from './cart.queries.ts';
@@ -49,14 +50,15 @@ export const pickLines = async (
   );
 };
 
+// Held in the order of specs, as every writer of carts does, so that none waits for another in a circle.
+const drop = statement<{ cartIds: readonly Id[] }, never>(
+  'cart_drop',
+  sql`
+  delete from cart_line where id = any (array(
+    select id from cart_line where id = any (${sqlList(sql.placeholder('cartIds'))}) order by spec_id for update))`,
+);
+
 export const dropLines = async (tx: Tx, lines: readonly Pick<CartLine, 'cartId'>[]): Promise<void> => {
   if (lines.length === 0) return;
-  // Held in the order of specs, as every writer of carts does, so that none waits for another in a circle.
-  await runNamed(
-    tx,
-    'cart_drop',
-    sql`
-    delete from cart_line where id in (
-      select id from cart_line where id = any (${sql.param(lines.map(({ cartId }) => cartId))}::bigint[]) order by spec_id for update)`,
-  );
+  await drop(tx, { cartIds: lines.map(({ cartId }) => cartId) });
 };

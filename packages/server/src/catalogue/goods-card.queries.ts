@@ -7,6 +7,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { jsonRows } from '../kernel/json-rows.ts';
 import { prepared } from '../kernel/prepared.ts';
+import { sqlList } from '../kernel/sql-list.ts';
 import { store } from '../store/store.table.ts';
 import { goods, spec, specStock } from './goods.table.ts';
 import { lineIn } from './value-words.ts';
@@ -50,7 +51,7 @@ const cardStatement = (by: 'goods' | 'spec', name: string) =>
           monthSales: goods.monthSales,
         }),
       })
-      .from(sql`unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as wanted (id, place)`)
+      .from(sql`unnest(${sqlList(sql.placeholder('ids'))}) with ordinality as wanted (id, place)`)
       .innerJoin(goods, and(by === 'goods' ? sql`${goods.id} = wanted.id` : goodsOfWanted, eq(goods.state, 'on')))
       .innerJoin(spec, and(by === 'goods' ? eq(spec.id, goods.defaultSpecId) : sql`${spec.id} = wanted.id`, eq(spec.state, 'on')))
       .innerJoin(store, and(eq(store.id, goods.storeId), eq(store.state, 'open')))

@@ -5,6 +5,7 @@ import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { prepared } from '../kernel/prepared.ts';
+import { sqlList } from '../kernel/sql-list.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { type GoodsSpecRow, specRows } from './goods-page.queries.ts';
 import { valueIn } from './value-words.ts';
@@ -21,7 +22,7 @@ const specsStatement = prepared((tx: Tx) =>
         'specs', ${specRows}) order by wanted.place), '[]')`,
     })
     .from(
-      sql`unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as wanted (id, place)
+      sql`unnest(${sqlList(sql.placeholder('ids'))}) with ordinality as wanted (id, place)
         join goods g on g.id = wanted.id and g.state = 'on' join store o on o.id = g.store_id and o.state = 'open'`,
     )
     .prepare('goods_specs'),

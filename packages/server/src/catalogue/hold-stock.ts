@@ -1,28 +1,29 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
-import { runNamed } from '../kernel/prepared.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { heldStock, type StockLine, wantedLines } from './stock-line.ts';
+import { statement } from '../kernel/statement.ts';
+import { heldStock, type StockLine, type StockValues, stockValues, wantedLines } from './stock-line.ts';
+
+const hold = statement<StockValues, { spec_id: Id }>(
+  'catalogue_hold',
+  sql`
+  with ${wantedLines}, ${heldStock},
+    moved as (
+      update spec_stock k set reserved = k.reserved + sums.num
+      from held, (select spec_id, sum(num)::int as num from wanted group by spec_id) sums
+      where k.spec_id = held.spec_id and sums.spec_id = k.spec_id and k.on_hand - k.reserved >= sums.num
+      returning k.spec_id),
+    noted as (
+      insert into stock_ledger (spec_id, on_hand_change, reserved_change, reason, ref)
+      select w.spec_id, 0, w.num, 'hold', w.ref from wanted w join moved using (spec_id))
+  select spec_id::text from moved`,
+);
 
 /** Keeps pieces for an order, all or none, in one statement; refuses with `goods.sold_out` and the spec's name. */
 export const holdStock = async (tx: Tx, lines: readonly StockLine[]): Promise<void> => {
   if (lines.length === 0) return;
-  const rows = await runNamed<{ spec_id: string }>(
-    tx,
-    'catalogue_hold',
-    sql`
-    with ${wantedLines(lines)}, ${heldStock},
-      moved as (
-        update spec_stock k set reserved = k.reserved + sums.num
-        from held, (select spec_id, sum(num)::int as num from wanted group by spec_id) sums
-        where k.spec_id = held.spec_id and sums.spec_id = k.spec_id and k.on_hand - k.reserved >= sums.num
-        returning k.spec_id),
-      noted as (
-        insert into stock_ledger (spec_id, on_hand_change, reserved_change, reason, ref)
-        select w.spec_id, 0, w.num, 'hold', w.ref from wanted w join moved using (spec_id))
-    select spec_id::text from moved`,
-  );
-  const held = new Set(rows.map((row) => row.spec_id));
+  const held = new Set((await hold(tx, stockValues(lines))).map((row) => row.spec_id));
   const short = lines.find((line) => !held.has(line.specId));
   if (!short) return;
   const named = await tx.execute<{ name: string }>(sql`select name from spec where id = ${short.specId}`);

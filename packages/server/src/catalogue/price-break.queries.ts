@@ -4,13 +4,14 @@ import { fen } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { prepared } from '../kernel/prepared.ts';
+import { sqlList } from '../kernel/sql-list.ts';
 import { specPriceBreak } from './price-break.table.ts';
 
 const breakStatement = prepared((tx: Tx) =>
   tx
     .select()
     .from(specPriceBreak)
-    .where(sql`${specPriceBreak.specId} = any(${sql.placeholder('specIds')}::bigint[])`)
+    .where(sql`${specPriceBreak.specId} = any(${sqlList(sql.placeholder('specIds'))})`)
     .orderBy(specPriceBreak.specId, specPriceBreak.minNum)
     .prepare('spec_price_breaks'),
 );

@@ -3,8 +3,10 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-/** What a verb gets: the database itself for a read, a transaction for a write. */
-export type Tx = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+/** What a verb gets: the database itself for a read, a transaction for a write. `$client`: what its statements run on. */
+export type Tx = Omit<PgDatabase<NodePgQueryResultHKT, Record<string, never>>, 'transaction'> & {
+  readonly $client: pg.Pool | pg.PoolClient;
+};
 export type Db = Tx & { readonly pool: pg.Pool };
 
 const limits = '-c lock_timeout=2000 -c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000 -c timezone=Asia/Shanghai';
@@ -30,11 +32,38 @@ export const sqlState = (error: unknown): string | undefined => {
   return undefined;
 };
 
+// A query builder for each connection, made once.
+const builders = new WeakMap<pg.PoolClient, Tx>();
+const builderOf = (client: pg.PoolClient): Tx => {
+  const known = builders.get(client) ?? (drizzle({ client }) as unknown as Tx);
+  builders.set(client, known);
+  return known;
+};
+
+const runTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(builderOf(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    // A connection that could not roll back must not be lent again.
+    client.release(broken);
+  }
+};
+
 /** One transaction; a deadlock or a serialization failure is tried again, at most three times, because the work had no effect. */
 export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction((tx) => work(tx));
+      return await runTransaction(db.pool, work);
     } catch (error) {
       if (attempt === 3 || !retried.has(sqlState(error) ?? '')) throw error;
       await sleep(Math.random() * 20 * attempt);

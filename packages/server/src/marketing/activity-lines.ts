@@ -1,5 +1,6 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
+import { sqlList } from '../kernel/sql-list.ts';
 
 /** Pieces of a spec at the price of an activity: the session of a seckill (3), the activity of a time-limited buy (5). */
 export type ActivityLine = { activityType: 3 | 5; activityRef: Id; specId: Id; num: number };
@@ -12,11 +13,15 @@ export const activityStock = {
 
 export const activityKinds = [3, 5] as const;
 
-/** The lines as a table `wanted (ref, spec_id, num)`. */
-export const wantedActivity = (lines: readonly ActivityLine[]) => {
-  const column = (read: (line: ActivityLine) => unknown) => sql.param(lines.map(read));
-  return sql`wanted as (
-    select ref, spec_id, sum(num)::int as num
-    from unnest(${column((line) => line.activityRef)}::bigint[], ${column((line) => line.specId)}::bigint[], ${column((line) => line.num)}::int[])
-      as line (ref, spec_id, num) group by ref, spec_id)`;
-};
+/** The lines as a table `wanted (ref, spec_id, num)`, from `activityValues`. */
+export const wantedActivity = sql`wanted as (
+  select ref, spec_id, sum(num)::int as num
+  from unnest(${sqlList(sql.placeholder('refs'))}, ${sqlList(sql.placeholder('specIds'))}, ${sqlList(sql.placeholder('nums'), 'int')})
+    as line (ref, spec_id, num) group by ref, spec_id)`;
+
+export const activityValues = (lines: readonly ActivityLine[]) => ({
+  refs: lines.map(({ activityRef }) => activityRef),
+  specIds: lines.map(({ specId }) => specId),
+  nums: lines.map(({ num }) => num),
+});
+export type ActivityValues = ReturnType<typeof activityValues>;

@@ -2,37 +2,18 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import { openActivityPrice } from '../catalogue/open-activity-price.ts';
 import type { Tx } from '../kernel/db.ts';
-import { runNamed } from '../kernel/prepared.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { type ActivityLine, activityKinds, activityStock, wantedActivity } from './activity-lines.ts';
+import { statement } from '../kernel/statement.ts';
+import { type ActivityLine, type ActivityValues, activityKinds, activityStock, activityValues, wantedActivity } from './activity-lines.ts';
 
 type Taken = { ref: Id; spec_id: Id; restriction: number; gone: boolean; bought: number; unit: string };
 
-/**
- * Takes pieces of an activity for a member: only while it runs by the database's clock, at most what is left, and not more than a member
- * may have over all his orders that were not cancelled. Clicks at once queue at the row of the stock.
- */
-export const takeActivityStock = async (tx: Tx, memberId: Id, lines: readonly ActivityLine[]): Promise<void> => {
-  for (const kind of activityKinds) {
-    const own = lines.filter((line) => line.activityType === kind);
-    if (own.length === 0) continue;
-    const taken = await take(tx, memberId, kind, own);
-    const missing = own.find((line) => !taken.some((row) => row.ref === line.activityRef && row.spec_id === line.specId));
-    if (missing) throw refuse('order.activity_over', {}, { specId: missing.specId });
-    for (const { ref, spec_id: specId, restriction, bought, unit, gone } of taken) {
-      if (restriction > 0 && bought > restriction) throw refuse('order.activity_most', { most: restriction, unit }, { specId });
-      if (gone) await openActivityPrice(tx, { activityType: kind, activityRef: ref, specId }, false);
-    }
-  }
-};
-
-const take = async (tx: Tx, memberId: Id, kind: 3 | 5, lines: readonly ActivityLine[]): Promise<Taken[]> => {
+const takeOf = (kind: 3 | 5) => {
   const { table, ref, times } = activityStock[kind];
-  return runNamed<Taken>(
-    tx,
+  return statement<ActivityValues & { memberId: Id }, Taken>(
     `marketing_take_${kind}`,
     sql`
-    with ${wantedActivity(lines)},
+    with ${wantedActivity},
       held as materialized (
         select k.${ref} as ref, k.spec_id from ${table} k join wanted w on w.ref = k.${ref} and w.spec_id = k.spec_id
         order by k.${ref}, k.spec_id for no key update of k),
@@ -44,10 +25,29 @@ const take = async (tx: Tx, memberId: Id, kind: 3 | 5, lines: readonly ActivityL
         returning k.${ref} as ref, k.spec_id, k.restriction, k.sold = k.total as gone, w.num),
       counted as (
         insert into activity_buyer as b (activity_type, activity_ref, spec_id, member_id, num)
-        select ${kind}::smallint, ref, spec_id, ${memberId}::bigint, num from moved order by ref, spec_id
+        select ${sql.raw(String(kind))}, ref, spec_id, ${sql.placeholder('memberId')}::bigint, num from moved order by ref, spec_id
         on conflict (activity_type, activity_ref, spec_id, member_id) do update set num = b.num + excluded.num
         returning b.activity_ref as ref, b.spec_id, b.num as bought)
     select m.ref::text, m.spec_id::text, m.restriction, m.gone, c.bought, g.unit
     from moved m join counted c using (ref, spec_id) join spec s on s.id = m.spec_id join goods g on g.id = s.goods_id`,
   );
+};
+const take = { 3: takeOf(3), 5: takeOf(5) } as const;
+
+/**
+ * Takes pieces of an activity for a member: only while it runs by the database's clock, at most what is left, and not more than a member
+ * may have over all his orders that were not cancelled. Clicks at once queue at the row of the stock.
+ */
+export const takeActivityStock = async (tx: Tx, memberId: Id, lines: readonly ActivityLine[]): Promise<void> => {
+  for (const kind of activityKinds) {
+    const own = lines.filter((line) => line.activityType === kind);
+    if (own.length === 0) continue;
+    const taken = await take[kind](tx, { ...activityValues(own), memberId });
+    const missing = own.find((line) => !taken.some((row) => row.ref === line.activityRef && row.spec_id === line.specId));
+    if (missing) throw refuse('order.activity_over', {}, { specId: missing.specId });
+    for (const { ref, spec_id: specId, restriction, bought, unit, gone } of taken) {
+      if (restriction > 0 && bought > restriction) throw refuse('order.activity_most', { most: restriction, unit }, { specId });
+      if (gone) await openActivityPrice(tx, { activityType: kind, activityRef: ref, specId }, false);
+    }
+  }
 };

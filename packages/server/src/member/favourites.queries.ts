@@ -11,6 +11,7 @@ import type { Actor, Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { prepared } from '../kernel/prepared.ts';
+import { sqlList } from '../kernel/sql-list.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { goodsFavourite, storeFavourite } from './favourites.table.ts';
 import { readKeptCards } from './kept-card.queries.ts';
@@ -33,7 +34,7 @@ const goodsAmongStatement = prepared((tx: Tx) =>
     .select({ id: goodsFavourite.goodsId })
     .from(goodsFavourite)
     .where(
-      sql`${goodsFavourite.memberId} = ${sql.placeholder('memberId')} and ${goodsFavourite.goodsId} = any(${sql.placeholder('ids')}::bigint[])`,
+      sql`${goodsFavourite.memberId} = ${sql.placeholder('memberId')} and ${goodsFavourite.goodsId} = any(${sqlList(sql.placeholder('ids'))})`,
     )
     .prepare('goods_favourites_among'),
 );
@@ -47,7 +48,7 @@ const storesAmongStatement = prepared((tx: Tx) =>
     .select({ id: storeFavourite.storeId })
     .from(storeFavourite)
     .where(
-      sql`${storeFavourite.memberId} = ${sql.placeholder('memberId')} and ${storeFavourite.storeId} = any(${sql.placeholder('ids')}::bigint[])`,
+      sql`${storeFavourite.memberId} = ${sql.placeholder('memberId')} and ${storeFavourite.storeId} = any(${sqlList(sql.placeholder('ids'))})`,
     )
     .prepare('store_favourites_among'),
 );

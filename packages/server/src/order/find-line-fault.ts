@@ -3,9 +3,11 @@ import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { ShelfSpec } from './read-shelf.ts';
 
 type Limits = { least: number; most: number };
+/** What the limits of a line hang on. */
+export type LimitedSpec = Pick<ShelfSpec, 'onSale' | 'unit' | 'moq' | 'storage' | 'deal'>;
 
 /** What a line of this spec may hold for this member: the activity's rule, less what he has bought of it, and never more than is there. */
-export const limitsOf = (spec: ShelfSpec): Limits => {
+export const limitsOf = (spec: LimitedSpec): Limits => {
   const { deal, storage, moq } = spec;
   const shelf = {
     specStorage: storage,
@@ -18,7 +20,7 @@ export const limitsOf = (spec: ShelfSpec): Limits => {
 };
 
 /** Why this many cannot be bought now; the cart shows it and the order refuses with it. */
-export const findLineFault = (spec: ShelfSpec | undefined, num: number): Refusal | undefined => {
+export const findLineFault = (spec: LimitedSpec | undefined, num: number): Refusal | undefined => {
   if (!spec?.onSale) return refuse('cart.goods_gone');
   if (!Number.isInteger(num) || num < 1) return refuse('cart.number_wrong');
   const { least, most } = limitsOf(spec);
@@ -32,7 +34,7 @@ export const findLineFault = (spec: ShelfSpec | undefined, num: number): Refusal
 };
 
 /** Nothing of it can be bought now, in whatever quantity. */
-export const isDead = (spec: ShelfSpec | undefined): boolean => {
+export const isDead = (spec: LimitedSpec | undefined): boolean => {
   if (!spec?.onSale) return true;
   const { least, most } = limitsOf(spec);
   return most < Math.max(1, least);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../kernel/db.ts';
 import { grantPoints } from '../marketing/grant-points.ts';
@@ -77,6 +78,18 @@ describe('placing an order', () => {
     expect(await findBroken(database.db)).toEqual([]);
   });
 
+  it('plans none of its statements anew at every order', async () => {
+    const inputs = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => orderInput(database.db, buyer, { lines: [{ specId: specOf(10 + at), num: 5 }] })),
+    );
+    const planned = await inTransaction(database.db, async (tx) => {
+      for (const input of inputs) await placeOrder(tx, buyerOf(buyer), input);
+      return (await tx.execute<{ name: string }>(sql`select name from pg_prepared_statements where generic_plans = 0 and custom_plans > 5`))
+        .rows;
+    });
+    expect(planned).toEqual([]);
+  });
+
   it('uses points and books them once', async () => {
     await grantPoints(database.db, stranger, 500, 'test:points');
     const { orderIds } = await place(database.db, stranger, { usePoints: 300 });
@@ -88,16 +101,17 @@ describe('placing an order', () => {
   });
 
   it('answers the same token with the first result, also when both come at once, and refuses another content under it', async () => {
-    const input = await orderInput(database.db, buyer, { lines: [{ specId: specOf(8), num: 5 }] });
+    const lines = [{ specId: specOf(8), num: 5 }];
+    const input = await orderInput(database.db, buyer, { lines });
     const twice = await Promise.all([0, 1].map(() => inTransaction(database.db, (tx) => placeOrder(tx, buyerOf(buyer), input))));
     const later = await inTransaction(database.db, (tx) => placeOrder(tx, buyerOf(buyer), input));
     expect(twice[0]).toEqual(twice[1]);
     expect(later).toEqual(twice[0]);
     expect(await stockOf(specOf(8))).toBe(55);
-    const other = { ...input, lines: [{ specId: specOf(8), num: 6 }] };
+    const other = { ...input, ordered: { lines: [{ specId: specOf(8), num: 6 }] } };
     expect(await codeOf(inTransaction(database.db, (tx) => placeOrder(tx, buyerOf(buyer), other)))).toBe('order.submit_changed');
     // The token of one member says nothing to another.
-    expect(await codeOf(place(database.db, stranger, { lines: input.lines as never, submitToken: input.submitToken }))).toBe('done');
+    expect(await codeOf(place(database.db, stranger, { lines, submitToken: input.submitToken }))).toBe('done');
   });
 
   it('refuses what the buyer did not see, and what cannot be bought', async () => {

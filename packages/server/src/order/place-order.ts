@@ -8,19 +8,22 @@ import { sql } from 'drizzle-orm';
 import { holdStock } from '../catalogue/hold-stock.ts';
 import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
-import { runNamed } from '../kernel/prepared.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { statement } from '../kernel/statement.ts';
 import { spendCoupon } from '../marketing/spend-coupon.ts';
 import { spendPoints } from '../marketing/spend-points.ts';
 import { takeActivityStock } from '../marketing/take-activity-stock.ts';
 import type { OrderAddress } from './order.table.ts';
 import { type OrderTimes, usualTimes } from './order-times.ts';
-import { type Quote, readQuote } from './read-quote.ts';
+import { type AskedLine, type Quote, readQuote } from './read-quote.ts';
 import type { Shelf } from './read-shelf.ts';
 import { draftOrders, type WrittenOrder, writeOrders } from './write-orders.ts';
 
+/** What is ordered, and its shelf for the address where that was read already. */
+export type OrderedLines = { lines: readonly AskedLine[]; shelf?: Shelf | undefined };
 export type PlaceOrderInput = {
-  lines: readonly { specId: Id; num: number }[];
+  /** A function is asked once the trade is open, when no other submission with this token can be on the way. */
+  ordered: OrderedLines | (() => Promise<OrderedLines>);
   address: OrderAddress;
   /** The coupon for each store. */
   coupons: Readonly<Record<Id, Id>>;
@@ -30,8 +33,6 @@ export type PlaceOrderInput = {
   invoice: InvoiceFields | null;
   leaveWords: Readonly<Record<Id, string>>;
   submitToken: string;
-  /** The shelf of these lines for this address, where it was read already. */
-  shelf?: Shelf | undefined;
   /** The total that the buyer saw. */
   shownTotal: Money;
 };
@@ -47,12 +48,15 @@ export const placeOrder = async (
   input: PlaceOrderInput,
   times: Pick<OrderTimes, 'PAY_HOURS' | 'PAY_ACTIVITY_MINUTES'> = usualTimes,
 ): Promise<PlacedOrder> => {
-  const { submitToken, shelf: _shelf, ...content } = input;
-  const requestHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const { submitToken, ordered, ...content } = input;
+  const lines = typeof ordered === 'function' ? null : ordered.lines;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify({ ...content, lines }))
+    .digest('hex');
   const opened = await openTrade(tx, actor, input, requestHash);
   if (!opened) return readTrade(tx, actor, submitToken, requestHash);
   await requirePayMode(tx, actor, input.payMode);
-  const quote = await requireQuote(tx, actor, input);
+  const quote = await requireQuote(tx, actor, input, typeof ordered === 'function' ? await ordered() : ordered);
   const orders = await writeOrders(tx, {
     actor,
     tradeId: opened.tradeId,
@@ -64,23 +68,27 @@ export const placeOrder = async (
   return { orderIds: orders.map((order) => order.orderId), ...opened };
 };
 
+type TradeValues = { memberId: Id; companyId: Id | null; payMode: PayMode; payable: number; submitToken: string; requestHash: string };
+
+// Its number: the second of its making and a number that goes round after a million.
+const insertTrade = statement<TradeValues, { tradeId: Id; paySn: string }>(
+  'order_trade',
+  sql`
+  insert into trade (pay_sn, member_id, company_id, pay_mode, payable_fen, submit_token, request_hash)
+  values ('9' || to_char(now(), 'YYMMDDHH24MISS') || lpad(nextval('order_number')::text, 6, '0'), ${sql.placeholder('memberId')},
+    ${sql.placeholder('companyId')}::bigint, ${sql.placeholder('payMode')}, ${sql.placeholder('payable')}, ${sql.placeholder('submitToken')}::uuid,
+    ${sql.placeholder('requestHash')})
+  on conflict (member_id, submit_token) do nothing returning id::text as "tradeId", pay_sn as "paySn"`,
+);
+
 // The trade comes first: two submissions with one token queue here, and the second finds what the first has done.
 const openTrade = async (tx: Tx, actor: Member, { payMode, shownTotal, submitToken }: PlaceOrderInput, requestHash: string) => {
   const payable = fromYuan(shownTotal);
   if (payable < 0 || payable > largestAmount) throw refuse('order.price_changed');
-  const [row] = await runNamed<{ tradeId: Id; paySn: string }>(
-    tx,
-    'order_trade',
-    sql`
-    insert into trade (pay_sn, member_id, company_id, pay_mode, payable_fen, submit_token, request_hash)
-    values (${newNumber('9')}, ${actor.memberId}, ${actor.companyId ?? null}::bigint, ${payMode}, ${payable}, ${submitToken}::uuid, ${requestHash})
-    on conflict (member_id, submit_token) do nothing returning id::text as "tradeId", pay_sn as "paySn"`,
-  );
+  const { memberId, companyId = null } = actor;
+  const [row] = await insertTrade(tx, { memberId, companyId, payMode, payable, submitToken, requestHash });
   return row;
 };
-
-/** The second of its making and a number that goes round after a million. */
-const newNumber = (head: string) => sql`${head}::text || to_char(now(), 'YYMMDDHH24MISS') || lpad(nextval('order_number')::text, 6, '0')`;
 
 const readTrade = async (tx: Tx, actor: Member, submitToken: string, requestHash: string): Promise<PlacedOrder> => {
   const { rows } = await tx.execute<PlacedOrder & { hash: string }>(sql`
@@ -103,15 +111,15 @@ const requirePayMode = async (tx: Tx, actor: Member, payMode: PayMode): Promise<
   throw refuse(payMode === 'credit' ? 'order.credit_short' : 'order.postpay_refused');
 };
 
-const requireQuote = async (tx: Tx, actor: Member, input: PlaceOrderInput): Promise<Quote> => {
+const requireQuote = async (tx: Tx, actor: Member, input: PlaceOrderInput, { lines, shelf }: OrderedLines): Promise<Quote> => {
   const quote = await readQuote(tx, actor.memberId, {
-    lines: input.lines,
+    lines,
     provinceId: input.address.provinceId,
     coupons: input.coupons,
     points: input.usePoints,
-    shelf: input.shelf,
+    shelf,
   });
-  for (const { specId } of input.lines) {
+  for (const { specId } of lines) {
     const fault = quote.faults.get(specId);
     if (fault) throw fault;
   }

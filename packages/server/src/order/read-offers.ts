@@ -5,7 +5,8 @@ import type { Step } from '@mall/contract/order/price.rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { jsonRows } from '../kernel/json-rows.ts';
-import { prepared } from '../kernel/prepared.ts';
+import { sqlList } from '../kernel/sql-list.ts';
+import { statement } from '../kernel/statement.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { ShelfSpec } from './read-shelf.ts';
 
@@ -34,49 +35,43 @@ export const covers = ({ scope, targets }: Scoped, spec: ShelfSpec): boolean => 
 
 // Only the targets that the lines can meet, however many an activity names.
 const targets = sql<Id[]>`array(select target_id::text from activity_target t
-  where t.activity_id = a.id and t.target_id = any (${sql.placeholder('places')}::bigint[]))`;
+  where t.activity_id = a.id and t.target_id = any (${sqlList(sql.placeholder('places'))}))`;
 
-const reductionStatement = prepared((tx: Tx) =>
-  tx
-    .select({
-      rows: jsonRows(sql`a.sort, a.id`, {
-        activityId: sql<Id>`a.id::text`,
-        names: sql<Words>`a.names`,
-        scope: sql<ActivityScope>`a.scope`,
-        targets,
-        endsAt: timeText(sql`a.ends_at`),
-        steps: sql<
-          Step[]
-        >`(select coalesce(json_agg(json_build_object('thresholdFen', threshold_fen, 'reductionFen', reduction_fen) order by threshold_fen), '[]')
-          from full_reduction_rule where activity_id = a.id)`,
-      }),
-    })
-    .from(sql`activity a`)
-    .where(sql`a.activity_type = 2 and a.state = 'on' and a.starts_at <= now() and a.ends_at > now()`)
-    .prepare('order_reductions'),
-);
+const reductionRows = jsonRows(sql`a.sort, a.id`, {
+  activityId: sql<Id>`a.id::text`,
+  names: sql<Words>`a.names`,
+  scope: sql<ActivityScope>`a.scope`,
+  targets,
+  endsAt: timeText(sql`a.ends_at`),
+  steps: sql<
+    Step[]
+  >`(select coalesce(json_agg(json_build_object('thresholdFen', threshold_fen, 'reductionFen', reduction_fen) order by threshold_fen), '[]')
+    from full_reduction_rule where activity_id = a.id)`,
+});
 
-const couponStatement = prepared((tx: Tx) =>
-  tx
-    .select({
-      // Of equal coupons the one that ends first is spent first.
-      rows: jsonRows(sql`m.valid_until, m.id`, {
-        memberCouponId: sql<Id>`m.id::text`,
-        names: sql<Words>`a.names`,
-        scope: sql<ActivityScope>`a.scope`,
-        targets,
-        thresholdFen: sql<number>`c.threshold_fen`,
-        reductionFen: sql<number>`c.reduction_fen`,
-        validUntil: timeText(sql`m.valid_until`),
-        usable: sql<boolean>`m.state = 'new' and m.valid_from <= now() and m.valid_until > now()`,
-      }),
-    })
-    .from(sql`member_coupon m join coupon c on c.id = m.coupon_id join activity a on a.id = c.id`)
-    .where(
-      sql`m.member_id = ${sql.placeholder('memberId')}::bigint
-        and (m.state = 'new' and m.valid_from <= now() and m.valid_until > now() or m.id = any (${sql.placeholder('asked')}::bigint[]))`,
-    )
-    .prepare('order_coupons'),
+// Of equal coupons the one that ends first is spent first.
+const couponRows = jsonRows(sql`m.valid_until, m.id`, {
+  memberCouponId: sql<Id>`m.id::text`,
+  names: sql<Words>`a.names`,
+  scope: sql<ActivityScope>`a.scope`,
+  targets,
+  thresholdFen: sql<number>`c.threshold_fen`,
+  reductionFen: sql<number>`c.reduction_fen`,
+  validUntil: timeText(sql`m.valid_until`),
+  usable: sql<boolean>`m.state = 'new' and m.valid_from <= now() and m.valid_until > now()`,
+});
+
+type Offers = { reductions: QuoteReduction[]; coupons: HeldCoupon[] };
+
+const offers = statement<{ memberId: Id | null; places: readonly Id[]; asked: readonly Id[] }, Offers>(
+  'order_offers',
+  sql`
+  select
+    (select ${reductionRows} from activity a
+      where a.activity_type = 2 and a.state = 'on' and a.starts_at <= now() and a.ends_at > now()) as reductions,
+    (select ${couponRows} from member_coupon m join coupon c on c.id = m.coupon_id join activity a on a.id = c.id
+      where m.member_id = ${sql.placeholder('memberId')}::bigint
+        and (m.state = 'new' and m.valid_from <= now() and m.valid_until > now() or m.id = any (${sqlList(sql.placeholder('asked'))}))) as coupons`,
 );
 
 // An id means something else in each scope, so all of them may be asked for together; the scope decides in `covers`.
@@ -86,10 +81,11 @@ const placesOf = (specs: Iterable<ShelfSpec>): Id[] => {
   return [...places];
 };
 
-/** The full reductions that run, in the order in which they take lines. */
-export const readReductions = async (tx: Tx, specs: Iterable<ShelfSpec>): Promise<QuoteReduction[]> =>
-  (await reductionStatement(tx).execute({ places: placesOf(specs) }))[0]?.rows ?? [];
-
-/** The coupons that the member could spend now, and those he names whatever their state; another's are never among them. */
-export const readHeldCoupons = async (tx: Tx, memberId: Id, specs: Iterable<ShelfSpec>, asked: readonly Id[]): Promise<HeldCoupon[]> =>
-  (await couponStatement(tx).execute({ memberId, asked: [...asked], places: placesOf(specs) }))[0]?.rows ?? [];
+/**
+ * The full reductions that run, in the order in which they take lines; the coupons that the member could spend now, and those he names whatever
+ * their state. Another's are never among them.
+ */
+export const readOffers = async (tx: Tx, memberId: Id | undefined, specs: Iterable<ShelfSpec>, asked: readonly Id[]): Promise<Offers> => {
+  const [row] = await offers(tx, { memberId: memberId ?? null, places: placesOf(specs), asked });
+  return row as Offers;
+};

@@ -14,7 +14,7 @@ import {
 import type { Tx } from '../kernel/db.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { findLineFault, limitsOf } from './find-line-fault.ts';
-import { covers, type HeldCoupon, type QuoteReduction, readHeldCoupons, readReductions } from './read-offers.ts';
+import { covers, type HeldCoupon, type QuoteReduction, readOffers } from './read-offers.ts';
 import { readShelf, type Shelf, type ShelfSpec } from './read-shelf.ts';
 
 export type AskedLine = { specId: Id; num: number };
@@ -93,7 +93,7 @@ const mergeLines = (lines: readonly AskedLine[]): AskedLine[] => {
 
 const askedIds = (asked: AskedCoupons): Id[] => (asked === 'best' ? [] : [...new Set(Object.values(asked))]);
 
-/** Three statements at most, whatever is asked. */
+/** Two statements at most, whatever is asked. */
 export const readQuoteBook = async (
   tx: Tx,
   memberId: Id | undefined,
@@ -103,20 +103,19 @@ export const readQuoteBook = async (
   if (specIds.length === 0) return { shelf: { specs: new Map(), pointsBalance: 0 }, reductions: [], coupons: [] };
   const shelf = read ?? (await readShelf(tx, memberId, specIds, provinceId));
   const specs = [...shelf.specs.values()];
-  const reductions = await readReductions(tx, specs);
   const asked = askedIds(coupons);
-  const held = memberId === undefined ? [] : await readHeldCoupons(tx, memberId, specs, asked);
-  const known = new Set(held.map(({ memberCouponId }) => memberCouponId));
+  const offers = await readOffers(tx, memberId, specs, asked);
+  const known = new Set(offers.coupons.map(({ memberCouponId }) => memberCouponId));
   // A coupon of somebody else answers like one that does not exist.
   if (asked.some((id) => !known.has(id))) throw refuse('kernel.not_found');
-  return { shelf, reductions, coupons: held };
+  return { shelf, ...offers };
 };
 
 /** The same without anybody's coupons: what a cart shows. */
 export const readCartBook = async (tx: Tx, memberId: Id | undefined, specIds: readonly Id[]): Promise<QuoteBook> => {
   if (specIds.length === 0) return { shelf: { specs: new Map(), pointsBalance: 0 }, reductions: [], coupons: [] };
   const shelf = await readShelf(tx, memberId, specIds, undefined);
-  return { shelf, reductions: await readReductions(tx, [...shelf.specs.values()]), coupons: [] };
+  return { shelf, ...(await readOffers(tx, undefined, shelf.specs.values(), [])) };
 };
 
 /** A line as it stands, whether it can be bought or not. */

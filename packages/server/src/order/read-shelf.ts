@@ -4,7 +4,8 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { jsonRows } from '../kernel/json-rows.ts';
-import { prepared } from '../kernel/prepared.ts';
+import { sqlList } from '../kernel/sql-list.ts';
+import { statement } from '../kernel/statement.ts';
 import { timeText } from '../kernel/time-text.ts';
 
 /** A seckill or time-limited buy that runs for a spec. `bought`: pieces that this member has of it already. */
@@ -50,7 +51,7 @@ export type Shelf = { specs: ReadonlyMap<Id, ShelfSpec>; pointsBalance: number }
 const member = sql`${sql.placeholder('memberId')}::bigint`;
 
 // The best price that holds now, by the database's clock; what is left and the member's own purchases belong to the activity.
-const deal = sql`lateral (
+export const shelfDeal = sql`lateral (
   select json_build_object('type', p.activity_type, 'ref', p.activity_ref::text, 'priceFen', p.price_fen, 'endsAt', ${timeText(sql`p.ends_at`)},
     'restriction', k.restriction, 'surplus', k.surplus, 'bought', coalesce(b.num, 0)) as row
   from activity_price p
@@ -64,54 +65,55 @@ const deal = sql`lateral (
   where p.spec_id = s.id and p.open and p.starts_at <= now() and p.ends_at > now()
   order by p.price_fen, p.activity_type limit 1) as deal`;
 
-const shelfStatement = prepared((tx: Tx) =>
-  tx
-    .select({
-      balance: sql<string | null>`(select balance from point_account where member_id = ${member})`,
-      rows: jsonRows(sql`s.id`, {
-        specId: sql<Id>`s.id::text`,
-        goodsId: sql<Id>`g.id::text`,
-        specName: sql<string>`s.name`,
-        attributeLine: sql<string>`s.attribute_line`,
-        picture: sql<string>`s.picture`,
-        itemNumber: sql<string>`s.item_number`,
-        unit: sql<string>`g.unit`,
-        taxRate: sql<number>`g.tax_rate`,
-        moq: sql<number>`g.moq`,
-        storage: sql<number>`coalesce(k.on_hand - k.reserved, 0)`,
-        priceFen: sql<number>`s.price_fen`,
-        invoiceable: sql<boolean>`g.invoiceable`,
-        onSale: sql<boolean>`s.state = 'on' and g.state = 'on' and t.state = 'open'`,
-        storeId: sql<Id>`t.id::text`,
-        storeName: sql<string>`t.name`,
-        ownStore: sql<boolean>`t.kind = 'self'`,
-        invoiceTypes: sql<InvoiceType[]>`t.invoice_types`,
-        freightFen: sql<number>`coalesce(f.freight_fen, t.freight_fen)`,
-        freeFromFen: sql<number | null>`t.free_from_fen`,
-        brandId: sql<Id>`g.brand_id::text`,
-        classIds: sql<Id[]>`array[g.first_gc_id::text, g.second_gc_id::text, g.gc_id::text]`,
-        breaks: sql<
-          PriceBreak[] | null
-        >`(select json_agg(json_build_object('minNum', min_num, 'priceFen', price_fen)) from spec_price_break where spec_id = s.id)`,
-        deal: sql<ShelfDeal | null>`deal.row`,
-      }),
-    })
-    .from(
-      sql`spec s join goods g on g.id = s.goods_id join store t on t.id = g.store_id
-        left join spec_stock k on k.spec_id = s.id
-        left join store_freight_area f on f.store_id = t.id and f.province_id = ${sql.placeholder('provinceId')}::bigint
-        left join ${deal} on true`,
-    )
-    .where(sql`s.id = any (${sql.placeholder('specIds')}::bigint[])`)
-    .prepare('order_shelf'),
+/** What the limits of a line hang on; of `s`, `g`, `t`, `k` and the deal. */
+export const onShelf = {
+  onSale: sql<boolean>`s.state = 'on' and g.state = 'on' and t.state = 'open'`,
+  unit: sql<string>`g.unit`,
+  moq: sql<number>`g.moq`,
+  storage: sql<number>`coalesce(k.on_hand - k.reserved, 0)`,
+  deal: sql<ShelfDeal | null>`deal.row`,
+};
+
+const specRows = jsonRows(sql`s.id`, {
+  specId: sql<Id>`s.id::text`,
+  ...onShelf,
+  goodsId: sql<Id>`g.id::text`,
+  specName: sql<string>`s.name`,
+  attributeLine: sql<string>`s.attribute_line`,
+  picture: sql<string>`s.picture`,
+  itemNumber: sql<string>`s.item_number`,
+  taxRate: sql<number>`g.tax_rate`,
+  priceFen: sql<number>`s.price_fen`,
+  invoiceable: sql<boolean>`g.invoiceable`,
+  storeId: sql<Id>`t.id::text`,
+  storeName: sql<string>`t.name`,
+  ownStore: sql<boolean>`t.kind = 'self'`,
+  invoiceTypes: sql<InvoiceType[]>`t.invoice_types`,
+  freightFen: sql<number>`coalesce(f.freight_fen, t.freight_fen)`,
+  freeFromFen: sql<number | null>`t.free_from_fen`,
+  brandId: sql<Id>`g.brand_id::text`,
+  classIds: sql<Id[]>`array[g.first_gc_id::text, g.second_gc_id::text, g.gc_id::text]`,
+  breaks: sql<
+    PriceBreak[] | null
+  >`(select json_agg(json_build_object('minNum', min_num, 'priceFen', price_fen)) from spec_price_break where spec_id = s.id)`,
+});
+
+const shelf = statement<
+  { memberId: Id | null; specIds: readonly Id[]; provinceId: Id | null },
+  { balance: string | null; rows: ShelfSpec[] }
+>(
+  'order_shelf',
+  sql`
+  select (select balance from point_account where member_id = ${member}) as balance, ${specRows} as rows
+  from spec s join goods g on g.id = s.goods_id join store t on t.id = g.store_id
+    left join spec_stock k on k.spec_id = s.id
+    left join store_freight_area f on f.store_id = t.id and f.province_id = ${sql.placeholder('provinceId')}::bigint
+    left join ${shelfDeal} on true
+  where s.id = any (${sqlList(sql.placeholder('specIds'))})`,
 );
 
 /** The specs named, on sale or not; an unknown one is missing. One statement however many they are. */
 export const readShelf = async (tx: Tx, memberId: Id | undefined, specIds: readonly Id[], provinceId: Id | undefined): Promise<Shelf> => {
-  const [row] = await shelfStatement(tx).execute({
-    memberId: memberId ?? null,
-    specIds: [...specIds],
-    provinceId: provinceId ?? null,
-  });
+  const [row] = await shelf(tx, { memberId: memberId ?? null, specIds, provinceId: provinceId ?? null });
   return { specs: new Map((row?.rows ?? []).map((spec) => [spec.specId, spec])), pointsBalance: Number(row?.balance ?? 0) };
 };

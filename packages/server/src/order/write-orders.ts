@@ -4,8 +4,8 @@ import type { PricedLine, PricedStore } from '@mall/contract/order/price.rules.t
 import { sql } from 'drizzle-orm';
 import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
-import { runNamed } from '../kernel/prepared.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { statement } from '../kernel/statement.ts';
 import type { OrderTimes } from './order-times.ts';
 import type { PlaceOrderInput } from './place-order.ts';
 import type { Quote, QuoteLine } from './read-quote.ts';
@@ -51,6 +51,51 @@ type Given = {
   times: Pick<OrderTimes, 'PAY_HOURS' | 'PAY_ACTIVITY_MINUTES'>;
   orders: readonly DraftOrder[];
 };
+
+const member = sql`${sql.placeholder('memberId')}::bigint`;
+const trade = sql`${sql.placeholder('tradeId')}::bigint`;
+type WriteValues = { heads: string; lines: string; memberId: Id; companyId: Id | null; payMode: PayMode; tradeId: Id };
+
+const write = statement<WriteValues, WrittenOrder>(
+  'order_write',
+  sql`
+  with head as (
+    select * from jsonb_to_recordset(${sql.placeholder('heads')}::jsonb) as head (
+      store_id bigint, state text, free boolean, minutes int, goods_fen bigint, freight_fen bigint, activity_fen bigint, coupon_fen bigint,
+      points_fen bigint, payable_fen bigint, tax_fen bigint, item_count int, coupon_id bigint, address jsonb, invoice jsonb,
+      delivery_time text, leave_word text)),
+  body as (
+    select * from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as body (
+      store_id bigint, spec_id bigint, goods_id bigint, spec_name text, attribute_line text, picture text, item_number text, unit text,
+      tax_rate smallint, num int, list_fen bigint, unit_fen bigint, goods_fen bigint, activity_fen bigint, coupon_fen bigint,
+      points_fen bigint, pay_fen bigint, activity_type smallint, activity_ref bigint)),
+  -- A reference to a coupon would share its row with orders at once, and then none of them could spend it.
+  coupons as materialized (select id from member_coupon where id in (select coupon_id from head) order by id for update),
+  placed as (
+    insert into shop_order (order_sn, member_id, company_id, store_id, pay_mode, state, trade_id, goods_fen, freight_fen, activity_fen, coupon_fen,
+      points_fen, points_num, payable_fen, tax_fen, item_count, member_coupon_id, address, invoice, invoice_state, delivery_time, leave_word,
+      pay_deadline, pay_state, paid_at)
+    select to_char(now(), 'YYMMDDHH24MISS') || lpad(nextval('order_number')::text, 6, '0'), ${member}, ${sql.placeholder('companyId')}::bigint,
+      store_id, ${sql.placeholder('payMode')}, state, ${trade}, goods_fen, freight_fen, activity_fen, coupon_fen, points_fen, points_fen::int, payable_fen, tax_fen,
+      item_count, coupon_id, address, invoice, case when invoice is null then 'none' else 'wanted' end, delivery_time, leave_word,
+      case when state = 'wait_pay' then now() + make_interval(mins => minutes) end, case when free then 'paid' else 'unpaid' end,
+      case when free then now() end
+    from head, (select count(*) from coupons) held order by store_id
+    returning id, order_sn, store_id, state, member_coupon_id),
+  packed as (
+    insert into order_line (order_id, spec_id, goods_id, spec_name, attribute_line, picture, item_number, unit, tax_rate, num, list_fen, unit_fen,
+      goods_fen, activity_fen, coupon_fen, points_fen, pay_fen, activity_type, activity_ref)
+    select p.id, spec_id, goods_id, spec_name, attribute_line, picture, item_number, unit, tax_rate, num, list_fen, unit_fen, goods_fen,
+      activity_fen, coupon_fen, points_fen, pay_fen, activity_type, activity_ref
+    from body join placed p using (store_id) order by p.id, spec_id
+    returning id, order_id, spec_id, num),
+  begun as (
+    insert into order_event (order_id, seq, event, to_state, by_kind, by_member_id)
+    select id, 1, 'submit', state, 'buyer', ${member} from placed)
+  select p.id::text as "orderId", p.order_sn as "orderSn", ${trade}::text as "tradeId", p.member_coupon_id::text as "couponId",
+    (select json_agg(json_build_object('lineId', id::text, 'specId', spec_id::text, 'num', num)) from packed where order_id = p.id) as lines
+  from placed p order by p.store_id`,
+);
 
 /** Writes orders, lines and first events in one statement, however many there are. */
 export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, times, orders }: Given): Promise<WrittenOrder[]> => {
@@ -101,45 +146,12 @@ export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, times, orde
       activity_ref: line.activityRef,
     })),
   );
-  return runNamed<WrittenOrder>(
-    tx,
-    'order_write',
-    sql`
-    with head as (
-      select * from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as head (
-        store_id bigint, state text, free boolean, minutes int, goods_fen bigint, freight_fen bigint, activity_fen bigint, coupon_fen bigint,
-        points_fen bigint, payable_fen bigint, tax_fen bigint, item_count int, coupon_id bigint, address jsonb, invoice jsonb,
-        delivery_time text, leave_word text)),
-    body as (
-      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as body (
-        store_id bigint, spec_id bigint, goods_id bigint, spec_name text, attribute_line text, picture text, item_number text, unit text,
-        tax_rate smallint, num int, list_fen bigint, unit_fen bigint, goods_fen bigint, activity_fen bigint, coupon_fen bigint,
-        points_fen bigint, pay_fen bigint, activity_type smallint, activity_ref bigint)),
-    -- A reference to a coupon would share its row with orders at once, and then none of them could spend it.
-    coupons as materialized (select id from member_coupon where id in (select coupon_id from head) order by id for update),
-    placed as (
-      insert into shop_order (order_sn, member_id, company_id, store_id, pay_mode, state, trade_id, goods_fen, freight_fen, activity_fen, coupon_fen,
-        points_fen, points_num, payable_fen, tax_fen, item_count, member_coupon_id, address, invoice, invoice_state, delivery_time, leave_word,
-        pay_deadline, pay_state, paid_at)
-      select to_char(now(), 'YYMMDDHH24MISS') || lpad(nextval('order_number')::text, 6, '0'), ${actor.memberId}, ${actor.companyId ?? null}::bigint,
-        store_id, ${payMode}, state, ${tradeId}, goods_fen, freight_fen, activity_fen, coupon_fen, points_fen, points_fen::int, payable_fen, tax_fen,
-        item_count, coupon_id, address, invoice, case when invoice is null then 'none' else 'wanted' end, delivery_time, leave_word,
-        case when state = 'wait_pay' then now() + make_interval(mins => minutes) end, case when free then 'paid' else 'unpaid' end,
-        case when free then now() end
-      from head, (select count(*) from coupons) held order by store_id
-      returning id, order_sn, store_id, state, member_coupon_id),
-    packed as (
-      insert into order_line (order_id, spec_id, goods_id, spec_name, attribute_line, picture, item_number, unit, tax_rate, num, list_fen, unit_fen,
-        goods_fen, activity_fen, coupon_fen, points_fen, pay_fen, activity_type, activity_ref)
-      select p.id, spec_id, goods_id, spec_name, attribute_line, picture, item_number, unit, tax_rate, num, list_fen, unit_fen, goods_fen,
-        activity_fen, coupon_fen, points_fen, pay_fen, activity_type, activity_ref
-      from body join placed p using (store_id) order by p.id, spec_id
-      returning id, order_id, spec_id, num),
-    begun as (
-      insert into order_event (order_id, seq, event, to_state, by_kind, by_member_id)
-      select id, 1, 'submit', state, 'buyer', ${actor.memberId}::bigint from placed)
-    select p.id::text as "orderId", p.order_sn as "orderSn", ${tradeId}::text as "tradeId", p.member_coupon_id::text as "couponId",
-      (select json_agg(json_build_object('lineId', id::text, 'specId', spec_id::text, 'num', num)) from packed where order_id = p.id) as lines
-    from placed p order by p.store_id`,
-  );
+  return write(tx, {
+    heads: JSON.stringify(heads),
+    lines: JSON.stringify(lines),
+    memberId: actor.memberId,
+    companyId: actor.companyId ?? null,
+    payMode,
+    tradeId,
+  });
 };

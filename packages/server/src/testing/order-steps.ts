@@ -48,7 +48,7 @@ export const orderInput = async (db: Db, memberId: Id, given: Given = {}): Promi
   const ask = { lines, provinceId: testAddress.provinceId, coupons, points: usePoints };
   const shownTotal = given.shownTotal ?? toYuan(fen((await readQuote(db, memberId, ask)).priced.payableFen));
   return {
-    lines,
+    ordered: { lines },
     address: testAddress,
     coupons,
     usePoints,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
-import { type Db, openDb, openPool, type Tx } from '../kernel/db.ts';
+import { type Db, inTransaction, openDb, openPool, type Tx } from '../kernel/db.ts';
 import { databaseUrl, templateName } from './test-cluster.ts';
 
 /** A fresh copy of the migrated template for one test file. */
@@ -40,11 +40,9 @@ class Rollback extends Error {}
 
 /** Runs a test in a transaction that leaves nothing behind. */
 export const rolledBack = (db: Db, work: (tx: Tx) => Promise<void>): Promise<void> =>
-  db
-    .transaction(async (tx) => {
-      await work(tx as unknown as Tx);
-      throw new Rollback();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Rollback)) throw error;
-    });
+  inTransaction(db, async (tx) => {
+    await work(tx);
+    throw new Rollback();
+  }).catch((error: unknown) => {
+    if (!(error instanceof Rollback)) throw error;
+  });

@@ -1,0 +1,34 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import { jsonRows } from '../kernel/json-rows.ts';
+import { sqlList } from '../kernel/sql-list.ts';
+import { statement } from '../kernel/statement.ts';
+import type { LimitedSpec } from '../order/find-line-fault.ts';
+import { onShelf, shelfDeal } from '../order/read-shelf.ts';
+import { type Owner, owned } from './owner.ts';
+
+/** `held`: pieces of it that lie in the cart. */
+type BasketSpec = LimitedSpec & { specId: Id; held: number | null };
+export type Basket = { lines: number; pieces: number; specs: ReadonlyMap<Id, BasketSpec> };
+
+const basket = statement<Owner & { specIds: readonly Id[] }, { lines: number; pieces: number; rows: BasketSpec[] }>(
+  'cart_basket',
+  sql`
+  with own as materialized (select c.spec_id, c.num from cart_line c where ${owned})
+  select (select count(*)::int from own) as lines, (select coalesce(sum(num), 0)::int from own) as pieces, ${jsonRows(sql`s.id`, {
+    specId: sql<Id>`s.id::text`,
+    ...onShelf,
+    held: sql<number | null>`(select num from own where own.spec_id = s.id)`,
+  })} as rows
+  from spec s join goods g on g.id = s.goods_id join store t on t.id = g.store_id
+    left join spec_stock k on k.spec_id = s.id
+    left join ${shelfDeal} on true
+  where s.id = any (${sqlList(sql.placeholder('specIds'))})`,
+);
+
+/** What adding to a cart hangs on: the limits of the specs named, and what the cart has already. */
+export const readBasket = async (tx: Tx, owner: Owner, specIds: readonly Id[]): Promise<Basket> => {
+  const [row] = await basket(tx, { ...owner, specIds });
+  return { lines: row?.lines ?? 0, pieces: row?.pieces ?? 0, specs: new Map((row?.rows ?? []).map((spec) => [spec.specId, spec])) };
+};

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import { inTransaction, type Tx } from './db.ts';
+import { sqlList } from './sql-list.ts';
+import { statement } from './statement.ts';
+
+const database = testDatabase();
+
+const among = statement<{ ids: readonly string[]; name: string | null }, { id: string; name: string }>(
+  'test_among',
+  sql`select id::text, coalesce(${sql.placeholder('name')}::text, name) as name from area where id = any (${sqlList(sql.placeholder('ids'))}) order by id`,
+);
+
+it('fills its placeholders by name, on the database itself and in a transaction', async () => {
+  await database.db.pool.query(
+    `insert into area (id, parent_id, name, level, leaf) values (12, null, '天津市', 1, false), (54, null, '西藏自治区', 1, false)`,
+  );
+  expect(await among(database.db, { ids: ['54', '12', '7'], name: null })).toEqual([
+    { id: '12', name: '天津市' },
+    { id: '54', name: '西藏自治区' },
+  ]);
+  expect(await inTransaction(database.db, (tx) => among(tx, { ids: ['54'], name: '那曲' }))).toEqual([{ id: '54', name: '那曲' }]);
+  expect(await among(database.db, { ids: [], name: null })).toEqual([]);
+});
+
+it('takes no value that is not a placeholder, because the first would stand for all', () => {
+  expect(() => statement('test_wrong', sql`select ${'x'}`)).toThrow('placeholders');
+});
+
+it('keeps one plan for lists of any length', async () => {
+  const plans = await inTransaction(database.db, async (tx: Tx) => {
+    for (let length = 0; length < 12; length += 1) await among(tx, { ids: Array.from({ length }, (_, at) => String(at)), name: null });
+    const { rows } = await tx.execute<{ generic: boolean }>(
+      sql`select generic_plans > 0 as generic from pg_prepared_statements where name = 'test_among'`,
+    );
+    return rows;
+  });
+  expect(plans).toEqual([{ generic: true }]);
+});

@@ -1,0 +1,25 @@
+import { is, Param, Placeholder, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Tx } from './db.ts';
+
+const dialect = new PgDialect();
+
+/**
+ * A statement whose text is made once and under whose name PostgreSQL keeps a plan; `values` are what its placeholders stand for. Rows come as the
+ * driver reads them, so who asks for an id or a time casts it to text.
+ */
+export const statement = <Values extends object, Row>(name: string, content: SQL): ((tx: Tx, values: Values) => Promise<Row[]>) => {
+  const { sql: text, params } = dialect.sqlToQuery(content);
+  const slots = params.map(slotOf);
+  return async (tx, values) => {
+    const given = values as Readonly<Record<string, unknown>>;
+    const { rows } = await tx.$client.query({ name, text, values: slots.map((slot) => given[slot]) });
+    return rows as Row[];
+  };
+};
+
+const slotOf = (param: unknown): string => {
+  const inner: unknown = is(param, Param) ? param.value : param;
+  if (!is(inner, Placeholder)) throw new Error('a named statement takes its values by placeholders');
+  return inner.name;
+};
