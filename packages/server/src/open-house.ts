@@ -12,9 +12,12 @@ import { processMemory, redisMemory, sturdyMemory } from './kernel/memory.ts';
 import { loadSm2Key } from './kernel/sm/sm2-key.ts';
 import { createWireCrypto } from './kernel/sm/wire-crypto.ts';
 
+// Whoever asks hears within ten seconds, also when the database has fallen silent.
+const patienceMs = 9000;
+
 /** Opens everything the rooms share. `close` gives it back in the other order. */
 export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseLogger): House & { close: () => Promise<void> } => {
-  const pool = openPool(databaseUrl, config.DATABASE_POOL);
+  const pool = openPool(databaseUrl, config.DATABASE_POOL, patienceMs);
   const db = openDb(pool);
   const own = processMemory();
   const memory = config.REDIS_URL

@@ -14,6 +14,8 @@ import type { Person, World } from './world.ts';
 export type Tally = { asked: number; ordered: number; paid: number; refused: number; silent: number; broken: string[] };
 export type Mall = {
   doors: () => readonly string[];
+  /** Stops with warning: nobody comes any more, and who is inside is served. */
+  isClosing: (door: string) => boolean;
   bank: Bank;
   log: AckLog;
   world: World;
@@ -34,9 +36,11 @@ const ask = async <C extends AnyCall>(
   const doors = mall.doors();
   if (doors.length === 0) return undefined;
   mall.tally.asked += 1;
-  const answer = await plainCall(pick(mall, doors), call, request, person.token);
+  const door = pick(mall, doors);
+  const answer = await plainCall(door, call, request, person.token);
   if (!answer) {
     mall.tally.silent += 1;
+    if (mall.isClosing(door)) mall.tally.broken.push(`cut off by a stop with warning: ${call.verb} ${call.path}`);
     return undefined;
   }
   if (answer.status >= 500 && answer.status !== 503) mall.tally.broken.push(`${answer.status} ${call.verb} ${call.path}`);

@@ -6,7 +6,7 @@ import { freePort } from '@mall/server/kernel/free-port.ts';
 import { startPostgres } from '@mall/server/kernel/postgres/embedded-postgres.ts';
 import pg from 'pg';
 import { openAckLog } from './ack-log.ts';
-import { apiProcess } from './api-process.ts';
+import { type ApiProcess, apiProcess } from './api-process.ts';
 import { openBank } from './bank.ts';
 import { keepBuying, type Mall, type Tally } from './buyer.ts';
 import { seeded } from './random.ts';
@@ -58,24 +58,42 @@ const check = async (when: string): Promise<void> => {
   for (const row of rows) faults.push(`${when}: ${row.id} ${row.rule}: ${row.bad}`);
 };
 
+const closing = new Set<string>();
+
+/** Callers go on knocking at the dead door for a moment, as they would. */
+const killRudely = async (victim: ApiProcess): Promise<void> => {
+  await victim.kill();
+  kills += 1;
+  await sleep(300);
+  alive.delete(victim.url);
+};
+
+/** New callers are sent elsewhere first; those inside must be served to the end. */
+const stopGently = async (victim: ApiProcess): Promise<void> => {
+  alive.delete(victim.url);
+  closing.add(victim.url);
+  await sleep(200);
+  await victim.stop();
+  stops += 1;
+};
+
 const tally: Tally = { asked: 0, ordered: 0, paid: 0, refused: 0, silent: 0, broken: [] };
 let kills = 0;
+let stops = 0;
 const end = new AbortController();
 const over = () => end.signal.aborted;
 
-/** Kills one of the two every few seconds; the other serves meanwhile. */
+/** Ends one of the two every few seconds, now without warning, now as a deployment does; the other serves meanwhile. */
 const bringTrouble = async (): Promise<void> => {
   while (!over()) {
     await sleep(2000 + random() * 4000);
     if (over()) return;
     const victim = processes[Math.floor(random() * processes.length)];
     if (!victim || alive.size < processes.length) continue;
-    // Callers go on knocking at the dead door for a moment, as they would.
-    await victim.kill();
-    kills += 1;
-    await sleep(300);
-    alive.delete(victim.url);
+    if (random() < 0.3) await stopGently(victim);
+    else await killRudely(victim);
     await victim.start();
+    closing.delete(victim.url);
     alive.add(victim.url);
   }
 };
@@ -136,7 +154,7 @@ try {
   const world = await buildWorld(db, buyerCount);
   begun = new Date();
   await check('before');
-  const mall: Mall = { doors: () => [...alive], bank, log, world, random, tally, ended: over };
+  const mall: Mall = { doors: () => [...alive], isClosing: (door) => closing.has(door), bank, log, world, random, tally, ended: over };
   const work = [...world.buyers.map((buyer) => keepBuying(mall, buyer)), bringTrouble(), watch()];
   await sleep(seconds * 1000);
   end.abort();
@@ -146,7 +164,7 @@ try {
   const acknowledged = await compareAcks();
   faults.push(...new Set(tally.broken));
   say(
-    `asked ${tally.asked}, ordered ${tally.ordered}, paid ${tally.paid}, refused ${tally.refused}, unanswered ${tally.silent}, kills ${kills}, acknowledged orders ${acknowledged}`,
+    `asked ${tally.asked}, ordered ${tally.ordered}, paid ${tally.paid}, refused ${tally.refused}, unanswered ${tally.silent}, kills ${kills}, stops ${stops}, acknowledged orders ${acknowledged}`,
   );
   if (tally.ordered === 0 || tally.paid === 0 || kills === 0) faults.push('nothing happened');
 } finally {

@@ -11,8 +11,17 @@ export type Db = Tx & { readonly pool: pg.Pool };
 
 const limits = '-c lock_timeout=2000 -c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000 -c timezone=Asia/Shanghai';
 
-export const openPool = (url: string, size: number): pg.Pool => {
-  const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, options: limits });
+/** `patienceMs`: how long a statement may stay without an answer; a database that has fallen silent cannot say that itself. */
+export const openPool = (url: string, size: number, patienceMs?: number): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    ...(patienceMs === undefined ? {} : { query_timeout: patienceMs }),
+    options: limits,
+  });
   // A connection that the server closes while idle must not end the process; the next query opens a new one.
   pool.on('error', () => {});
   // The same for one that is lent out at that moment: whoever holds it is told by the query that fails.
@@ -32,6 +41,12 @@ export const sqlState = (error: unknown): string | undefined => {
   return undefined;
 };
 
+/** The messages of an error and of what caused it: the query builder wraps what the driver throws. */
+export const messagesOf = (error: unknown): string[] => (error instanceof Error ? [error.message, ...messagesOf(error.cause)] : []);
+
+/** Nothing came back in time. The connection is still waiting, so nothing else can be said on it. */
+export const fellSilent = (error: unknown): boolean => messagesOf(error).includes('Query read timeout');
+
 // A query builder for each connection, made once.
 const builders = new WeakMap<pg.PoolClient, Tx>();
 const builderOf = (client: pg.PoolClient): Tx => {
@@ -49,9 +64,11 @@ const runTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): P
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    if (fellSilent(error)) broken = error as Error;
+    else
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
     throw error;
   } finally {
     // A connection that could not roll back must not be lent again.

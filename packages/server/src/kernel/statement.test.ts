@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
-import { inTransaction, type Tx } from './db.ts';
+import { inTransaction } from './db.ts';
 import { sqlList } from './sql-list.ts';
 import { statement } from './statement.ts';
 
@@ -26,15 +26,4 @@ it('fills its placeholders by name, on the database itself and in a transaction'
 
 it('takes no value that is not a placeholder, because the first would stand for all', () => {
   expect(() => statement('test_wrong', sql`select ${'x'}`)).toThrow('placeholders');
-});
-
-it('keeps one plan for lists of any length', async () => {
-  const plans = await inTransaction(database.db, async (tx: Tx) => {
-    for (let length = 0; length < 12; length += 1) await among(tx, { ids: Array.from({ length }, (_, at) => String(at)), name: null });
-    const { rows } = await tx.execute<{ generic: boolean }>(
-      sql`select generic_plans > 0 as generic from pg_prepared_statements where name = 'test_among'`,
-    );
-    return rows;
-  });
-  expect(plans).toEqual([{ generic: true }]);
 });

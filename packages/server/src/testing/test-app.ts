@@ -37,7 +37,11 @@ const wireBody = (call: AnyCall, body: Record<string, unknown> = {}) => ({
   magicaValue: makeMagicaValue(),
 });
 
-export const createTestApp = async (env: Record<string, string> = {}, web?: Web): Promise<TestApp & { close: () => Promise<void> }> => {
+export const createTestApp = async (
+  env: Record<string, string> = {},
+  web?: Web,
+  way: (url: string) => Promise<string> = async (url) => url,
+): Promise<TestApp & { close: () => Promise<void> }> => {
   const database = await createTestDatabase();
   const config = readConfig({
     NODE_ENV: 'test',
@@ -48,7 +52,7 @@ export const createTestApp = async (env: Record<string, string> = {}, web?: Web)
   });
   const sms: SentSms[] = [];
   const silent = { info() {}, warn() {}, error() {}, debug() {}, fatal() {}, trace() {}, child: () => silent } as unknown as House['log'];
-  const opened = openHouse(config, database.url, silent);
+  const opened = openHouse(config, await way(database.url), silent);
   const house: House = {
     ...opened,
     sms: { send: async (mobile, text) => Boolean(sms.push({ mobile, text })) },

@@ -1,18 +1,16 @@
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { FastifyReply } from 'fastify';
-import { sqlState } from '../db.ts';
+import { fellSilent, messagesOf, sqlState } from '../db.ts';
 import { Refusal, refusalEnvelope, refuse } from '../refusal.ts';
 
 /** Codes that are also the HTTP status: they speak of the transport, not of the business. */
 const transport = new Set([400, 403, 404, 405, 413, 415, 429, 500, 503]);
 
-// The query builder wraps what the driver throws.
-const messagesOf = (error: unknown): string[] => (error instanceof Error ? [error.message, ...messagesOf(error.cause)] : []);
-
 // 08: connection lost; 57P: the server is shutting down or starting; 53: out of connections, disk or memory; 25P03: idle too long.
 const databaseAway = (error: unknown): boolean => {
   const state = sqlState(error) ?? '';
   return (
+    fellSilent(error) ||
     /^(08|57P|53)/.test(state) ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57014', '55P03', '25P03'].includes(state) ||
     messagesOf(error).some((message) => /timeout exceeded when trying to connect|Connection terminated/i.test(message))
