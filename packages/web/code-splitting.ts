@@ -10,6 +10,8 @@ const everywhere = [join(app, 'entry.client.tsx'), route('root.tsx'), route('she
 const shared =
   /[\\/]packages[\\/](ui|contract)[\\/]|[\\/]lucide-react[\\/]|[\\/]app[\\/](shell|kernel)[\\/]|[\\/]app[\\/]catalogue[\\/][\w-]*(link|goods-card|words)/;
 
+const checksOfForms = /[\\/]node_modules[\\/]zod[\\/]/;
+
 let closure: Set<string> | undefined;
 
 /** Everything that these files import before they run; the graph is whole when chunks are made. */
@@ -33,6 +35,10 @@ const everywhereAs = (name: string, also?: RegExp) => (id: string, graph: Graph)
   return closure.has(id) || also?.test(id) ? name : null;
 };
 
+/** A page that only shows goods must not build the checks of forms, which cost a telephone more time than the rest of the stock. */
+const withoutChecks = (name: string) => (id: string, graph: Graph) =>
+  [...neededBy([id], graph)].some((each) => checksOfForms.test(each)) ? null : name;
+
 const looksOfComponents = /[\\/](packages[\\/]ui[\\/]src[\\/][\w-]+|app[\\/]shell[\\/]not-found)\.module\.css$/;
 const looksOfHome = /[\\/]app[\\/](catalogue[\\/](?!zones)|shell[\\/]seckill)[\w-]+\.module\.css$/;
 
@@ -47,6 +53,6 @@ export const codeSplitting = {
     { name: everywhereAs('library'), test: /[\\/]node_modules[\\/](?!lucide-react)/, priority: 4 },
     { name: everywhereAs('frame', looksOfComponents), priority: 3 },
     { name: 'home-looks', test: looksOfHome, priority: 2 },
-    { name: 'shelf', test: shared, tags: ['$initial' as const], minShareCount: 8, priority: 1 },
+    { name: withoutChecks('shelf'), test: shared, tags: ['$initial' as const], minShareCount: 8, priority: 1 },
   ],
 };
