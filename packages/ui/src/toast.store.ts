@@ -9,7 +9,8 @@ const lifetime = { ok: 4000, info: 4000, warn: 6000, bad: 8000 };
 
 /** A store of its own so that any code, not only components, can say that something was done. */
 export function createToastStore() {
-  let items: readonly ToastItem[] = [];
+  const none: readonly ToastItem[] = [];
+  let items = none;
   let last = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
@@ -59,6 +60,8 @@ export function createToastStore() {
       };
     },
     getSnapshot: () => items,
+    /** What a page begins with: the same list as while nothing was said, so that waking up changes nothing. */
+    getEmpty: () => none,
   };
 }
 

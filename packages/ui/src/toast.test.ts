@@ -55,3 +55,10 @@ test('the snapshot is the same object until something changes', () => {
   store.ok('一');
   expect(store.getSnapshot()).toBe(store.getSnapshot());
 });
+
+test('begins with the list that a rendered page shows, so that waking up draws nothing anew', () => {
+  const store = createToastStore();
+  expect(store.getSnapshot()).toBe(store.getEmpty());
+  store.ok('已保存');
+  expect(store.getSnapshot()).not.toBe(store.getEmpty());
+});

@@ -10,21 +10,29 @@ import styles from './toaster.module.css';
 
 export type ToasterProps = { labels: { region: string; dismiss: string }; store?: ToastStore };
 
-const none: readonly ToastItem[] = [];
 const signs = { ok: CheckIcon, warn: AlertIcon, bad: CircleAlertIcon, info: InfoIcon };
 
 /** Stands once, at the end of the page. */
 export function Toaster({ labels, store = toast }: ToasterProps) {
-  const items = useSyncExternalStore(store.subscribe, store.getSnapshot, () => none);
+  const items = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getEmpty);
   const region = useRef<HTMLElement>(null);
   const newest = items.at(-1)?.id;
   // A modal dialog lies in the browser's top layer, above any z-index: the toasts join that layer, and rise again over a
   // dialog that opened later. Without a dialog the region stays put, since toggling it would silence its live regions.
   useEffect(() => {
-    const element = region.current;
-    if (!element || typeof element.showPopover !== 'function') return;
-    if (newest !== undefined && element.matches(':popover-open') && document.querySelector('dialog:modal')) element.hidePopover();
-    if (!element.matches(':popover-open')) element.showPopover();
+    const raise = () => {
+      const element = region.current;
+      if (!element || typeof element.showPopover !== 'function') return;
+      if (newest !== undefined && element.matches(':popover-open') && document.querySelector('dialog:modal')) element.hidePopover();
+      if (!element.matches(':popover-open')) element.showPopover();
+    };
+    if (newest !== undefined) {
+      raise();
+      return undefined;
+    }
+    // Nothing to say yet: the page, which is just waking up, goes first.
+    const timer = setTimeout(raise);
+    return () => clearTimeout(timer);
   }, [newest]);
   useEffect(() => {
     const element = region.current;
