@@ -8,7 +8,7 @@ import { Links, type LoaderFunctionArgs, Meta, Outlet, redirect, Scripts, Scroll
 import { browserQueries, setNavigator } from './kernel/browser.ts';
 import { findRow } from './kernel/describe-page.ts';
 import { groupCompanyZone, guardNavigation, saysGroupCompany } from './kernel/guard.ts';
-import { htmlLanguage, useLanguage } from './kernel/language.ts';
+import { htmlLanguage, LanguageContext, useLanguageOfAddress } from './kernel/language.ts';
 import { type Rendered, renderLoader } from './kernel/page-queries.ts';
 import { PageTitle, siteQuery } from './kernel/page-title.tsx';
 import { renderingContext } from './kernel/rendering.ts';
@@ -35,7 +35,7 @@ export const shouldRevalidate = () => false;
 export const clientMiddleware = [guardNavigation];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const language = useLanguage();
+  const language = useLanguageOfAddress();
   const skin = useSkin();
   return (
     <html lang={htmlLanguage(language)} data-skin={skin}>
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <LanguageContext value={language}>{children}</LanguageContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,4 +1,5 @@
 import { isLanguage, type Language, localeOf } from '@mall/contract/kernel/language.ts';
+import { createContext, use } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { create } from 'zustand';
 import { pageLanguage } from './describe-page.ts';
@@ -25,8 +26,13 @@ export const chooseLanguage = (language: unknown): void => {
   useChosen.setState({ chosen: language });
 };
 
+/** Read from the address once a page, by its frame; every part of the page asks for it. */
+export const LanguageContext = createContext<Language>('zh');
+
 /** The language of the page that is shown. */
-export const useLanguage = (): Language => {
+export const useLanguage = (): Language => use(LanguageContext);
+
+export const useLanguageOfAddress = (): Language => {
   const { pathname, search } = useLocation();
   const rendered = useRouteLoaderData('root') as { chosenLanguage: Language } | undefined;
   const chosen = useChosen((state) => state.chosen) ?? rendered?.chosenLanguage ?? 'zh';
