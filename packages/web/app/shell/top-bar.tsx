@@ -9,7 +9,7 @@ import { SignInLink } from './sign-in-link.tsx';
 import { signOut } from './sign-out.ts';
 import styles from './top-bar.module.css';
 import { useAnswer } from './use-answer.ts';
-import { type Session, useSession } from './use-session.ts';
+import { type Session, useSession, useSignedIn } from './use-session.ts';
 import { useGroupCompany, useZone } from './use-zone.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -111,7 +111,7 @@ function MemberLinks({ session }: { session: Session }) {
 function Neighbours() {
   const t = useWords('shell');
   const { telephoneNumber } = useAnswer(hotlineAsk);
-  const signedIn = useSession().signedIn;
+  const signedIn = useSignedIn();
   return (
     <>
       {!signedIn && (

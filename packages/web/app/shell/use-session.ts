@@ -39,13 +39,22 @@ const useRenderedSignedIn = (): boolean => {
   return typeof document === 'undefined' ? signedIn : firstRendered(signedIn);
 };
 
+let signedInNow: boolean | undefined;
+
+/** A dozen parts of a page ask this at once and reading cookies is slow, so an answer holds until the running piece of work is done. */
+const readSignedIn = (): boolean => {
+  if (signedInNow === undefined) {
+    signedInNow = isSignedIn(pageCookies());
+    queueMicrotask(() => {
+      signedInNow = undefined;
+    });
+  }
+  return signedInNow;
+};
+
 export const useSignedIn = (): boolean => {
   const rendered = useRenderedSignedIn();
-  return useSyncExternalStore(
-    watchCookies,
-    () => isSignedIn(pageCookies()),
-    () => rendered,
-  );
+  return useSyncExternalStore(watchCookies, readSignedIn, () => rendered);
 };
 
 export type Session = {
