@@ -34,11 +34,17 @@ export const ask = <C extends AnyCall>(
 export const keyOf = (question: { call: AnyCall; request: unknown }, language: Language) =>
   [language, question.call.path, question.request] as const;
 
+/** Several parts of a page ask when they wake up, all in one piece of work; sending is a piece of its own, so that a telephone can answer its reader in between. */
+const breath = () => new Promise<void>((go) => void setTimeout(go));
+
 /** The same question for `useQuery` and `prefetchQuery` in the browser. */
 export const queryOf = <C extends AnyCall>(question: Ask<C>, language: Language) =>
   ({
     queryKey: keyOf(question, language),
-    queryFn: () => answerOr(question, browserCall(question.call, question.request, { silent: question.fallback !== undefined })),
+    queryFn: async () => {
+      await breath();
+      return answerOr(question, browserCall(question.call, question.request, { silent: question.fallback !== undefined }));
+    },
     staleTime: question.staleMs,
     retry: false,
   }) satisfies UseQueryOptions<DataOf<C>>;
