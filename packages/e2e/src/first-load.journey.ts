@@ -20,8 +20,7 @@ const firstScripts = async (): Promise<Map<string, string>> => {
     scripts.set(path, text);
     for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) take(`/assets/${name}`);
   };
-  // The manifest of all routes is only named: routes are discovered when a link comes into sight.
-  for (const [, path] of html.matchAll(/["' ](\/assets\/(?!manifest-)[\w.-]+\.js)(?=["' ])/g)) take(path as string);
+  for (const [, path] of html.matchAll(/["' ](\/assets\/[\w.-]+\.js)(?=["' ])/g)) take(path as string);
   return scripts;
 };
 

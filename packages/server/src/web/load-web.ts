@@ -25,21 +25,10 @@ export type Web = { build: ServerBuild; entry: Entry; assets: string };
 
 const folder = join(projectRoot, 'packages/web/build');
 
-/**
- * A stylesheet that late parts of pages share is named by React Router with a `#`, so that the browser takes it once more and it
- * outlives its page. The frame's outlives every page; taken once more it would only lay the whole page out anew.
- */
-const oneFrame = ({ assets }: ServerBuild): void => {
-  for (const route of Object.values(assets.routes)) {
-    if (route?.css) route.css = route.css.map((address) => address.replace(/(\/frame-[^/]+\.css)#$/, '$1'));
-  }
-};
-
 /** The built storefront, or undefined when it has not been built (tests of the calls alone need none). */
 export const loadWeb = async (): Promise<Web | undefined> => {
   const file = join(folder, 'server/index.js');
   if (!existsSync(file)) return undefined;
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
-  oneFrame(build);
   return { build, entry: build.entry.module as unknown as Entry, assets: join(folder, 'client') };
 };
