@@ -1,6 +1,7 @@
 import { afterSaleStates } from '@mall/contract/after-sale/after-sale.machine.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { findBrokenAfterSales } from '../../src/testing/after-sale-steps.ts';
+import {} from '../../src/testing/after-sale-steps.ts';
+import { findBroken } from '../../src/testing/find-broken.ts';
 import { testDatabase } from '../../src/testing/test-database.ts';
 import { fillDemo } from '../fill-demo.ts';
 
@@ -15,7 +16,7 @@ it('every demo buyer has after-sales in every state, and all of them add up', as
   );
   expect(buyers).toHaveLength(7);
   for (const { mobile, states } of buyers) expect(states.toSorted(), mobile).toEqual([...afterSaleStates].toSorted());
-  expect(await findBrokenAfterSales(database.db)).toEqual([]);
+  expect(await findBroken(database.db)).toEqual([]);
 });
 
 it('keeps the order of time, and is old enough for the clerk to leave it', async () => {

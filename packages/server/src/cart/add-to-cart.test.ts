@@ -1,6 +1,6 @@
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildSmallMall, small, tokenOf } from '../testing/small-mall.ts';
+import { buildSmallMall, layStock, small, tokenOf } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const mall = testApp();
@@ -14,8 +14,8 @@ beforeAll(async () => {
   await run('update goods set moq = 1');
   await run('update goods set moq = 5 where id = 2');
   await run(`update goods set state = 'off' where id = 3`);
-  await run('update spec_stock set on_hand = 40 where spec_id = 1000004'); // all reserved
-  await run('update spec_stock set on_hand = 5000 where spec_id = 1000005');
+  await layStock(mall.house.db, 0, '1000004');
+  await layStock(mall.house.db, 4960, '1000005');
   buyer = await tokenOf(mall.house.db, small.members.buyer);
 });
 beforeEach(() => run('delete from cart_line'));

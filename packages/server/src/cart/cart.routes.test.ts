@@ -2,7 +2,7 @@ import { cartApi } from '@mall/contract/cart/cart.api.ts';
 import { memberApi } from '@mall/contract/member/member.api.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countStatements } from '../testing/count-statements.ts';
-import { buildSmallMall, small, tokenOf } from '../testing/small-mall.ts';
+import { buildSmallMall, layStock, small, tokenOf } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const mall = testApp();
@@ -26,8 +26,8 @@ const lines = async (member: string) =>
 
 beforeAll(async () => {
   await buildSmallMall(mall.house.db, 10); // 60 free pieces of each
-  await run(`update spec_stock set on_hand = 5000 where spec_id = 1000002`);
-  await run(`update spec_stock set on_hand = 40 where spec_id = 1000003`); // all reserved
+  await layStock(mall.house.db, 4960, '1000002');
+  await layStock(mall.house.db, 0, '1000003');
   buyer = await tokenOf(mall.house.db, small.members.buyer);
   stranger = await tokenOf(mall.house.db, small.members.stranger);
 });

@@ -1,7 +1,7 @@
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countStatements } from '../testing/count-statements.ts';
-import { buildSmallMall, small, tokenOf } from '../testing/small-mall.ts';
+import { buildSmallMall, layStock, small, tokenOf } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const mall = testApp();
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await run(`update goods set moq = 1`);
   await run(`update goods set moq = 5 where id = 8`);
   await run(`update goods set state = 'off' where id = 7`);
-  await run(`update spec_stock set on_hand = 40 where spec_id = $1`, [specOf(9)]);
+  await layStock(mall.house.db, 0, specOf(9));
   await run(
     `insert into activity (id, activity_type, names, scope, starts_at, ends_at) values
       (80, 2, $1, 'goods', now() - interval '1 hour', now() + interval '1 hour'), (70, 5, $1, 'all', now() - interval '1 hour', now() + interval '1 hour')`,

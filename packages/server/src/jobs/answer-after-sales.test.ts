@@ -4,7 +4,7 @@ import { sendBack } from '../after-sale/send-back.ts';
 import { inTransaction } from '../kernel/db.ts';
 import { apply, finishRefunds, placeDone } from '../testing/after-sale-steps.ts';
 import { buyerOf, specOf } from '../testing/order-steps.ts';
-import { buildSmallMall, small } from '../testing/small-mall.ts';
+import { buildSmallMall, layStock, small } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 import { answerAfterSales } from './answer-after-sales.ts';
 
@@ -14,7 +14,7 @@ const { buyer } = small.members;
 
 beforeAll(async () => {
   await buildSmallMall(db(), 6);
-  await db().pool.query('update spec_stock set on_hand = 1000, reserved = 0');
+  await layStock(db(), 1000);
 });
 
 const stateOf = async (id: Id) => (await db().pool.query('select state from after_sale where id = $1', [id])).rows[0].state;

@@ -2,8 +2,9 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../kernel/db.ts';
 import { grantPoints } from '../marketing/grant-points.ts';
-import { addCoupon, addSession } from '../testing/marketing-steps.ts';
-import { buyerOf, findBroken, linesOf, orderRow, payableOf, place, placePaid, ship, specOf } from '../testing/order-steps.ts';
+import { findBroken, pastTheBank } from '../testing/find-broken.ts';
+import { addSession, holdCoupon } from '../testing/marketing-steps.ts';
+import { buyerOf, linesOf, orderRow, payableOf, place, placePaid, ship, specOf } from '../testing/order-steps.ts';
 import { buildSmallMall, small } from '../testing/small-mall.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -45,18 +46,14 @@ const times = { config: { PAY_DUE_DAYS: 30 } } as never;
 describe('cancelling', () => {
   it('gives everything back exactly once, however often it is tried at once', async () => {
     await grantPoints(database.db, buyer, 1000, 'test:cancel');
-    const couponId = await addCoupon(database.db);
-    const { rows } = await database.db.pool.query<{ id: string }>(
-      `insert into member_coupon (coupon_id, member_id, seq, valid_from, valid_until) values ($1, $2, 1, now() - interval '1 day', now() + interval '1 day') returning id`,
-      [couponId, buyer],
-    );
+    const couponId = await holdCoupon(database.db, buyer);
     const before = await stockOf(specOf(2));
     const { orderIds } = await place(database.db, buyer, {
       lines: [
         { specId: specOf(2), num: 20 },
         { specId: specOf(30), num: 2 },
       ],
-      coupons: { [small.stores.own]: (rows[0] as { id: string }).id },
+      coupons: { [small.stores.own]: couponId },
       usePoints: 333,
     });
     const orderId = orderIds[0] as Id;
@@ -70,7 +67,7 @@ describe('cancelling', () => {
     expect(kept.rows).toEqual([{ state: 'new', used_order_id: null }]);
     const activity = await database.db.pool.query('select sold from seckill_goods where spec_id = $1', [specOf(30)]);
     expect(activity.rows).toEqual([{ sold: 0 }]);
-    expect(await findBroken(database.db)).toEqual([]);
+    expect(await findBroken(database.db, pastTheBank)).toEqual([]);
   });
 
   it('expires a coupon whose time has passed meanwhile', async () => {
@@ -94,7 +91,7 @@ describe('cancelling', () => {
       expect([paid, cancelled]).toEqual(paid ? [true, 'order.moved'] : [false, 'done']);
       expect((await orderRow(database.db, orderId))?.state).toBe(paid ? 'wait_ship' : 'cancelled');
     }
-    expect(await findBroken(database.db)).toEqual([]);
+    expect(await findBroken(database.db, pastTheBank)).toEqual([]);
   });
 
   it('is for the buyer himself, and not for what is paid', async () => {
@@ -115,7 +112,7 @@ describe('cancelling', () => {
     const [line] = await linesOf(database.db, other);
     await ship(database.db, other, [{ orderLineId: line?.id as Id, num: 2 }]);
     expect(await codeOf(inTx((tx) => cancelOrder(tx, { orderId: other, by: seller, kind: 'seller' })))).toBe('order.not_cancellable');
-    expect(await findBroken(database.db)).toEqual([]);
+    expect(await findBroken(database.db, pastTheBank)).toEqual([]);
   });
 });
 
@@ -164,14 +161,14 @@ describe('shipping and receiving', () => {
     expect(order).toMatchObject({ state: 'done', deliver_state: 'received', evaluate_state: 'waiting', auto_receive_at: null });
     expect(await pointsOf(buyer)).toBe(points + Math.floor(Number(order?.paid_fen) / 100));
     expect((await database.db.pool.query('select sales from goods where id = 6')).rows[0]?.sales).toBe(sales[0]?.sales + 10);
-    expect(await findBroken(database.db)).toEqual([]);
+    expect(await findBroken(database.db, pastTheBank)).toEqual([]);
   });
 
   it('lets two stores’ clerks at once send nothing twice', async () => {
     const orderId = await placePaid(database.db, buyer, { lines: [{ specId: specOf(10), num: 5 }] });
     const results = await Promise.all([0, 1, 2].map(() => codeOf(ship(database.db, orderId))));
     expect(results.filter((code) => code === 'done')).toHaveLength(1);
-    expect(await findBroken(database.db)).toEqual([]);
+    expect(await findBroken(database.db, pastTheBank)).toEqual([]);
   });
 
   it('asks for the money after the goods where that was agreed', async () => {
@@ -250,7 +247,7 @@ describe('after-sales', () => {
       refunded_fen: '1000',
     });
     expect(await stockOf(specOf(16))).toEqual({ ...before, reserved: before.reserved + 6 });
-    expect(await findBroken(database.db)).toEqual([]);
+    expect(await findBroken(database.db, pastTheBank)).toEqual([]);
     await refund(6, Number(line?.pay_fen) - 1000, Number(order?.freight_fen));
     expect(await orderRow(database.db, orderId)).toMatchObject({
       state: 'cancelled',
@@ -260,7 +257,7 @@ describe('after-sales', () => {
     });
     expect(await stockOf(specOf(16))).toEqual(before);
     expect(await pointsOf(buyer)).toBe(points + 101);
-    expect(await findBroken(database.db)).toEqual([]);
+    expect(await findBroken(database.db, pastTheBank)).toEqual([]);
   });
 
   it('of the rest let a part that was sent go on its way', async () => {
@@ -275,7 +272,7 @@ describe('after-sales', () => {
     await inTx((tx) => holdForAfterSale(tx, { orderId, lines }));
     await inTx((tx) => recordRefund(tx, { orderId, lines, freightFen: 0 }));
     expect(await orderRow(database.db, orderId)).toMatchObject({ state: 'wait_receive', deliver_state: 'all', refund_state: 'part' });
-    expect(await findBroken(database.db)).toEqual([]);
+    expect(await findBroken(database.db, pastTheBank)).toEqual([]);
   });
 
   it('of a done order take the points back that it earned, as far as they are there', async () => {
@@ -291,7 +288,7 @@ describe('after-sales', () => {
     const order = await orderRow(database.db, orderId);
     expect(order).toMatchObject({ state: 'done', refund_state: 'all' });
     expect(await pointsOf(stranger)).toBe(Math.floor((Number(order?.paid_fen) - Number(order?.refunded_fen)) / 100));
-    expect(await findBroken(database.db)).toEqual([]);
+    expect(await findBroken(database.db, pastTheBank)).toEqual([]);
   });
 
   it('are over some days after the order was done', async () => {

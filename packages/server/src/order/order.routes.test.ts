@@ -3,8 +3,9 @@ import { orderApi, orderSellerApi } from '@mall/contract/order/order.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../kernel/db.ts';
 import { countStatements } from '../testing/count-statements.ts';
-import { findBroken, linesOf, orderRow, place, placePaid, ship, specOf } from '../testing/order-steps.ts';
-import { buildSmallMall, small, tokenOf } from '../testing/small-mall.ts';
+import { findBroken, pastTheBank } from '../testing/find-broken.ts';
+import { linesOf, orderRow, place, placePaid, ship, specOf } from '../testing/order-steps.ts';
+import { buildSmallMall, layStock, small, tokenOf } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
 import { unzip } from '../testing/unzip.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const { db } = mall.house;
   await buildSmallMall(db, 10);
   await db.pool.query('update goods set moq = 1');
-  await db.pool.query('update spec_stock set on_hand = 5000');
+  await layStock(db, 4960);
   const by = { kind: 'buyer', memberId: buyer } as const;
   orders['toPay'] = (await place(db, buyer, { lines: [{ specId: specOf(2), num: 3 }] })).orderIds[0] as string;
   orders['toShip'] = await placePaid(db, buyer, { lines: [{ specId: specOf(4), num: 50 }] });
@@ -173,7 +174,7 @@ describe('an order', () => {
     expect((await mall.call(orderApi.remove, given, { token: mine })).code).toBe(200);
     expect((await page()).list.some((order) => order.orderId === orderId)).toBe(false);
     expect((await mall.call(orderApi.detail, given, { token: mine })).errorCode).toBe('kernel.not_found');
-    expect(await findBroken(mall.house.db)).toEqual([]);
+    expect(await findBroken(mall.house.db, pastTheBank)).toEqual([]);
   });
 });
 

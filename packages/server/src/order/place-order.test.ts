@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../kernel/db.ts';
 import { grantPoints } from '../marketing/grant-points.ts';
 import { countStatements } from '../testing/count-statements.ts';
-import { addCoupon, addSession } from '../testing/marketing-steps.ts';
-import { buyerOf, findBroken, linesOf, orderInput, orderRow, place, specOf } from '../testing/order-steps.ts';
-import { buildSmallMall, small } from '../testing/small-mall.ts';
+import { findBroken } from '../testing/find-broken.ts';
+import { addSession, holdCoupon } from '../testing/marketing-steps.ts';
+import { buyerOf, linesOf, orderInput, orderRow, place, specOf } from '../testing/order-steps.ts';
+import { buildSmallMall, layStock, small } from '../testing/small-mall.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -22,14 +23,6 @@ beforeAll(async () => {
 const stockOf = async (specId: string) =>
   (await database.db.pool.query<{ free: number }>('select on_hand - reserved as free from spec_stock where spec_id = $1', [specId])).rows[0]
     ?.free;
-const holdCoupon = async (memberId: string): Promise<string> => {
-  const couponId = await addCoupon(database.db);
-  const { rows } = await database.db.pool.query<{ id: string }>(
-    `insert into member_coupon (coupon_id, member_id, seq, valid_from, valid_until) values ($1, $2, 1, now() - interval '1 day', now() + interval '1 day') returning id`,
-    [couponId, memberId],
-  );
-  return (rows[0] as { id: string }).id;
-};
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -59,7 +52,7 @@ describe('placing an order', () => {
   });
 
   it('takes 12 statements at most for three lines, with activity and coupon', async () => {
-    const memberCouponId = await holdCoupon(buyer);
+    const memberCouponId = await holdCoupon(database.db, buyer);
     const input = await orderInput(database.db, buyer, {
       lines: [
         { specId: specOf(4), num: 5 },
@@ -128,7 +121,9 @@ describe('placing an order', () => {
     const before = await trades();
     for (const [given, code] of cases) expect(await codeOf(place(database.db, buyer, given)), code).toBe(code);
     expect(
-      await codeOf(place(database.db, buyer, { coupons: { [small.stores.own]: await holdCoupon(stranger) }, shownTotal: '50.10' })),
+      await codeOf(
+        place(database.db, buyer, { coupons: { [small.stores.own]: await holdCoupon(database.db, stranger) }, shownTotal: '50.10' }),
+      ),
     ).toBe('kernel.not_found');
     expect(await trades()).toBe(before);
   });
@@ -145,7 +140,7 @@ describe('placing an order', () => {
 
 describe('when many order at once', () => {
   it('sells one piece once', async () => {
-    await database.db.pool.query(`update spec_stock set on_hand = 41, reserved = 40 where spec_id = $1`, [specOf(12)]);
+    await layStock(database.db, 1, specOf(12));
     await database.db.pool.query(`update goods set moq = 1 where id = 12`);
     const input = await orderInput(database.db, buyer, { lines: [{ specId: specOf(12), num: 1 }] });
     const results = await Promise.all(
@@ -160,9 +155,9 @@ describe('when many order at once', () => {
   });
 
   it('spends a coupon once in 50 orders', async () => {
-    const memberCouponId = await holdCoupon(bigBuyer);
+    const memberCouponId = await holdCoupon(database.db, bigBuyer);
     const lines = [{ specId: specOf(14), num: 10 }];
-    await database.db.pool.query(`update spec_stock set on_hand = 1000 where spec_id = $1`, [specOf(14)]);
+    await layStock(database.db, 960, specOf(14));
     const input = await orderInput(database.db, bigBuyer, { lines, coupons: { [small.stores.own]: memberCouponId } });
     const results = await Promise.all(
       Array.from({ length: 50 }, () =>

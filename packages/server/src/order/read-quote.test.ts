@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../kernel/db.ts';
 import { countStatements } from '../testing/count-statements.ts';
-import { buildSmallMall, small } from '../testing/small-mall.ts';
+import { buildSmallMall, layStock, small } from '../testing/small-mall.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { type QuoteAsk, readQuote } from './read-quote.ts';
 
@@ -217,8 +217,8 @@ describe('a quote', () => {
   it('says why a line cannot be bought and prices the others', async () => {
     await run(`update goods set state = 'off' where id = 3`);
     await run(`update goods set moq = 5 where id in (5, 9)`);
-    await run(`update spec_stock set on_hand = 40 where spec_id = $1`, [specOf(7)]);
-    await run(`update spec_stock set on_hand = 43 where spec_id = $1`, [specOf(9)]);
+    await layStock(database.db, 0, specOf(7));
+    await layStock(database.db, 3, specOf(9));
     const { faults, priced } = await quote([
       [1, 1],
       [3, 1],
@@ -238,7 +238,7 @@ describe('a quote', () => {
     ]);
     expect(priced.goodsFen).toBe(1001);
     await run(`update goods set state = 'on', moq = 1`);
-    await run(`update spec_stock set on_hand = 100`);
+    await layStock(database.db, 60);
   });
 
   it('adds up the same spec twice before it looks at limits', async () => {

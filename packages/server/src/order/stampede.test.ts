@@ -5,8 +5,9 @@ import type { Envelope } from '@mall/contract/wire/envelope.ts';
 import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../account/hash-token.ts';
+import { findBroken } from '../testing/find-broken.ts';
 import { addSession } from '../testing/marketing-steps.ts';
-import { findBroken, specOf } from '../testing/order-steps.ts';
+import { specOf } from '../testing/order-steps.ts';
 import { buildSmallMall } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 

@@ -3,19 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { httpPay, type PayGateway } from '../gateways/pay.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
-import { buyerOf, findBroken, orderRow, place, specOf } from '../testing/order-steps.ts';
-import {
-  alertsOf,
-  atBank,
-  attemptState,
-  findBrokenMoney,
-  hurry,
-  notify,
-  payApp,
-  refundsOf,
-  stateOf,
-  toBank,
-} from '../testing/pay-steps.ts';
+import { findBroken } from '../testing/find-broken.ts';
+import { buyerOf, orderRow, place, specOf } from '../testing/order-steps.ts';
+import { alertsOf, atBank, attemptState, hurry, notify, payApp, refundsOf, stateOf, toBank } from '../testing/pay-steps.ts';
 import { cancelForBuyer } from './cancel-for-buyer.ts';
 import { cancelForSeller } from './cancel-for-seller.ts';
 import { chooseOffline } from './choose-offline.ts';
@@ -32,7 +22,7 @@ const reason = '不想买了';
 
 afterEach(async () => {
   expect(await findBroken(mall.house.db)).toEqual([]);
-  expect(await findBrokenMoney(mall)).toEqual([]);
+  expect(await findBroken(mall.house.db)).toEqual([]);
 });
 
 const expire = (orderId: Id) =>

@@ -7,9 +7,10 @@ import { payOperationsApi } from '@mall/contract/payment/payment-operations.api.
 import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../testing/count-statements.ts';
+import { findBroken } from '../testing/find-broken.ts';
 import { sendFile, smallPng } from '../testing/multipart.ts';
 import { buyerOf, orderRow, payableOf, place, specOf } from '../testing/order-steps.ts';
-import { atBank, findBrokenMoney, payApp, refundsOf, stateOf, toBank } from '../testing/pay-steps.ts';
+import { atBank, payApp, refundsOf, stateOf, toBank } from '../testing/pay-steps.ts';
 import { tokenOf } from '../testing/small-mall.ts';
 import { addSignedIn } from '../testing/test-member.ts';
 
@@ -309,5 +310,5 @@ describe('the operators', () => {
     expect(data.list[0]).toMatchObject({ kind: 'wrong_amount', subject: attemptNo, times: 1 });
   });
 
-  it('find every fen accounted for', async () => expect(await findBrokenMoney(mall)).toEqual([]));
+  it('find every fen accounted for', async () => expect(await findBroken(mall.house.db)).toEqual([]));
 });

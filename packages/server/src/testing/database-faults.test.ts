@@ -5,7 +5,8 @@ import { goodsApi } from '@mall/contract/catalogue/goods.api.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type ChaosProxy, openChaosProxy } from './chaos-proxy.ts';
-import { findBroken, specOf } from './order-steps.ts';
+import { findBroken } from './find-broken.ts';
+import { specOf } from './order-steps.ts';
 import { buildSmallMall, small, tokenOf } from './small-mall.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 

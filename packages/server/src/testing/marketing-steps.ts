@@ -45,6 +45,18 @@ export const addCoupon = async (
   return id;
 };
 
+/** A coupon of that kind in a member's hands. */
+export const holdCoupon = async (db: Db, memberId: Id): Promise<Id> => {
+  const couponId = await addCoupon(db);
+  const { rows } = await db.pool.query<{ id: string }>(
+    `with counted as (update coupon set received = received + 1 where id = $1)
+     insert into member_coupon (coupon_id, member_id, seq, valid_from, valid_until)
+     values ($1, $2, 1, now() - interval '1 day', now() + interval '1 day') returning id`,
+    [couponId, memberId],
+  );
+  return (rows[0] as { id: string }).id;
+};
+
 type SessionGiven = { from: number; until: number; specIds: readonly Id[]; total?: number };
 
 /** A session from and until so many hours from now, at 5 yuan a piece. */

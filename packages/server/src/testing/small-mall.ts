@@ -1,3 +1,4 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
 import { openSession } from '../account/open-session.ts';
 import type { Db } from '../kernel/db.ts';
 
@@ -44,7 +45,10 @@ export const buildSmallMall = async (db: Db, goodsCount = 60): Promise<void> => 
     [goodsCount],
   );
   await run(`update goods set default_spec_id = id + 1000000`);
-  await run(`insert into spec_stock (spec_id, on_hand, reserved) select id, 100, 40 from spec`);
+  await run(`insert into spec_stock (spec_id, on_hand, reserved) select id, 60, 0 from spec`);
+  await run(
+    `insert into stock_ledger (spec_id, on_hand_change, reserved_change, reason, ref) select id, 60, 0, 'opening', 'opening' from spec`,
+  );
   await run(
     `insert into zone (id, key, kind, names, welcome, banner, logo, open) values (1, 'big', 'big_customer', $1, $2, '/banner.svg', '/logo.svg', true), (2, 'shut', 'channel', $1, $2, '', '', false)`,
     [six('大客户专区', 'Big customers'), six('欢迎', 'Welcome')],
@@ -62,3 +66,16 @@ export const buildSmallMall = async (db: Db, goodsCount = 60): Promise<void> => 
 
 /** A token of a member, as signing in would give it. */
 export const tokenOf = (db: Db, memberId: string): Promise<string> => openSession(db, memberId, { device: 'test', address: '' }, 1);
+
+/** So many free pieces of a spec, or of every one, from now on; the ledger says so, too. */
+export const layStock = async (db: Db, free: number, specId?: Id): Promise<void> => {
+  await db.pool.query(
+    `with moved as (
+       update spec_stock k set on_hand = k.reserved + $1::int from spec_stock was
+       where was.spec_id = k.spec_id and ($2::bigint is null or k.spec_id = $2)
+       returning k.spec_id, k.on_hand - was.on_hand as more)
+     insert into stock_ledger (spec_id, on_hand_change, reserved_change, reason, ref)
+     select spec_id, more, 0, 'adjust', 'test:' || gen_random_uuid() from moved where more <> 0`,
+    [free, specId ?? null],
+  );
+};
