@@ -1,23 +1,13 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '@mall/server/kernel/postgres/embedded-postgres.ts';
-import { Client } from 'pg';
 import { type Server, startServer } from './start-server.ts';
+import { withClient } from './with-client.ts';
 
 const patienceMs = 1_800_000;
 const main = new URL(import.meta.resolve('@mall/server/main.ts'));
 
 export type Mall = { goods: number; url: string; mall: Server; bare: Server; postgres: string; stop: () => Promise<void> };
-
-const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
 
 const isFilled = (url: string): Promise<boolean> =>
   withClient(url, async (client) => {

@@ -3,9 +3,9 @@ import { compare } from '../compare.ts';
 import { type Measured, measureGet } from '../make-load.ts';
 import type { Mall } from '../open-mall.ts';
 import { type Row, side } from '../report.ts';
+import { withClient } from '../with-client.ts';
 import { base, loadBuyers } from './load-buyers.ts';
 import type { Market } from './open-market.ts';
-import { withClient } from './with-client.ts';
 
 const least = 1 / 15;
 const pieces = (url: string) =>

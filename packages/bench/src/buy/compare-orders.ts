@@ -5,11 +5,11 @@ import type { Measured } from '../make-load.ts';
 import type { Mall } from '../open-mall.ts';
 import { type Row, side } from '../report.ts';
 import type { Server } from '../start-server.ts';
+import { withClient } from '../with-client.ts';
 import { base, loadBuyers } from './load-buyers.ts';
 import type { Market } from './open-market.ts';
 import type { Buyer } from './people.ts';
 import { openTpcb } from './tpcb.ts';
-import { withClient } from './with-client.ts';
 
 const least = 1 / 12;
 const linesEach = 3;

@@ -1,7 +1,7 @@
 import type { Mall } from '../open-mall.ts';
+import { withClient } from '../with-client.ts';
 import { publicKeyOf } from './load-buyers.ts';
 import { addBuyers, type Buyer, stockWares, type Ware } from './people.ts';
-import { withClient } from './with-client.ts';
 
 export type Market = { publicKeyHex: string; buyers: Buyer[]; wares: Ware[] };
 

@@ -2,10 +2,10 @@ import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import type { Client } from 'pg';
 import type { Mall } from '../open-mall.ts';
 import type { Row } from '../report.ts';
+import { withClient } from '../with-client.ts';
 import { submissionOf } from './compare-orders.ts';
 import { base, loadBuyers } from './load-buyers.ts';
 import type { Market } from './open-market.ts';
-import { withClient } from './with-client.ts';
 
 const units = 100;
 const mostSeconds = 10;

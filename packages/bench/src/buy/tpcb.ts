@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { withClient } from './with-client.ts';
+import { withClient } from '../with-client.ts';
 
 const run = promisify(execFile);
 const installed = '/usr/lib/postgresql';

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeRandom } from '@mall/server/demo/kit/random.ts';
 import { freePort } from '@mall/server/kernel/free-port.ts';
 import { startPostgres } from '@mall/server/kernel/postgres/embedded-postgres.ts';
 import pg from 'pg';
@@ -9,7 +10,6 @@ import { openAckLog } from './ack-log.ts';
 import { type ApiProcess, apiProcess } from './api-process.ts';
 import { openBank } from './bank.ts';
 import { keepBuying, type Mall, type Tally } from './buyer.ts';
-import { seeded } from './random.ts';
 import { buildWorld } from './world.ts';
 
 /**
@@ -24,7 +24,7 @@ const option = (name: string, usual: number): number => {
 const seconds = option('seconds', 60);
 const seed = option('seed', Date.now() % 1_000_000);
 const buyerCount = option('buyers', 24);
-const random = seeded(seed);
+const random = makeRandom(seed).next;
 say(`torture: ${seconds} s, ${buyerCount} buyers, replay with --seed=${seed}`);
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-torture-'));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { goodsLine } from '../catalogue/goods-line.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -12,12 +13,7 @@ const TypeCode = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 export const AfterSaleGoods = z.strictObject({
   orderGoodsId: Id,
-  goodsId: Id,
-  specId: Id,
-  specName: z.string(),
-  attributeLine: z.string(),
-  picture: z.string(),
-  unit: z.string(),
+  ...goodsLine,
   /** What one piece was sold at. */
   specPrice: Money,
   /** What the pieces of this application were paid with. */
@@ -117,12 +113,7 @@ export type AfterSalePage = z.infer<typeof AfterSalePage>;
 
 export const ReturnableLine = z.strictObject({
   orderGoodsId: Id,
-  goodsId: Id,
-  specId: Id,
-  specName: z.string(),
-  attributeLine: z.string(),
-  picture: z.string(),
-  unit: z.string(),
+  ...goodsLine,
   specPrice: Money,
   goodsNum: Count,
   /** How many may still be applied for, and what that gives back at most. */

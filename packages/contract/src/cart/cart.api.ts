@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { GoodsCard } from '../catalogue/goods-card.api.ts';
+import { goodsLine } from '../catalogue/goods-line.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -36,13 +37,8 @@ export type CartGlance = z.infer<typeof CartGlance>;
 
 export const CartItem = z.strictObject({
   cartId: Id,
-  specId: Id,
-  goodsId: Id,
-  specName: z.string(),
-  attributeLine: z.string(),
-  picture: z.string(),
+  ...goodsLine,
   itemNumber: z.string(),
-  unit: z.string(),
   taxRate: Count,
   num: Count,
   isSelect: Flag,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { goodsLine } from '../catalogue/goods-line.ts';
 import { invoiceTypes } from '../invoice/invoice.rules.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, TimeText } from '../kernel/fields.ts';
@@ -27,13 +28,8 @@ export const SettlementQuery = z.strictObject({ ...choices, usePoints: Points.op
 export type SettlementQuery = z.infer<typeof SettlementQuery>;
 
 export const SettlementLine = z.strictObject({
-  specId: Id,
-  goodsId: Id,
-  specName: z.string(),
-  attributeLine: z.string(),
-  picture: z.string(),
+  ...goodsLine,
   itemNumber: z.string(),
-  unit: z.string(),
   taxRate: Count,
   num: Count,
   leastNum: Count,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { goodsLine } from '../catalogue/goods-line.ts';
 import { InvoiceFields } from '../invoice/invoice.rules.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
@@ -22,13 +23,8 @@ export type OrderCounts = z.infer<typeof OrderCounts>;
 
 export const OrderLine = z.strictObject({
   orderGoodsId: Id,
-  goodsId: Id,
-  specId: Id,
-  specName: z.string(),
-  attributeLine: z.string(),
-  picture: z.string(),
+  ...goodsLine,
   itemNumber: z.string(),
-  unit: z.string(),
   taxRate: Count,
   goodsNum: Count,
   /** What one piece was sold at, and what it costs without an activity. */

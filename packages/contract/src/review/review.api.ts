@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { goodsLine } from '../catalogue/goods-line.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, TimeText } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
@@ -65,14 +66,9 @@ export const ReviewLine = z.strictObject({
   orderSn: z.string(),
   storeId: Id,
   storeName: z.string(),
-  goodsId: Id,
-  specId: Id,
-  specName: z.string(),
-  attributeLine: z.string(),
-  picture: z.string(),
+  ...goodsLine,
   goodsNum: count,
   specPrice: z.string(),
-  unit: z.string(),
   /** When the order was finished. */
   doneDate: TimeText,
   review: Review.optional(),

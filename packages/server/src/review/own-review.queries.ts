@@ -14,20 +14,8 @@ import { refuse } from '../kernel/refusal.ts';
 import { timeText } from '../kernel/time-text.ts';
 
 type Row = {
-  orderGoodsId: Id;
-  orderId: Id;
-  orderSn: string;
-  storeId: Id;
-  storeName: string;
-  goodsId: Id;
-  specId: Id;
-  specName: string;
-  attributeLine: string;
-  picture: string;
-  goodsNum: number;
+  line: Omit<ReviewLine, 'specPrice' | 'review' | 'actions'>;
   unitFen: number;
-  unit: string;
-  doneDate: string;
   kept: boolean;
   reviewId: Id | null;
   goodsName: string;
@@ -49,9 +37,10 @@ type Row = {
 };
 
 const columns = sql`
-  l.id::text as "orderGoodsId", o.id::text as "orderId", o.order_sn as "orderSn", o.store_id::text as "storeId", s.name as "storeName",
-  l.goods_id::text as "goodsId", l.spec_id::text as "specId", l.spec_name as "specName", l.attribute_line as "attributeLine", l.picture, l.num as "goodsNum",
-  l.unit_fen::float8 as "unitFen", l.unit, ${timeText(sql`o.done_at`)} as "doneDate", l.refunded_num < l.num as kept, r.id::text as "reviewId",
+  json_build_object('orderGoodsId', l.id::text, 'orderId', o.id::text, 'orderSn', o.order_sn, 'storeId', o.store_id::text, 'storeName', s.name,
+    'goodsId', l.goods_id::text, 'specId', l.spec_id::text, 'specName', l.spec_name, 'attributeLine', l.attribute_line, 'picture', l.picture,
+    'goodsNum', l.num, 'unit', l.unit, 'doneDate', ${timeText(sql`o.done_at`)}) as line,
+  l.unit_fen::float8 as "unitFen", l.refunded_num < l.num as kept, r.id::text as "reviewId",
   g.name as "goodsName", r.spec_name as "boughtAs", coalesce(nullif(m.nick_name, ''), m.member_name) as "memberName", m.avatar,
   m.account_type as "accountType", r.anonymous, r.stars, r.text, r.photos, ${timeText(sql`r.created_at`)} as created, r.append_text as "appendText",
   r.append_photos as "appendPhotos", ${timeText(sql`r.appended_at`)} as appended, r.appended_at::date - r.created_at::date as "appendDays", r.reply,
@@ -67,7 +56,7 @@ const reviewOf = (row: Row): ReviewLine['review'] =>
     ? undefined
     : {
         id: row.reviewId,
-        goodsId: row.goodsId,
+        goodsId: row.line.goodsId,
         goodsName: row.goodsName,
         specName: row.boughtAs,
         memberName: row.memberName,
@@ -85,40 +74,8 @@ const reviewOf = (row: Row): ReviewLine['review'] =>
 
 const toLine = (row: Row): ReviewLine => {
   const review = reviewOf(row);
-  const {
-    orderGoodsId,
-    orderId,
-    orderSn,
-    storeId,
-    storeName,
-    goodsId,
-    specId,
-    specName,
-    attributeLine,
-    picture,
-    goodsNum,
-    unit,
-    doneDate,
-  } = row;
   const actions: ReviewLine['actions'] = review ? (review.append ? ['view'] : ['append', 'view']) : row.kept ? ['review'] : [];
-  return {
-    orderGoodsId,
-    orderId,
-    orderSn,
-    storeId,
-    storeName,
-    goodsId,
-    specId,
-    specName,
-    attributeLine,
-    picture,
-    goodsNum,
-    specPrice: toYuan(fen(row.unitFen)),
-    unit,
-    doneDate,
-    ...(review ? { review } : {}),
-    actions,
-  };
+  return { ...row.line, specPrice: toYuan(fen(row.unitFen)), ...(review ? { review } : {}), actions };
 };
 
 const read = async (tx: Tx, where: SQL, more: SQL = sql`order by l.id`): Promise<ReviewLine[]> => {

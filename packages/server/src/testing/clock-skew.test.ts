@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
-import { addressApi } from '@mall/contract/member/address.api.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addSession } from './marketing-steps.ts';
-import { specOf } from './order-steps.ts';
-import { buildSmallMall, small, tokenOf } from './small-mall.ts';
+import { readyBuyer, specOf } from './order-steps.ts';
+import { buildSmallMall } from './small-mall.ts';
 import { testApp } from './test-app.ts';
 
 const mall = testApp();
@@ -18,20 +17,7 @@ beforeAll(async () => {
   const { db } = mall.house;
   await buildSmallMall(db, 12);
   await db.pool.query('update goods set moq = 1');
-  await db.pool.query(
-    `insert into area (id, parent_id, name, level, leaf) values (12, null, '天津市', 1, false), (1201, 12, '天津市', 2, false), (120116, 1201, '滨海新区', 3, true)`,
-  );
-  token = await tokenOf(db, small.members.buyer);
-  const address = {
-    receiverName: '王建国',
-    receiverPhone: '13800000001',
-    provinceId: '12',
-    cityId: '1201',
-    districtId: '120116',
-    detail: '新港路',
-    postalCode: '300450',
-  };
-  addressId = (await mall.call(addressApi.add, { body: address }, { token })).data.id;
+  ({ token, addressId } = await readyBuyer(mall));
   await addSession(db, { from: -60 * minutes, until: 5 * minutes, specIds: [running] });
   await addSession(db, { from: 6 * minutes, until: 60 * minutes, specIds: [coming] });
 });

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
 import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { goodsApi } from '@mall/contract/catalogue/goods.api.ts';
-import { addressApi } from '@mall/contract/member/address.api.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type ChaosProxy, openChaosProxy } from './chaos-proxy.ts';
 import { findBroken } from './find-broken.ts';
-import { specOf } from './order-steps.ts';
-import { buildSmallMall, small, tokenOf } from './small-mall.ts';
+import { readyBuyer, specOf } from './order-steps.ts';
+import { buildSmallMall } from './small-mall.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 let mall: TestApp;
@@ -26,20 +25,7 @@ beforeAll(async () => {
   const { db } = mall.house;
   await buildSmallMall(db, 12);
   await db.pool.query('update goods set moq = 1');
-  await db.pool.query(
-    `insert into area (id, parent_id, name, level, leaf) values (12, null, '天津市', 1, false), (1201, 12, '天津市', 2, false), (120116, 1201, '滨海新区', 3, true)`,
-  );
-  token = await tokenOf(db, small.members.buyer);
-  const address = {
-    receiverName: '王建国',
-    receiverPhone: '13800000001',
-    provinceId: '12',
-    cityId: '1201',
-    districtId: '120116',
-    detail: '新港路',
-    postalCode: '300450',
-  };
-  addressId = (await mall.call(addressApi.add, { body: address }, { token })).data.id;
+  ({ token, addressId } = await readyBuyer(mall));
 });
 afterEach(() => line.bring({ kind: 'none' }));
 afterAll(async () => {

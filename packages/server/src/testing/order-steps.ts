@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import { addressApi } from '@mall/contract/member/address.api.ts';
 import type { PayMode } from '@mall/contract/order/order.machine.ts';
 import type { Member } from '../kernel/actor.ts';
 import { type Db, inTransaction } from '../kernel/db.ts';
@@ -8,6 +9,8 @@ import { payOrder } from '../order/pay-order.ts';
 import { type PlacedOrder, type PlaceOrderInput, placeOrder } from '../order/place-order.ts';
 import { readQuote } from '../order/read-quote.ts';
 import { sendParcel } from '../order/send-parcel.ts';
+import { small, tokenOf } from './small-mall.ts';
+import type { TestApp } from './test-app.ts';
 
 export const buyerOf = (memberId: Id, over: Partial<Member> = {}): Member => ({
   kind: 'member',
@@ -106,3 +109,21 @@ export const linesOf = async (db: Db, orderId: Id) =>
   ).rows;
 
 export const orderRow = async (db: Db, orderId: Id) => (await db.pool.query('select * from shop_order where id = $1', [orderId])).rows[0];
+
+/** The token and the address of a buyer who is about to order, on the smallest map there is. */
+export const readyBuyer = async (mall: TestApp): Promise<{ token: string; addressId: Id }> => {
+  await mall.house.db.pool.query(
+    `insert into area (id, parent_id, name, level, leaf) values (12, null, '天津市', 1, false), (1201, 12, '天津市', 2, false), (120116, 1201, '滨海新区', 3, true)`,
+  );
+  const token = await tokenOf(mall.house.db, small.members.buyer);
+  const address = {
+    receiverName: '王建国',
+    receiverPhone: '13800000001',
+    provinceId: '12',
+    cityId: '1201',
+    districtId: '120116',
+    detail: '新港路',
+    postalCode: '300450',
+  };
+  return { token, addressId: (await mall.call(addressApi.add, { body: address }, { token })).data.id };
+};

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { Id } from '../kernel/fields.ts';
+
+/** What every line of goods shows, in a cart, an order, an after-sale or a review: spread it into the line's own shape. */
+export const goodsLine = {
+  goodsId: Id,
+  specId: Id,
+  specName: z.string(),
+  attributeLine: z.string(),
+  picture: z.string(),
+  unit: z.string(),
+};
