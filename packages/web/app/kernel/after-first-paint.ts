@@ -1,6 +1,9 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const moduleScript = '<script type="module" async="">';
 
+/** The large files that every page shares, each before those that import it. */
+const large = [/\/react-/, /\/library-/, /\/frame-/, /\/shelf-/];
+
 /** Runs in the page, as text. A hidden page is not painted, so it does not wait. */
 const starter = `(() => {
   let begun = false;
@@ -10,7 +13,10 @@ const starter = `(() => {
     const held = document.querySelector('script[data-preload]');
     const add = (name, fields) => document.head.appendChild(Object.assign(document.createElement(name), fields));
     for (const href of held.dataset.preload.split(' ')) add('link', { rel: 'modulepreload', fetchPriority: 'low', href });
-    add('script', { type: 'module', textContent: held.textContent });
+    const wake = () => add('script', { type: 'module', textContent: held.textContent });
+    const rest = held.dataset.first.split(' ');
+    const next = () => { const href = rest.shift(); if (href) import(href).then(() => setTimeout(next), wake); else wake(); };
+    next();
   };
   requestAnimationFrame(() => setTimeout(begin));
   if (document.hidden) begin();
@@ -19,13 +25,15 @@ const starter = `(() => {
 
 /**
  * The page reads and links without its scripts. Asked for in the head they would share a thin line with its styles and its largest
- * picture, and run before the first paint; so they are asked for right after it.
+ * picture, and run before the first paint; so they are asked for right after it. The large ones are linked and run one by one, because a
+ * telephone stood still for all of them together.
  */
 export const scriptsAfterFirstPaint = (html: string): string => {
-  const scripts = [...html.matchAll(preload)].map(([, href]) => href);
+  const scripts = [...html.matchAll(preload)].map(([, href]) => href as string);
+  const first = large.flatMap((name) => scripts.filter((href) => name.test(href)));
   const at = html.indexOf(moduleScript);
   if (at === -1) return html;
   const end = html.indexOf('</script>', at) + '</script>'.length;
-  const held = `<script type="text/plain" data-preload="${scripts.join(' ')}">${html.slice(at + moduleScript.length, end)}`;
+  const held = `<script type="text/plain" data-preload="${scripts.join(' ')}" data-first="${first.join(' ')}">${html.slice(at + moduleScript.length, end)}`;
   return `${html.slice(0, at).replaceAll(preload, '')}${held}<script>${starter}</script>${html.slice(end)}`;
 };
