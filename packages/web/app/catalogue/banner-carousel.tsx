@@ -1,4 +1,5 @@
 import type { Adv } from '@mall/contract/content/content.api.ts';
+import { classNames } from '@mall/ui/class-names.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './banner-carousel.module.css';
 import { linkTarget } from './link-target.ts';
@@ -8,7 +9,7 @@ import { useCarousel } from './use-carousel.ts';
 /** The words stand in the picture, so they are its spoken text too; the whole picture is the link. */
 export function BannerCarousel({ banners }: { banners: readonly Adv[] }) {
   const t = useWords('catalogue');
-  const { track, current, stopped, toggle, show, onScroll, holders } = useCarousel(banners.length);
+  const { track, current, wanted, stopped, toggle, show, onScroll, holders } = useCarousel(banners.length);
   return (
     <section className={styles.banner} aria-roledescription={t('banner.role')} aria-label={t('banner.label')} {...holders}>
       <ul ref={track} className={styles.track} onScroll={onScroll}>
@@ -23,7 +24,7 @@ export function BannerCarousel({ banners }: { banners: readonly Adv[] }) {
                 loading={at === 0 ? 'eager' : 'lazy'}
                 fetchPriority={at === 0 ? 'high' : 'low'}
                 decoding={at === 0 ? 'sync' : 'async'}
-                className={styles.image}
+                className={classNames(styles.image, at > wanted && styles.later)}
               />
             </TargetLink>
           </li>

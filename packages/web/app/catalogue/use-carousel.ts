@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 const restMs = 7_000;
+const settledMs = 3_000;
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -13,10 +14,19 @@ export const useCarousel = (count: number) => {
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [held, setHeld] = useState(false);
+  // The last slide whose picture is wanted: the one after those that were shown, and none but the first while the page wakes up.
+  const [wanted, setWanted] = useState(0);
+  const want = (place: number) => setWanted((before) => Math.max(before, place));
+
+  useEffect(() => {
+    const timer = setTimeout(() => want(1), settledMs);
+    return () => clearTimeout(timer);
+  }, []);
 
   const show = (place: number) => {
     const row = track.current;
     if (!row) return;
+    want(place + 1);
     const far = Math.abs(place - current) > 1 || wantsStillness();
     row.scrollTo({ left: place * row.clientWidth, behavior: far ? 'instant' : 'smooth' });
   };
@@ -34,13 +44,22 @@ export const useCarousel = (count: number) => {
 
   const onScroll = () => {
     const row = track.current;
-    if (row && row.clientWidth > 0) setCurrent(Math.min(count - 1, Math.round(row.scrollLeft / row.clientWidth)));
+    if (!row || row.clientWidth === 0) return;
+    const place = row.scrollLeft / row.clientWidth;
+    want(Math.ceil(place) + 1);
+    setCurrent(Math.min(count - 1, Math.round(place)));
   };
   const holders = {
-    onPointerEnter: () => setHeld(true),
+    onPointerEnter: () => {
+      want(1);
+      setHeld(true);
+    },
     onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
+    onFocus: () => {
+      want(1);
+      setHeld(true);
+    },
     onBlur: () => setHeld(false),
   };
-  return { track, current, stopped, toggle: () => setStopped((is) => !is), show, onScroll, holders };
+  return { track, current, wanted, stopped, toggle: () => setStopped((is) => !is), show, onScroll, holders };
 };
