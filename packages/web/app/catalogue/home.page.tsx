@@ -3,7 +3,7 @@ import { browseLoader, renderLoader, usePageQueries } from '../kernel/page-queri
 import { useWords } from '../kernel/words.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { Hero } from './hero.tsx';
-import { homeQueries } from './home.queries.ts';
+import { homeQueries, shownQueries } from './home.queries.ts';
 import { HomeJsonLd } from './home-json-ld.tsx';
 import { QuickEntries } from './quick-entries.tsx';
 
@@ -19,7 +19,7 @@ export const clientLoader = browseLoader(homeQueries);
 
 export default function HomePage() {
   const t = useWords('catalogue');
-  const { banners, promos, notices, floors, customClasses, recommended } = usePageQueries(homeQueries);
+  const { banners, promos, notices, floors, customClasses, recommended } = usePageQueries(shownQueries);
   return (
     <div className="wrap">
       <PageMeta path="/" description={t('home.meta')} />
