@@ -19,7 +19,7 @@ export const useCarousel = (count: number) => {
   const want = (place: number) => setWanted((before) => Math.max(before, place));
 
   useEffect(() => {
-    const timer = setTimeout(() => want(1), settledMs);
+    const timer = setTimeout(() => setWanted((before) => Math.max(before, 1)), settledMs);
     return () => clearTimeout(timer);
   }, []);
 
