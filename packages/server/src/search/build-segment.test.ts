@@ -21,7 +21,7 @@ beforeAll(async () => {
   state = await openState(database.db);
 });
 
-describe('a segment built in a thread', () => {
+describe('a segment built in a process', () => {
   it('finds words that another node wrote, though other words came meanwhile', async () => {
     await database.db.pool.query(`update goods_search set words = words || '''bbb777'':1A ''aaa777'':1A'::tsvector where goods_id = 7`);
     await database.db.pool.query(`update goods_search set words = words || '''aaa777'':1A'::tsvector where goods_id = 8`);

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { IdNumbers } from './copy-goods.ts';
 import type { Sizes } from './freeze-segment.ts';
 import { addWord, type Lexicon } from './lexicon.ts';
@@ -7,9 +8,14 @@ import type { Segment } from './segment.ts';
 
 export type SegmentOrder = { url: string; words: readonly string[]; numbers: IdNumbers; sizes: Omit<Sizes, 'words'> };
 /** Words that the lexicon did not have are numbered after those it had. */
-export type SegmentMade = { segment: Segment; newWords: readonly string[] };
+type SegmentMade = { segment: Segment; newWords: readonly string[] };
+/** The arrays come one by one, at last what holds them. */
+export type SegmentPart =
+  | { kind: 'array'; path: readonly string[]; array: ArrayBufferView }
+  | ({ kind: 'frame' } & SegmentMade)
+  | { kind: 'failure'; message: string };
 
-const worker = new URL('./segment-worker.ts', import.meta.url);
+const worker = fileURLToPath(new URL('./segment-worker.ts', import.meta.url));
 
 const lookup = <T>(entries: Iterable<readonly [string, T]>, numberOf: (value: T) => number): Map<number, number> => {
   const numbers = new Map<number, number>();
@@ -31,25 +37,39 @@ const orderOf = (url: string, book: SearchBook, lexicon: Lexicon): SegmentOrder 
 });
 
 // Enough for the few strings that live; more would only let garbage pile up.
-const resourceLimits = { maxYoungGenerationSizeMb: 24 };
+const execArgv = ['--max-semi-space-size=8'];
 
-const runWorker = (workerData: SegmentOrder, signal: AbortSignal): Promise<SegmentMade> =>
+const putInto = (frame: object, path: readonly string[], array: ArrayBufferView): void => {
+  const holder = path.slice(0, -1).reduce((inner, name) => (inner as Record<string, object>)[name] as object, frame);
+  (holder as Record<string, unknown>)[path.at(-1) as string] = array;
+};
+
+const runWorker = (order: SegmentOrder, signal: AbortSignal): Promise<SegmentMade> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const thread = new Worker(worker, { workerData, execArgv: [], resourceLimits });
-    const stop = () => void thread.terminate();
+    const child = fork(worker, { execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const arrays: Extract<SegmentPart, { kind: 'array' }>[] = [];
+    const stop = () => void child.kill('SIGKILL');
     signal.addEventListener('abort', stop, { once: true });
-    thread.once('message', resolve);
-    thread.once('error', reject);
-    // After a message this says nothing new.
-    thread.once('exit', (code) => {
-      signal.removeEventListener('abort', stop);
-      reject(new Error(`the thread that builds the search model ended with ${code}`));
+    child.on('message', (part: SegmentPart) => {
+      if (part.kind === 'array') arrays.push(part);
+      else if (part.kind === 'failure') reject(new Error(part.message));
+      else {
+        for (const { path, array } of arrays) putInto(part.segment, path, array);
+        resolve(part);
+      }
     });
+    child.once('error', reject);
+    // After the frame this says nothing new.
+    child.once('exit', (code, by) => {
+      signal.removeEventListener('abort', stop);
+      reject(new Error(`the process that builds the search model ended with ${code ?? by}`));
+    });
+    child.send(order, (error) => error && reject(error));
   });
 
 /**
- * Makes the big segment from the database, in a thread. Words may have come to the lexicon meanwhile; where the thread numbered new ones otherwise,
+ * Makes the big segment from the database, in a process. Words may have come to the lexicon meanwhile; where that numbered new ones otherwise,
  * the segment is told.
  */
 export const buildSegment = async (url: string, book: SearchBook, lexicon: Lexicon, signal: AbortSignal): Promise<Segment> => {
