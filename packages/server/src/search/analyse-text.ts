@@ -1,4 +1,5 @@
-import { segmenter, synonymGroups } from './trade-words.ts';
+import { allWords, cutWords } from './cut-words.ts';
+import { synonymGroups, tradeDictionary } from './trade-words.ts';
 
 /** A stretch of Chinese, or a run of letters and figures with the parts that its signs (- / + _) join. */
 export type Run = { kind: 'han'; text: string } | { kind: 'code'; atoms: string[] };
@@ -98,12 +99,11 @@ export const longestName = 6;
 export const hanWords = (text: string): readonly string[] => {
   const kept = cutStretches.get(text);
   if (kept) return kept;
-  const jieba = segmenter();
-  const words = new Set<string>();
-  for (const word of jieba.cutAll(text)) if (word.length > 1) words.add(foldWord(word));
+  const dictionary = tradeDictionary();
+  const words = new Set(allWords(dictionary, text).map(foldWord));
   // A short stretch between blanks is mostly a name (of a brand, a class) and is also a word itself.
   if (text.length > 1 && text.length <= longestName) words.add(foldWord(text));
-  for (const word of jieba.cut(text, false)) if (word.length === 1 && !ignored.has(word)) words.add(word);
+  for (const word of cutWords(dictionary, text)) if (word.length === 1 && !ignored.has(word)) words.add(word);
   if (cutStretches.size >= mostStretches) cutStretches.clear();
   const list = [...words];
   cutStretches.set(text, list);

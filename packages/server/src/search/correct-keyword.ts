@@ -1,8 +1,9 @@
 import { foldedWords, foldWord, normaliseText, runsOf } from './analyse-text.ts';
+import { cutWords } from './cut-words.ts';
 import { type Knowledge, knows } from './plan-query.ts';
 import { spellTerm } from './spell-term.ts';
 import { spelledAs } from './spell-words.ts';
-import { segmenter } from './trade-words.ts';
+import { tradeDictionary } from './trade-words.ts';
 
 export type Correction = { keyword: string; reason: 'typo' | 'pinyin' | 'fewer_words' };
 
@@ -32,7 +33,7 @@ const correctCodes = (known: Knowledge, atoms: readonly string[]): Part[] => {
 };
 
 const correctHan = (known: Knowledge, text: string): Part => {
-  const cut = segmenter().cut(text, false);
+  const cut = cutWords(tradeDictionary(), text);
   // Where every piece is a word that goods have, nothing is mistyped; the words only do not meet in one goods.
   if (cut.every((word) => word.length > 1 && knows(known, word))) return { text };
   const { pinyin } = spellTerm(text);

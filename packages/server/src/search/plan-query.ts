@@ -1,8 +1,9 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { foldedPhrases, foldWord, hanWords, isIgnored, longestName, normaliseText, type Run, runsOf } from './analyse-text.ts';
+import { cutWords } from './cut-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { SearchBook } from './read-search-book.ts';
-import { segmenter } from './trade-words.ts';
+import { tradeDictionary } from './trade-words.ts';
 
 /** A part of a query: any of the alternatives will do, each of which is words that must all be there. */
 export type Slot = { typed: string; alternatives: string[][] };
@@ -64,7 +65,7 @@ const planHan = (known: Knowledge, text: string, plan: Plan): void => {
     push(plan, text, [[whole], ...partsOf(known, text)]);
     return;
   }
-  for (const word of segmenter().cut(text, false)) if (!isIgnored(word)) push(plan, word, hanAlternatives(known, word));
+  for (const word of cutWords(tradeDictionary(), text)) if (!isIgnored(word)) push(plan, word, hanAlternatives(known, word));
 };
 
 const hanAlternatives = (known: Knowledge, word: string): string[][] => {
