@@ -6,6 +6,7 @@ import { cardOfStore, requireStore } from '../catalogue/store.queries.ts';
 import { cached } from '../kernel/cached.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
+import { ownBytes } from '../kernel/own-bytes.ts';
 import { readerOf, requireGoodsDetails, requireGoodsStem } from './goods-details.queries.ts';
 import { readOfferBook } from './goods-offers.queries.ts';
 
@@ -40,7 +41,7 @@ export const goodsDetailsRoutes = (app: App, { db, config }: House): void => {
         store: (storeId: Id) => store(language, storeId),
       };
       const page = await requireGoodsDetails(db, { goodsId, specId }, language, kept, catalogue);
-      return Buffer.from(`,${page.slice(1)}`);
+      return ownBytes(`,${page.slice(1)}`);
     },
     { most: mostKept },
   );

@@ -1,6 +1,7 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
+import { ownBytes } from '../kernel/own-bytes.ts';
 
 /** The JSON of a card but for the last brace, so that a search can put the columns in that only it knows. */
 export type CardJson = Buffer;
@@ -15,7 +16,7 @@ type Entry = { json: CardJson | undefined; made: number; asked: number };
 /** Those of one language: what is kept, what the next statement is to read, and how many are under way. */
 type Shelf = { entries: Map<Id, Entry>; wanted: Set<Id>; reading: number; next: Promise<Found> | undefined; begin: () => void };
 
-const jsonOf = (card: GoodsCard): CardJson => Buffer.from(JSON.stringify(card).slice(0, -1));
+const jsonOf = (card: GoodsCard): CardJson => ownBytes(JSON.stringify(card).slice(0, -1));
 
 /** Without keeping anything. */
 export const readCards =

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import type { Tx } from '../kernel/db.ts';
 import { type JsonAnswer, plainAnswer } from '../kernel/http/json-answer.ts';
+import { ownPieces } from '../kernel/own-bytes.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { type Correction, correctKeyword } from './correct-keyword.ts';
 import { describeFacets } from './describe-facets.ts';
@@ -94,13 +95,11 @@ const searchAnew = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQuery,
     ...(correction && { correction }),
     suggestionList: found.total === 0 ? suggest(engine.book, query.keyword, language) : [],
   };
-  return {
-    goodsIds: found.goodsIds,
-    cardEnds: found.goodsIds.map((_, nth) =>
-      Buffer.from(`,"specColumns":{${describeColumns(engine.book, heads, groups, values[nth] ?? [])}}}`),
-    ),
-    rest: Buffer.from(`],${JSON.stringify(rest).slice(1)}`),
-  };
+  const [restBytes, ...cardEnds] = ownPieces([
+    `],${JSON.stringify(rest).slice(1)}`,
+    ...found.goodsIds.map((_, nth) => `,"specColumns":{${describeColumns(engine.book, heads, groups, values[nth] ?? [])}}}`),
+  ]);
+  return { goodsIds: found.goodsIds, cardEnds, rest: restBytes as Buffer };
 };
 
 const readValues = async (engine: SearchEngine, goodsIds: readonly Id[]): Promise<ArrayLike<number>[]> => {
