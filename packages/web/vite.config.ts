@@ -8,7 +8,8 @@ const server = process.env['MALL_URL'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   plugins: [contractInBrowser(), reactRouter()],
   // The house's own packages are TypeScript sources; only what npm built stays outside the server bundle.
-  ssr: { noExternal: [/^@mall\//] },
+  // The icons are taken in as well: from outside all of them would be loaded, 20 MB, for the few that are drawn.
+  ssr: { noExternal: [/^@mall\//, 'lucide-react'] },
   build: { target: 'es2022', assetsInlineLimit: 2048, chunkSizeWarningLimit: 1200 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   server: { port: 3001, proxy: { '/api': server, '/media': server, '/sandbox': server, '/docs': server } },
