@@ -43,17 +43,17 @@ const callsInBrowser = (exported: Loose) =>
 /**
  * To make a call the browser needs its address, not its schemas: with them every page would carry 27 KB (gzip) of Zod.
  * So `*.api.ts` reaches the browser as plain data. What a form checks lives in `*.rules.ts`, which stays as written;
- * importing a schema from an api file fails the build instead of growing a page. The table of routes is thinned likewise.
+ * importing a schema from an api file fails the build instead of growing a page. The pages that the server renders take them as plain data too,
+ * because the server holds every schema already. The table of routes is thinned for the browser alone.
  */
 export const contractInBrowser = (): Plugin => ({
   name: 'contract-in-browser',
   enforce: 'pre',
   async load(id) {
     const file = id.split('?', 1)[0] ?? id;
-    if (this.environment.name !== 'client') return undefined;
     const draw = /[\\/]contract[\\/]src[\\/].*\.api\.ts$/.test(file)
       ? callsInBrowser
-      : /[\\/]app[\\/]routes\.table\.ts$/.test(file)
+      : this.environment.name === 'client' && /[\\/]app[\\/]routes\.table\.ts$/.test(file)
         ? routesInBrowser
         : undefined;
     if (!draw) return undefined;
