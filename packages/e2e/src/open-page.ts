@@ -1,5 +1,5 @@
-import type { BrowserContextOptions, ConsoleMessage, Page, Request } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page, Request } from 'playwright-core';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { joinBrowser } from './browser.ts';
 
 export const mallAddress = (): string => process.env['MALL_ADDRESS'] ?? '';
@@ -14,42 +14,73 @@ const desktop = { width: 1366, height: 900 };
 /** A request that the page itself gave up, by leaving or by asking anew, is no fault. */
 const gaveUp = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
 
+const isOutside = (url: string): boolean => url.startsWith('http') && new URL(url).hostname !== '127.0.0.1';
+
 const listen = (page: Page, faults: string[]) => {
   page.on('pageerror', (error) => faults.push(`page error: ${error.message} ${error.stack ?? ''}`));
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('request', (request) => {
+    if (isOutside(request.url())) faults.push(`outside this machine: ${request.url()}`);
   });
   page.on('requestfailed', (request) => {
     if (!gaveUp(request)) faults.push(`request: ${request.url()} ${request.failure()?.errorText}`);
   });
 };
 
+const openContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+  const browser = await joinBrowser();
+  const context = await browser.newContext({ baseURL: mallAddress(), locale: 'zh-CN', viewport: desktop, ...options });
+  context.setDefaultTimeout(10_000);
+  return context;
+};
+
+const requireSound = (faults: readonly string[], expected: readonly RegExp[]) =>
+  expect(
+    faults.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+    'faults in the page',
+  ).toEqual([]);
+
 /**
  * A page in a context of its own, closed when the test is over. It never leaves this machine, and whatever goes wrong in it, in the
  * console or on the wire, fails the test.
  */
 export const openPage = async ({ expected = [], ...options }: Options = {}): Promise<Page> => {
-  const browser = await joinBrowser();
-  const context = await browser.newContext({ baseURL: mallAddress(), locale: 'zh-CN', viewport: desktop, ...options });
-  context.setDefaultTimeout(10_000);
+  const context = await openContext(options);
   const faults: string[] = [];
-  const outside: string[] = [];
-  await context.route(
-    (url) => url.hostname !== '127.0.0.1' && url.protocol.startsWith('http'),
-    (route) => {
-      outside.push(route.request().url());
-      return route.abort('blockedbyclient');
-    },
-  );
   context.on('page', (page) => listen(page, faults));
   const page = await context.newPage();
   onTestFinished(async () => {
     await context.close();
-    expect(outside, 'addresses outside this machine').toEqual([]);
-    expect(
-      faults.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
-      'faults in the page',
-    ).toEqual([]);
+    requireSound(faults, expected);
   });
   return page;
+};
+
+/**
+ * Pages of one reader, for tests that only look: they share what the browser keeps, cookies too, so that none of them loads every script anew.
+ * `prepare` has the first page to itself, to sign in for example.
+ */
+export const sharedReader = (prepare: (page: Page) => Promise<void> = async () => {}) => {
+  let reader: Promise<BrowserContext> | undefined;
+  const open = async () => {
+    const context = await openContext();
+    const page = await context.newPage();
+    await prepare(page);
+    await page.close();
+    return context;
+  };
+  afterAll(async () => (await reader)?.close());
+  return async ({ expected = [] }: Pick<Options, 'expected'> = {}): Promise<Page> => {
+    reader ??= open();
+    const page = await (await reader).newPage();
+    const faults: string[] = [];
+    listen(page, faults);
+    onTestFinished(async () => {
+      await page.close();
+      requireSound(faults, expected);
+    });
+    return page;
+  };
 };

@@ -1,6 +1,5 @@
 import { afterSaleStates } from '@mall/contract/after-sale/after-sale.machine.ts';
 import { beforeAll, expect, it } from 'vitest';
-import {} from '../../src/testing/after-sale-steps.ts';
 import { findBroken } from '../../src/testing/find-broken.ts';
 import { testDatabase } from '../../src/testing/test-database.ts';
 import { fillDemo } from '../fill-demo.ts';

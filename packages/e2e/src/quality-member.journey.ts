@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { signIn } from './account-steps.ts';
+import { sharedReader } from './open-page.ts';
+import { graveFaults, inspect } from './quality-steps.ts';
+
+const visit = sharedReader((page) => signIn(page, '13800000002'));
+
+it.each(['/personalCenterBase/securitySetting', '/shoppingCar', '/fillOrder'])(
+  '%s of a member has no serious fault for assistive technology and fits a phone',
+  async (path) => {
+    await inspect(await visit(), path);
+  },
+);
+
+/** Pages of a purchase name what they show: each is reached by the link or button that leads there. */
+const linkOn = async (page: Page, list: string, target: string): Promise<string> => {
+  await page.goto(list, { waitUntil: 'networkidle' });
+  const link = page.locator(`main a[href*="${target}"]`).first();
+  return (await link.getAttribute('href')) ?? '';
+};
+
+const unpaidNumber = async (page: Page): Promise<string> => {
+  await page.goto('/personalCenterBase/myOrders?state=toPay', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: '去付款' }).first().click();
+  await page.waitForURL('**/toPay?paySn=*');
+  return new URL(page.url()).searchParams.get('paySn') ?? '';
+};
+
+it.each(['/toPay', '/toPayOffLine', '/wechatPay', '/finishPay', '/paySuccess', '/paymentFailure'])(
+  'nor has %s, where an order is paid',
+  async (path) => {
+    const page = await visit();
+    await inspect(page, `${path}?paySn=${await unpaidNumber(page)}`);
+  },
+);
+
+it.each([
+  '/personalCenterBase/myOrders',
+  '/personalCenterBase/afterSale',
+  '/personalCenterBase/applyAfterSales',
+  '/personalCenterBase/applyAfterSalesSuccess?title=退货退款',
+  '/personalCenterBase/evaluationSheet',
+  '/personalCenterBase/addressManagement',
+  '/MyOrder',
+  '/MyShoppingCart',
+])('nor has %s, where a buyer keeps order', async (path) => {
+  await inspect(await visit(), path);
+});
+
+it.each([
+  ['/personalCenterBase/myOrders', '/personalCenterBase/myOrdersDetail?id='],
+  ['/personalCenterBase/myOrders?state=toReceive', '/personalCenterBase/myTrajectory?id='],
+  ['/personalCenterBase/afterSale', '/personalCenterBase/afterSalesExchange?id='],
+  ['/personalCenterBase/applyAfterSales', '/personalCenterBase/applyAfterSales?orderId='],
+  ['/personalCenterBase/myOrders?state=toReview', '/evaluationSheet?orderId='],
+])('nor has what %s leads to: %s', async (list, target) => {
+  const page = await visit();
+  await inspect(page, await linkOn(page, list, target));
+});
+
+it('nor has the glance at the cart under its link in the header', async () => {
+  const page = await visit();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page
+    .getByRole('link', { name: /^购物车/ })
+    .first()
+    .hover();
+  await page.getByRole('link', { name: '去购物车' }).waitFor();
+  expect(await graveFaults(page)).toEqual([]);
+});

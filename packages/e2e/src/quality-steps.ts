@@ -1,0 +1,29 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const widths = [1366, 390];
+const grave = new Set(['serious', 'critical']);
+
+export const graveFaults = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] } as never),
+  );
+  return violations
+    .filter((fault) => grave.has(fault.impact ?? ''))
+    .flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+};
+
+const widerThanWindow = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+/** No grave fault for assistive technology, and no wider than the window: at each width anew, because a page may choose by the window what it shows. */
+export const inspect = async (page: Page, path: string) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await graveFaults(page), `${path} at ${width}`).toEqual([]);
+    expect(await widerThanWindow(page), `${path} at ${width} is wider than the window by`).toBeLessThanOrEqual(0);
+  }
+};
