@@ -7,12 +7,14 @@ import { toast } from '@mall/ui/toast.store.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { currentLanguage } from './language.ts';
 
+// Answers come with the page as text: taking them apart value by value, as React Router does, held a telephone up for 40 ms.
+const hydrate = { deserializeData: (text: string): unknown => JSON.parse(text) };
 let queries: QueryClient | undefined;
 
 /** The browser keeps one store of answers; a render on the server makes its own. */
 export const browserQueries = (): QueryClient => {
-  if (typeof window === 'undefined') return new QueryClient();
-  queries ??= new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } } });
+  if (typeof window === 'undefined') return new QueryClient({ defaultOptions: { hydrate } });
+  queries ??= new QueryClient({ defaultOptions: { hydrate, queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } } });
   return queries;
 };
 

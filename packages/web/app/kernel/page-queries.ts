@@ -61,6 +61,10 @@ const placeOf = (address: string): Place => {
 
 export type Rendered = { dehydrated: DehydratedState };
 
+/** What a client on the server has read, each answer as text. */
+export const bringAlong = (client: QueryClient): DehydratedState =>
+  dehydrate(client, { serializeData: (answer) => JSON.stringify(answer) });
+
 /** Server: asks in process and sends the answers along with the page. */
 export const renderLoader =
   <A extends Asks>(queries: Queries<A>) =>
@@ -78,7 +82,7 @@ export const renderLoader =
         }),
       ),
     );
-    return { dehydrated: dehydrate(client) };
+    return { dehydrated: bringAlong(client) };
   };
 
 /** Browser: asks through the wire before the page is shown, unless the answers are still fresh. */

@@ -23,8 +23,8 @@ export const listLoaders = <A extends ListAsks & Readonly<Record<string, Ask>>>(
     const place = placeOf(args.request);
     const { dehydrated } = await renderLoader(queries)(args);
     const { path } = queries(place).found.call;
-    const found = dehydrated.queries.find(({ queryKey }) => queryKey[1] === path)?.state.data as GoodsSearch | undefined;
-    const specs = specsOf(place, found);
+    const found = dehydrated.queries.find(({ queryKey }) => queryKey[1] === path)?.state.data as string | undefined;
+    const specs = specsOf(place, found === undefined ? undefined : (JSON.parse(found) as GoodsSearch));
     if (!specs) return { dehydrated };
     const more = await renderLoader(() => specs)(args);
     return { dehydrated: { ...dehydrated, queries: [...dehydrated.queries, ...more.dehydrated.queries] } };

@@ -1,11 +1,11 @@
 import type { AnyCall, DataOf } from '@mall/contract/kernel/call.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
-import { dehydrate, QueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLocation } from 'react-router';
 import { browserCall, browserQueries } from '../kernel/browser.ts';
 import { pageLanguage } from '../kernel/describe-page.ts';
 import { chosenLanguage, useLanguage } from '../kernel/language.ts';
-import { type Ask, browseLoader, keyOf, renderLoader } from '../kernel/page-queries.ts';
+import { type Ask, bringAlong, browseLoader, keyOf, renderLoader } from '../kernel/page-queries.ts';
 import { renderingContext } from '../kernel/rendering.ts';
 import { type Outcome, readOutcome } from './outcome.rules.ts';
 
@@ -49,7 +49,7 @@ export const outcomePage = <C extends AnyCall, Gone = never>({ question, parts, 
     const language = pageLanguage(url, rendering.chosenLanguage);
     const outcome = await client.fetchQuery(optionsOf(question(place), language, (asked) => rendering.call(asked.call, asked.request)));
     const rest = outcome.state === 'found' ? await renderLoader(() => parts(place, outcome.found))(args) : undefined;
-    const queries = [...dehydrate(client).queries, ...(rest?.dehydrated.queries ?? [])];
+    const queries = [...bringAlong(client).queries, ...(rest?.dehydrated.queries ?? [])];
     return data({ dehydrated: { mutations: [], queries } }, { status: statuses[outcome.state] });
   };
 
