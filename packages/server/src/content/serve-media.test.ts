@@ -16,6 +16,12 @@ describe('drawings', () => {
     expect((await get('/media/goods/mcb-3p.svg?c=123abc', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
   });
 
+  it('stand for the icon of pages that name none', async () => {
+    const { statusCode, headers } = await get('/favicon.ico');
+    expect(statusCode).toBe(301);
+    expect((await get(headers.location as string)).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+  });
+
   it('carry nothing but colours, and lead nowhere else', async () => {
     expect((await get('/media/goods/mcb-3p.svg?c=%22%3E%3Cscript%3E')).body).not.toContain('<script>');
     for (const url of [

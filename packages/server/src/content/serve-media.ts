@@ -41,4 +41,9 @@ export const serveMedia = (fastify: FastifyInstance): void => {
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(picture.plain);
     return reply.header('content-encoding', 'gzip').send(picture.gzipped);
   });
+
+  // Browsers ask here for pages that name no icon of their own.
+  fastify.get('/favicon.ico', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').redirect('/media/brand/favicon.svg', 301),
+  );
 };
