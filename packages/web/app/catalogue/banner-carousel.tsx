@@ -6,7 +6,9 @@ import { linkTarget } from './link-target.ts';
 import { TargetLink } from './target-link.tsx';
 import { useCarousel } from './use-carousel.ts';
 
-/** The words stand in the picture, so they are its spoken text too; the whole picture is the link. */
+/** The words stand in the picture, so they are its spoken text too, and that of the link, which is there before the picture. */
+const textOf = ({ title, subtitle }: Adv): string => [title, subtitle].filter(Boolean).join('，');
+
 export function BannerCarousel({ banners }: { banners: readonly Adv[] }) {
   const t = useWords('catalogue');
   const { track, current, wanted, stopped, toggle, show, onScroll, holders } = useCarousel(banners.length);
@@ -15,10 +17,10 @@ export function BannerCarousel({ banners }: { banners: readonly Adv[] }) {
       <ul ref={track} className={styles.track} onScroll={onScroll}>
         {banners.map((banner, at) => (
           <li key={banner.id} className={styles.slide} aria-label={t('banner.place', { place: at + 1, count: banners.length })}>
-            <TargetLink target={linkTarget(banner.advLinkConfigDTOList[0])} className={styles.link}>
+            <TargetLink target={linkTarget(banner.advLinkConfigDTOList[0])} className={styles.link} aria-label={textOf(banner)}>
               <img
                 src={banner.image}
-                alt={[banner.title, banner.subtitle].filter(Boolean).join('，')}
+                alt={textOf(banner)}
                 width={1200}
                 height={400}
                 loading={at === 0 ? 'eager' : 'lazy'}
