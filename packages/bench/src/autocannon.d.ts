@@ -11,5 +11,5 @@ declare module 'autocannon' {
     setupClient?: (client: Client) => void;
   };
   type Result = { requests: { total: number }; '2xx': number; non2xx: number; errors: number; duration: number; latency: { p99: number } };
-  export default function autocannon(options: Options): Promise<Result>;
+  export default function autocannon(options: Options): Promise<Result> & { on(event: 'response', listener: () => void): void };
 }

@@ -1,6 +1,7 @@
 // The load of one measurement, in a process of its own so that making it does not slow the server: `prepare`, then `go`.
-import autocannon from 'autocannon';
+import type autocannon from 'autocannon';
 import { type Post, plainPosts, sealer } from './seal-bodies.ts';
+import { type Sent, sendAll } from './send-all.ts';
 
 export type GetOrder = { kind: 'get'; url: string; headers: Record<string, string>; seconds: number };
 export type PostOrder = {
@@ -15,7 +16,6 @@ export type PostOrder = {
   manyAddresses: boolean;
 };
 type Order = GetOrder | PostOrder;
-type LoadResult = { requests: number; failed: number; seconds: number };
 
 const connections = 32;
 
@@ -50,13 +50,7 @@ const prepare = async (order: Order): Promise<Parameters<typeof autocannon>[0]> 
 const order = JSON.parse(process.argv[2] ?? '') as Order;
 const options = await prepare(order);
 process.once('message', async () => {
-  const started = performance.now();
-  const result = await autocannon(options);
-  const answer: LoadResult = {
-    requests: result['2xx'],
-    failed: result.non2xx + result.errors,
-    seconds: order.kind === 'get' ? result.duration : (performance.now() - started) / 1000,
-  };
+  const answer: Sent = await sendAll(options);
   process.send?.(answer, () => process.exit(0));
 });
 process.send?.('ready');

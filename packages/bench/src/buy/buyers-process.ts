@@ -1,6 +1,6 @@
 // The load of many buyers, each with a request of their own, in a process of its own: `prepare` with the requests, then `go`.
-import autocannon from 'autocannon';
 import { type OpenedAnswer, sealer } from '../seal-bodies.ts';
+import { sendAll } from '../send-all.ts';
 import { stampede } from './stampede-client.ts';
 
 /** `together`: every request on a connection of its own, all written at once; otherwise over 32 connections, one after the other. */
@@ -19,8 +19,7 @@ const inTurn = async ({ url, publicKeyHex, asks }: Load): Promise<() => Promise<
   const share = Math.floor(posts.length / connections);
   let taken = 0;
   return async () => {
-    const started = performance.now();
-    const result = await autocannon({
+    const sent = await sendAll({
       url,
       method: 'POST',
       connections,
@@ -30,8 +29,7 @@ const inTurn = async ({ url, publicKeyHex, asks }: Load): Promise<() => Promise<
         taken += share;
       },
     });
-    const seconds = (performance.now() - started) / 1000;
-    return { requests: result['2xx'], failed: result.non2xx + result.errors, seconds, answers: [] };
+    return { ...sent, answers: [] };
   };
 };
 
