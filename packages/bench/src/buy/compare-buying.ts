@@ -11,7 +11,7 @@ export const buyingGoods = 2560;
 /** The benchmarks of buying, on a mall as small as the demo's: how many goods there are does not matter to them. */
 export const compareBuying = async (mall: Mall, add: (row: Row) => void, part: string | undefined): Promise<string> => {
   const market = await openMarket(mall);
-  const works = { add: compareAdd, orders: compareOrders, stampede: runStampede };
+  const works = { add: compareAdd, orders: compareOrders(true), stores: compareOrders(false), stampede: runStampede };
   const loadBefore = loadavg();
   const rows: Row[] = [];
   for (const [name, work] of Object.entries(works)) {

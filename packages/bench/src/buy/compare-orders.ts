@@ -8,12 +8,14 @@ import type { Server } from '../start-server.ts';
 import { withClient } from '../with-client.ts';
 import { base, loadBuyers } from './load-buyers.ts';
 import type { Market } from './open-market.ts';
-import type { Buyer } from './people.ts';
+import type { Buyer, Ware } from './people.ts';
 import { openTpcb } from './tpcb.ts';
 
 const least = 1 / 12;
 const linesEach = 3;
 const askedAtOnce = 8;
+// A warm-up and three rounds with a buyer each; as many for each of the 32 connections.
+const eachRound = 992;
 
 /** What the fill-order page of each buyer shows, and would send. */
 const submissions = async (mall: Server, buyers: readonly Buyer[]) => {
@@ -41,47 +43,70 @@ export const submissionOf = ({ addressId }: Buyer, totalPrice: string) => ({
   totalPrice,
 });
 
-/** Every order is of a member of its own, from the cart, with three lines of specs that are spread over the mall. */
-export const compareOrders = async ({ mall, url }: Mall, { publicKeyHex, buyers, wares }: Market): Promise<Row> => {
-  const tpcb = await openTpcb(url);
+/** Takes specs in turn, three at a time: of one store, so that a submission is one order, or wherever they come from. */
+const basketsOf = (wares: readonly Ware[], ofOneStore: boolean) => {
+  const shelves = ofOneStore
+    ? [...Map.groupBy(wares, ({ storeId }) => storeId).values()].filter((shelf) => shelf.length >= linesEach)
+    : [wares];
   let turn = 0;
-  const fillCarts = async (some: readonly Buyer[]) => {
-    const lines = some.flatMap(({ memberId }) =>
-      Array.from({ length: linesEach }, () => [memberId, wares[(turn += 7) % wares.length]?.specId]),
-    );
-    await withClient(url, async (client) => {
-      await client.query('delete from cart_line');
-      await client.query(`insert into cart_line (member_id, spec_id, num) select * , 1 from unnest($1::bigint[], $2::bigint[])`, [
-        lines.map(([memberId]) => memberId),
-        lines.map(([, specId]) => specId),
-      ]);
-    });
-  };
-  const trades = () => withClient(url, async (client) => Number((await client.query('select count(*) as n from trade')).rows[0].n));
-  let first = 0;
-  const place = async (amount: number): Promise<Measured> => {
-    const some = buyers.slice(first, first + amount);
-    first += amount;
-    await fillCarts(some);
-    const asks = await submissions(mall, some);
-    const before = await trades();
-    const load = { url: mall.url + base + settlementApi.submit.path, publicKeyHex, together: false, asks };
-    const { requests, failed, seconds, cpu } = await loadBuyers(mall, load);
-    const placed = (await trades()) - before;
-    if (failed > 0 || placed !== amount) throw new Error(`${placed} of ${amount} orders were placed, ${failed} failed`);
-    return { perSecond: requests / seconds, cpuPerRequest: cpu / requests };
-  };
-  const { floor, ours } = await compare(
-    async (warm) => ({ perSecond: await tpcb.perSecond(warm ? 2 : 5), cpuPerRequest: 0 }),
-    (warm) => place(warm ? 320 : 480),
-  );
-  const ratio = ours.perSecond / floor.perSecond;
-  return {
-    work: 'order of three lines from the cart placed, encrypted, against the TPC-B-like transaction on the same cluster',
-    floor: `${Math.round(floor.perSecond).toLocaleString('en')} tps by ${tpcb.tool}`,
-    ours: side(ours),
-    ratio: ratio.toFixed(3),
-    target: `at least ${least.toFixed(3)}`,
-    met: ratio >= least,
+  return (): string[] => {
+    const shelf = shelves[(turn += 1) % shelves.length] as readonly Ware[];
+    return Array.from({ length: linesEach }, (_, at) => (shelf[(turn * linesEach + at) % shelf.length] as Ware).specId);
   };
 };
+
+const fillCarts = (url: string, buyers: readonly Buyer[], basket: () => string[]) => {
+  const lines = buyers.flatMap(({ memberId }) => basket().map((specId) => ({ memberId, specId })));
+  return withClient(url, async (client) => {
+    await client.query('delete from cart_line');
+    await client.query(`insert into cart_line (member_id, spec_id, num) select * , 1 from unnest($1::bigint[], $2::bigint[])`, [
+      lines.map(({ memberId }) => memberId),
+      lines.map(({ specId }) => specId),
+    ]);
+  });
+};
+
+/** Every submission is of a member of its own, from the cart, with three lines. */
+export const compareOrders =
+  (ofOneStore: boolean) =>
+  async ({ mall, url }: Mall, { publicKeyHex, buyers, wares }: Market): Promise<Row> => {
+    const tpcb = await openTpcb(url);
+    const basket = basketsOf(wares, ofOneStore);
+    const count = () =>
+      withClient(url, async (client) => {
+        const { rows } = await client.query<{ trades: number; orders: number }>(
+          'select (select count(*)::int from trade) as trades, (select count(*)::int from shop_order) as orders',
+        );
+        return rows[0] as { trades: number; orders: number };
+      });
+    let ordersEach = 0;
+    let first = 0;
+    const place = async (amount: number): Promise<Measured> => {
+      const some = buyers.slice(first, first + amount);
+      first += amount;
+      await fillCarts(url, some, basket);
+      const asks = await submissions(mall, some);
+      const before = await count();
+      const load = { url: mall.url + base + settlementApi.submit.path, publicKeyHex, together: false, asks };
+      const { requests, failed, seconds, cpu } = await loadBuyers(mall, load);
+      const after = await count();
+      const placed = after.trades - before.trades;
+      if (failed > 0 || placed !== amount) throw new Error(`${placed} of ${amount} submissions were placed, ${failed} failed`);
+      ordersEach = (after.orders - before.orders) / amount;
+      return { perSecond: requests / seconds, cpuPerRequest: cpu / requests };
+    };
+    const { floor, ours } = await compare(
+      async (warm) => ({ perSecond: await tpcb.perSecond(warm ? 2 : 5), cpuPerRequest: 0 }),
+      () => place(eachRound),
+    );
+    const ratio = ours.perSecond / floor.perSecond;
+    const whose = ofOneStore ? 'one store' : `stores as they come (${ordersEach.toFixed(1)} orders a submission)`;
+    return {
+      work: `three lines of ${whose} ordered from the cart, encrypted, against the TPC-B-like transaction on the same cluster`,
+      floor: `${Math.round(floor.perSecond).toLocaleString('en')} tps by ${tpcb.tool}`,
+      ours: side(ours),
+      ratio: ratio.toFixed(3),
+      target: ofOneStore ? `at least ${least.toFixed(3)}` : '',
+      met: ofOneStore ? ratio >= least : undefined,
+    };
+  };

@@ -5,7 +5,7 @@ import { addBuyers, type Buyer, stockWares, type Ware } from './people.ts';
 
 export type Market = { publicKeyHex: string; buyers: Buyer[]; wares: Ware[] };
 
-const buyerCount = 2000;
+const buyerCount = 4000;
 const wareCount = 500;
 
 /** Buyers who have never bought, and what they buy. */

@@ -27,12 +27,12 @@ export const addBuyers = async (client: Client, head: string, amount: number): P
   return buyers;
 };
 
-export type Ware = { specId: string; priceFen: number };
+export type Ware = { specId: string; storeId: string };
 
 /** Specs of open stores without an activity of their own, each with plenty on hand; what was laid in stands in the ledger. */
 export const stockWares = async (client: Client, amount: number): Promise<Ware[]> => {
-  const { rows } = await client.query<{ id: string; price_fen: string }>(
-    `select s.id::text, s.price_fen from spec s join goods g on g.id = s.goods_id join store t on t.id = g.store_id
+  const { rows } = await client.query<{ id: string; store_id: string }>(
+    `select s.id::text, g.store_id::text from spec s join goods g on g.id = s.goods_id join store t on t.id = g.store_id
      where s.state = 'on' and g.state = 'on' and t.state = 'open' and g.moq = 1 and s.price_fen between 2000 and 200000
        and not exists (select from activity_price p where p.spec_id = s.id) order by hashint8(s.id) limit $1`,
     [amount],
@@ -44,5 +44,5 @@ export const stockWares = async (client: Client, amount: number): Promise<Ware[]
      update spec_stock k set on_hand = k.on_hand + moved.on_hand_change from moved where moved.spec_id = k.spec_id`,
     [rows.map(({ id }) => id), String(Date.now())],
   );
-  return rows.map(({ id, price_fen }) => ({ specId: id, priceFen: Number(price_fen) }));
+  return rows.map(({ id, store_id }) => ({ specId: id, storeId: store_id }));
 };

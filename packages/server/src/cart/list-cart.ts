@@ -8,7 +8,8 @@ import type { Tx } from '../kernel/db.ts';
 import { refusalEnvelope } from '../kernel/refusal.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { findLineFault, isDead } from '../order/find-line-fault.ts';
-import { type QuoteBook, type QuoteLine, quoteFrom, quoteLine, readCartBook } from '../order/read-quote.ts';
+import type { QuoteBook } from '../order/read-book.ts';
+import { type QuoteLine, quoteFrom, quoteLine, readCartBook } from '../order/read-quote.ts';
 import type { ShelfSpec } from '../order/read-shelf.ts';
 import { type CartLine, readLines } from './read-lines.ts';
 

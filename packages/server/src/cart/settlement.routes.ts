@@ -26,12 +26,13 @@ const choiceOf = ({ addressId, couponId, usePoints }: Asked): Choice => ({
 });
 
 // A crowd waits here and not for connections, so that some stay free for those who only look.
+const shareOfConnections = 0.7;
 const mostWaiting = 5000;
 const waitMs = 8000;
 
 export const settlementRoutes = (app: App, { db, config }: House): void => {
   const gate = soldOutGate(db);
-  const inTurn = takeTurns(Math.max(1, Math.ceil(config.DATABASE_POOL / 2)), mostWaiting, {
+  const inTurn = takeTurns(Math.max(1, Math.floor(config.DATABASE_POOL * shareOfConnections)), mostWaiting, {
     refusal: 'kernel.too_often',
     patienceMs: waitMs,
   });

@@ -15,8 +15,8 @@ import { isDead } from '../order/find-line-fault.ts';
 import type { OrderAddress } from '../order/order.table.ts';
 import type { OrderTimes } from '../order/order-times.ts';
 import { type OrderedLines, placeOrder } from '../order/place-order.ts';
-import type { AskedLine } from '../order/read-quote.ts';
-import { readShelf, type Shelf } from '../order/read-shelf.ts';
+import type { QuoteBook } from '../order/read-book.ts';
+import { type AskedLine, readQuoteBook } from '../order/read-quote.ts';
 import { type CartLine, dropLines } from './read-lines.ts';
 
 type Times = Pick<OrderTimes, 'PAY_HOURS' | 'PAY_ACTIVITY_MINUTES'>;
@@ -28,33 +28,28 @@ export const submitOrder = async (tx: Tx, actor: Member, input: SubmitOrder, tim
   const title = input.invoice && (await requireInvoiceTitle(tx, actor, input.invoice.titleId));
   const invoice = input.invoice && title ? titleAs(title.fields, input.invoice.type) : null;
   if (invoice === undefined) throw refuse('cart.title_lacks');
-  const shelfOf = (lines: readonly AskedLine[]) =>
-    readShelf(
-      tx,
-      actor.memberId,
-      lines.map(({ specId }) => specId),
-      address.provinceId,
-    );
-  const takeSpec = async (line: AskedLine): Promise<OrderedLines> => orderedLines([line], await shelfOf([line]), invoice);
+  const named = (read: (store: SubmitOrder['stores'][number]) => string | null | undefined) =>
+    Object.fromEntries(input.stores.map((store) => [store.storeId, read(store)]).filter(([, value]) => value)) as Record<Id, string>;
+  const coupons = named(({ couponId }) => couponId);
+  const readFor = (lines: readonly AskedLine[]) => readQuoteBook(tx, actor.memberId, { lines, provinceId: address.provinceId, coupons });
+  const takeSpec = async (line: AskedLine): Promise<OrderedLines> => orderedLines([line], await readFor([line]), invoice);
   let taken: CartLine[] = [];
   const takeSelected = async (): Promise<OrderedLines> => {
     const selected = await take(tx, { memberId: actor.memberId });
     if (selected.length === 0) throw refuse('cart.nothing_selected');
-    const shelf = await shelfOf(selected);
+    const book = await readFor(selected);
     // What is dead shows as not selected in the cart, and stays there.
-    taken = selected.filter(({ specId }) => !isDead(shelf.specs.get(specId)));
+    taken = selected.filter(({ specId }) => !isDead(book.shelf.specs.get(specId)));
     // Nothing is left: the order is refused with the reason of the first.
-    return orderedLines(taken.length > 0 ? taken : selected, shelf, invoice);
+    return orderedLines(taken.length > 0 ? taken : selected, book, invoice);
   };
-  const named = (read: (store: SubmitOrder['stores'][number]) => string | null | undefined) =>
-    Object.fromEntries(input.stores.map((store) => [store.storeId, read(store)]).filter(([, value]) => value)) as Record<Id, string>;
   const { orderIds, paySn } = await placeOrder(
     tx,
     actor,
     {
       ordered: buyNow ? await takeSpec(buyNow) : takeSelected,
       address: orderAddress(address),
-      coupons: named(({ couponId }) => couponId),
+      coupons,
       usePoints: input.usePoints,
       payMode: input.payMode,
       deliveryTime: input.deliveryTime,
@@ -73,15 +68,15 @@ const take = statement<{ memberId: Id }, CartLine>(
   'cart_take',
   sql`
   select id::text as "cartId", spec_id::text as "specId", num, selected from cart_line
-  where member_id = ${sql.placeholder('memberId')} and selected order by spec_id for update`,
+  where member_id = (select ${sql.placeholder('memberId')}::bigint) and selected order by spec_id for update`,
 );
 
 /** With an invoice every line can be invoiced, and every store issues this type. */
-const orderedLines = (lines: readonly AskedLine[], shelf: Shelf, invoice: InvoiceFields | null): OrderedLines => {
-  const bought = invoice ? lines.flatMap(({ specId }) => shelf.specs.get(specId) ?? []) : [];
+const orderedLines = (lines: readonly AskedLine[], book: QuoteBook, invoice: InvoiceFields | null): OrderedLines => {
+  const bought = invoice ? lines.flatMap(({ specId }) => book.shelf.specs.get(specId) ?? []) : [];
   if (bought.some(({ invoiceable }) => !invoiceable)) throw refuse('cart.not_invoiceable');
   if (bought.some(({ invoiceTypes }) => invoice && !invoiceTypes.includes(invoice.type))) throw refuse('cart.invoice_type_mixed');
-  return { lines, shelf };
+  return { lines, book };
 };
 
 const orderAddress = ({ receiverName, receiverPhone, provinceId, areaInfo, detail, postalCode }: Address): OrderAddress => ({

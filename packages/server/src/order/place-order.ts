@@ -15,12 +15,12 @@ import { spendPoints } from '../marketing/spend-points.ts';
 import { takeActivityStock } from '../marketing/take-activity-stock.ts';
 import type { OrderAddress } from './order.table.ts';
 import { type OrderTimes, usualTimes } from './order-times.ts';
+import type { QuoteBook } from './read-book.ts';
 import { type AskedLine, type Quote, readQuote } from './read-quote.ts';
-import type { Shelf } from './read-shelf.ts';
 import { draftOrders, type WrittenOrder, writeOrders } from './write-orders.ts';
 
-/** What is ordered, and its shelf for the address where that was read already. */
-export type OrderedLines = { lines: readonly AskedLine[]; shelf?: Shelf | undefined };
+/** What is ordered, and what its prices hang on where that was read already, for this address and these coupons. */
+export type OrderedLines = { lines: readonly AskedLine[]; book?: QuoteBook | undefined };
 export type PlaceOrderInput = {
   /** A function is asked once the trade is open, when no other submission with this token can be on the way. */
   ordered: OrderedLines | (() => Promise<OrderedLines>);
@@ -111,13 +111,13 @@ const requirePayMode = async (tx: Tx, actor: Member, payMode: PayMode): Promise<
   throw refuse(payMode === 'credit' ? 'order.credit_short' : 'order.postpay_refused');
 };
 
-const requireQuote = async (tx: Tx, actor: Member, input: PlaceOrderInput, { lines, shelf }: OrderedLines): Promise<Quote> => {
+const requireQuote = async (tx: Tx, actor: Member, input: PlaceOrderInput, { lines, book }: OrderedLines): Promise<Quote> => {
   const quote = await readQuote(tx, actor.memberId, {
     lines,
     provinceId: input.address.provinceId,
     coupons: input.coupons,
     points: input.usePoints,
-    shelf,
+    book,
   });
   for (const { specId } of lines) {
     const fault = quote.faults.get(specId);

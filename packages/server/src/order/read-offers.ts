@@ -3,10 +3,8 @@ import type { Words } from '@mall/contract/kernel/language.ts';
 import type { ActivityScope } from '@mall/contract/marketing/coupon.rules.ts';
 import type { Step } from '@mall/contract/order/price.rules.ts';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../kernel/db.ts';
 import { jsonRows } from '../kernel/json-rows.ts';
 import { sqlList } from '../kernel/sql-list.ts';
-import { statement } from '../kernel/statement.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { ShelfSpec } from './read-shelf.ts';
 
@@ -35,7 +33,7 @@ export const covers = ({ scope, targets }: Scoped, spec: ShelfSpec): boolean => 
 
 // Only the targets that the lines can meet, however many an activity names.
 const targets = sql<Id[]>`array(select target_id::text from activity_target t
-  where t.activity_id = a.id and t.target_id = any (${sqlList(sql.placeholder('places'))}))`;
+  where t.activity_id = a.id and t.target_id in (select id from place))`;
 
 const reductionRows = jsonRows(sql`a.sort, a.id`, {
   activityId: sql<Id>`a.id::text`,
@@ -61,31 +59,22 @@ const couponRows = jsonRows(sql`m.valid_until, m.id`, {
   usable: sql<boolean>`m.state = 'new' and m.valid_from <= now() and m.valid_until > now()`,
 });
 
-type Offers = { reductions: QuoteReduction[]; coupons: HeldCoupon[] };
+export type Offers = { reductions: QuoteReduction[]; coupons: HeldCoupon[] };
 
-const offers = statement<{ memberId: Id | null; places: readonly Id[]; asked: readonly Id[] }, Offers>(
-  'order_offers',
-  sql`
-  select
-    (select ${reductionRows} from activity a
-      where a.activity_type = 2 and a.state = 'on' and a.starts_at <= now() and a.ends_at > now()) as reductions,
-    (select ${couponRows} from member_coupon m join coupon c on c.id = m.coupon_id join activity a on a.id = c.id
-      where m.member_id = ${sql.placeholder('memberId')}::bigint
-        and (m.state = 'new' and m.valid_from <= now() and m.valid_until > now() or m.id = any (${sqlList(sql.placeholder('asked'))}))) as coupons`,
-);
+export type OfferValues = { holderId: Id | null; specIds: readonly Id[]; asked: readonly Id[] };
 
-// An id means something else in each scope, so all of them may be asked for together; the scope decides in `covers`.
-const placesOf = (specs: Iterable<ShelfSpec>): Id[] => {
-  const places = new Set<Id>();
-  for (const { storeId, goodsId, brandId, classIds } of specs) for (const id of [storeId, goodsId, brandId, ...classIds]) places.add(id);
-  return [...places];
-};
+/** What the activities that hold for these specs may name. An id means something else in each scope; the scope decides in `covers`. */
+export const placeTable = sql`place as materialized (
+  select unnest(array[g.store_id, g.id, g.brand_id, g.first_gc_id, g.second_gc_id, g.gc_id]) as id
+  from spec s join goods g on g.id = s.goods_id where s.id = any (${sqlList(sql.placeholder('specIds'))}))`;
 
 /**
- * The full reductions that run, in the order in which they take lines; the coupons that the member could spend now, and those he names whatever
- * their state. Another's are never among them.
+ * The columns of `Offers`, from `OfferValues`: the full reductions that run, in the order in which they take lines; the coupons that the holder could
+ * spend now, and those he names whatever their state. Another's are never among them.
  */
-export const readOffers = async (tx: Tx, memberId: Id | undefined, specs: Iterable<ShelfSpec>, asked: readonly Id[]): Promise<Offers> => {
-  const [row] = await offers(tx, { memberId: memberId ?? null, places: placesOf(specs), asked });
-  return row as Offers;
-};
+export const offerColumns = sql`
+  (select ${reductionRows} from activity a
+    where a.activity_type = 2 and a.state = 'on' and a.starts_at <= now() and a.ends_at > now()) as reductions,
+  (select ${couponRows} from member_coupon m join coupon c on c.id = m.coupon_id join activity a on a.id = c.id
+    where m.member_id = ${sql.placeholder('holderId')}::bigint
+      and (m.state = 'new' and m.valid_from <= now() and m.valid_until > now() or m.id = any (${sqlList(sql.placeholder('asked'))}))) as coupons`;

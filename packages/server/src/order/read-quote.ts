@@ -14,8 +14,9 @@ import {
 import type { Tx } from '../kernel/db.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { findLineFault, limitsOf } from './find-line-fault.ts';
-import { covers, type HeldCoupon, type QuoteReduction, readOffers } from './read-offers.ts';
-import { readShelf, type Shelf, type ShelfSpec } from './read-shelf.ts';
+import { type QuoteBook, readBook } from './read-book.ts';
+import { covers, type QuoteReduction } from './read-offers.ts';
+import type { ShelfSpec } from './read-shelf.ts';
 
 export type AskedLine = { specId: Id; num: number };
 /** Coupons by store, or a list of which each goes where it takes most; 'best' chooses among all that the member holds. */
@@ -25,8 +26,8 @@ export type QuoteAsk = {
   provinceId?: Id | undefined;
   coupons: AskedCoupons;
   points: number;
-  /** Read already, in the same transaction, for the same province. */
-  shelf?: Shelf | undefined;
+  /** Read already, in the same transaction, for the same province and coupons. */
+  book?: QuoteBook | undefined;
 };
 
 export type QuoteLine = {
@@ -81,9 +82,6 @@ export type Quote = {
   pointsBalance: number;
 };
 
-/** What the prices of some lines hang on, read at one moment. */
-export type QuoteBook = { shelf: Shelf; reductions: readonly QuoteReduction[]; coupons: readonly HeldCoupon[] };
-
 /** The same spec twice is one line. */
 const mergeLines = (lines: readonly AskedLine[]): AskedLine[] => {
   const merged = new Map<Id, number>();
@@ -93,30 +91,23 @@ const mergeLines = (lines: readonly AskedLine[]): AskedLine[] => {
 
 const askedIds = (asked: AskedCoupons): Id[] => (asked === 'best' ? [] : [...new Set(Object.values(asked))]);
 
-/** Two statements at most, whatever is asked. */
+/** A coupon of somebody else answers like one that does not exist. */
 export const readQuoteBook = async (
   tx: Tx,
   memberId: Id | undefined,
-  { lines, provinceId, coupons, shelf: read }: Pick<QuoteAsk, 'lines' | 'provinceId' | 'coupons' | 'shelf'>,
+  { lines, provinceId, coupons }: Pick<QuoteAsk, 'lines' | 'provinceId' | 'coupons'>,
 ): Promise<QuoteBook> => {
-  const specIds = [...new Set(lines.map(({ specId }) => specId))];
-  if (specIds.length === 0) return { shelf: { specs: new Map(), pointsBalance: 0 }, reductions: [], coupons: [] };
-  const shelf = read ?? (await readShelf(tx, memberId, specIds, provinceId));
-  const specs = [...shelf.specs.values()];
   const asked = askedIds(coupons);
-  const offers = await readOffers(tx, memberId, specs, asked);
-  const known = new Set(offers.coupons.map(({ memberCouponId }) => memberCouponId));
-  // A coupon of somebody else answers like one that does not exist.
-  if (asked.some((id) => !known.has(id))) throw refuse('kernel.not_found');
-  return { shelf, ...offers };
+  const specIds = [...new Set(lines.map(({ specId }) => specId))];
+  const book = await readBook(tx, { memberId, holderId: memberId, specIds, provinceId, asked });
+  const known = new Set(book.coupons.map(({ memberCouponId }) => memberCouponId));
+  if (specIds.length > 0 && asked.some((id) => !known.has(id))) throw refuse('kernel.not_found');
+  return book;
 };
 
 /** The same without anybody's coupons: what a cart shows. */
-export const readCartBook = async (tx: Tx, memberId: Id | undefined, specIds: readonly Id[]): Promise<QuoteBook> => {
-  if (specIds.length === 0) return { shelf: { specs: new Map(), pointsBalance: 0 }, reductions: [], coupons: [] };
-  const shelf = await readShelf(tx, memberId, specIds, undefined);
-  return { shelf, ...(await readOffers(tx, undefined, shelf.specs.values(), [])) };
-};
+export const readCartBook = (tx: Tx, memberId: Id | undefined, specIds: readonly Id[]): Promise<QuoteBook> =>
+  readBook(tx, { memberId, holderId: undefined, specIds, provinceId: undefined, asked: [] });
 
 /** A line as it stands, whether it can be bought or not. */
 export const quoteLine = (spec: ShelfSpec, num: number, reductions: readonly QuoteReduction[]): QuoteLine => {
@@ -168,7 +159,7 @@ export const quoteFrom = (book: QuoteBook, { lines, coupons, points }: Omit<Quot
 
 /** Prices lines for a member, or for a visitor, as they would be ordered at this moment. */
 export const readQuote = async (tx: Tx, memberId: Id | undefined, ask: QuoteAsk): Promise<Quote> => {
-  const quote = quoteFrom(await readQuoteBook(tx, memberId, ask), ask);
+  const quote = quoteFrom(ask.book ?? (await readQuoteBook(tx, memberId, ask)), ask);
   if (quote.priced.payableFen > largestAmount) throw refuse('order.too_large');
   return quote;
 };

@@ -98,22 +98,28 @@ const specRows = jsonRows(sql`s.id`, {
   >`(select json_agg(json_build_object('minNum', min_num, 'priceFen', price_fen)) from spec_price_break where spec_id = s.id)`,
 });
 
-const shelf = statement<
-  { memberId: Id | null; specIds: readonly Id[]; provinceId: Id | null },
-  { balance: string | null; rows: ShelfSpec[] }
->(
-  'order_shelf',
-  sql`
-  select (select balance from point_account where member_id = ${member}) as balance, ${specRows} as rows
-  from spec s join goods g on g.id = s.goods_id join store t on t.id = g.store_id
-    left join spec_stock k on k.spec_id = s.id
-    left join store_freight_area f on f.store_id = t.id and f.province_id = ${sql.placeholder('provinceId')}::bigint
-    left join ${shelfDeal} on true
-  where s.id = any (${sqlList(sql.placeholder('specIds'))})`,
-);
+export type ShelfValues = { memberId: Id | null; specIds: readonly Id[]; provinceId: Id | null };
+export type ShelfRow = { balance: string | null; rows: ShelfSpec[] };
+
+/** The columns of a `ShelfRow`, from `ShelfValues`. */
+export const shelfColumns = sql`
+  (select balance from point_account where member_id = ${member}) as balance,
+  (select ${specRows}
+    from spec s join goods g on g.id = s.goods_id join store t on t.id = g.store_id
+      left join spec_stock k on k.spec_id = s.id
+      left join store_freight_area f on f.store_id = t.id and f.province_id = ${sql.placeholder('provinceId')}::bigint
+      left join ${shelfDeal} on true
+    where s.id = any (${sqlList(sql.placeholder('specIds'))})) as rows`;
+
+export const toShelf = (row: ShelfRow | undefined): Shelf => ({
+  specs: new Map((row?.rows ?? []).map((spec) => [spec.specId, spec])),
+  pointsBalance: Number(row?.balance ?? 0),
+});
+
+const shelf = statement<ShelfValues, ShelfRow>('order_shelf', sql`select ${shelfColumns}`);
 
 /** The specs named, on sale or not; an unknown one is missing. One statement however many they are. */
 export const readShelf = async (tx: Tx, memberId: Id | undefined, specIds: readonly Id[], provinceId: Id | undefined): Promise<Shelf> => {
   const [row] = await shelf(tx, { memberId: memberId ?? null, specIds, provinceId: provinceId ?? null });
-  return { specs: new Map((row?.rows ?? []).map((spec) => [spec.specId, spec])), pointsBalance: Number(row?.balance ?? 0) };
+  return toShelf(row);
 };
