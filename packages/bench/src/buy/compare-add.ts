@@ -37,7 +37,7 @@ export const compareAdd = async ({ mall, bare, url }: Mall, { publicKeyHex, buye
   );
   const ratio = ours.perSecond / floor.perSecond;
   return {
-    work: `add to cart, encrypted, ${buyers.length} members and ${wares.length} specs in turn`,
+    work: `add to cart, encrypted, ${buyers.length.toLocaleString('en')} members and ${wares.length} specs in turn`,
     floor: side(floor),
     ours: side(ours),
     ratio: ratio.toFixed(3),
