@@ -1,7 +1,7 @@
 // The load of one measurement, in a process of its own so that making it does not slow the server: `prepare`, then `go`.
 import type autocannon from 'autocannon';
 import { type Post, plainPosts, sealer } from './seal-bodies.ts';
-import { type Sent, sendAll } from './send-all.ts';
+import { connections, type Sent, sendAll, spreadPosts } from './send-all.ts';
 
 export type GetOrder = { kind: 'get'; url: string; headers: Record<string, string>; seconds: number };
 export type PostOrder = {
@@ -17,34 +17,20 @@ export type PostOrder = {
 };
 type Order = GetOrder | PostOrder;
 
-const connections = 32;
-
 const address = (at: number) => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
 
-const makePosts = async ({ url, headers, fields, amount, publicKeyHex, manyAddresses }: PostOrder): Promise<Post[]> => {
+const makePosts = async ({ headers, fields, amount, publicKeyHex, manyAddresses }: PostOrder): Promise<Post[]> => {
   const posts = publicKeyHex ? sealer(publicKeyHex).posts(fields, amount) : plainPosts(fields, amount);
   const first = Math.floor(Math.random() * 2 ** 23);
   return posts.map((post, at) => ({
     ...post,
-    headers: { ...post.headers, ...headers, host: new URL(url).host, ...(manyAddresses && { 'x-forwarded-for': address(first + at) }) },
+    headers: { ...post.headers, ...headers, ...(manyAddresses && { 'x-forwarded-for': address(first + at) }) },
   }));
 };
 
 const prepare = async (order: Order): Promise<Parameters<typeof autocannon>[0]> => {
   if (order.kind === 'get') return { url: order.url, headers: order.headers, connections, duration: order.seconds };
-  const posts = await makePosts(order);
-  const share = Math.floor(posts.length / connections);
-  let taken = 0;
-  return {
-    url: order.url,
-    method: 'POST',
-    connections,
-    amount: share * connections,
-    setupClient: (client) => {
-      client.setRequests(posts.slice(taken, taken + share).map((post) => ({ method: 'POST', path: new URL(order.url).pathname, ...post })));
-      taken += share;
-    },
-  };
+  return spreadPosts(order.url, await makePosts(order));
 };
 
 const order = JSON.parse(process.argv[2] ?? '') as Order;

@@ -81,9 +81,9 @@ export const compareOrders =
       });
     let ordersEach = 0;
     let first = 0;
-    const place = async (amount: number): Promise<Measured> => {
-      const some = buyers.slice(first, first + amount);
-      first += amount;
+    const place = async (): Promise<Measured> => {
+      const some = buyers.slice(first, first + eachRound);
+      first += eachRound;
       await fillCarts(url, some, basket);
       const asks = await submissions(mall, some);
       const before = await count();
@@ -91,14 +91,11 @@ export const compareOrders =
       const { requests, failed, seconds, cpu } = await loadBuyers(mall, load);
       const after = await count();
       const placed = after.trades - before.trades;
-      if (failed > 0 || placed !== amount) throw new Error(`${placed} of ${amount} submissions were placed, ${failed} failed`);
-      ordersEach = (after.orders - before.orders) / amount;
+      if (failed > 0 || placed !== eachRound) throw new Error(`${placed} of ${eachRound} submissions were placed, ${failed} failed`);
+      ordersEach = (after.orders - before.orders) / eachRound;
       return { perSecond: requests / seconds, cpuPerRequest: cpu / requests };
     };
-    const { floor, ours } = await compare(
-      async (warm) => ({ perSecond: await tpcb.perSecond(warm ? 2 : 5), cpuPerRequest: 0 }),
-      () => place(eachRound),
-    );
+    const { floor, ours } = await compare(async (warm) => ({ perSecond: await tpcb.perSecond(warm ? 2 : 5), cpuPerRequest: 0 }), place);
     const ratio = ours.perSecond / floor.perSecond;
     const whose = ofOneStore ? 'one store' : `stores as they come (${ordersEach.toFixed(1)} orders a submission)`;
     return {

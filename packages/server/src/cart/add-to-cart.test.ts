@@ -1,11 +1,11 @@
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { specOf } from '../testing/order-steps.ts';
 import { buildSmallMall, layStock, small, tokenOf } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const mall = testApp();
 const guestKey = 'guest-key-0123456789';
-const specOf = (goods: number) => String(1_000_000 + goods);
 const run = (text: string, values: unknown[] = []) => mall.house.db.pool.query(text, values);
 let buyer = '';
 

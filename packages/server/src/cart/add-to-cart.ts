@@ -52,7 +52,7 @@ type PutValues = Owner & { specIds: readonly Id[]; nums: readonly number[]; most
 type Put = { spec_id: Id; id: Id; pieces: number };
 
 // In the order of specs, so that two baskets of one owner cannot wait for each other.
-const put = (name: string, target: SQL) =>
+const putStatement = (name: string, target: SQL) =>
   statement<PutValues, Put>(
     name,
     sql`
@@ -65,8 +65,8 @@ const put = (name: string, target: SQL) =>
       where cart_line.num + excluded.num <= (select most from fresh where fresh.spec_id = excluded.spec_id)
     returning spec_id::text, id::text, (select coalesce(sum(c.num), 0)::int from cart_line c where ${owned}) as pieces`,
   );
-const putMember = put('cart_put', sql`(member_id, spec_id) where member_id is not null`);
-const putGuest = put('cart_put_guest', sql`(guest_key, spec_id) where guest_key is not null`);
+const putMember = putStatement('cart_put', sql`(member_id, spec_id) where member_id is not null`);
+const putGuest = putStatement('cart_put_guest', sql`(guest_key, spec_id) where guest_key is not null`);
 
 const putLines = (tx: Tx, owner: Owner, lines: readonly Fit[]): Promise<Put[]> =>
   (owner.memberId === null ? putGuest : putMember)(tx, {

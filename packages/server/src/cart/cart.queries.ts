@@ -3,20 +3,14 @@ import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import type { MemberHome } from '@mall/contract/member/member.api.ts';
-import { count as countRows, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { count as countRows, desc, eq, sql } from 'drizzle-orm';
 import { goods, spec } from '../catalogue/goods.table.ts';
 import type { Actor, Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { statement } from '../kernel/statement.ts';
 import { requireMemberHome } from '../member/member.queries.ts';
 import { cartLine } from './cart.table.ts';
-import { type Owner, owned, ownerOf } from './owner.ts';
-
-/** Whose cart it is: a member's own, whatever key his browser still sends; otherwise the key's; otherwise nobody's. */
-export const ownedBy = (actor: Actor, guestKey: string | undefined): SQL | undefined => {
-  if (actor.kind === 'member') return eq(cartLine.memberId, actor.memberId);
-  return guestKey === undefined ? undefined : eq(cartLine.guestKey, guestKey);
-};
+import { type Owner, owned, ownedBy, ownerOf } from './owner.ts';
 
 const pieces = statement<Owner, { count: number }>(
   'cart_count',

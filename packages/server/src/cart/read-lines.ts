@@ -8,8 +8,8 @@ import { sqlList } from '../kernel/sql-list.ts';
 import { statement } from '../kernel/statement.ts';
 import { isDead } from '../order/find-line-fault.ts';
 import { readShelf } from '../order/read-shelf.ts';
-import { ownedBy } from './cart.queries.ts';
 import { cartLine } from './cart.table.ts';
+import { ownedBy } from './owner.ts';
 
 export type CartLine = { cartId: Id; specId: Id; num: number; selected: boolean };
 

@@ -7,8 +7,8 @@ import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import { listRecommended } from '../catalogue/recommendation.queries.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
-import { ownedBy } from './cart.queries.ts';
 import { cartLine } from './cart.table.ts';
+import { ownedBy } from './owner.ts';
 
 /** How far the list goes: behind this nobody looks. */
 const most = 200;

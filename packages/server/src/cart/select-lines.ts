@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { ownedBy } from './cart.queries.ts';
 import { cartLine } from './cart.table.ts';
+import { ownedBy } from './owner.ts';
 
 type Which = { cartId: Id } | { storeId: Id | undefined };
 

@@ -6,8 +6,9 @@ import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { findLineFault } from '../order/find-line-fault.ts';
 import { readShelf } from '../order/read-shelf.ts';
-import { countCart, ownedBy } from './cart.queries.ts';
+import { countCart } from './cart.queries.ts';
 import { cartLine } from './cart.table.ts';
+import { ownedBy } from './owner.ts';
 
 /** Sets the pieces of a line to what can be bought; who changes a line means to buy it, so it is selected. */
 export const setNumber = async (

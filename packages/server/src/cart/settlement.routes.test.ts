@@ -8,12 +8,12 @@ import { orderAgainApi } from '@mall/contract/order/order.api.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { countStatements } from '../testing/count-statements.ts';
+import { addressFields, specOf } from '../testing/order-steps.ts';
 import { buildSmallMall, small, tokenOf } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const mall = testApp();
 const run = (text: string, values: unknown[] = []) => mall.house.db.pool.query(text, values);
-const specOf = (goods: number) => String(1_000_000 + goods);
 const names = JSON.stringify({ zh: '券', en: 'Coupon', fra: 'Bon', spa: 'Cupón', pt: 'Cupom', ru: 'Купон' });
 const title: InvoiceFields = {
   type: 'electronic_normal',
@@ -76,16 +76,8 @@ beforeAll(async () => {
   buyer = await tokenOf(mall.house.db, small.members.buyer);
   stranger = await tokenOf(mall.house.db, small.members.stranger);
   company = await tokenOf(mall.house.db, small.members.bigBuyer);
-  const fields = {
-    receiverName: '王建国',
-    receiverPhone: '13800000001',
-    provinceId: '12',
-    cityId: '1201',
-    districtId: '120116',
-    detail: '新港路',
-    postalCode: '300450',
-  };
-  const add = async (token: string, more = {}) => (await mall.call(addressApi.add, { body: { ...fields, ...more } }, { token })).data.id;
+  const add = async (token: string, more = {}) =>
+    (await mall.call(addressApi.add, { body: { ...addressFields, ...more } }, { token })).data.id;
   here = await add(buyer);
   remote = await add(buyer, { provinceId: '54', cityId: '5401', districtId: '540102' });
   theirs = await add(stranger);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '../kernel/config.ts';
-import { isColour, renderPicture } from './render-picture.ts';
+import { isColour, pictureAddress, renderPicture } from './render-picture.ts';
 
 type Drawn = { plain: string; gzipped: Buffer };
 
@@ -44,6 +44,6 @@ export const serveMedia = (fastify: FastifyInstance): void => {
 
   // Browsers ask here for pages that name no icon of their own.
   fastify.get('/favicon.ico', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').redirect('/media/brand/favicon.svg', 301),
+    reply.header('cache-control', 'public, max-age=86400').redirect(pictureAddress('brand', 'favicon'), 301),
   );
 };

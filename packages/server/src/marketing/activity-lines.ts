@@ -1,5 +1,5 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { sqlList } from '../kernel/sql-list.ts';
 
 /** Pieces of a spec at the price of an activity: the session of a seckill (3), the activity of a time-limited buy (5). */
@@ -18,6 +18,14 @@ export const wantedActivity = sql`wanted as (
   select ref, spec_id, sum(num)::int as num
   from unnest(${sqlList(sql.placeholder('refs'))}, ${sqlList(sql.placeholder('specIds'))}, ${sqlList(sql.placeholder('nums'), 'int')})
     as line (ref, spec_id, num) group by ref, spec_id)`;
+
+/** The rows of their stock, locked in one order, so that two orders cannot wait for each other. */
+export const heldActivity = (kind: 3 | 5): SQL => {
+  const { table, ref } = activityStock[kind];
+  return sql`held as materialized (
+    select k.${ref} as ref, k.spec_id from ${table} k join wanted w on w.ref = k.${ref} and w.spec_id = k.spec_id
+    order by k.${ref}, k.spec_id for no key update of k)`;
+};
 
 export const activityValues = (lines: readonly ActivityLine[]) => ({
   refs: lines.map(({ activityRef }) => activityRef),

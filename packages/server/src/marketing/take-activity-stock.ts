@@ -4,7 +4,15 @@ import { openActivityPrice } from '../catalogue/open-activity-price.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { statement } from '../kernel/statement.ts';
-import { type ActivityLine, type ActivityValues, activityKinds, activityStock, activityValues, wantedActivity } from './activity-lines.ts';
+import {
+  type ActivityLine,
+  type ActivityValues,
+  activityKinds,
+  activityStock,
+  activityValues,
+  heldActivity,
+  wantedActivity,
+} from './activity-lines.ts';
 
 type Taken = { ref: Id; spec_id: Id; restriction: number; gone: boolean; bought: number; unit: string };
 
@@ -13,10 +21,7 @@ const takeOf = (kind: 3 | 5) => {
   return statement<ActivityValues & { memberId: Id }, Taken>(
     `marketing_take_${kind}`,
     sql`
-    with ${wantedActivity},
-      held as materialized (
-        select k.${ref} as ref, k.spec_id from ${table} k join wanted w on w.ref = k.${ref} and w.spec_id = k.spec_id
-        order by k.${ref}, k.spec_id for no key update of k),
+    with ${wantedActivity}, ${heldActivity(kind)},
       moved as (
         update ${table} k set sold = k.sold + w.num
         from held, wanted w, ${times} t

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../kernel/db.ts';
 import { countStatements } from '../testing/count-statements.ts';
+import { specOf } from '../testing/order-steps.ts';
 import { buildSmallMall, layStock, small } from '../testing/small-mall.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { type QuoteAsk, readQuote } from './read-quote.ts';
@@ -8,7 +9,6 @@ import { type QuoteAsk, readQuote } from './read-quote.ts';
 const database = testDatabase();
 const run = (text: string, values: unknown[] = []) => database.db.pool.query(text, values);
 const { buyer, stranger } = small.members;
-const specOf = (goods: number) => String(1_000_000 + goods);
 const names = JSON.stringify({ zh: '活动', en: 'Offer', fra: 'Offre', spa: 'Oferta', pt: 'Oferta pt', ru: 'Акция' });
 const quote = (lines: [goods: number, num: number][], more: Partial<QuoteAsk> = {}, memberId: string = buyer) =>
   readQuote(database.db, memberId, {

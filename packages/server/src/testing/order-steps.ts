@@ -110,20 +110,22 @@ export const linesOf = async (db: Db, orderId: Id) =>
 
 export const orderRow = async (db: Db, orderId: Id) => (await db.pool.query('select * from shop_order where id = $1', [orderId])).rows[0];
 
+/** An address in the smallest map, as a form sends it. */
+export const addressFields = {
+  receiverName: '王建国',
+  receiverPhone: '13800000001',
+  provinceId: '12',
+  cityId: '1201',
+  districtId: '120116',
+  detail: '新港路',
+  postalCode: '300450',
+};
+
 /** The token and the address of a buyer who is about to order, on the smallest map there is. */
 export const readyBuyer = async (mall: TestApp): Promise<{ token: string; addressId: Id }> => {
   await mall.house.db.pool.query(
     `insert into area (id, parent_id, name, level, leaf) values (12, null, '天津市', 1, false), (1201, 12, '天津市', 2, false), (120116, 1201, '滨海新区', 3, true)`,
   );
   const token = await tokenOf(mall.house.db, small.members.buyer);
-  const address = {
-    receiverName: '王建国',
-    receiverPhone: '13800000001',
-    provinceId: '12',
-    cityId: '1201',
-    districtId: '120116',
-    detail: '新港路',
-    postalCode: '300450',
-  };
-  return { token, addressId: (await mall.call(addressApi.add, { body: address }, { token })).data.id };
+  return { token, addressId: (await mall.call(addressApi.add, { body: addressFields }, { token })).data.id };
 };
