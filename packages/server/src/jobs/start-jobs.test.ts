@@ -43,3 +43,13 @@ test('whoever asked is told when the session begins, once', async () => {
   const { rows } = await db.execute(sql`select member_id::text, kind, url from message`);
   expect(rows).toEqual([{ member_id: '1', kind: 'activity', url: `/seckillZone?sessionId=${sessionId}` }]);
 });
+
+test('the words of the search box are made anew', async () => {
+  const { db } = server.house;
+  await db.execute(sql`delete from search_term`);
+  const stop = await startJobs(server.house);
+  await db.execute(sql`select graphile_worker.add_job('search.terms')`);
+  const words = async () => (await db.execute(sql`select 1 from search_term limit 1`)).rows;
+  await vi.waitFor(async () => expect(await words()).toHaveLength(1), { timeout: 10_000, interval: 50 });
+  await stop();
+});

@@ -3,7 +3,7 @@ import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { renewDemoOffers } from '../../demo/marketing/renew-demo-offers.ts';
 import { renewDemoSessions } from '../../demo/marketing/renew-demo-sessions.ts';
 import { sweepAccount } from '../account/sweep-account.ts';
-import { inTransaction } from '../kernel/db.ts';
+import { inTransaction, openDb, openPool } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { expireCoupons } from '../marketing/expire-coupons.ts';
 import { takeDueReminders } from '../marketing/take-due-reminders.ts';
@@ -15,11 +15,21 @@ const restartMs = 5000;
 
 const renewDemo = 'marketing.renew-demo';
 
+/** On a connection of its own: those of the requests give up after what a reader waits, and this reads every goods. */
+const rebuildTerms = async ({ db }: House): Promise<void> => {
+  const pool = openPool(db.pool.options.connectionString ?? '', 1);
+  try {
+    await inTransaction(openDb(pool), rebuildSearchTerms);
+  } finally {
+    await pool.end();
+  }
+};
+
 /** Every job and timer of the mall: what it is called, and the verb that does it. */
 const tasksOf = (house: House): TaskList => ({
   'account.sweep': async () => sweepAccount(house.db),
   'search.sweep': async () => void (await sweepChanges(house.db)),
-  'search.terms': async () => void (await inTransaction(house.db, rebuildSearchTerms)),
+  'search.terms': async () => rebuildTerms(house),
   'marketing.remind': async () => inTransaction(house.db, async (tx) => sendMessages(tx, 'activity', await takeDueReminders(tx))),
   'marketing.expire-coupons': async () => expireCoupons(house.db),
   // A mall in earnest lays its own sessions and offers.
