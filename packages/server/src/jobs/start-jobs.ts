@@ -64,6 +64,8 @@ export const startJobs = async (house: House): Promise<() => Promise<void>> => {
       parsedCronItems: timetable,
       concurrency: 2,
       noHandleSignals: true,
+      // Written in batches, the end of a job is waited for when the worker stops; alone it is not.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: quietLogger(house.log),
     });
   let runner = await begin();
