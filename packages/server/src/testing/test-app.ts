@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
@@ -43,10 +43,11 @@ export const createTestApp = async (
   way: (url: string) => Promise<string> = async (url) => url,
 ): Promise<TestApp & { close: () => Promise<void> }> => {
   const database = await createTestDatabase();
+  const ownFolder = mkdtempSync(join(tmpdir(), 'mall-data-'));
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'mall-data-')),
+    DATA_DIR: ownFolder,
     SANDBOX: 'on',
     ...env,
   });
@@ -95,6 +96,7 @@ export const createTestApp = async (
       await app.fastify.close();
       await opened.close();
       await database.drop();
+      rmSync(ownFolder, { recursive: true, force: true });
     },
   };
 };
