@@ -19,4 +19,4 @@ export type StockValues = ReturnType<typeof stockValues>;
 
 /** Its rows locked by ascending id, so that two orders cannot wait for each other. */
 export const heldStock = sql`held as materialized (
-  select spec_id from spec_stock where spec_id in (select spec_id from wanted) order by spec_id for no key update)`;
+  select spec_id from spec_stock where spec_id = any (array(select spec_id from wanted)) order by spec_id for no key update)`;

@@ -5,7 +5,6 @@ import { fen, fromYuan, largestAmount, type Money, toYuan } from '@mall/contract
 import type { PayMode } from '@mall/contract/order/order.machine.ts';
 import type { DeliveryTime } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
-import { holdStock } from '../catalogue/hold-stock.ts';
 import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -64,7 +63,7 @@ export const placeOrder = async (
     times,
     orders: draftOrders(quote, input),
   });
-  await takeAll(tx, actor, orders, quote);
+  await takeRest(tx, actor, orders, quote);
   return { orderIds: orders.map((order) => order.orderId), ...opened };
 };
 
@@ -130,13 +129,10 @@ const requireQuote = async (tx: Tx, actor: Member, input: PlaceOrderInput, { lin
   return quote;
 };
 
-const takeAll = async (tx: Tx, actor: Member, orders: readonly WrittenOrder[], quote: Quote): Promise<void> => {
+/** The stock is held with the writing of the orders; this takes the rest. */
+const takeRest = async (tx: Tx, actor: Member, orders: readonly WrittenOrder[], quote: Quote): Promise<void> => {
   const lines = orders.flatMap((order) => order.lines);
   const bought = new Map(quote.stores.flatMap((store) => store.lines).map((line) => [line.specId, line]));
-  await holdStock(
-    tx,
-    lines.map((line) => ({ specId: line.specId, num: line.num, ref: `line:${line.lineId}` })),
-  );
   await takeActivityStock(
     tx,
     actor.memberId,

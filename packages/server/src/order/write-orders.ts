@@ -2,6 +2,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { PayMode } from '@mall/contract/order/order.machine.ts';
 import type { PricedLine, PricedStore } from '@mall/contract/order/price.rules.ts';
 import { sql } from 'drizzle-orm';
+import { holdWanted, requireHeld } from '../catalogue/hold-stock.ts';
 import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -56,7 +57,7 @@ const member = sql`${sql.placeholder('memberId')}::bigint`;
 const trade = sql`${sql.placeholder('tradeId')}::bigint`;
 type WriteValues = { heads: string; lines: string; memberId: Id; companyId: Id | null; payMode: PayMode; tradeId: Id };
 
-const write = statement<WriteValues, WrittenOrder>(
+const write = statement<WriteValues, WrittenOrder & { held: Id[] | null }>(
   'order_write',
   sql`
   with head as (
@@ -70,7 +71,7 @@ const write = statement<WriteValues, WrittenOrder>(
       tax_rate smallint, num int, list_fen bigint, unit_fen bigint, goods_fen bigint, activity_fen bigint, coupon_fen bigint,
       points_fen bigint, pay_fen bigint, activity_type smallint, activity_ref bigint)),
   -- A reference to a coupon would share its row with orders at once, and then none of them could spend it.
-  coupons as materialized (select id from member_coupon where id in (select coupon_id from head) order by id for update),
+  coupons as materialized (select id from member_coupon where id = any (array(select coupon_id from head)) order by id for update),
   placed as (
     insert into shop_order (order_sn, member_id, company_id, store_id, pay_mode, state, trade_id, goods_fen, freight_fen, activity_fen, coupon_fen,
       points_fen, points_num, payable_fen, tax_fen, item_count, member_coupon_id, address, invoice, invoice_state, delivery_time, leave_word,
@@ -91,13 +92,16 @@ const write = statement<WriteValues, WrittenOrder>(
     returning id, order_id, spec_id, num),
   begun as (
     insert into order_event (order_id, seq, event, to_state, by_kind, by_member_id)
-    select id, 1, 'submit', state, 'buyer', ${member} from placed)
+    select id, 1, 'submit', state, 'buyer', ${member} from placed),
+  wanted as (select spec_id, num, 'line:' || id as ref from packed),
+  ${holdWanted}
   select p.id::text as "orderId", p.order_sn as "orderSn", ${trade}::text as "tradeId", p.member_coupon_id::text as "couponId",
-    (select json_agg(json_build_object('lineId', id::text, 'specId', spec_id::text, 'num', num)) from packed where order_id = p.id) as lines
+    (select json_agg(json_build_object('lineId', id::text, 'specId', spec_id::text, 'num', num)) from packed where order_id = p.id) as lines,
+    (select json_agg(spec_id::text) from moved) as held
   from placed p order by p.store_id`,
 );
 
-/** Writes orders, lines and first events in one statement, however many there are. */
+/** Writes orders, lines and first events and holds the stock in one statement, however many there are; refuses like `holdStock`. */
 export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, times, orders }: Given): Promise<WrittenOrder[]> => {
   const heads = orders.map(({ storeId, priced, couponId, lines, content }) => {
     // Nothing to pay is paid.
@@ -146,7 +150,7 @@ export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, times, orde
       activity_ref: line.activityRef,
     })),
   );
-  return write(tx, {
+  const written = await write(tx, {
     heads: JSON.stringify(heads),
     lines: JSON.stringify(lines),
     memberId: actor.memberId,
@@ -154,4 +158,7 @@ export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, times, orde
     payMode,
     tradeId,
   });
+  const wanted = written.flatMap((order) => order.lines.map(({ specId }) => specId));
+  await requireHeld(tx, wanted, written[0]?.held ?? []);
+  return written;
 };

@@ -14,16 +14,17 @@ const disk = mountSmallDisk(64);
 const space = `small_${randomUUID().slice(0, 8)}`;
 const clusterUrl = process.env['TEST_CLUSTER_URL'] ?? '';
 
+const moveTo = async (url: string): Promise<string> => {
+  const admin = openPool(clusterUrl, 1);
+  await admin.query(`create tablespace ${space} location '${disk?.folder}'`);
+  await admin.query(`alter database ${new URL(url).pathname.slice(1)} set tablespace ${space}`);
+  await admin.end();
+  return url;
+};
+
 // Mounting takes the rights of root; the log of the database stays on the large disk, for without it PostgreSQL stops by itself.
 describe.skipIf(!disk)('a full disk under the tables', () => {
   let mall: Awaited<ReturnType<typeof createTestApp>>;
-  const moveTo = async (url: string): Promise<string> => {
-    const admin = openPool(clusterUrl, 1);
-    await admin.query(`create tablespace ${space} location '${disk?.folder}'`);
-    await admin.query(`alter database ${new URL(url).pathname.slice(1)} set tablespace ${space}`);
-    await admin.end();
-    return url;
-  };
   beforeAll(async () => {
     mall = await createTestApp({}, undefined, moveTo);
     await buildSmallMall(mall.house.db, 12);
