@@ -81,6 +81,7 @@ it('takes a purchase from a visitor’s cart to the goods in hand, a review and 
     )
     .toBe(1);
   await orderCard(page, sn).getByRole('link', { name: '查看物流' }).click();
+  await page.waitForURL(/myTrajectory/);
   await page.getByText('商家已发货').first().waitFor();
   await page.goBack();
   await orderCard(page, sn).getByRole('button', { name: '确认收货' }).click();

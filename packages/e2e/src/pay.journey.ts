@@ -65,3 +65,21 @@ it('pays by scanning a code, and by a transfer whose voucher is looked at', asyn
   await page.getByRole('button', { name: '提交凭证' }).click();
   await page.getByText(/平台正在核对/).waitFor();
 }, 120_000);
+
+it('pays several orders together, and exports what was ticked', async () => {
+  const page = await openPage();
+  await signIn(page, '13800000004');
+  await page.goto(unpaid, { waitUntil: 'networkidle' });
+  const boxes = page.getByRole('checkbox', { name: /^选择订单/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByText('已选 2 单').waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出所选' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/xlsx$/);
+  await page.getByRole('button', { name: '合并付款' }).click();
+  await page.waitForURL('**/toPay?paySn=*');
+  await page.getByText('共 2 笔订单').waitFor();
+  await (await atBank(page, /^确认支付/)).close();
+  await page.waitForURL('**/paySuccess?*', { timeout: 30_000 });
+  await page.getByRole('heading', { name: '支付成功' }).waitFor();
+}, 120_000);

@@ -62,6 +62,10 @@ export const OrderSummary = z.strictObject({
   totalPayable: Money,
   /** Seconds that are left to pay, by the server's clock; only while an order is to be paid before goods. */
   paySeconds: Count.optional(),
+  /** Where the latest parcel was seen last; only while goods are on their way. */
+  track: z.strictObject({ logisticsCompany: z.string(), text: z.string(), time: TimeText }).optional(),
+  /** Why it was cancelled. */
+  cancelReason: z.string(),
   lines: z.array(OrderLine),
   /** What the reader may do now; the page shows nothing else. */
   actions: z.array(z.enum(orderActions)),
@@ -119,7 +123,6 @@ export const OrderDetail = OrderSummary.extend({
   /** Postpaid: the day by which it is to be paid. */
   payDue: TimeText.optional(),
   autoReceiveDate: TimeText.optional(),
-  cancelReason: z.string(),
   steps: z.array(OrderStep),
   shipments: z.array(Shipment),
   servicePhone: z.string(),

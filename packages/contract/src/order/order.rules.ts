@@ -3,7 +3,7 @@ import { Id, TimeText, text } from '../kernel/fields.ts';
 import { formatTime } from '../kernel/format.ts';
 import { fromYuan, largestAmount } from '../kernel/money.ts';
 import { paging } from '../kernel/paging.ts';
-import { orderStates } from './order.machine.ts';
+import { orderStates, payModes } from './order.machine.ts';
 
 /** Codes of these rules are keys of `order.errors.ts`, so that form and server say the same words. */
 const amount = z
@@ -13,6 +13,8 @@ const amount = z
 
 /** A day that the calendar has. */
 const moment = TimeText.refine((value) => formatTime(value) === value && value >= '1970', { error: 'order.times_wrong' });
+
+export const pickedMost = 50;
 
 const filter = {
   state: z.enum(orderStates).optional(),
@@ -29,6 +31,13 @@ const filter = {
   endTime: moment.optional(),
   minAmount: amount.optional(),
   maxAmount: amount.optional(),
+  payMode: z.enum(payModes).optional(),
+  /** Only these, with commas between. */
+  orderIds: z
+    .string()
+    .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17})*$/)
+    .refine((value) => value.split(',').length <= pickedMost)
+    .optional(),
 };
 
 type Bounds = {

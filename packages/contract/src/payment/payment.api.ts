@@ -3,7 +3,7 @@ import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { orderStates, payModes } from '../order/order.machine.ts';
-import { PaySnOnly, PayTypeQuery, PcPay, payChannels, SellerCancel, Voucher, voucherStates } from './payment.rules.ts';
+import { PaySnOnly, PayTogether, PayTypeQuery, PcPay, payChannels, SellerCancel, Voucher, voucherStates } from './payment.rules.ts';
 
 const Count = z.number().int();
 
@@ -113,6 +113,14 @@ export const payApi = {
     path: '/portal/payment/pay/topay/{id}',
     access: 'member',
     summary: 'The payment number of one order',
+    data: ToPay,
+  }),
+  together: call({
+    verb: 'POST',
+    path: '/portal/payment/pay/together',
+    access: 'member',
+    summary: 'One payment number for several orders that wait for money, also of different trades; the same choice gets the same number',
+    body: PayTogether,
     data: ToPay,
   }),
   types: call({

@@ -83,3 +83,6 @@ export const AlertPageQuery = z.strictObject({ kind: z.enum(alertKinds).optional
 export const SellerCancel = CancelOrder;
 export const PayTypeQuery = z.strictObject({ paySn: PaySn.optional() });
 export const OrderOnly = z.strictObject({ orderId: Id });
+
+export const togetherMost = 50;
+export const PayTogether = z.strictObject({ orderIds: z.array(Id).min(1).max(togetherMost) });

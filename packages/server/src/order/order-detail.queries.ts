@@ -17,7 +17,6 @@ type DetailRow = SummaryRow & {
   deliveryTime: DeliveryTime;
   leaveWord: string;
   payChannel: string;
-  cancelReason: string;
   goodsFen: number;
   activityFen: number;
   couponFen: number;
@@ -91,7 +90,7 @@ export const requireOrderDetail = async (
 ): Promise<OrderDetail> => {
   const { rows } = await tx.execute<DetailRow>(sql`
     select ${summaryColumns(settings)}, o.address, o.invoice, o.delivery_time as "deliveryTime", o.leave_word as "leaveWord",
-      o.pay_channel as "payChannel", o.cancel_reason as "cancelReason", o.goods_fen::float8 as "goodsFen", o.activity_fen::float8 as "activityFen",
+      o.pay_channel as "payChannel", o.goods_fen::float8 as "goodsFen", o.activity_fen::float8 as "activityFen",
       o.coupon_fen::float8 as "couponFen", o.points_fen::float8 as "pointsFen", o.points_num as "pointsUsed", o.tax_fen::float8 as "taxFen",
       o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen", ${times},
       (select telephone_number from hotline order by sort, id limit 1) as "servicePhone"
@@ -117,7 +116,6 @@ export const requireOrderDetail = async (
     ...(row.invoice ? { invoice: row.invoice } : {}),
     payChannel: row.payChannel,
     ...given({ payDate, shipDate, receiveDate, doneDate, cancelDate, payDue, autoReceiveDate }),
-    cancelReason: row.cancelReason,
     steps: await listSteps(tx, orderId),
     shipments: await listShipments(tx, orderId),
     servicePhone: row.servicePhone ?? '',

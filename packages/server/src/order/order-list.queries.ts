@@ -29,6 +29,8 @@ export const whereOf = (scope: OrderScope, filter: OrderFilter): SQL => {
   if (filter.endTime) conditions.push(sql`o.created_at <= ${filter.endTime}::timestamptz`);
   if (filter.minAmount) conditions.push(sql`o.payable_fen >= ${fromYuan(filter.minAmount)}`);
   if (filter.maxAmount) conditions.push(sql`o.payable_fen <= ${fromYuan(filter.maxAmount)}`);
+  if (filter.payMode) conditions.push(sql`o.pay_mode = ${filter.payMode}`);
+  if (filter.orderIds) conditions.push(sql`o.id = any (${sql.param(filter.orderIds.split(','))}::bigint[])`);
   return sql.join(conditions, sql` and `);
 };
 
@@ -74,6 +76,8 @@ export type SummaryRow = {
   freightFen: number;
   payableFen: number;
   paySeconds: number | null;
+  track: OrderSummary['track'] | null;
+  cancelReason: string;
   lines: LineRow[];
 };
 
@@ -85,7 +89,9 @@ export const summaryColumns = (times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>): SQL 
   o.done_at is null or o.done_at > now() - make_interval(days => ${times.AFTER_SALE_DAYS}) as "afterSaleTime",
   o.address ->> 'receiverName' as "receiverName", o.item_count as "itemCount", o.freight_fen::float8 as "freightFen",
   o.payable_fen::float8 as "payableFen",
-  case when o.state = 'wait_pay' and o.pay_mode = 'prepay' then greatest(0, ceil(extract(epoch from o.pay_deadline - now())))::int end as "paySeconds",
+  case when o.state = 'wait_pay' and o.pay_mode = 'prepay' then greatest(0, ceil(extract(epoch from o.pay_deadline - now())))::int end as "paySeconds", o.cancel_reason as "cancelReason",
+  case when o.deliver_state in ('part', 'all') then (select json_build_object('logisticsCompany', p.logistics_company, 'text', k.text, 'time', ${timeText(sql`k.at`)})
+    from shipment p join shipment_track k on k.shipment_id = p.id where p.order_id = o.id order by k.at desc, k.id desc limit 1) end as track,
   (select json_agg(json_build_object('id', l.id::text, 'goodsId', l.goods_id::text, 'specId', l.spec_id::text, 'specName', l.spec_name,
       'attributeLine', l.attribute_line, 'picture', l.picture, 'itemNumber', l.item_number, 'unit', l.unit, 'taxRate', l.tax_rate, 'num', l.num,
       'unitFen', l.unit_fen, 'listFen', l.list_fen, 'payFen', l.pay_fen, 'activityType', l.activity_type, 'shippedNum', l.shipped_num,
@@ -135,6 +141,8 @@ export const summaryOf = (row: SummaryRow, scope: OrderScope): OrderSummary => (
   freight: toYuan(fen(row.freightFen)),
   totalPayable: toYuan(fen(row.payableFen)),
   ...(row.paySeconds === null ? {} : { paySeconds: row.paySeconds }),
+  ...(row.track ? { track: row.track } : {}),
+  cancelReason: row.cancelReason,
   lines: row.lines.map((line) => lineOf(row, line)),
   actions: 'memberId' in scope ? actionsOf(row satisfies OrderStanding) : [],
 });

@@ -91,7 +91,14 @@ describe('the list of orders', () => {
     expect(named(await page({}, theirs))).toEqual(['foreign']);
   });
 
-  it('is filtered by tab, number, goods, time and amount, and paged', async () => {
+  it('tells where goods on their way were seen, and why an order was cancelled', async () => {
+    const [cancelled, done, onWay, toShip] = (await page()).list;
+    expect(cancelled).toMatchObject({ cancelReason: '不想买了' });
+    expect(onWay?.track).toMatchObject({ logisticsCompany: expect.any(String), text: expect.stringContaining('发货') });
+    expect([done?.track, toShip?.track, cancelled?.track]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('is filtered by tab, number, goods, time, amount and terms of payment, and paged', async () => {
     expect(named(await page({ state: 'wait_ship' }))).toEqual(['toShip']);
     expect(named(await page({ evaluate: 'waiting' }))).toEqual(['done']);
     const sn = (await orderRow(mall.house.db, orders['onWay'] as string))?.order_sn as string;
@@ -99,6 +106,9 @@ describe('the list of orders', () => {
     expect(named(await page({ goodsName: 'yjv22-6' }))).toEqual(['onWay']);
     expect((await page({ goodsName: '%' })).total).toBe(0);
     expect(named(await page({ minAmount: '500', maxAmount: '1100' }))).toEqual(['onWay', 'toShip']);
+    expect([(await page({ payMode: 'prepay' })).total, (await page({ payMode: 'postpay' })).total]).toEqual([5, 0]);
+    const asked = [orders['toPay'], orders['done'], orders['foreign']].join();
+    expect(named(await page({ orderIds: asked }))).toEqual(['done', 'toPay']);
     expect((await page({ startTime: '2020-01-01 00:00:00', endTime: '2020-02-01 00:00:00' })).total).toBe(0);
     expect(named(await page({ startTime: '2020-01-01 00:00:00', limit: 2, page: 2 }))).toEqual(['onWay', 'toShip']);
   });
@@ -113,6 +123,9 @@ describe('the list of orders', () => {
     [{ maxAmount: '9999999999' }, 'order.amount_wrong'],
     [{ minAmount: '5', maxAmount: '5.00' }, 'order.amounts_wrong'],
     [{ state: 'gone' }, 'kernel.bad_input'],
+    [{ payMode: 'barter' }, 'kernel.bad_input'],
+    [{ orderIds: '1,,2' }, 'kernel.bad_input'],
+    [{ orderIds: Array.from({ length: 51 }, (_, at) => at + 1).join() }, 'kernel.bad_input'],
     [{ memberId: '2' }, 'kernel.unknown_field'],
   ])('refuses a filter that makes no sense: %#', async (query, code) => {
     expect((await mall.call(orderApi.page, { query } as never, { token: mine })).errorCode).toBe(code);

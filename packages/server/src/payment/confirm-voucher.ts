@@ -3,24 +3,21 @@ import { sql } from 'drizzle-orm';
 import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { ordersOf, type PayScope } from './pay-scope.ts';
+import { asScope, ordersOf, type PayScope, type ScopeRow } from './pay-scope.ts';
 import { type Payable, writeAttempt } from './reserve-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
-
-type Row = { pay_sn: string; trade_id: Id; order_id: Id | null };
 
 /**
  * The money of a transfer has come in: the orders behind it are paid, all or none, when the amount is what they cost. What was cancelled
  * meanwhile cannot be paid; its money is given back.
  */
 export const confirmVoucher = async (tx: Tx, actor: Member, voucherId: Id, amountFen: number): Promise<void> => {
-  const { rows } = await tx.execute<Row>(sql`
+  const { rows } = await tx.execute<ScopeRow>(sql`
     update pay_voucher v set state = 'confirmed', decided_at = now(), by_member_id = ${actor.memberId} from pay_request r
     where v.id = ${voucherId} and v.state = 'submitted' and r.pay_sn = v.pay_sn returning v.pay_sn, r.trade_id::text, r.order_id::text`);
   const [row] = rows;
   if (!row) throw await missing(tx, voucherId);
-  const scope: PayScope = { paySn: row.pay_sn, tradeId: row.trade_id, orderId: row.order_id };
-  const payables = await findPaidFor(tx, scope, amountFen);
+  const payables = await findPaidFor(tx, asScope(row), amountFen);
   if (!payables) throw refuse('payment.amount_differs');
   const attemptNo = await writeAttempt(tx, { paySn: row.pay_sn, channel: 'offline', payables });
   if (!attemptNo) throw refuse('order.moved');

@@ -29,7 +29,8 @@ export const listVouchers = async (tx: Tx, query: z.infer<typeof VoucherPageQuer
       coalesce(o.amount, 0)::float8 as "amountFen", coalesce(o.sns, '{}') as "orderSns", (count(*) over ())::int as total
     from pay_voucher v join member m on m.id = v.member_id join pay_request r on r.pay_sn = v.pay_sn
     left join lateral (select sum(o.payable_fen) filter (where o.state = 'wait_pay') as amount, array_agg(o.order_sn order by o.id) as sns
-      from shop_order o where o.trade_id = r.trade_id and (r.order_id is null or o.id = r.order_id)) o on true
+      from shop_order o where o.id in (select unnest(r.order_ids)
+        union all select own.id from shop_order own where own.trade_id = r.trade_id and (r.order_id is null or own.id = r.order_id))) o on true
     where ${query.state === undefined ? sql`true` : sql`v.state = ${query.state}`}
     order by (v.state = 'submitted') desc, v.id desc ${window(query)}`);
   return pageFrom(rows, ({ amountFen, ...row }) => ({ ...row, amount: toYuan(fen(amountFen)) }));

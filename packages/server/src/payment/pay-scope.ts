@@ -5,15 +5,15 @@ import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { newPayNumber } from './pay-number.ts';
 
-/** What a payment number stands for: a trade, or one order of it. */
-export type PayScope = { paySn: string; tradeId: Id; orderId: Id | null };
+/** What a payment number stands for: a trade, one order of it, or (without a trade) the orders that were chosen to be paid together. */
+export type PayScope = { paySn: string; tradeId: Id | null; orderId: Id | null };
 
-type Row = { pay_sn: string; trade_id: Id; order_id: Id | null };
-const asScope = (row: Row): PayScope => ({ paySn: row.pay_sn, tradeId: row.trade_id, orderId: row.order_id });
+export type ScopeRow = { pay_sn: string; trade_id: Id | null; order_id: Id | null };
+export const asScope = (row: ScopeRow): PayScope => ({ paySn: row.pay_sn, tradeId: row.trade_id, orderId: row.order_id });
 
 /** The member's own payment number. The number of a trade holds before anybody has gone to the cashier with it; reading writes nothing. */
 export const requirePayScope = async (tx: Tx, actor: Member, paySn: string): Promise<PayScope> => {
-  const { rows } = await tx.execute<Row>(sql`
+  const { rows } = await tx.execute<ScopeRow>(sql`
     select pay_sn, trade_id::text, order_id::text from pay_request where pay_sn = ${paySn} and member_id = ${actor.memberId}
     union all
     select pay_sn, id::text, null from trade where pay_sn = ${paySn} and member_id = ${actor.memberId} limit 1`);
@@ -22,7 +22,9 @@ export const requirePayScope = async (tx: Tx, actor: Member, paySn: string): Pro
   return asScope(row);
 };
 
+/** Writes down the number of a trade or an order at its first use; a choice of orders is written when it is made. */
 export const keepPayRequest = async (tx: Tx, actor: Member, { paySn, tradeId, orderId }: PayScope): Promise<void> => {
+  if (tradeId === null) return;
   await tx.execute(sql`
     insert into pay_request (pay_sn, trade_id, order_id, member_id) values (${paySn}, ${tradeId}, ${orderId}, ${actor.memberId})
     on conflict do nothing`);
@@ -30,7 +32,7 @@ export const keepPayRequest = async (tx: Tx, actor: Member, { paySn, tradeId, or
 
 /** The number under which one order is paid: that of its trade when it stands alone there, else one of its own, made once. */
 export const scopeOfOrder = async (tx: Tx, actor: Member, orderId: Id): Promise<PayScope> => {
-  const { rows } = await tx.execute<Row & { trade_sn: string; alone: boolean }>(sql`
+  const { rows } = await tx.execute<ScopeRow & { trade_sn: string; alone: boolean }>(sql`
     select r.pay_sn, o.trade_id::text, r.order_id::text, t.pay_sn as trade_sn,
       not exists (select from shop_order other where other.trade_id = o.trade_id and other.id <> o.id) as alone
     from shop_order o join trade t on t.id = o.trade_id left join pay_request r on r.order_id = o.id
@@ -42,10 +44,12 @@ export const scopeOfOrder = async (tx: Tx, actor: Member, orderId: Id): Promise<
   const scope = { paySn: await newPayNumber(tx), tradeId: row.trade_id, orderId };
   await keepPayRequest(tx, actor, scope);
   // Of two clicks at once one has made it; both go by that one.
-  const kept = await tx.execute<Row>(sql`select pay_sn, trade_id::text, order_id::text from pay_request where order_id = ${orderId}`);
-  return asScope(kept.rows[0] as Row);
+  const kept = await tx.execute<ScopeRow>(sql`select pay_sn, trade_id::text, order_id::text from pay_request where order_id = ${orderId}`);
+  return asScope(kept.rows[0] as ScopeRow);
 };
 
 /** The orders of a scope, as a condition on `shop_order o`. */
-export const ordersOf = ({ tradeId, orderId }: PayScope) =>
-  orderId === null ? sql`o.trade_id = ${tradeId}` : sql`o.trade_id = ${tradeId} and o.id = ${orderId}`;
+export const ordersOf = ({ paySn, tradeId, orderId }: PayScope) => {
+  if (tradeId === null) return sql`o.id in (select unnest(order_ids) from pay_request where pay_sn = ${paySn})`;
+  return orderId === null ? sql`o.trade_id = ${tradeId}` : sql`o.trade_id = ${tradeId} and o.id = ${orderId}`;
+};

@@ -7,6 +7,7 @@ import { type App, route } from '../kernel/http/route.ts';
 import { cancelForBuyer } from './cancel-for-buyer.ts';
 import { chooseOffline } from './choose-offline.ts';
 import { scopeOfOrder } from './pay-scope.ts';
+import { payTogether } from './pay-together.ts';
 import { listPayTypes } from './pay-types.ts';
 import { checkPayable, readCashier, readMerchant, readPayStatus, readToPay } from './payment.queries.ts';
 import { serveNotices } from './serve-notices.ts';
@@ -17,6 +18,9 @@ export const paymentRoutes = (app: App, house: House): void => {
   const { db, config } = house;
   serveNotices(house, app.fastify);
   route(app, payApi.toPay, ({ actor, params }) => inTransaction(db, async (tx) => readToPay(tx, await scopeOfOrder(tx, actor, params.id))));
+  route(app, payApi.together, ({ actor, body }) =>
+    inTransaction(db, async (tx) => readToPay(tx, await payTogether(tx, actor, body.orderIds))),
+  );
   route(app, payApi.types, ({ actor, language, query }) => listPayTypes(db, actor, language, query.paySn));
   route(app, payApi.cashier, ({ actor, query }) => readCashier(db, actor, query.paySn));
   route(app, payApi.pc, ({ actor, body }) => startPayment(house, actor, body));

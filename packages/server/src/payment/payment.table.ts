@@ -1,6 +1,6 @@
 import type { AlertKind, AttemptState, BankChannel, RefundState, VoucherState } from '@mall/contract/payment/payment.rules.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, fenColumn } from '../kernel/columns.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -11,8 +11,9 @@ export type AttemptChannel = BankChannel | 'offline' | 'free';
 
 export const payRequest = pgTable('pay_request', {
   paySn: text('pay_sn').primaryKey(),
-  tradeId: bigId('trade_id').notNull(),
+  tradeId: bigId('trade_id'),
   orderId: bigId('order_id'),
+  orderIds: bigint('order_ids', { mode: 'bigint' }).array(),
   memberId: bigId('member_id').notNull(),
   createdAt: time('created_at').notNull().defaultNow(),
 });

@@ -5,6 +5,7 @@ import { Note } from '@mall/ui/note.tsx';
 import { ProgressBar } from '@mall/ui/progress-bar.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { OrderList, useOrdersPlace } from './order-list.tsx';
+import { filterOf } from './orders-address.ts';
 import styles from './orders-page.module.css';
 import { useExport } from './use-export.tsx';
 
@@ -21,7 +22,7 @@ export default function MyOrdersPage() {
           icon={<DownloadIcon size={16} />}
           busy={exporting.busy}
           disabled={exporting.job !== undefined}
-          onClick={() => exporting.start(place)}
+          onClick={() => exporting.start(filterOf(place))}
         >
           {t('export.act')}
         </Button>

@@ -1,5 +1,6 @@
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { OrderLine, OrderSummary } from '@mall/contract/order/order.api.ts';
+import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
 import { CopyIcon } from '@mall/ui/icons/copy-icon.tsx';
 import { StoreIcon } from '@mall/ui/icons/store-icon.tsx';
@@ -16,17 +17,18 @@ import type { OrderActs } from './use-order-acts.tsx';
 
 export const detailAddress = (orderId: string): string => `/personalCenterBase/myOrdersDetail?id=${orderId}`;
 
-type Props = { order: OrderSummary; answeredAt: number; acts: OrderActs; onPayOver: () => void };
+type Pick = { picked: boolean; onPick: (picked: boolean) => void };
+type Props = Pick & { order: OrderSummary; answeredAt: number; acts: OrderActs; onPayOver: () => void };
 
 /** An order of the list: head, goods, amount, state, and what can be done. */
-export function OrderCard({ order, answeredAt, acts, onPayOver }: Props) {
+export function OrderCard({ order, answeredAt, acts, picked, onPick, onPayOver }: Props) {
   const t = useWords('order');
   return (
     <article
       className={classNames(styles.card, order.paySeconds !== undefined && styles.due)}
       aria-label={t('card.name', { sn: order.orderSn })}
     >
-      <CardHead order={order} acts={acts} />
+      <CardHead order={order} acts={acts} picked={picked} onPick={onPick} />
       <div className={styles.body}>
         <div className={styles.goods}>
           <RouterLink href={`/shopIndex?storeId=${order.storeId}`} className={styles.store ?? ''}>
@@ -46,6 +48,7 @@ export function OrderCard({ order, answeredAt, acts, onPayOver }: Props) {
         <div className={styles.state}>
           <OrderStatus order={order} />
           {order.paySeconds !== undefined && <PayCountdown seconds={order.paySeconds} answeredAt={answeredAt} onEnd={onPayOver} />}
+          <Standing order={order} />
           {order.lines.some((line) => line.inProcessNum > 0) && <span className="meta">{t('card.inAfterSale')}</span>}
           {order.refundState !== 'none' && <span className="meta">{t(`refund.${order.refundState}`)}</span>}
           <RouterLink href={detailAddress(order.orderId)} className={`link ${styles.detail}`}>
@@ -60,7 +63,19 @@ export function OrderCard({ order, answeredAt, acts, onPayOver }: Props) {
   );
 }
 
-function CardHead({ order, acts }: { order: OrderSummary; acts: OrderActs }) {
+/** Where the goods are, or why there will be none. */
+function Standing({ order }: { order: OrderSummary }) {
+  if (order.state === 'cancelled')
+    return order.cancelReason ? <span className={`meta ${styles.standing}`}>{order.cancelReason}</span> : null;
+  if (!order.track) return null;
+  return (
+    <span className={`meta ${styles.standing}`}>
+      {order.track.logisticsCompany} <span className="num">{order.track.time.slice(5, 16)}</span> {order.track.text}
+    </span>
+  );
+}
+
+function CardHead({ order, acts, picked, onPick }: Pick & { order: OrderSummary; acts: OrderActs }) {
   const t = useWords('order');
   const copy = async () => {
     await navigator.clipboard.writeText(order.orderSn).then(
@@ -70,6 +85,7 @@ function CardHead({ order, acts }: { order: OrderSummary; acts: OrderActs }) {
   };
   return (
     <header className={styles.head}>
+      <Checkbox checked={picked} aria-label={t('card.pick', { sn: order.orderSn })} onChange={(event) => onPick(event.target.checked)} />
       <time className={`num ${styles.time}`} dateTime={order.createDate.replace(' ', 'T')}>
         {order.createDate.slice(0, 16)}
       </time>

@@ -7,6 +7,7 @@ import { Panel } from '@mall/ui/panel.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '../kernel/language.ts';
 import { queryOf } from '../kernel/page-queries.ts';
@@ -28,6 +29,7 @@ import {
   readPlace,
 } from './orders-address.ts';
 import { OrdersFilterForm } from './orders-filter.form.tsx';
+import { PickedBar } from './picked-bar.tsx';
 import { useOrderActs } from './use-order-acts.tsx';
 
 export const useOrdersPlace = (): OrdersPlace => readPlace(new URLSearchParams(useLocation().search));
@@ -129,8 +131,20 @@ type CardsProps = { list: readonly OrderSummary[]; answeredAt: number; acts: Ret
 
 function Cards({ list, answeredAt, acts, onStale }: CardsProps) {
   const t = useWords('order');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  // What was ticked and is on another page now counts no more.
+  const picked = list.filter(({ orderId }) => ticked.has(orderId));
+  const pick = (orderId: string, on: boolean) => setTicked(new Set([...ticked, orderId].filter((one) => on || one !== orderId)));
   return (
     <>
+      {picked.length > 0 && (
+        <PickedBar
+          picked={picked}
+          shown={list.length}
+          acts={acts}
+          onPickAll={(all) => setTicked(new Set(all ? list.map(({ orderId }) => orderId) : []))}
+        />
+      )}
       <div className={styles.columns} aria-hidden="true">
         <span className={styles.goods}>
           <span>{t('head.goods')}</span>
@@ -148,6 +162,8 @@ function Cards({ list, answeredAt, acts, onStale }: CardsProps) {
           order={order}
           answeredAt={answeredAt}
           acts={acts}
+          picked={ticked.has(order.orderId)}
+          onPick={(on) => pick(order.orderId, on)}
           onPayOver={onStale}
         />
       ))}

@@ -6,22 +6,32 @@ const place = { tab: 'all', page: 1, ...noFilter } as const;
 
 describe('the address of the order list', () => {
   it('carries tab, filter and page, and comes back as it was', () => {
-    const there = { ...place, tab: 'toPay', page: 3, orderSn: '2611', goodsName: '电缆 & 3×240', from: '2026-01-01', min: '5' } as const;
+    const there = {
+      ...place,
+      tab: 'toPay',
+      page: 3,
+      orderSn: '2611',
+      goodsName: '电缆 & 3×240',
+      from: '2026-01-01',
+      min: '5',
+      payMode: 'postpay',
+    } as const;
     const address = ordersAddress('/x', there);
     expect(readPlace(new URL(address, 'http://mall').searchParams)).toEqual(there);
     expect(ordersAddress('/x', place)).toBe('/x');
   });
 
-  it.each(['state=gone&page=0', 'page=1.5', 'page=-1', 'state=&page=99999999'])('makes sense of %s', (search) => {
+  it.each(['state=gone&page=0', 'page=1.5', 'page=-1', 'payMode=barter', 'state=&page=99999999'])('makes sense of %s', (search) => {
     expect(readPlace(new URLSearchParams(search))).toEqual(place);
   });
 
   it('asks the server only for what is filled in', () => {
     expect(filterOf(place)).toEqual({});
-    expect(filterOf({ ...place, tab: 'toReview', to: '2026-02-01', max: '9.5' })).toEqual({
+    expect(filterOf({ ...place, tab: 'toReview', to: '2026-02-01', max: '9.5', payMode: 'credit' })).toEqual({
       evaluate: 'waiting',
       endTime: '2026-02-01 23:59:59',
       maxAmount: '9.5',
+      payMode: 'credit',
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@mall/contract/kernel/call.ts';
 import type { orderApi } from '@mall/contract/order/order.api.ts';
-import type { OrderState } from '@mall/contract/order/order.machine.ts';
+import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts';
 
 export const orderTabs = ['all', 'inApproval', 'toPay', 'toShip', 'toReceive', 'toReview', 'done', 'cancelled'] as const;
 export type OrderTab = (typeof orderTabs)[number];
@@ -15,14 +15,17 @@ const stateOf: Partial<Record<OrderTab, OrderState>> = {
 };
 
 /** What the reader typed into the filter, as it stands in the address. Days are of China, both included. */
-export const filterFields = ['orderSn', 'goodsName', 'from', 'to', 'min', 'max'] as const;
+export const filterFields = ['orderSn', 'goodsName', 'from', 'to', 'min', 'max', 'payMode'] as const;
 export type FilterField = (typeof filterFields)[number];
 export type TypedFilter = Record<FilterField, string>;
 export type OrdersPlace = TypedFilter & { tab: OrderTab; page: number };
 
-export const noFilter: TypedFilter = { orderSn: '', goodsName: '', from: '', to: '', min: '', max: '' };
+export const noFilter: TypedFilter = { orderSn: '', goodsName: '', from: '', to: '', min: '', max: '', payMode: '' };
 
 export const ordersAPage = 10;
+
+export const orderPayModes: readonly PayMode[] = ['prepay', 'postpay', 'credit'];
+const payModeOf = (value: string): PayMode | undefined => orderPayModes.find((mode) => mode === value);
 
 const isTab = (value: string | null): value is OrderTab => (orderTabs as readonly (string | null)[]).includes(value);
 
@@ -30,7 +33,12 @@ export const readPlace = (search: URLSearchParams): OrdersPlace => {
   const tab = search.get('state');
   const page = Number(search.get('page') ?? '1');
   const typed = Object.fromEntries(filterFields.map((field) => [field, search.get(field) ?? ''])) as TypedFilter;
-  return { tab: isTab(tab) ? tab : 'all', page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1, ...typed };
+  return {
+    tab: isTab(tab) ? tab : 'all',
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    ...typed,
+    payMode: payModeOf(typed.payMode) ?? '',
+  };
 };
 
 /** The address of a place; what is usual is left out. */
@@ -42,11 +50,12 @@ export const ordersAddress = (path: string, { tab, page, ...typed }: OrdersPlace
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-type Filter = NonNullable<RequestOf<typeof orderApi.export>['query']>;
+export type OrdersFilter = NonNullable<RequestOf<typeof orderApi.export>['query']>;
 
 /** What the filter asks of the server; what is empty is not asked. */
-export const filterOf = ({ tab, orderSn, goodsName, from, to, min, max }: Omit<OrdersPlace, 'page'>): Filter => {
+export const filterOf = ({ tab, orderSn, goodsName, from, to, min, max, payMode }: Omit<OrdersPlace, 'page'>): OrdersFilter => {
   const state = stateOf[tab];
+  const mode = payModeOf(payMode);
   return {
     ...(state && { state }),
     ...(tab === 'toReview' && { evaluate: 'waiting' as const }),
@@ -56,5 +65,6 @@ export const filterOf = ({ tab, orderSn, goodsName, from, to, min, max }: Omit<O
     ...(to && { endTime: `${to} 23:59:59` }),
     ...(min && { minAmount: min }),
     ...(max && { maxAmount: max }),
+    ...(mode && { payMode: mode }),
   };
 };

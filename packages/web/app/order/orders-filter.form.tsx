@@ -1,12 +1,13 @@
 import { failureOf, isErrorCode } from '@mall/contract/errors.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { FilterIcon } from '@mall/ui/icons/filter-icon.tsx';
+import { Select } from '@mall/ui/select.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 import { findFaults } from './filter-faults.rules.ts';
-import { type FilterField, filterFields, noFilter, type OrdersPlace, type TypedFilter } from './orders-address.ts';
+import { type FilterField, filterFields, noFilter, type OrdersPlace, orderPayModes, type TypedFilter } from './orders-address.ts';
 import styles from './orders-filter.module.css';
 
 type Props = { place: OrdersPlace; onFilter: (typed: TypedFilter) => void };
@@ -81,6 +82,16 @@ export function OrdersFilterForm({ place, onFilter }: Props) {
             {control('min', t('filter.min'), { placeholder: t('filter.min'), inputMode: 'decimal' })}
             {control('max', t('filter.max'), { placeholder: t('filter.max'), inputMode: 'decimal' })}
           </Pair>
+          <Select
+            size="s"
+            name="payMode"
+            aria-label={t('filter.mode')}
+            className={styles.payMode ?? ''}
+            placeholder={t('filter.anyMode')}
+            options={orderPayModes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
+            value={typed.payMode}
+            onChange={set('payMode')}
+          />
           <span className={styles.acts}>
             <Button type="submit" size="s">
               {t('filter.act')}

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserCall, browserDownload } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
-import { filterOf, type OrdersPlace } from './orders-address.ts';
+import type { OrdersFilter } from './orders-address.ts';
 
 const lookMs = 1000;
 const pause = () =>
@@ -29,15 +29,14 @@ const waitFor = async (job: ExportJob, tell: (job: ExportJob) => void): Promise<
 export const useExport = () => {
   const t = useWords('order');
   const [job, setJob] = useState<ExportJob>();
-  const exportMany = async (filter: ReturnType<typeof filterOf>) => {
+  const exportMany = async (filter: OrdersFilter) => {
     const made = await waitFor(await browserCall(orderApi.exportLater, { body: filter }), setJob);
     if (made.state === 'failed') return void toast.bad(t('export.failed'));
     saveFile(await browserDownload(orderApi.exportFile, { params: { id: made.id } }));
     toast.ok(t('export.done'));
   };
   const start = useMutation({
-    mutationFn: async (place: OrdersPlace) => {
-      const filter = filterOf(place);
+    mutationFn: async (filter: OrdersFilter) => {
       try {
         saveFile(await browserDownload(orderApi.export, { query: filter }, { noPopupMessage: true }));
         toast.ok(t('export.done'));
@@ -49,5 +48,5 @@ export const useExport = () => {
     },
     onSettled: () => setJob(undefined),
   });
-  return { start: (place: OrdersPlace) => start.mutate(place), busy: start.isPending, job };
+  return { start: (filter: OrdersFilter) => start.mutate(filter), busy: start.isPending, job };
 };

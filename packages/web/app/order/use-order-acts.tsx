@@ -13,11 +13,13 @@ import { CancelDialog } from './cancel-dialog.tsx';
 type Kind = 'cancel' | 'confirm' | 'remove';
 export type OrderActs = {
   pay: (order: OrderSummary) => void;
+  /** Several orders in one payment. */
+  payTogether: (orderIds: string[]) => void;
   again: (order: OrderSummary) => void;
   cancel: (order: OrderSummary) => void;
   confirm: (order: OrderSummary) => void;
   remove: (order: OrderSummary) => void;
-  /** `action:orderId` of what is being sent. */
+  /** `action:orderId` of what is being sent; `pay:together` for several. */
   busy: string | undefined;
   /** The questions that an act asks first; stands once on a page. */
   dialogs: ReactNode;
@@ -36,6 +38,11 @@ export const useOrderActs = ({ onRemoved }: { onRemoved?: () => void } = {}): Or
 
   const pay = useMutation({
     mutationFn: ({ orderId }: OrderSummary) => browserCall(payApi.toPay, { params: { id: orderId } }),
+    onSuccess: ({ paySn }) => navigate(`/toPay?paySn=${paySn}`),
+    onError: renew,
+  });
+  const payTogether = useMutation({
+    mutationFn: (orderIds: string[]) => browserCall(payApi.together, { body: { orderIds } }),
     onSuccess: ({ paySn }) => navigate(`/toPay?paySn=${paySn}`),
     onError: renew,
   });
@@ -77,7 +84,11 @@ export const useOrderActs = ({ onRemoved }: { onRemoved?: () => void } = {}): Or
     },
   });
 
-  const busy = pay.isPending ? `pay:${pay.variables.orderId}` : again.isPending ? `again:${again.variables.orderId}` : undefined;
+  const busyWith = () => {
+    if (payTogether.isPending) return 'pay:together';
+    if (pay.isPending) return `pay:${pay.variables.orderId}`;
+    return again.isPending ? `again:${again.variables.orderId}` : undefined;
+  };
   const order = asked?.order;
   const dialogs = (
     <>
@@ -110,11 +121,12 @@ export const useOrderActs = ({ onRemoved }: { onRemoved?: () => void } = {}): Or
   );
   return {
     pay: (given) => pay.mutate(given),
+    payTogether: (orderIds) => payTogether.mutate(orderIds),
     again: (given) => again.mutate(given),
     cancel: (given) => setAsked({ kind: 'cancel', order: given }),
     confirm: (given) => setAsked({ kind: 'confirm', order: given }),
     remove: (given) => setAsked({ kind: 'remove', order: given }),
-    busy,
+    busy: busyWith(),
     dialogs,
   };
 };
