@@ -49,7 +49,8 @@ export function ResultPanel({ cashier, otherwise = 'confirming', text, actions }
           <Sign size={48} className={styles[told]} />
           <h2 className={styles.title}>{t(`result.${told}`)}</h2>
           <p className={styles.text}>{(told === otherwise && text) || t(`result.${told}Text`)}</p>
-          <Figures cashier={cashier} paid={told === 'success'} />
+          {/* Nothing is to be paid then, so no figure is shown as if it were. */}
+          {cashier.state !== 'closed' && cashier.state !== 'later' && <Figures cashier={cashier} paid={told === 'success'} />}
           <div className={styles.ways}>
             <Ways cashier={cashier} told={told} actions={actions} />
           </div>
