@@ -19,6 +19,7 @@ import { sendBack } from '../../src/after-sale/send-back.ts';
 import { startRefund } from '../../src/after-sale/start-refund.ts';
 import type { Member } from '../../src/kernel/actor.ts';
 import type { Tx } from '../../src/kernel/db.ts';
+import { grantPoints } from '../../src/marketing/grant-points.ts';
 import { finishRefund as finishPayment } from '../../src/payment/finish-refund.ts';
 import { onRefunded } from '../../src/payment/refund-hooks.ts';
 import { demoMembers } from '../account/demo-members.ts';
@@ -138,7 +139,14 @@ export const fillAfterSales = async (client: pg.PoolClient): Promise<void> => {
       if (plan.photo) await client.query('update after_sale set photos = $2 where id = $1', [id, [line.picture]]);
     }
   }
+  await giveAgain(client, tx);
   await moveBack(client);
+};
+
+// A refund takes back what its order earned, which can be all that a buyer has; each has some to show.
+const giveAgain = async (client: pg.PoolClient, tx: Tx): Promise<void> => {
+  const drained = await client.query<{ id: Id }>('select member_id::text as id from point_account where balance = 0');
+  for (const { id } of drained.rows) await grantPoints(tx, id, 500, `demo:${id}:again`, { remark: '平台活动赠送' });
 };
 
 // Older than a day, so that the clerk of the demo leaves them as they are; after what was bought had come that far.
