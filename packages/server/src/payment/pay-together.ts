@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { payFault } from './pay-fault.ts';
 import { newPayNumber } from './pay-number.ts';
 import { asScope, type PayScope, type ScopeRow, scopeOfOrder } from './pay-scope.ts';
 
@@ -16,10 +17,8 @@ export const payTogether = async (tx: Tx, actor: Member, orderIds: readonly Id[]
     select o.id::text, o.state, o.payable_fen::float8 as "amountFen", o.paid_fen::float8 as "paidFen", coalesce(o.pay_deadline <= now(), false) as late
     from shop_order o where o.id = any (${sql.param(wanted)}::bigint[]) and o.member_id = ${actor.memberId} order by o.id`);
   if (rows.length < wanted.length) throw refuse('kernel.not_found');
-  for (const { state, paidFen, late } of rows) {
-    if (state !== 'wait_pay') throw refuse(paidFen > 0 ? 'order.already_paid' : 'payment.not_payable');
-    if (late) throw refuse('payment.deadline_passed');
-  }
+  const fault = rows.map(payFault).find((code) => code !== undefined);
+  if (fault) throw refuse(fault);
   if (rows.reduce((sum, { amountFen }) => sum + amountFen, 0) > largestAmount) throw refuse('order.too_large');
   const [first, second] = rows;
   if (first && !second) return scopeOfOrder(tx, actor, first.id);

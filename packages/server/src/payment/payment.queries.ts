@@ -8,6 +8,7 @@ import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { timeText } from '../kernel/time-text.ts';
+import { payFault } from './pay-fault.ts';
 import { ordersOf, type PayScope, requirePayScope } from './pay-scope.ts';
 
 type OrderRow = Omit<CashierOrder, 'amount'> & {
@@ -144,15 +145,7 @@ const requireOwn = async (tx: Tx, actor: Member, orderId: Id): Promise<CheckRow>
 /** Whether an order may be paid now; the code says why not. */
 export const checkPayable = async (tx: Tx, actor: Member, orderId: Id) => {
   const row = await requireOwn(tx, actor, orderId);
-  const late = row.paySeconds === 0;
-  const fault =
-    row.state !== 'wait_pay'
-      ? row.paidFen > 0
-        ? 'order.already_paid'
-        : 'payment.not_payable'
-      : late
-        ? 'payment.deadline_passed'
-        : undefined;
+  const fault = payFault({ ...row, late: row.paySeconds === 0 });
   return { state: row.state, fault, paySeconds: row.state === 'wait_pay' ? row.paySeconds : null } as const;
 };
 
