@@ -3,8 +3,9 @@ import { fillDemo } from '../demo/fill-demo.ts';
 import { buildApp } from './build-app.ts';
 import { startClock } from './jobs/start-clock.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { readConfig } from './kernel/config.ts';
+import { type Config, readConfig } from './kernel/config.ts';
 import { openPool } from './kernel/db.ts';
+import { canListen } from './kernel/free-port.ts';
 import { holdDataFolder } from './kernel/hold-data-folder.ts';
 import { buildFastify } from './kernel/http/build-fastify.ts';
 import { startMetrics } from './kernel/metrics.ts';
@@ -18,11 +19,26 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Starts everything, and returns how to stop it again. */
 const start = async () => {
   const config = readConfig();
+  if (!(await canListen(config.PORT, config.HOST)))
+    throw new Error(`port ${config.PORT} is taken by another program; give the mall another one with PORT=…`);
   mkdirSync(config.DATA_DIR, { recursive: true });
   const release = config.DATABASE_URL ? () => {} : holdDataFolder(config.DATA_DIR);
   const postgres = config.DATABASE_URL ? undefined : await startPostgres({ dataDir: config.DATA_DIR, say });
-  const databaseUrl = config.DATABASE_URL ?? postgres?.url ?? '';
+  const close = async () => {
+    await postgres?.stop();
+    release();
+  };
+  try {
+    const stopServing = await serve(config, config.DATABASE_URL ?? postgres?.url ?? '');
+    return { config, stop: () => stopServing().then(close) };
+  } catch (error) {
+    // A database of our own must not stay behind alone.
+    await close();
+    throw error;
+  }
+};
 
+const serve = async (config: Config, databaseUrl: string): Promise<() => Promise<void>> => {
   const setup = openPool(databaseUrl, 4);
   await migrate(setup);
   const { rows } = await setup.query<{ empty: boolean }>('select not exists (select from goods_class) as empty');
@@ -40,17 +56,12 @@ const start = async () => {
   const stopMetrics = await startMetrics(house, app);
   await fastify.listen({ port: config.PORT, host: config.HOST });
 
-  return {
-    config,
-    stop: async () => {
-      await fastify.close();
-      await stopMetrics();
-      await stopClock();
-      await stopJobs();
-      await house.close();
-      await postgres?.stop();
-      release();
-    },
+  return async () => {
+    await fastify.close();
+    await stopMetrics();
+    await stopClock();
+    await stopJobs();
+    await house.close();
   };
 };
 

@@ -6,8 +6,9 @@ import { createServer } from 'node:net';
 const lowest = 20_000;
 const highest = 32_000;
 
-const canListen = async (port: number): Promise<boolean> => {
-  const probe = createServer().listen(port, '127.0.0.1');
+/** Whether nobody listens on it at this moment, and we may. */
+export const canListen = async (port: number, host = '127.0.0.1'): Promise<boolean> => {
+  const probe = createServer().listen(port, host);
   try {
     await once(probe, 'listening');
   } catch {
