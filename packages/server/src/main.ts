@@ -20,7 +20,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const start = async () => {
   const config = readConfig();
   if (!(await canListen(config.PORT, config.HOST)))
-    throw new Error(`port ${config.PORT} is taken by another program; give the mall another one with PORT=…`);
+    throw new Error(`port ${config.PORT} is taken by another program or not allowed; give the mall another one with PORT=…`);
   mkdirSync(config.DATA_DIR, { recursive: true });
   const release = config.DATABASE_URL ? () => {} : holdDataFolder(config.DATA_DIR);
   const postgres = config.DATABASE_URL ? undefined : await startPostgres({ dataDir: config.DATA_DIR, say });

@@ -6,13 +6,16 @@ import { createServer } from 'node:net';
 const lowest = 20_000;
 const highest = 32_000;
 
+const refusals = new Set(['EADDRINUSE', 'EACCES']);
+
 /** Whether nobody listens on it at this moment, and we may. */
 export const canListen = async (port: number, host = '127.0.0.1'): Promise<boolean> => {
   const probe = createServer().listen(port, host);
   try {
     await once(probe, 'listening');
-  } catch {
-    return false;
+  } catch (error) {
+    if (refusals.has((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
   }
   probe.close();
   await once(probe, 'close');

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
-import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { goodsApi } from '@mall/contract/catalogue/goods.api.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type ChaosProxy, openChaosProxy } from './chaos-proxy.ts';
 import { findBroken } from './find-broken.ts';
-import { readyBuyer, specOf } from './order-steps.ts';
+import { readyBuyer, specOf, submitPiece } from './order-steps.ts';
 import { buildSmallMall } from './small-mall.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -33,12 +32,7 @@ afterAll(async () => {
   await line.close();
 });
 
-const submit = (submitToken: string) =>
-  mall.call(
-    settlementApi.submit,
-    { body: { addressId, payMode: 'prepay', invoice: null, submitToken, totalPrice: '10.02', buyNow: { specId: specOf(2), num: 1 } } },
-    { token },
-  );
+const submit = (submitToken: string) => submitPiece(mall, { token, addressId }, submitToken);
 const tradesOf = async (tokens: readonly string[]): Promise<number> =>
   Number((await mall.house.db.pool.query('select count(*) as n from trade where submit_token = any ($1::uuid[])', [tokens])).rows[0].n);
 const isReady = async () => (await mall.app.fastify.inject('/healthz')).statusCode === 200;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
-import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { goodsApi } from '@mall/contract/catalogue/goods.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from '../kernel/db.ts';
 import { findBroken } from './find-broken.ts';
-import { readyBuyer, specOf } from './order-steps.ts';
+import { readyBuyer, specOf, submitPiece } from './order-steps.ts';
 import { mountSmallDisk } from './small-disk.ts';
 import { buildSmallMall, layStock } from './small-mall.ts';
 import { createTestApp } from './test-app.ts';
@@ -40,20 +39,14 @@ describe.skipIf(!disk)('a full disk under the tables', () => {
   });
 
   it('refuses what must be written, shows what is there, and goes on with every acknowledged order once there is room', async () => {
-    const { token, addressId } = await readyBuyer(mall);
-    const submit = (submitToken: string) =>
-      mall.call(
-        settlementApi.submit,
-        { body: { addressId, payMode: 'prepay', invoice: null, submitToken, totalPrice: '10.02', buyNow: { specId: specOf(2), num: 1 } } },
-        { token },
-      );
+    const buyer = await readyBuyer(mall);
     const countTrades = async () => Number((await mall.house.db.pool.query('select count(*) as n from trade')).rows[0].n);
     const acknowledged: string[] = [];
     const submitSome = async (amount: number) => {
       const codes = new Set<number>();
       for (let at = 0; at < amount; at += 1) {
         const submitToken = randomUUID();
-        const { code } = await submit(submitToken);
+        const { code } = await submitPiece(mall, buyer, submitToken);
         codes.add(code);
         if (code === 200) acknowledged.push(submitToken);
       }
@@ -65,9 +58,9 @@ describe.skipIf(!disk)('a full disk under the tables', () => {
     // What still fits into pages that are there is taken; after some orders nothing fits.
     const codes = await submitSome(40);
     expect([...codes].filter((code) => code !== 200)).toEqual([503]);
-    expect((await submit(randomUUID())).code).toBe(503);
+    expect((await submitPiece(mall, buyer, randomUUID())).code).toBe(503);
     expect((await mall.call(goodsApi.priceParity, { query: { specId: specOf(4) } })).code).toBe(200);
-    expect((await mall.call(cartApi.list, {}, { token })).code).toBe(200);
+    expect((await mall.call(cartApi.list, {}, { token: buyer.token })).code).toBe(200);
     expect(await countTrades()).toBe(acknowledged.length);
     expect(await findBroken(mall.house.db)).toEqual([]);
 

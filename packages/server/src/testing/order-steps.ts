@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';
@@ -121,11 +122,21 @@ export const addressFields = {
   postalCode: '300450',
 };
 
+type ReadyBuyer = { token: string; addressId: Id };
+
 /** The token and the address of a buyer who is about to order, on the smallest map there is. */
-export const readyBuyer = async (mall: TestApp): Promise<{ token: string; addressId: Id }> => {
+export const readyBuyer = async (mall: TestApp): Promise<ReadyBuyer> => {
   await mall.house.db.pool.query(
     `insert into area (id, parent_id, name, level, leaf) values (12, null, '天津市', 1, false), (1201, 12, '天津市', 2, false), (120116, 1201, '滨海新区', 3, true)`,
   );
   const token = await tokenOf(mall.house.db, small.members.buyer);
   return { token, addressId: (await mall.call(addressApi.add, { body: addressFields }, { token })).data.id };
 };
+
+/** Orders a piece of the second spec past the cart, over the wire. */
+export const submitPiece = (mall: TestApp, { token, addressId }: ReadyBuyer, submitToken: string) =>
+  mall.call(
+    settlementApi.submit,
+    { body: { addressId, payMode: 'prepay', invoice: null, submitToken, totalPrice: '10.02', buyNow: { specId: specOf(2), num: 1 } } },
+    { token },
+  );

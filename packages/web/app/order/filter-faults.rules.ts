@@ -8,7 +8,6 @@ const fieldOf: Record<string, FilterField> = {
   endTime: 'to',
   minAmount: 'min',
   maxAmount: 'max',
-  payMode: 'payMode',
 };
 
 /** What is wrong with a filter, by field: codes of the order's failures, from the same rules as the server's. */

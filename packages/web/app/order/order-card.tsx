@@ -17,8 +17,8 @@ import type { OrderActs } from './use-order-acts.tsx';
 
 export const detailAddress = (orderId: string): string => `/personalCenterBase/myOrdersDetail?id=${orderId}`;
 
-type Pick = { picked: boolean; onPick: (picked: boolean) => void };
-type Props = Pick & { order: OrderSummary; answeredAt: number; acts: OrderActs; onPayOver: () => void };
+type Picking = { picked: boolean; onPick: (picked: boolean) => void };
+type Props = Picking & { order: OrderSummary; answeredAt: number; acts: OrderActs; onPayOver: () => void };
 
 /** An order of the list: head, goods, amount, state, and what can be done. */
 export function OrderCard({ order, answeredAt, acts, picked, onPick, onPayOver }: Props) {
@@ -75,7 +75,7 @@ function Standing({ order }: { order: OrderSummary }) {
   );
 }
 
-function CardHead({ order, acts, picked, onPick }: Pick & { order: OrderSummary; acts: OrderActs }) {
+function CardHead({ order, acts, picked, onPick }: Picking & { order: OrderSummary; acts: OrderActs }) {
   const t = useWords('order');
   const copy = async () => {
     await navigator.clipboard.writeText(order.orderSn).then(

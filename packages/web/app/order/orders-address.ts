@@ -1,6 +1,6 @@
 import type { RequestOf } from '@mall/contract/kernel/call.ts';
 import type { orderApi } from '@mall/contract/order/order.api.ts';
-import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts';
+import { type OrderState, type PayMode, payModes } from '@mall/contract/order/order.machine.ts';
 
 export const orderTabs = ['all', 'inApproval', 'toPay', 'toShip', 'toReceive', 'toReview', 'done', 'cancelled'] as const;
 export type OrderTab = (typeof orderTabs)[number];
@@ -24,8 +24,7 @@ export const noFilter: TypedFilter = { orderSn: '', goodsName: '', from: '', to:
 
 export const ordersAPage = 10;
 
-export const orderPayModes: readonly PayMode[] = ['prepay', 'postpay', 'credit'];
-const payModeOf = (value: string): PayMode | undefined => orderPayModes.find((mode) => mode === value);
+const payModeOf = (value: string): PayMode | undefined => payModes.find((mode) => mode === value);
 
 const isTab = (value: string | null): value is OrderTab => (orderTabs as readonly (string | null)[]).includes(value);
 

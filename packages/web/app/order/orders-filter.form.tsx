@@ -1,4 +1,5 @@
 import { failureOf, isErrorCode } from '@mall/contract/errors.ts';
+import { payModes } from '@mall/contract/order/order.machine.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { FilterIcon } from '@mall/ui/icons/filter-icon.tsx';
 import { Select } from '@mall/ui/select.tsx';
@@ -7,7 +8,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 import { findFaults } from './filter-faults.rules.ts';
-import { type FilterField, filterFields, noFilter, type OrdersPlace, orderPayModes, type TypedFilter } from './orders-address.ts';
+import { type FilterField, filterFields, noFilter, type OrdersPlace, type TypedFilter } from './orders-address.ts';
 import styles from './orders-filter.module.css';
 
 type Props = { place: OrdersPlace; onFilter: (typed: TypedFilter) => void };
@@ -88,7 +89,7 @@ export function OrdersFilterForm({ place, onFilter }: Props) {
             aria-label={t('filter.mode')}
             className={styles.payMode ?? ''}
             placeholder={t('filter.anyMode')}
-            options={orderPayModes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
+            options={payModes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
             value={typed.payMode}
             onChange={set('payMode')}
           />

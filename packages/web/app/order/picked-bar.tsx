@@ -14,6 +14,7 @@ type Props = { picked: readonly OrderSummary[]; shown: number; acts: OrderActs; 
 export function PickedBar({ picked, shown, acts, onPickAll }: Props) {
   const t = useWords('order');
   const exporting = useExport();
+  const orderIds = picked.map(({ orderId }) => orderId);
   const sum = picked.reduce((total, { totalPayable }) => total + fromYuan(totalPayable), 0);
   const payable = picked.every(({ actions }) => actions.includes('pay'));
   return (
@@ -27,20 +28,10 @@ export function PickedBar({ picked, shown, acts, onPickAll }: Props) {
       <span aria-live="polite">
         {t('picked.count', { count: picked.length })} <b className="num">¥{formatCurrency(toYuan(fen(sum)))}</b>
       </span>
-      <Button
-        size="s"
-        disabled={!payable}
-        busy={acts.busy === 'pay:together'}
-        onClick={() => acts.payTogether(picked.map(({ orderId }) => orderId))}
-      >
+      <Button size="s" disabled={!payable} busy={acts.busy === 'pay:together'} onClick={() => acts.payTogether(orderIds)}>
         {t('picked.pay')}
       </Button>
-      <Button
-        look="line"
-        size="s"
-        busy={exporting.busy}
-        onClick={() => exporting.start({ orderIds: picked.map(({ orderId }) => orderId).join(',') })}
-      >
+      <Button look="line" size="s" busy={exporting.busy} onClick={() => exporting.start({ orderIds: orderIds.join(',') })}>
         {t('picked.export')}
       </Button>
       {!payable && <span className="meta">{t('picked.unpayable')}</span>}
