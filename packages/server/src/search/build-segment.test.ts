@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildSmallMall } from '../testing/small-mall.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { addWord } from './lexicon.ts';
@@ -47,6 +47,14 @@ describe('a segment built in a process', () => {
     expect(state.model).toBe(before);
     await buildModel(database.url, state, new AbortController().signal);
     expect(state.model).not.toBe(before);
+  });
+
+  it('does not take what a watching Node says for the segment', async () => {
+    vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
+    const before = state.model;
+    await buildModel(database.url, state, new AbortController().signal).finally(() => vi.unstubAllEnvs());
+    expect(state.model).not.toBe(before);
+    expect(find('bbb777')).toEqual(['7']);
   });
 
   it('says why it could not be built', async () => {

@@ -54,7 +54,8 @@ const runWorker = (order: SegmentOrder, signal: AbortSignal): Promise<SegmentMad
     child.on('message', (part: SegmentPart) => {
       if (part.kind === 'array') arrays.push(part);
       else if (part.kind === 'failure') reject(new Error(part.message));
-      else {
+      // Node's own watch mode tells its parent on the same line which files were loaded.
+      else if (part.kind === 'frame') {
         for (const { path, array } of arrays) putInto(part.segment, path, array);
         resolve(part);
       }
