@@ -1,15 +1,9 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { findBrowser } from './find-browser.ts';
 import { unpackBrowser } from './unpack-browser.ts';
 
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+/** The mall as a colleague on the same network finds it: no https, and not the name that browsers trust without. */
+export const otherName = 'mall.lan';
 
 const quiet = [
   '--no-sandbox',
@@ -19,20 +13,22 @@ const quiet = [
   '--no-first-run',
   '--disable-sync',
   // Nothing leaves this machine. Intercepting requests would do it as well, but turns the browser's cache off.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  `--host-resolver-rules=MAP ${otherName} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
 ];
 
-/** `CHROMIUM`, else the machine's own, else (or by `CHROMIUM=npm`) the one that npm brought. */
-const findBrowser = async (): Promise<LaunchOptions> => {
-  const chosen = process.env['CHROMIUM'] || installed.find((file) => existsSync(file));
-  if (chosen && chosen !== 'npm') return { executablePath: chosen };
-  const { executablePath, libraries } = await unpackBrowser();
-  return { executablePath, env: { ...process.env, LD_LIBRARY_PATH: libraries } };
+const launchOptions = async (): Promise<LaunchOptions> => {
+  const found = findBrowser();
+  if (found === 'npm') {
+    const { executablePath, libraries } = await unpackBrowser();
+    return { executablePath, env: { ...process.env, LD_LIBRARY_PATH: libraries } };
+  }
+  if ('missing' in found) throw new Error(found.missing);
+  return { executablePath: found.installed };
 };
 
 /** One browser for the whole run; every test file joins it. */
 export const launchBrowser = async (): Promise<BrowserServer> =>
-  chromium.launchServer({ headless: true, host: '127.0.0.1', args: quiet, ...(await findBrowser()) });
+  chromium.launchServer({ headless: true, host: '127.0.0.1', args: quiet, ...(await launchOptions()) });
 
 let joined: Promise<Browser> | undefined;
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page, Request } from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
-import { joinBrowser } from './browser.ts';
+import { joinBrowser, otherName } from './browser.ts';
 
 export const mallAddress = (): string => process.env['MALL_ADDRESS'] ?? '';
 
@@ -14,7 +14,7 @@ const desktop = { width: 1366, height: 900 };
 /** A request that the page itself gave up, by leaving or by asking anew, is no fault. */
 const gaveUp = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
 
-const isOutside = (url: string): boolean => url.startsWith('http') && new URL(url).hostname !== '127.0.0.1';
+const isOutside = (url: string): boolean => url.startsWith('http') && !['127.0.0.1', otherName].includes(new URL(url).hostname);
 
 const listen = (page: Page, faults: string[]) => {
   page.on('pageerror', (error) => faults.push(`page error: ${error.message} ${error.stack ?? ''}`));

@@ -1,15 +1,9 @@
+import { randomId } from './random-id.ts';
+
 const shape = /^[0-9a-f]{32}\d{13}$/;
 
 export const magicaPast = 10 * 60_000;
 export const magicaAhead = 2 * 60_000;
-
-/** A random UUID without dashes. `crypto.randomUUID` is missing from pages that came over plain http, `getRandomValues` is not. */
-const randomId = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-};
 
 /** 32 hex characters of a random UUID and the time in ms: makes a request good for one use. */
 export const makeMagicaValue = (now: number = Date.now()): string => `${randomId()}${String(now).padStart(13, '0')}`;

@@ -105,6 +105,15 @@ describe('the house', () => {
     expect(sources.filter((path) => /\/(index|utils|helpers|common|service)\.tsx?$/.test(path))).toEqual([]);
   });
 
+  it('asks a browser for nothing that it keeps from pages over plain http', () => {
+    const kept =
+      /randomUUID|crypto\.subtle|navigator\.(clipboard|serviceWorker|geolocation|mediaDevices|credentials|locks|storage)|\bcaches\b/;
+    const strays = sources
+      .filter((path) => /packages\/(client|contract|ui|web)\//.test(path) && !isTest(path))
+      .filter((path) => kept.test(read(path).replace(/\/\*\*[^]*?\*\/|\/\/.*/g, '')));
+    expect(strays).toEqual([]);
+  });
+
   it('keeps SM cryptography out of the first load and antd out of public pages', () => {
     const eager = sources
       .filter((path) => /packages\/(client|web)\//.test(path) && !isTest(path))

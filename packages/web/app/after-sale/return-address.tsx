@@ -1,6 +1,7 @@
 import type { AfterSaleDetail } from '@mall/contract/after-sale/after-sale.api.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
+import { copyText } from '../kernel/copy-text.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './after-sale.module.css';
 
@@ -9,10 +10,8 @@ export function ReturnAddress({ sale }: { sale: Pick<AfterSaleDetail, 'address' 
   const t = useWords('after-sale');
   const { receiver, receiverPhone, receiverAddress } = sale.address;
   const copy = async () => {
-    await navigator.clipboard.writeText(`${receiver} ${receiverPhone} ${receiverAddress}`).then(
-      () => toast.ok(t('copied')),
-      () => toast.warn(t('copyFailed')),
-    );
+    if (await copyText(`${receiver} ${receiverPhone} ${receiverAddress}`)) toast.ok(t('copied'));
+    else toast.warn(t('copyFailed'));
   };
   return (
     <div className={styles.address}>

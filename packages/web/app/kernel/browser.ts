@@ -3,6 +3,7 @@ import type { Downloaded } from '@mall/client/download.ts';
 import { cookieNames, pageCookies } from '@mall/client/session-keys.ts';
 import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
 import { headers } from '@mall/contract/wire/headers.ts';
+import { randomId } from '@mall/contract/wire/random-id.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { currentLanguage } from './language.ts';
@@ -38,7 +39,7 @@ const theClient = (): Client => {
 /** A basket of somebody who has not signed in is found by this key. */
 const keepGuestKey = () => {
   const cookies = pageCookies();
-  if (cookies.read(cookieNames.guestKey) === '') cookies.write(cookieNames.guestKey, crypto.randomUUID());
+  if (cookies.read(cookieNames.guestKey) === '') cookies.write(cookieNames.guestKey, randomId());
 };
 
 /** Every call of a screen goes through here, in the language of the page that makes it. */

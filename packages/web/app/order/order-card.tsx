@@ -7,6 +7,7 @@ import { StoreIcon } from '@mall/ui/icons/store-icon.tsx';
 import { TrashIcon } from '@mall/ui/icons/trash-icon.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
+import { copyText } from '../kernel/copy-text.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import { ActionButtons } from './action-buttons.tsx';
@@ -78,10 +79,8 @@ function Standing({ order }: { order: OrderSummary }) {
 function CardHead({ order, acts, picked, onPick }: Picking & { order: OrderSummary; acts: OrderActs }) {
   const t = useWords('order');
   const copy = async () => {
-    await navigator.clipboard.writeText(order.orderSn).then(
-      () => toast.ok(t('copied')),
-      () => toast.warn(t('copyFailed')),
-    );
+    if (await copyText(order.orderSn)) toast.ok(t('copied'));
+    else toast.warn(t('copyFailed'));
   };
   return (
     <header className={styles.head}>

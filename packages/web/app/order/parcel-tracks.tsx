@@ -2,17 +2,17 @@ import type { Shipment } from '@mall/contract/order/order.api.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Steps } from '@mall/ui/steps.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
+import { copyText } from '../kernel/copy-text.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './order-parcels.module.css';
 
 /** A parcel: who carries it, what is in it, and where it was seen, the latest first. */
 export function ParcelTracks({ parcel, most }: { parcel: Shipment; most?: number }) {
   const t = useWords('order');
-  const copy = () =>
-    navigator.clipboard.writeText(parcel.trackingNumber).then(
-      () => toast.ok(t('copied')),
-      () => toast.warn(t('copyFailed')),
-    );
+  const copy = async () => {
+    if (await copyText(parcel.trackingNumber)) toast.ok(t('copied'));
+    else toast.warn(t('copyFailed'));
+  };
   const items = parcel.tracks.slice(0, most).map((track, at) => ({
     id: `${track.time} ${track.text}`,
     label: track.text,

@@ -7,6 +7,7 @@ import { Panel } from '@mall/ui/panel.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { Steps } from '@mall/ui/steps.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
+import { copyText } from '../kernel/copy-text.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import looks from './offline-pay.module.css';
@@ -16,11 +17,9 @@ import { VoucherForm } from './voucher.form.tsx';
 
 type OfflineStepsProps = { offline: OfflinePay; at: number; onChanged: () => void };
 
-const copy = async (text: string, said: string) => {
-  await navigator.clipboard.writeText(text).then(
-    () => toast.ok(said),
-    () => {},
-  );
+const copy = async (text: string, copied: string, failed: string) => {
+  if (await copyText(text)) toast.ok(copied);
+  else toast.warn(failed);
 };
 
 /** Transfer, voucher, check: the account to pay to, and what has become of the voucher. */
@@ -122,7 +121,7 @@ function Account({ offline }: { offline: OfflinePay }) {
                 type="button"
                 className={looks.copy}
                 aria-label={t('copy', { name: t(name) })}
-                onClick={() => void copy(value, t('copied'))}
+                onClick={() => void copy(value, t('copied'), t('copyFailed'))}
               >
                 <CopyIcon size={16} />
               </button>

@@ -7,6 +7,7 @@ import { PictureZoom } from '@mall/ui/picture-zoom.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { lazy, Suspense } from 'react';
 import { formatCount } from '../../catalogue/goods-words.rules.ts';
+import { copyText } from '../../kernel/copy-text.ts';
 import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { RouterLink } from '../../shell/router-link.tsx';
@@ -87,8 +88,6 @@ const share = async (title: string, copied: string, failed: string) => {
     await ways.share({ title, url }).catch(() => undefined);
     return;
   }
-  await navigator.clipboard.writeText(url).then(
-    () => toast.ok(copied),
-    () => toast.warn(failed),
-  );
+  if (await copyText(url)) toast.ok(copied);
+  else toast.warn(failed);
 };
