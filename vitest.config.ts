@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/*/{src,app,demo}/**/*.test.{ts,tsx}'],
-    exclude: ['packages/e2e/**', '**/node_modules/**'],
+    exclude: ['**/node_modules/**'],
     globalSetup: ['packages/server/src/testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -55,6 +55,9 @@ const environment = (extra) => ({
 /** Runs a script under Node 24 and gives its exit code. */
 export const run = (args, extra = {}) => spawnSync(node24(), args, { cwd: root, stdio: 'inherit', env: environment(extra) }).status ?? 1;
 
+/** What a script under Node 24 prints. */
+export const hear = (args) => spawnSync(node24(), args, { cwd: root, encoding: 'utf8', env: environment() }).stdout?.trim() ?? '';
+
 /** Hands the terminal over: signals go to the child alone, and its end is ours. */
 export const become = (args, extra = {}) => {
   const child = spawn(node24(), args, { cwd: root, stdio: 'inherit', env: environment(extra) });

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureInstalled, root, run, say } from './machine.mjs';
+import { ensureInstalled, hear, root, run, say } from './machine.mjs';
 
 ensureInstalled();
 const bin = (path) => join(root, 'node_modules', path);
@@ -53,8 +53,10 @@ tests('tests', []);
 if (process.env.TEST_PG_BIN_OTHER)
   tests('tests on another PostgreSQL', ['packages/server', ...heedless], { TEST_PG_BIN: process.env.TEST_PG_BIN_OTHER });
 step('torture', ['packages/bench/src/torture/torture.ts', '--seconds=60']);
-if (built === 0) tests('journeys in a browser', ['--config', 'packages/e2e/vitest.config.ts']);
+const noBrowser = hear(['packages/e2e/src/ask-for-browser.ts']);
+if (noBrowser) say(`\n— journeys in a browser\n  skipped: ${noBrowser}`);
+else if (built === 0) tests('journeys in a browser', ['--config', 'packages/e2e/vitest.config.ts']);
 
 rmSync(results, { recursive: true, force: true });
-say(`\n${passed} passed, ${failed} failed`);
+say(`\n${passed} passed, ${failed} failed${noBrowser ? `, journeys skipped: ${noBrowser}` : ''}`);
 process.exit(failed === 0 ? 0 : 1);
