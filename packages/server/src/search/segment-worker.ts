@@ -20,6 +20,8 @@ const tellArrays = async (value: object, path: readonly string[]): Promise<void>
 
 const build = async ({ url, words, numbers, sizes }: SegmentOrder): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // The query that fails tells it.
+  client.on('error', () => {});
   await client.connect();
   const lexicon = makeLexicon(words);
   const draft = await copyGoods(client, numbers, lexicon);

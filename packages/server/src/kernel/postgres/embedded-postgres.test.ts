@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -53,6 +53,33 @@ it('takes over the database of a mall that was killed', async () => {
   expect(await query(next.url, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
   await expect(query(orphan.url, 'select 1')).rejects.toThrow();
   await next.stop();
+}, 60_000);
+
+it('leaves the database alone whose folder was copied', async () => {
+  const dataDir = folder();
+  const original = await startPostgres({ dataDir });
+  await query(original.url, "create table kept (word text); insert into kept values ('电缆')");
+  await query(original.url, 'checkpoint');
+  const copyDir = folder();
+  execFileSync('cp', ['-a', `${dataDir}/.`, copyDir]);
+  const copy = await startPostgres({ dataDir: copyDir });
+  await query(copy.url, "insert into kept values ('变压器')");
+  expect(await query(copy.url, 'select count(*)::int as n from kept')).toEqual([{ n: 2 }]);
+  expect(await query(original.url, 'select count(*)::int as n from kept')).toEqual([{ n: 1 }]);
+  await Promise.all([copy.stop(), original.stop()]);
+}, 60_000);
+
+it('stops no stranger whose process has the number of a database that is long gone', async () => {
+  const dataDir = folder();
+  await (await startPostgres({ dataDir })).stop();
+  const stranger = spawn('sleep', ['60'], { cwd: '/' });
+  const cluster = join(dataDir, 'postgres');
+  writeFileSync(join(cluster, 'postmaster.pid'), `${stranger.pid}\n${cluster}\n`);
+  const next = await startPostgres({ dataDir });
+  expect(await query(next.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await next.stop();
+  expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+  stranger.kill();
 }, 60_000);
 
 it('lets two malls on one machine live side by side', async () => {

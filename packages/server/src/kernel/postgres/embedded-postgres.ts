@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,40 +9,73 @@ import pg from 'pg';
 import { freePort } from '../free-port.ts';
 import { embeddedBinaries } from './binaries.ts';
 import { copyBinaries, databaseUser, fallbackFolder, ownFolder, type RunAs, reachableByOthers } from './run-as.ts';
+import { stopLeftover } from './stop-leftover.ts';
 
-export type EmbeddedPostgres = { url: string; port: number; version: string; stop: () => Promise<void> };
+export type EmbeddedPostgres = {
+  url: string;
+  port: number;
+  version: string;
+  /** When it is gone, for whatever reason, with its last words. */
+  ended: Promise<string>;
+  stop: () => Promise<void>;
+};
 
-type Options = {
+export type Options = {
   dataDir: string;
   say?: (line: string) => void;
   /** Another installation's `bin` folder, for testing on its version. */
   binDir?: string | undefined;
   settings?: readonly string[];
+  /** One that it must have; any free one unless said. */
+  port?: number;
+  signal?: AbortSignal;
 };
 
 const run = promisify(execFile);
 const role = 'mall';
 
+// Processes of one that was killed take a moment to notice, and keep its shared memory and port that long.
+const pauseMs = 200;
+const patienceMs = 30_000;
+
 /** Starts the mall's own PostgreSQL, making or recovering its cluster first. */
-export const startPostgres = async ({ dataDir, say = () => {}, binDir, settings = [] }: Options): Promise<EmbeddedPostgres> => {
+export const startPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
+  const { dataDir, say = () => {}, binDir, settings = [], signal } = options;
   const user = databaseUser();
   const { bin, cluster } = choosePlaces(dataDir, binDir, user, say);
   const password = await makeCluster(bin, cluster, user);
   await stopLeftover(bin, cluster, user);
 
+  const until = Date.now() + patienceMs;
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    signal?.throwIfAborted();
+    const port = options.port ?? (await freePort());
     const child = launch(bin, cluster, port, user, settings);
-    const url = `postgres://${role}:${password}@127.0.0.1:${port}/postgres`;
+    const ended = lastWords(child);
+    const url = urlOf(password, port);
     try {
-      const version = await whenReady(child, url);
-      return { url, port, version, stop: () => stopChild(child) };
+      const version = await whenReady(child, url, ended);
+      return { url, port, version, ended, stop: () => stopChild(child) };
     } catch (error) {
       await stopChild(child);
-      if (attempt === 3) throw error;
+      if (options.port === undefined ? attempt === 3 : Date.now() > until) throw error;
+      await sleep(pauseMs);
     }
   }
 };
+
+/** The address of the database that a mall runs in this folder at the moment. */
+export const findPostgres = (dataDir: string): string | undefined => {
+  const { cluster } = choosePlaces(dataDir, undefined, databaseUser(), () => {});
+  try {
+    const port = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
+    return urlOf(readFileSync(`${cluster}.password`, 'utf8').trim(), Number(port));
+  } catch {
+    return undefined;
+  }
+};
+
+const urlOf = (password: string, port: number): string => `postgres://${role}:${password}@127.0.0.1:${port}/postgres`;
 
 const choosePlaces = (dataDir: string, binDir: string | undefined, user: RunAs, say: (line: string) => void) => {
   const native = binDir ? dirname(binDir) : embeddedBinaries();
@@ -98,12 +132,6 @@ const makeCluster = async (bin: string, cluster: string, user: RunAs): Promise<s
   return password;
 };
 
-/** After a kill of the mall its PostgreSQL may still run: it is ours, by its folder, and is stopped before a new one starts. */
-const stopLeftover = async (bin: string, cluster: string, user: RunAs) => {
-  if (!existsSync(join(cluster, 'postmaster.pid'))) return;
-  await run(join(bin, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30'], { ...user, cwd: '/' }).catch(() => {});
-};
-
 const launch = (bin: string, cluster: string, port: number, user: RunAs, settings: readonly string[]): ChildProcess =>
   spawn(
     join(bin, 'postgres'),
@@ -124,15 +152,26 @@ const launch = (bin: string, cluster: string, port: number, user: RunAs, setting
     { ...user, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
 
-const whenReady = async (child: ChildProcess, url: string): Promise<string> => {
+const lastWords = (child: ChildProcess): Promise<string> => {
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-4000);
   });
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', () => resolve(said));
+    // Processes that it leaves behind may hold the line open for longer.
+    child.once('exit', () => setTimeout(() => resolve(said), 200));
+  });
+};
+
+const whenReady = async (child: ChildProcess, url: string, ended: Promise<string>): Promise<string> => {
   const until = Date.now() + 120_000;
   while (Date.now() < until) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL did not start:\n${said}`);
+    if (hasEnded(child)) throw new Error(`PostgreSQL did not start:\n${await ended}`);
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    // It may die again while it is asked; nobody else would hear that.
+    client.on('error', () => {});
     try {
       await client.connect();
       const { rows } = await client.query<{ server_version: string }>('show server_version');
@@ -143,12 +182,14 @@ const whenReady = async (child: ChildProcess, url: string): Promise<string> => {
       await client.end().catch(() => {});
     }
   }
-  throw new Error(`PostgreSQL was not ready within 120 s:\n${said}`);
+  throw new Error('PostgreSQL was not ready within 120 s');
 };
 
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+
 const stopChild = async (child: ChildProcess) => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  if (hasEnded(child)) return;
+  const gone = once(child, 'exit');
   child.kill('SIGINT');
   await gone;
 };
