@@ -30,7 +30,15 @@ export const openMall = async (folder: string, goods: number, say: (text: string
     for (const end of stops.toReversed()) await end().catch((error: unknown) => say(String(error)));
   };
   try {
-    const env = { DATABASE_URL: postgres.url, DATABASE_POOL: '10', NODE_ENV: 'production', LOG_LEVEL: 'info', DATA_DIR: dataDir };
+    const env = {
+      DATABASE_URL: postgres.url,
+      DATABASE_POOL: '10',
+      NODE_ENV: 'production',
+      SANDBOX: 'on',
+      DEMO: 'on',
+      LOG_LEVEL: 'info',
+      DATA_DIR: dataDir,
+    };
     if (!(await isFilled(postgres.url))) {
       const since = performance.now();
       // Filling leaves a process big and warmed for something else; what is measured is one that found its data there.

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { AreaData } from './kit/demo-data.ts';
+import type { AreaData } from '../src/content/read-areas.ts';
 
 // Run by hand when the package is renewed: node packages/server/demo/build-areas.ts. The result is committed, so that the mall itself does not need the package.
 const require = createRequire(import.meta.url);
@@ -38,4 +38,7 @@ const others: AreaData = Object.entries(read<Record<string, Record<string, strin
 });
 
 const areas = [...mainland, ...others].toSorted((one, other) => one[0] - other[0]);
-writeFileSync(join(import.meta.dirname, 'data/areas.json'), `[\n${areas.map((area) => JSON.stringify(area)).join(',\n')}\n]\n`);
+writeFileSync(
+  join(import.meta.dirname, '../src/content/data/areas.json'),
+  `[\n${areas.map((area) => JSON.stringify(area)).join(',\n')}\n]\n`,
+);

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { layFirstFacts } from '../src/content/lay-first-facts.ts';
 import type { Tx } from '../src/kernel/db.ts';
 import { indexAllGoods } from '../src/search/index-goods.ts';
 import { rebuildSearchTerms } from '../src/search/rebuild-search-terms.ts';
@@ -13,9 +14,9 @@ import { fillZones } from './catalogue/fill-zones.ts';
 import { openMarket } from './catalogue/make-goods.ts';
 import { leavesOf, planClasses } from './catalogue/plan-classes.ts';
 import { fillCompanies } from './company/fill-companies.ts';
+import { openAreaBook } from './content/area-book.ts';
 import { openClassBook } from './content/class-book.ts';
 import { fillAdvs } from './content/fill-advs.ts';
-import { fillAreas } from './content/fill-areas.ts';
 import { fillArticles } from './content/fill-articles.ts';
 import { fillFloors } from './content/fill-floors.ts';
 import { fillSite } from './content/fill-site.ts';
@@ -51,7 +52,9 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   const tops = planClasses();
   const brands = planBrands();
   const stores = planStores();
-  const areas = await fillAreas(client);
+  const areas = openAreaBook();
+  const tx = drizzle({ client }) as unknown as Tx;
+  await layFirstFacts(tx, now.getFullYear());
   await fillSite(client, now);
   await fillArticles(client, now);
   const departments = await fillCompanies(client, areas, now);
@@ -80,7 +83,6 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   await fillAdvs(client, book);
   await fillFloors(client, book);
   await fillZoneClasses(client, book);
-  const tx = drizzle({ client }) as unknown as Tx;
   await rebuildSearchTerms(tx);
   await indexAllGoods(tx);
   return specs;

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readActor } from './account/read-actor.ts';
 import { httpMail } from './gateways/mail.ts';
 import { httpPay } from './gateways/pay.ts';
-import { loadPaySecret } from './gateways/pay-secret.ts';
+import { loadPaySecret, refuseSandboxSecret } from './gateways/pay-secret.ts';
 import { httpSms } from './gateways/sms.ts';
 import type { Config } from './kernel/config.ts';
 import { openDb, openPool } from './kernel/db.ts';
@@ -24,7 +24,9 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
     ? sturdyMemory(redisMemory(config.REDIS_URL), own, (error) => log.warn({ err: error }, 'shared memory away'))
     : own;
   const crypto = createWireCrypto(loadSm2Key(join(config.DATA_DIR, 'keys/sm2.pem')), (message) => log.warn(message));
-  const paySecret = config.PAY_SECRET ?? loadPaySecret(join(config.DATA_DIR, 'keys/pay.secret'));
+  const secretFile = join(config.DATA_DIR, 'keys/pay.secret');
+  const paySecret = config.PAY_SECRET ?? loadPaySecret(secretFile);
+  if (config.NODE_ENV === 'production' && !config.sandboxOn) refuseSandboxSecret(secretFile, paySecret);
   const payUrl = config.PAY_URL ?? (config.sandboxOn ? `${config.siteUrl}/sandbox/pay/api` : undefined);
   return {
     config,

@@ -31,7 +31,13 @@ chmodSync(folder, 0o755);
 const stops: (() => Promise<void>)[] = [];
 try {
   const main = new URL(import.meta.resolve('@mall/server/main.ts'));
-  const mall = await startServer(main, '/healthz', { NODE_ENV: 'production', LOG_LEVEL: 'error', DATA_DIR: folder });
+  const mall = await startServer(main, '/healthz', {
+    NODE_ENV: 'production',
+    SANDBOX: 'on',
+    DEMO: 'on',
+    LOG_LEVEL: 'error',
+    DATA_DIR: folder,
+  });
   stops.unshift(mall.stop);
   const pages = { home: '/', list: search, classes: '/proClassification', goods: await findGoods(mall.url) };
   const lines: Line[] = [];

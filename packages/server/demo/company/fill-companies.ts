@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { AreaBook } from '../content/fill-areas.ts';
+import type { AreaBook } from '../content/area-book.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { type CompanyData, readPeople } from '../kit/demo-data.ts';
 

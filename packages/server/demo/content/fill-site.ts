@@ -1,27 +1,20 @@
 import type pg from 'pg';
 import { pictureAddress } from '../../src/content/render-picture.ts';
+import { usualHours } from '../../src/content/usual-hours.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { readContent } from '../kit/demo-data.ts';
-import { appCodes, footerGroups, navigation, slogans, workingHour } from './page-words.ts';
+import { appCodes, footerGroups, navigation, slogans } from './page-words.ts';
 
 const mark = (name: string) => pictureAddress('brand', name);
 
-/** Name, logo, hotline, navigation, hot words and the footer. */
+/** Numbers of the law, hotline, navigation, hot words and the footer. */
 export const fillSite = async (client: pg.PoolClient, now: Date): Promise<void> => {
   const content = readContent();
-  await copyRows(client, 'site', [
-    {
-      id: 1,
-      name: '能电商城',
-      latin_name: 'NENGDIAN MALL',
-      logo: mark('logo-horizontal'),
-      logo_dark: mark('logo-horizontal-white'),
-      favicon: mark('favicon'),
-      copyright: `© 2024–${now.getFullYear()} 能电商城 版权所有`,
-      records: ['津ICP备00000000号-1', '津公网安备 00000000000000号', '增值电信业务经营许可证 津B2-00000000'],
-    },
+  await client.query('update site set copyright = $1, records = $2', [
+    `© 2024–${now.getFullYear()} 能电商城 版权所有`,
+    ['津ICP备00000000号-1', '津公网安备 00000000000000号', '增值电信业务经营许可证 津B2-00000000'],
   ]);
-  await copyRows(client, 'hotline', [{ id: 1, telephone_number: '400-818-0598', working_hour: workingHour, sort: 1 }]);
+  await copyRows(client, 'hotline', [{ id: 1, telephone_number: '400-818-0598', working_hour: usualHours, sort: 1 }]);
   await copyRows(
     client,
     'navigation',

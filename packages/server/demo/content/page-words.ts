@@ -30,15 +30,6 @@ export const navigation: readonly { url: string; name: Words }[] = [
   },
 ];
 
-export const workingHour = words(
-  '周一至周五 8:30-17:30',
-  'Monday to Friday 8:30-17:30',
-  'Du lundi au vendredi 8:30-17:30',
-  'De lunes a viernes 8:30-17:30',
-  'De segunda a sexta 8:30-17:30',
-  'Понедельник–пятница 8:30-17:30',
-);
-
 export const slogans: readonly { image: string; title: Words; subtitle: Words }[] = [
   {
     image: 'service-quality',

@@ -90,14 +90,9 @@ export type ContentData = {
   hotWords: string[];
   footerLinks: Record<string, { title: string; articleId: number; url: string }[]>;
   friendLinks: { title: string; url: string }[];
-  userAgreement: { title: string; body: string };
-  privacyPolicy: { title: string; body: string };
 };
 
 export type ReviewData = { kind: 'positive' | 'neutral' | 'negative'; stars: number; text: string };
-
-/** Provinces of cities of districts. */
-export type AreaData = [code: number, name: string, children?: AreaData][];
 
 export const readTopClasses = (): TopClassData[] =>
   readdirSync(join(folder, 'catalogue'))
@@ -110,8 +105,6 @@ export const readStores = (): StoreData[] => read('stores.json');
 export const readPeople = (): PeopleData => read('people.json');
 export const readContent = (): ContentData => read('content.json');
 export const readReviews = (): { class: string; reviews: ReviewData[] }[] => read('reviews.json');
-export const readAreas = (): AreaData => read('areas.json');
-export const readCountries = (): string[] => read('countries.json');
 
 /** The six names of something whose data carry the Chinese one as `name`. */
 export const namesOf = (item: Translations & { name: string }) => ({

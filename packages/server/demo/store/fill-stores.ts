@@ -3,7 +3,7 @@ import { pictureAddress } from '../../src/content/render-picture.ts';
 import { accents } from '../catalogue/choose-picture.ts';
 import type { DemoStore } from '../catalogue/make-goods.ts';
 import type { PlannedTop } from '../catalogue/plan-classes.ts';
-import type { AreaBook } from '../content/fill-areas.ts';
+import type { AreaBook } from '../content/area-book.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { readStores, type StoreData } from '../kit/demo-data.ts';
 import { makeRandom } from '../kit/random.ts';

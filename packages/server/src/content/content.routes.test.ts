@@ -20,7 +20,7 @@ describe('a mall that is not set up yet', () => {
       records: [],
     });
     expect((await mall.call(contentApi.site)).errorCode).toBe('kernel.not_found');
-    expect((await mall.call(contentApi.hotline)).errorCode).toBe('kernel.not_found');
+    expect((await mall.call(contentApi.hotline)).data).toEqual({ telephoneNumber: '', workingHour: '周一至周五 8:30-17:30' });
   });
 });
 

@@ -8,7 +8,7 @@ import { listAreas } from './area.queries.ts';
 import { listNotices, requireArticle } from './article.queries.ts';
 import { countViews } from './count-views.ts';
 import { helpRoutes } from './help.routes.ts';
-import { findPageParts, listHotWords, listNavigation, requireHotline, requireSite } from './shell.queries.ts';
+import { findPageParts, listHotWords, listNavigation, readHotline, requireSite } from './shell.queries.ts';
 
 const viewsEveryMs = 20_000;
 
@@ -20,7 +20,7 @@ export const contentRoutes = (app: App, house: House): void => {
   const hotWords = cached(keep, () => listHotWords(db));
   const pageParts = cached(keep, (language: Language) => findPageParts(db, language));
   const site = cached(keep, () => requireSite(db));
-  const hotline = cached(keep, (language: Language) => requireHotline(db, language));
+  const hotline = cached(keep, (language: Language) => readHotline(db, language));
 
   route(app, contentApi.advs, ({ query, language }) => listAdvs(db, query, language));
   route(app, contentApi.navigation, ({ language }) => navigation(language));

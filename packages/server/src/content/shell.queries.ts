@@ -6,6 +6,7 @@ import { refuse } from '../kernel/refusal.ts';
 import { treeOf } from '../kernel/tree-of.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { hotline, hotWord, navigation, pagePart, site } from './content.table.ts';
+import { usualHours } from './usual-hours.ts';
 
 export const listNavigation = async (tx: Tx, language: Language): Promise<Navigation[]> => {
   const rows = await tx.select().from(navigation).where(eq(navigation.shown, true)).orderBy(asc(navigation.sort), asc(navigation.id));
@@ -52,8 +53,7 @@ export const requireSite = async (tx: Tx): Promise<Site> => {
   return { name: row.name, latinName: row.latinName, logoNow: row.logo, logoDark: row.logoDark, favicon: row.favicon };
 };
 
-export const requireHotline = async (tx: Tx, language: Language): Promise<Hotline> => {
+export const readHotline = async (tx: Tx, language: Language): Promise<Hotline> => {
   const [row] = await tx.select().from(hotline).orderBy(asc(hotline.sort), asc(hotline.id)).limit(1);
-  if (!row) throw refuse('kernel.not_found');
-  return { telephoneNumber: row.telephoneNumber, workingHour: wordOf(row.workingHour, language) };
+  return { telephoneNumber: row?.telephoneNumber ?? '', workingHour: wordOf(row?.workingHour ?? usualHours, language) };
 };

@@ -34,7 +34,7 @@ const tasksOf = (house: House): TaskList => ({
   'marketing.expire-coupons': async () => expireCoupons(house.db),
   // A mall in earnest lays its own sessions and offers.
   [renewDemo]: async () => {
-    if (!house.config.sandboxOn) return;
+    if (!house.config.demoOn) return;
     await inTransaction(house.db, (tx) => renewDemoSessions(tx));
     await inTransaction(house.db, (tx) => renewDemoOffers(tx));
   },

@@ -18,9 +18,32 @@ it('says in one line what is wrong', () => {
   expect(() => readConfig({ API_BASE: 'api' })).toThrow(/^configuration: API_BASE/);
 });
 
-it('keeps the sandbox out of production unless told', () => {
-  expect(readConfig({ NODE_ENV: 'production' }).sandboxOn).toBe(false);
-  expect(readConfig({ NODE_ENV: 'production', SANDBOX: 'on' }).sandboxOn).toBe(true);
+const inEarnest = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://mall.example',
+  SMS_URL: 'https://sms.example',
+  PAY_URL: 'https://pay.example',
+  PAY_SECRET: 'a secret of both sides',
+  PAY_ACCOUNT_NAME: '能电',
+  PAY_ACCOUNT_BANK: '工商银行',
+  PAY_ACCOUNT_NO: '6222000000000001',
+};
+
+it('keeps the sandbox, the demo and its clerk out of production unless told', () => {
+  expect(readConfig({})).toMatchObject({ sandboxOn: true, demoOn: true, clerkOn: true });
+  expect(readConfig(inEarnest)).toMatchObject({ sandboxOn: false, demoOn: false, clerkOn: false });
+  expect(readConfig({ NODE_ENV: 'production', SANDBOX: 'on' })).toMatchObject({ sandboxOn: true, demoOn: false, clerkOn: false });
+  const tried = { NODE_ENV: 'production', SANDBOX: 'on', DEMO: 'on' };
+  expect(readConfig(tried)).toMatchObject({ sandboxOn: true, demoOn: true, clerkOn: false });
+  expect(readConfig({ ...tried, DEMO_CLERK: 'on' }).clerkOn).toBe(true);
+});
+
+it('opens no mall in production that has neither the outside world nor its stand-ins', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+    'configuration: production needs SITE_URL, SMS_URL, PAY_URL, PAY_SECRET, PAY_ACCOUNT_NAME, PAY_ACCOUNT_BANK, PAY_ACCOUNT_NO (or SANDBOX=on, to try it with stand-ins)',
+  );
+  for (const name of Object.keys(inEarnest).filter((each) => each !== 'NODE_ENV'))
+    expect(() => readConfig({ ...inEarnest, [name]: '' }), name).toThrow(name);
 });
 
 it('lets no mobile number into a log', () => {

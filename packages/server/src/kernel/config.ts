@@ -34,6 +34,7 @@ const Settings = z.object({
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: onOff.default(false),
+  DEMO: onOff.optional(),
   DEMO_GOODS: z.coerce.number().int().min(256).max(1_000_000).default(2560),
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(600).default(10),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(7),
@@ -66,11 +67,21 @@ const Settings = z.object({
 export type Config = Readonly<z.infer<typeof Settings>> & {
   readonly version: string;
   readonly sandboxOn: boolean;
+  readonly demoOn: boolean;
   readonly clerkOn: boolean;
   readonly siteUrl: string;
 };
 
 export const settingNames = Object.keys(Settings.shape);
+
+/** Without the sandbox these have no stand-in; a mall that texts nobody, or names the demo's bank account to buyers, must not open. */
+const neededInEarnest = ['SITE_URL', 'SMS_URL', 'PAY_URL', 'PAY_SECRET', 'PAY_ACCOUNT_NAME', 'PAY_ACCOUNT_BANK', 'PAY_ACCOUNT_NO'] as const;
+
+const requireSettings = (given: Readonly<Record<string, unknown>>): void => {
+  const missing = neededInEarnest.filter((name) => given[name] === undefined);
+  if (missing.length > 0)
+    throw new Error(`configuration: production needs ${missing.join(', ')} (or SANDBOX=on, to try it with stand-ins)`);
+};
 
 /** A bad value stops the start with one clear line. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
@@ -85,13 +96,18 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   const settings = result.data;
   if (settings.PAY_URL !== undefined && settings.PAY_SECRET === undefined) throw new Error('configuration: PAY_URL needs PAY_SECRET');
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
-  const sandboxOn = settings.SANDBOX ?? settings.NODE_ENV !== 'production';
+  // In production the stand-ins for the outside world and everything of the demo need an explicit yes.
+  const inProduction = settings.NODE_ENV === 'production';
+  const sandboxOn = settings.SANDBOX ?? !inProduction;
+  const demoOn = settings.DEMO ?? !inProduction;
+  if (inProduction && !sandboxOn) requireSettings(given);
   return {
     ...settings,
     DATA_DIR: resolve(projectRoot, settings.DATA_DIR),
     version,
     sandboxOn,
-    clerkOn: settings.DEMO_CLERK ?? (sandboxOn && settings.NODE_ENV !== 'test'),
+    demoOn,
+    clerkOn: settings.DEMO_CLERK ?? (sandboxOn && demoOn && settings.NODE_ENV === 'development'),
     siteUrl: settings.SITE_URL ?? `http://${settings.HOST === '0.0.0.0' ? '127.0.0.1' : settings.HOST}:${settings.PORT}`,
   };
 };

@@ -1,0 +1,54 @@
+import { accountApi } from '@mall/contract/account/account.api.ts';
+import { makeUuid, passwordFault } from '@mall/contract/account/account.rules.ts';
+import { expect, it } from 'vitest';
+import { inTransaction } from '../kernel/db.ts';
+import { accountSteps } from '../testing/account-steps.ts';
+import { testApp } from '../testing/test-app.ts';
+import { addSignedIn } from '../testing/test-member.ts';
+import { appointOperator } from './appoint-operator.ts';
+import { listWithPassword } from './list-with-password.ts';
+
+const server = testApp();
+const steps = accountSteps(server);
+const mobile = '13712345678';
+const own = 'Chosen@2026x';
+const appoint = (whose: string) => inTransaction(server.house.db, (tx) => appointOperator(tx, whose, '运营'));
+
+const revise = async (oldPassword: string) => {
+  const uuid = makeUuid();
+  const body = { mobile, oldPassword: steps.seal(oldPassword), newPassword: steps.seal(own), captcha: await steps.look(uuid), uuid };
+  return server.call(accountApi.revisePassword, { body });
+};
+
+it('makes an operator whose first password opens nothing but the way to one of his own', async () => {
+  const password = (await appoint(mobile)) ?? '';
+  expect(passwordFault(password, { mobile })).toBeUndefined();
+  expect((await steps.signIn(mobile, password)).errorCode).toBe('account.password_outdated');
+  expect((await revise(password)).code).toBe(200);
+  expect((await steps.signIn(mobile, password)).errorCode).toBe('account.sign_in_wrong');
+  const { data } = await steps.signIn(mobile, own);
+  expect(await server.house.readActor(steps.tokenOf(data))).toMatchObject({ audience: 'operator' });
+});
+
+it('gives an operator who lost his password a new first one, and ends his sessions', async () => {
+  const { data } = await steps.signIn(mobile, own);
+  const password = (await appoint(mobile)) ?? '';
+  expect(await server.house.readActor(steps.tokenOf(data))).toMatchObject({ kind: 'guest' });
+  expect((await steps.signIn(mobile, own)).errorCode).toBe('account.sign_in_wrong');
+  expect((await steps.signIn(mobile, password)).errorCode).toBe('account.password_outdated');
+});
+
+it('makes no operator of a buyer', async () => {
+  const buyer = await addSignedIn(server.house.db, { memberName: '李四' });
+  expect(await appoint(buyer.mobile)).toBeUndefined();
+  expect((await server.call(accountApi.permissions, {}, { token: buyer.token })).code).toBe(200);
+});
+
+it('finds the accounts that a published password opens', async () => {
+  const password = (await appoint(mobile)) ?? '';
+  const { pool } = server.house.db;
+  expect(await listWithPassword(pool, [mobile, '13700000001'], password)).toEqual([mobile]);
+  expect(await listWithPassword(pool, [mobile], own)).toEqual([]);
+  await pool.query('update member set enabled = false where mobile = $1', [mobile]);
+  expect(await listWithPassword(pool, [mobile], password)).toEqual([]);
+});
