@@ -1,20 +1,49 @@
 import { mkdirSync } from 'node:fs';
-import { fillDemo } from '../demo/fill-demo.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './build-app.ts';
+import { fillHouse } from './fill-house.ts';
 import { startClock } from './jobs/start-clock.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { type Config, readConfig } from './kernel/config.ts';
-import { openPool } from './kernel/db.ts';
 import { canListen } from './kernel/free-port.ts';
 import { holdDataFolder } from './kernel/hold-data-folder.ts';
 import { buildFastify } from './kernel/http/build-fastify.ts';
 import { startMetrics } from './kernel/metrics.ts';
-import { migrate } from './kernel/migrate.ts';
-import { startPostgres } from './kernel/postgres/embedded-postgres.ts';
+import { keepPostgres } from './kernel/postgres/keep-postgres.ts';
 import { openHouse } from './open-house.ts';
+import { printWelcome } from './print-welcome.ts';
 import { loadWeb } from './web/load-web.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const giveUp = (reason: string): never => {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+};
+
+type Database = { url: string; deaths: () => number; close: () => Promise<void> };
+
+/** The operator's database, or the mall's own in its data folder. */
+const openDatabase = async ({ DATABASE_URL, DATA_DIR }: Config, log: FastifyBaseLogger): Promise<Database> => {
+  if (DATABASE_URL) return { url: DATABASE_URL, deaths: () => 0, close: async () => {} };
+  const release = holdDataFolder(DATA_DIR);
+  let deaths = 0;
+  const postgres = await keepPostgres(
+    { dataDir: DATA_DIR, say },
+    {
+      onDeath: (said) => {
+        deaths += 1;
+        log.error({ part: 'database', deaths, said: said.slice(-1000) }, 'the embedded database died and is started again');
+      },
+      onReturn: (ms) => log.warn({ part: 'database', ms }, 'the embedded database is back'),
+      onGivingUp: (reason) => {
+        release();
+        giveUp(`the embedded database is gone, and the mall ends with it: ${reason}`);
+      },
+    },
+  );
+  return { url: postgres.url, deaths: () => deaths, close: () => postgres.stop().then(release) };
+};
 
 /** Starts everything, and returns how to stop it again. */
 const start = async () => {
@@ -22,38 +51,26 @@ const start = async () => {
   if (!(await canListen(config.PORT, config.HOST)))
     throw new Error(`port ${config.PORT} is taken by another program or not allowed; give the mall another one with PORT=…`);
   mkdirSync(config.DATA_DIR, { recursive: true });
-  const release = config.DATABASE_URL ? () => {} : holdDataFolder(config.DATA_DIR);
-  const postgres = config.DATABASE_URL ? undefined : await startPostgres({ dataDir: config.DATA_DIR, say });
-  const close = async () => {
-    await postgres?.stop();
-    release();
-  };
+  const fastify = buildFastify(config);
+  const database = await openDatabase(config, fastify.log);
   try {
-    const stopServing = await serve(config, config.DATABASE_URL ?? postgres?.url ?? '');
-    return { config, stop: () => stopServing().then(close) };
+    const { hasOperator } = await fillHouse(config, database.url, say);
+    const stopServing = await serve(config, fastify, database);
+    printWelcome(config, hasOperator, say);
+    return () => stopServing().then(database.close);
   } catch (error) {
     // A database of our own must not stay behind alone.
-    await close();
+    await database.close();
     throw error;
   }
 };
 
-const serve = async (config: Config, databaseUrl: string): Promise<() => Promise<void>> => {
-  const setup = openPool(databaseUrl, 4);
-  await migrate(setup);
-  const { rows } = await setup.query<{ empty: boolean }>('select not exists (select from goods_class) as empty');
-  if (rows[0]?.empty) {
-    say('first run: filling the mall with demo data …');
-    await fillDemo(setup, { goods: config.DEMO_GOODS, log: say });
-  }
-  await setup.end();
-
-  const fastify = buildFastify(config);
-  const house = openHouse(config, databaseUrl, fastify.log);
+const serve = async (config: Config, fastify: FastifyInstance, { url, deaths }: Database): Promise<() => Promise<void>> => {
+  const house = openHouse(config, url, fastify.log);
   const app = buildApp(house, fastify, await loadWeb());
   const stopJobs = await startJobs(house);
   const stopClock = startClock(house);
-  const stopMetrics = await startMetrics(house, app);
+  const stopMetrics = await startMetrics(house, app, deaths);
   await fastify.listen({ port: config.PORT, host: config.HOST });
 
   return async () => {
@@ -65,23 +82,8 @@ const serve = async (config: Config, databaseUrl: string): Promise<() => Promise
   };
 };
 
-const printWelcome = (siteUrl: string, sandboxOn: boolean) => {
-  say('');
-  say(`  能电商城 is open:  ${siteUrl}`);
-  say(`  API reference:     ${siteUrl}/docs`);
-  if (sandboxOn) say(`  sandbox:           ${siteUrl}/sandbox   (texts, mails, captcha answers)`);
-  say('');
-  say('  Demo accounts, password Mall@2026demo');
-  say('  13800000001  individual buyer             13800000005  finance sub-account');
-  say('  13800000002  enterprise administrator     13800000006  enterprise not yet certified');
-  say('  13800000003  purchaser sub-account        13800000007  big-customer buyer');
-  say('  13800000004  approver                     13900000001  seller · 13700000001 operator');
-  say('');
-};
-
 try {
-  const { config, stop } = await start();
-  printWelcome(config.siteUrl, config.sandboxOn);
+  const stop = await start();
   let stopping = false;
   const end = (signal: string) => {
     if (stopping) return;
@@ -91,15 +93,11 @@ try {
     setTimeout(() => process.exit(1), 10_000).unref();
     stop().then(
       () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
-        process.exit(1);
-      },
+      (error: unknown) => giveUp(String(error)),
     );
   };
   process.on('SIGINT', () => end('SIGINT'));
   process.on('SIGTERM', () => end('SIGTERM'));
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  giveUp(error instanceof Error ? error.message : String(error));
 }

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { House } from './house.ts';
 import type { App } from './http/route.ts';
 
 /** Figures for the operator on a port of their own; off unless METRICS_PORT is set. */
-export const startMetrics = async (house: House, app: App): Promise<() => Promise<void>> => {
+export const startMetrics = async (house: House, app: App, databaseDeaths: () => number): Promise<() => Promise<void>> => {
   const port = house.config.METRICS_PORT;
   if (port === undefined) return async () => {};
   const registry = new Registry();
@@ -28,6 +28,15 @@ export const startMetrics = async (house: House, app: App): Promise<() => Promis
       this.set({ state: 'total' }, house.db.pool.totalCount);
       this.set({ state: 'idle' }, house.db.pool.idleCount);
       this.set({ state: 'waiting' }, house.db.pool.waitingCount);
+    },
+  });
+  new Counter({
+    name: 'embedded_database_deaths_total',
+    help: 'How often the embedded database died and was started again',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(databaseDeaths());
     },
   });
   const server = createServer((_request, response) => {

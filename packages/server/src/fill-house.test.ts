@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { demoPassword } from '../demo/account/demo-members.ts';
+import { fillHouse } from './fill-house.ts';
+import { readConfig } from './kernel/config.ts';
+import { testDatabase } from './testing/test-database.ts';
+import { addMember, testPassword } from './testing/test-member.ts';
+
+const database = testDatabase();
+const production = readConfig({ NODE_ENV: 'production', SANDBOX: 'on' });
+const fill = async (config = production) => {
+  const said: string[] = [];
+  return { said, ...(await fillHouse(config, database.url, (line) => said.push(line))) };
+};
+const count = async (table: string) => Number((await database.db.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
+
+it('brings nothing of the demo into production: tables and first facts, no goods and no account', async () => {
+  expect(await fill()).toEqual({ said: [], hasOperator: false });
+  expect([await count('goods_class'), await count('store'), await count('member'), await count('article')]).toEqual([0, 0, 0, 2]);
+  expect(await count('area')).toBeGreaterThan(3000);
+});
+
+it('opens no production on a database that the published password opens', async () => {
+  expect(testPassword).toBe(demoPassword);
+  const { id } = await addMember(database.db, { mobile: '13700000001', audience: 'operator' });
+  await expect(fill()).rejects.toThrow(/accounts of the demo with their published password \(13700000001\)/);
+  await database.db.pool.query('update member set enabled = false where id = $1', [id]);
+  expect(await fill()).toEqual({ said: [], hasOperator: false });
+});
