@@ -30,7 +30,7 @@ export const uploadApi = {
   base64: call({
     verb: 'POST',
     path: '/portal/order/base64',
-    access: 'member',
+    access: 'signedIn',
     summary: 'Keeps an image that is given as base64',
     body: UploadBase64,
     bodyKind: 'plain',
@@ -40,7 +40,7 @@ export const uploadApi = {
   image: call({
     verb: 'POST',
     path: '/portal/order/upImage',
-    access: 'member',
+    access: 'signedIn',
     summary: 'Keeps an image (png, jpg, webp; 10 MB)',
     bodyKind: 'multipart',
     data: Uploaded,
@@ -48,7 +48,7 @@ export const uploadApi = {
   file: call({
     verb: 'POST',
     path: '/portal/order/upfile',
-    access: 'member',
+    access: 'signedIn',
     summary: 'Keeps a document (pdf, Office, image, zip, rar; 50 MB)',
     bodyKind: 'multipart',
     data: UploadedFile,
@@ -56,7 +56,7 @@ export const uploadApi = {
   video: call({
     verb: 'POST',
     path: '/picture/video',
-    access: 'member',
+    access: 'signedIn',
     summary: 'Keeps a video (mp4, webm; 50 MB)',
     bodyKind: 'multipart',
     data: Uploaded,

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 
 /**
- * Who may call: anyone; a visitor with a basket key; a signed-in member; a member of a company; a store's people; the mall's own people;
- * a member who holds a permission.
+ * Who may call: anyone; a visitor with a basket key, or a buyer; whoever is signed in; a buyer; a buyer of a company; a store's people; the
+ * mall's own people; whoever holds a permission.
  */
-export type Access = 'public' | 'guest' | 'member' | 'enterprise' | 'seller' | 'operator' | `perm:${string}`;
+export type Access = 'public' | 'guest' | 'signedIn' | 'member' | 'enterprise' | 'seller' | 'operator' | `perm:${string}`;
 export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** How the body travels. Everything that is not `encrypted` is named in the wire rules. */

@@ -44,6 +44,16 @@ export const kernelErrors = failures('kernel', {
       'Недостаточно прав, обратитесь к администратору компании',
     ),
   },
+  buyers_only: {
+    words: words(
+      '请使用买家账号登录后操作',
+      'Please sign in with a buyer account to do this',
+      'Connectez-vous avec un compte acheteur pour cela',
+      'Inicie sesión con una cuenta de comprador para hacerlo',
+      'Entre com uma conta de comprador para fazer isso',
+      'Войдите с учётной записью покупателя',
+    ),
+  },
   enterprise_only: {
     words: words(
       '仅企业账号可用，请先完成企业认证',

@@ -11,6 +11,8 @@ export const MemberHome = z.strictObject({
   memberAvatar: z.string(),
   /** 1 individual, 2 enterprise. */
   accountType: z.union([z.literal(1), z.literal(2)]),
+  /** Only a buyer buys here; a store's and the mall's own people work elsewhere. */
+  audience: z.enum(['buyer', 'seller', 'operator']),
   companyName: z.string(),
   roleIds: z.array(Id),
   zoneId: Id.nullable(),
@@ -21,18 +23,18 @@ export const MemberHome = z.strictObject({
 export type MemberHome = z.infer<typeof MemberHome>;
 
 export const memberApi = {
-  home: call({ verb: 'GET', path: '/portal/member/member/home', access: 'member', summary: 'Who is signed in', data: MemberHome }),
+  home: call({ verb: 'GET', path: '/portal/member/member/home', access: 'signedIn', summary: 'Who is signed in', data: MemberHome }),
   messageCount: call({
     verb: 'GET',
     path: '/portal/member/member/message/count',
-    access: 'member',
+    access: 'signedIn',
     summary: 'Unread messages',
     data: z.strictObject({ count: z.number().int() }),
   }),
   skipSys: call({
     verb: 'GET',
     path: '/portal/member/member/skipSys',
-    access: 'member',
+    access: 'signedIn',
     summary: 'Address of the cloud platform',
     data: z.strictObject({ url: z.string() }),
   }),

@@ -134,6 +134,7 @@ describe('the member’s home', () => {
       nickName: '',
       memberAvatar: '',
       accountType: 1,
+      audience: 'buyer',
       companyName: '',
       roleIds: [],
       zoneId: null,
@@ -150,6 +151,7 @@ describe('the member’s home', () => {
     const { data } = await mall.call(memberApi.home, {}, { token, language: 'en' });
     expect(data).toMatchObject({
       accountType: 2,
+      audience: 'buyer',
       companyName: '天津滨海配电工程有限公司',
       roleIds: ['901'],
       zoneId: '1',

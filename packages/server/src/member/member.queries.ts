@@ -20,6 +20,7 @@ export const requireMemberHome = async (tx: Tx, actor: Member, language: Languag
       nickName: member.nickName,
       memberAvatar: member.avatar,
       accountType: member.accountType,
+      audience: member.audience,
       companyName: company.name,
       // A role of another company gives nothing, so it is not shown either.
       roleIds: sql<string[]>`array(select ${role.id} from ${memberRole} join ${role} on ${role.id} = ${memberRole.roleId}

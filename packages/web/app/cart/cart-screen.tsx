@@ -1,3 +1,4 @@
+import { CallError } from '@mall/client/call-error.ts';
 import type { CartList } from '@mall/contract/cart/cart.api.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
@@ -23,7 +24,7 @@ import { useCart } from './use-cart.tsx';
 export function CartScreen({ bare = false }: { bare?: boolean }) {
   const t = useWords('cart');
   const language = useLanguage();
-  const { data, isError, isFetching, refetch } = useQuery(queryOf(cartListAsk, language));
+  const { data, error, isError, isFetching, refetch } = useQuery(queryOf(cartListAsk, language));
   return (
     <>
       <div className={styles.title}>
@@ -36,7 +37,11 @@ export function CartScreen({ bare = false }: { bare?: boolean }) {
         <Lines cart={data} bare={bare} />
       ) : isError ? (
         <div className={styles.panel}>
-          <ErrorState title={t('failed')} labels={{ retry: t('retry') }} busy={isFetching} onRetry={() => void refetch()} />
+          {error instanceof CallError && error.kind === 'refused' ? (
+            <Empty title={error.msg} />
+          ) : (
+            <ErrorState title={t('failed')} labels={{ retry: t('retry') }} busy={isFetching} onRetry={() => void refetch()} />
+          )}
         </div>
       ) : (
         <Waiting />

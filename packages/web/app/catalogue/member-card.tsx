@@ -34,10 +34,11 @@ const tools = {
 type Tool = keyof typeof tools;
 
 /** Sourcing and bills are for companies only; others get what they can use. */
-const toolsOf: Record<'guest' | 'individual' | 'enterprise', readonly Tool[]> = {
+const toolsOf: Record<'guest' | 'individual' | 'enterprise' | 'other', readonly Tool[]> = {
   guest: ['quickOrder', 'inquiry', 'coupons', 'help'],
   individual: ['orders', 'favourites', 'coupons', 'tracks'],
   enterprise: ['quickOrder', 'inquiry', 'purchaseList', 'bills'],
+  other: ['help'],
 };
 
 export function MemberCard() {
@@ -83,15 +84,9 @@ function Guest() {
 
 function Member() {
   const t = useWords('catalogue');
-  const { member, counts, receiving } = useSession();
+  const { member, isBuyer } = useSession();
   const [part] = useState(() => partOfDay(Date.now()));
   const name = member?.nickName || member?.memberName || '';
-  const waiting = [
-    { word: 'member.toPay', count: counts.paymentNum, state: 'toPay' },
-    { word: 'member.toShip', count: counts.shippedNum, state: 'toShip' },
-    { word: 'member.toReceive', count: receiving, state: 'toReceive' },
-    { word: 'member.toReview', count: counts.evaluateNum, state: 'toReview' },
-  ] as const;
   return (
     <>
       <div className={styles.who}>
@@ -109,28 +104,43 @@ function Member() {
               <b className={`${styles.hello} ell`} suppressHydrationWarning>
                 {t(`member.${part}`, { name })}
               </b>
-              <p className="meta ell">{member.companyName || t('member.individual')}</p>
+              <p className="meta ell">{isBuyer ? member.companyName || t('member.individual') : t('member.notBuyer')}</p>
             </>
           ) : (
             <Skeleton kind="text" lines={2} />
           )}
         </div>
       </div>
-      <ul className={styles.counts}>
-        {waiting.map(({ word, count, state }) => (
-          <li key={state}>
-            <RouterLink
-              href={state === 'toReview' ? '/personalCenterBase/evaluationSheet' : `${orders}?state=${state}`}
-              className={styles.count}
-            >
-              <b className={styles.figure}>{count}</b>
-              {t(word)}
-            </RouterLink>
-          </li>
-        ))}
-      </ul>
-      <Tools kind={member?.accountType === 1 ? 'individual' : 'enterprise'} />
+      {isBuyer && <Waiting />}
+      <Tools kind={!isBuyer ? 'other' : member?.accountType === 1 ? 'individual' : 'enterprise'} />
     </>
+  );
+}
+
+/** Orders that wait for something. */
+function Waiting() {
+  const t = useWords('catalogue');
+  const { counts, receiving } = useSession();
+  const waiting = [
+    { word: 'member.toPay', count: counts.paymentNum, state: 'toPay' },
+    { word: 'member.toShip', count: counts.shippedNum, state: 'toShip' },
+    { word: 'member.toReceive', count: receiving, state: 'toReceive' },
+    { word: 'member.toReview', count: counts.evaluateNum, state: 'toReview' },
+  ] as const;
+  return (
+    <ul className={styles.counts}>
+      {waiting.map(({ word, count, state }) => (
+        <li key={state}>
+          <RouterLink
+            href={state === 'toReview' ? '/personalCenterBase/evaluationSheet' : `${orders}?state=${state}`}
+            className={styles.count}
+          >
+            <b className={styles.figure}>{count}</b>
+            {t(word)}
+          </RouterLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { type DehydratedState, dehydrate, QueryClient, type UseQueryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation } from 'react-router';
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLocation } from 'react-router';
 import { browserCall, browserQueries } from './browser.ts';
 import { pageLanguage } from './describe-page.ts';
 import { chosenLanguage, useLanguage } from './language.ts';
@@ -59,6 +59,12 @@ const placeOf = (address: string): Place => {
   return { url, search: url.searchParams };
 };
 
+/** An account that is no buyer's is told so by the frame of the page. The reason stands in `errorCode` in the browser, in `code` on the server. */
+const orForBuyers = async <T>(answers: Promise<T>): Promise<T> =>
+  answers.catch((error: { errorCode?: unknown; code?: unknown }) => {
+    throw [error.errorCode, error.code].includes('kernel.buyers_only') ? data(null, { status: 403 }) : error;
+  });
+
 export type Rendered = { dehydrated: DehydratedState };
 
 /** What a client on the server has read, each answer as text. */
@@ -73,15 +79,14 @@ export const renderLoader =
     const place = placeOf(request.url);
     const language = pageLanguage(place.url, rendering.chosenLanguage);
     const client = new QueryClient();
-    await Promise.all(
-      Object.values(queries(place)).map((question) =>
-        client.fetchQuery({
-          queryKey: keyOf(question, language),
-          queryFn: () => answerOr(question, rendering.call(question.call, question.request)),
-          retry: false,
-        }),
-      ),
+    const asked = Object.values(queries(place)).map((question) =>
+      client.fetchQuery({
+        queryKey: keyOf(question, language),
+        queryFn: () => answerOr(question, rendering.call(question.call, question.request)),
+        retry: false,
+      }),
     );
+    await orForBuyers(Promise.all(asked));
     return { dehydrated: bringAlong(client) };
   };
 
@@ -91,7 +96,8 @@ export const browseLoader =
   async ({ request }: ClientLoaderFunctionArgs): Promise<null> => {
     const place = placeOf(request.url);
     const language = pageLanguage(place.url, chosenLanguage());
-    await Promise.all(Object.values(queries(place)).map((question) => browserQueries().ensureQueryData(queryOf(question, language))));
+    const asked = Object.values(queries(place)).map((question) => browserQueries().ensureQueryData(queryOf(question, language)));
+    await orForBuyers(Promise.all(asked));
     return null;
   };
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import styles from './error.module.css';
+import { signOut } from './sign-out.ts';
 
 const NotFoundPanel = lazy(() => import('./not-found-panel.tsx'));
 
@@ -12,6 +13,7 @@ export function ErrorTold() {
   const t = useWords('shell');
   const error = useRouteError();
   useEffect(() => loadingBar.fail(), []);
+  const isForBuyers = isRouteErrorResponse(error) && error.status === 403;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -21,10 +23,14 @@ export function ErrorTold() {
         </Suspense>
       ) : (
         <section role="alert" className={styles.panel}>
-          <h1>{t('error.title')}</h1>
-          <p>{t('error.text')}</p>
+          <h1>{t(isForBuyers ? 'buyersOnly.title' : 'error.title')}</h1>
+          <p>{t(isForBuyers ? 'buyersOnly.text' : 'error.text')}</p>
           <div className={styles.ways}>
-            <Button onClick={() => window.location.reload()}>{t('error.retry')}</Button>
+            {isForBuyers ? (
+              <Button onClick={() => void signOut()}>{t('top.signOut')}</Button>
+            ) : (
+              <Button onClick={() => window.location.reload()}>{t('error.retry')}</Button>
+            )}
             <Button look="quiet" href="/">
               {t('notFound.home')}
             </Button>

@@ -21,6 +21,7 @@ const noMember: MemberHome = {
   nickName: '',
   memberAvatar: '',
   accountType: 1,
+  audience: 'buyer',
   companyName: '',
   roleIds: [],
   zoneId: null,

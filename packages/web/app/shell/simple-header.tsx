@@ -51,7 +51,8 @@ export function SimpleHeader({ menuButton }: { menuButton?: ReactNode }) {
 
 function Bar() {
   const t = useWords('shell');
-  const { member, messageCount, centreUrl } = useSession();
+  const { member, isBuyer, messageCount, centreUrl } = useSession();
+  const name = member?.nickName || member?.memberName;
   const { telephoneNumber } = useAnswer(hotlineAsk);
   return (
     <section className={`${styles.bar} no-phone no-print`} aria-label={t('top.region')}>
@@ -63,9 +64,7 @@ function Bar() {
           {member?.companyName && <li>{member.companyName}</li>}
         </ul>
         <ul>
-          <li>
-            <UserMenu label={member?.nickName || member?.memberName || t('top.centre')} centreUrl={centreUrl} />
-          </li>
+          <li>{isBuyer ? <UserMenu label={name || t('top.centre')} centreUrl={centreUrl} /> : name}</li>
           <li>
             <button type="button" className={styles.plain} onClick={() => void signOut()}>
               {t('top.signOut')}

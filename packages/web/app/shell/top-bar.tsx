@@ -44,7 +44,7 @@ export function TopBar() {
   );
 }
 
-function Greeting({ session: { signedIn, member, centreUrl } }: { session: Session }) {
+function Greeting({ session: { signedIn, member, isBuyer, centreUrl } }: { session: Session }) {
   const t = useWords('shell');
   const zone = useZone();
   const site = useAnswer(siteAsk);
@@ -73,9 +73,13 @@ function Greeting({ session: { signedIn, member, centreUrl } }: { session: Sessi
       <li className={styles.who}>
         <span className="ell">
           {special || t('top.hello')}{' '}
-          <RouterLink href={centreUrl} className={styles.strong ?? ''}>
-            {name}
-          </RouterLink>
+          {isBuyer ? (
+            <RouterLink href={centreUrl} className={styles.strong ?? ''}>
+              {name}
+            </RouterLink>
+          ) : (
+            name
+          )}
           {special === '' && member?.companyName ? t('top.company', { company: member.companyName }) : ''}
         </span>
       </li>
@@ -91,7 +95,7 @@ function Greeting({ session: { signedIn, member, centreUrl } }: { session: Sessi
 function MemberLinks({ session }: { session: Session }) {
   const t = useWords('shell');
   const { signedIn, counts, centreUrl } = session;
-  if (!signedIn) return null;
+  if (!signedIn || !session.isBuyer) return null;
   return (
     <>
       {session.may('personalCenterBase:myOrders:view') && (

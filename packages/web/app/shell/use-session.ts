@@ -61,6 +61,8 @@ export type Session = {
   signedIn: boolean;
   /** Missing while unknown. */
   member: MemberHome | undefined;
+  /** A store's and the mall's own people may look around; the ways of a buyer are not theirs. */
+  isBuyer: boolean;
   may: (permission: string) => boolean;
   counts: OrderCounts;
   /** On their way: shipped and not yet received. */
@@ -80,6 +82,7 @@ export const useSession = (): Session => {
   return {
     signedIn,
     member: member.id === '' ? undefined : member,
+    isBuyer: member.audience === 'buyer',
     may: (permission) => permissions.includes(permission),
     counts,
     receiving: Math.max(0, counts.receivingNum - counts.shippedNum),

@@ -1,0 +1,76 @@
+import type { Access, AnyCall } from '@mall/contract/kernel/call.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contractCalls } from './contract-calls.ts';
+import { buildSmallMall, small } from './small-mall.ts';
+import { testApp } from './test-app.ts';
+import { addSignedIn } from './test-member.ts';
+
+const mall = testApp();
+const tokens: Record<string, string> = {};
+let calls: { name: string; call: AnyCall }[] = [];
+
+/** Signing out comes last, because nothing is answered after it. */
+const ends = ({ name }: { name: string }) => Number(name === 'accountApi.signOut');
+
+beforeAll(async () => {
+  const { db } = mall.house;
+  await buildSmallMall(db, 4);
+  tokens['a buyer'] = (await addSignedIn(db, { id: '101' })).token;
+  tokens['a seller'] = (await addSignedIn(db, { id: '102', audience: 'seller', storeId: small.stores.own })).token;
+  tokens['an operator'] = (await addSignedIn(db, { id: '103', audience: 'operator' })).token;
+  calls = (await contractCalls()).toSorted((one, other) => ends(one) - ends(other));
+});
+
+const answersOf = async (who: string, wanted: (access: Access) => boolean) => {
+  const heard: Record<string, string | null> = {};
+  for (const { name, call } of calls.filter((one) => wanted(one.call.access))) {
+    const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] as string, '900000001']));
+    heard[name] = (await mall.call(call, { params } as never, { token: tokens[who] as string })).errorCode;
+  }
+  return heard;
+};
+const buyers = (access: Access) => access === 'guest' || access === 'member' || access === 'enterprise';
+
+describe('three kinds of people have accounts, and', () => {
+  it.each(['a seller', 'an operator'])('%s is told at every call of buyers to use a buyer account', async (who) => {
+    const heard = await answersOf(who, buyers);
+    expect(Object.keys(heard).length).toBeGreaterThan(70);
+    expect(Object.entries(heard).filter(([, code]) => code !== 'kernel.buyers_only')).toEqual([]);
+  });
+
+  it('a buyer is never told so', async () => {
+    expect(Object.values(await answersOf('a buyer', buyers))).not.toContain('kernel.buyers_only');
+  });
+
+  it.each([
+    ['a buyer', 'seller'],
+    ['an operator', 'seller'],
+    ['a buyer', 'operator'],
+    ['a seller', 'operator'],
+  ])('%s has no business at the calls of a %s', async (who, office) => {
+    const heard = await answersOf(who, (access) => access === office);
+    expect(Object.keys(heard).length).toBeGreaterThan(3);
+    expect(Object.entries(heard).filter(([, code]) => code !== 'kernel.no_permission')).toEqual([]);
+  });
+
+  it.each(['a buyer', 'a seller', 'an operator'])('%s signs out, changes the password and sees devices, menu and name', async (who) => {
+    const heard = await answersOf(who, (access) => access === 'signedIn');
+    expect(Object.keys(heard).toSorted()).toEqual([
+      'accountApi.changePassword',
+      'accountApi.devices',
+      'accountApi.menu',
+      'accountApi.permissions',
+      'accountApi.signOut',
+      'accountApi.signOutDevice',
+      'memberApi.home',
+      'memberApi.messageCount',
+      'memberApi.skipSys',
+      'uploadApi.base64',
+      'uploadApi.file',
+      'uploadApi.image',
+      'uploadApi.video',
+    ]);
+    const shut = new Set(['kernel.buyers_only', 'kernel.no_permission', 'kernel.session_expired']);
+    expect(Object.entries(heard).filter(([, code]) => shut.has(code ?? ''))).toEqual([]);
+  });
+});
