@@ -105,6 +105,8 @@ export const CartList = z.strictObject({
   faultyKinds: Count,
   /** Pieces in the whole cart. */
   count: Count,
+  /** Why this reader may not order, in his language; empty where he may. */
+  settleRefusal: z.string(),
 });
 export type CartList = z.infer<typeof CartList>;
 

@@ -102,6 +102,36 @@ export const orderErrors = failures('order', {
       'Оплата после доставки только для подтверждённых компаний',
     ),
   },
+  buy_refused: {
+    words: words(
+      '您的角色不能下单，请联系企业管理员或采购员',
+      'Your role may not place orders, please ask your company administrator or a purchaser',
+      'Votre rôle ne permet pas de commander, adressez-vous à l’administrateur ou à un acheteur de votre entreprise',
+      'Su función no permite hacer pedidos, consulte al administrador o a un comprador de su empresa',
+      'A sua função não permite fazer pedidos, fale com o administrador ou um comprador da sua empresa',
+      'Ваша роль не позволяет оформлять заказы, обратитесь к администратору или закупщику компании',
+    ),
+  },
+  account_refused: {
+    words: words(
+      '您的角色只能先款后货，如需以企业名义赊购请联系企业管理员',
+      'Your role pays before delivery only; to buy on the company’s account please ask your company administrator',
+      'Votre rôle paie avant la livraison ; pour acheter au compte de l’entreprise, adressez-vous à son administrateur',
+      'Su función solo paga antes de la entrega; para comprar a cuenta de la empresa, consulte a su administrador',
+      'A sua função só paga antes da entrega; para comprar por conta da empresa, fale com o administrador',
+      'Ваша роль допускает только предоплату; для покупок в счёт компании обратитесь к её администратору',
+    ),
+  },
+  own_store: {
+    words: words(
+      '不能购买本企业店铺“{store}”的商品，请取消选择',
+      'You may not buy from your own store “{store}”, please deselect its goods',
+      'Vous ne pouvez pas acheter dans votre propre boutique « {store} », désélectionnez ses produits',
+      'No puede comprar en su propia tienda «{store}», desmarque sus productos',
+      'Você não pode comprar na sua própria loja “{store}”, desmarque os produtos dela',
+      'Нельзя покупать в собственном магазине «{store}», снимите выбор с его товаров',
+    ),
+  },
   price_changed: {
     words: words(
       '商品价格或优惠已变化，请确认后重新提交',

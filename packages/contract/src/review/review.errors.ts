@@ -25,6 +25,16 @@ export const reviewErrors = failures('review', {
       'Не более 9 изображений',
     ),
   },
+  own_store: {
+    words: words(
+      '不能评价本企业店铺“{store}”的商品',
+      'You may not review goods of your own store “{store}”',
+      'Vous ne pouvez pas évaluer les produits de votre propre boutique « {store} »',
+      'No puede opinar sobre productos de su propia tienda «{store}»',
+      'Você não pode avaliar produtos da sua própria loja “{store}”',
+      'Нельзя оставлять отзывы о товарах собственного магазина «{store}»',
+    ),
+  },
   not_done: {
     words: words(
       '订单完成后才能评价',

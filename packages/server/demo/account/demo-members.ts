@@ -20,6 +20,10 @@ export type DemoMember = {
   zoneId?: number;
 };
 
+/** Approvers and finance do not order; what they have bought is from before they took up their posts. */
+export const buysNow = ({ audience, role }: DemoMember): boolean =>
+  audience === 'buyer' && role !== 'company_approver' && role !== 'company_finance';
+
 /** The accounts that the start prints; the staff of the first company stand in data/people.json. */
 export const demoMembers: readonly DemoMember[] = [
   { mobile: '13800000001', name: '顾南枝', who: '个人买家', audience: 'buyer', accountType: 1 },
@@ -63,7 +67,15 @@ export const demoMembers: readonly DemoMember[] = [
     department: '财务资产部',
     role: 'company_finance',
   },
-  { mobile: '13800000006', name: '白思齐', who: '未认证企业', audience: 'buyer', accountType: 2, companyId: 10 },
+  {
+    mobile: '13800000006',
+    name: '白思齐',
+    who: '未认证企业',
+    audience: 'buyer',
+    accountType: 2,
+    companyId: 10,
+    role: 'company_admin',
+  },
   {
     mobile: '13800000007',
     name: '余牧之',

@@ -22,7 +22,7 @@ import type { Tx } from '../../src/kernel/db.ts';
 import { grantPoints } from '../../src/marketing/grant-points.ts';
 import { finishRefund as finishPayment } from '../../src/payment/finish-refund.ts';
 import { onRefunded } from '../../src/payment/refund-hooks.ts';
-import { demoMembers } from '../account/demo-members.ts';
+import { buysNow, demoMembers } from '../account/demo-members.ts';
 import { type AfterSalePlan, afterSalePlans, type DemoStep, type LinePlace } from './plan-after-sales.ts';
 
 type Line = {
@@ -125,7 +125,7 @@ export const fillAfterSales = async (client: pg.PoolClient): Promise<void> => {
   onRefunded('after-sale', finishRefund());
   const operator = await client.query<{ id: Id }>(`select id::text from member where audience = 'operator' order by id limit 1`);
   const operatorId = operator.rows[0]?.id ?? '0';
-  const found = await client.query<Line>(lines, [demoMembers.filter(({ audience }) => audience === 'buyer').map(({ mobile }) => mobile)]);
+  const found = await client.query<Line>(lines, [demoMembers.filter(buysNow).map(({ mobile }) => mobile)]);
   for (const own of Map.groupBy(found.rows, (line) => line.member_id).values()) {
     const used = new Map<Id, number>();
     for (const plan of afterSalePlans) {

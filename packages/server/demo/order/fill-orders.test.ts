@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '../../src/testing/test-database.ts';
-import { demoMembers } from '../account/demo-members.ts';
+import { buysNow, demoMembers } from '../account/demo-members.ts';
 import { fillDemo } from '../fill-demo.ts';
 
 const database = testDatabase();
@@ -14,13 +14,16 @@ it('keeps every rule of the mall', async () => {
   expect(await list('select id, rule, bad::int from inv.checks where bad > 0')).toEqual([]);
 });
 
-it('gives every buyer orders in every state that he can have', async () => {
+it('gives every buyer orders in every state that he can have, and those who may not buy only what they bought before', async () => {
   const rows = await list<{ mobile: string; states: string[] }>(
     `select m.mobile, array_agg(distinct o.state order by o.state) as states from member m join shop_order o on o.member_id = m.id group by m.mobile order by 1`,
   );
   const buyers = demoMembers.filter(({ audience }) => audience === 'buyer').map(({ mobile }) => mobile);
   expect(rows.map((row) => row.mobile)).toEqual(buyers.toSorted());
-  for (const { mobile, states } of rows)
+  const former = demoMembers.filter((member) => member.audience === 'buyer' && !buysNow(member)).map(({ mobile }) => mobile);
+  expect(former).toEqual(['13800000004', '13800000005']);
+  for (const { mobile, states } of rows.filter((row) => former.includes(row.mobile))) expect(states, mobile).toEqual(['done']);
+  for (const { mobile, states } of rows.filter((row) => !former.includes(row.mobile)))
     expect(states, mobile).toEqual([
       'cancelled',
       'done',

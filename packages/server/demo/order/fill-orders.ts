@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { OrderAddress } from '../../src/order/order.table.ts';
-import { demoMembers } from '../account/demo-members.ts';
+import { buysNow, type DemoMember, demoMembers } from '../account/demo-members.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { openDemoShelf } from './demo-shelf.ts';
 import { fillOrderPoints } from './fill-order-points.ts';
@@ -28,14 +28,18 @@ type Buyer = {
   company: string | null;
   code: string | null;
   certified: boolean;
+  buysNow: boolean;
 };
+
+const mobilesOf = (wanted: (member: DemoMember) => boolean) => demoMembers.filter(wanted).map(({ mobile }) => mobile);
 
 const listBuyers = async (client: pg.PoolClient): Promise<Buyer[]> =>
   (
     await client.query<Buyer>(
-      `select m.id::int, m.member_name as name, m.mobile, m.company_id::int, c.name as company, c.unified_code as code, coalesce(c.state = 'active', false) as certified
+      `select m.id::int, m.member_name as name, m.mobile, m.company_id::int, c.name as company, c.unified_code as code, coalesce(c.state = 'active', false) as certified,
+         m.mobile = any ($2) as "buysNow"
        from member m left join company c on c.id = m.company_id where m.mobile = any ($1) order by m.id`,
-      [demoMembers.filter(({ audience }) => audience === 'buyer').map(({ mobile }) => mobile)],
+      [mobilesOf(({ audience }) => audience === 'buyer'), mobilesOf(buysNow)],
     )
   ).rows;
 
@@ -94,7 +98,7 @@ const invoiceOf = (buyer: Buyer) =>
         email: 'fapiao@example.com',
       };
 
-/** Orders of every demo buyer in every state, with stock, coupons, points, payments and parcels that agree with them. */
+/** Orders in every state of every demo buyer who buys, with stock, coupons, points, payments and parcels that agree with them. */
 export const fillOrders = async (client: pg.PoolClient, now: Date): Promise<void> => {
   const at: Moment = (hoursAgo) => (hoursAgo === undefined ? null : new Date(now.getTime() - hoursAgo * 3_600_000));
   const buyers = await listBuyers(client);

@@ -143,9 +143,13 @@ const longAgo = (id: number, count: number): OrderPlan[] =>
     return plan(id, 'done', { ...given, lines: random.whole(1, 4), reviewed: random.chance(0.5) });
   });
 
-export type DemoBuyer = { id: number; certified: boolean };
+export type DemoBuyer = { id: number; certified: boolean; buysNow: boolean };
 
 export const planOrders = (buyers: readonly DemoBuyer[]): OrderPlan[] =>
   buyers
-    .flatMap(({ id, certified }) => [...paidFirst(id), ...(certified ? paidLater(id) : []), ...longAgo(id, certified ? 14 : 6)])
+    .flatMap(({ id, certified, buysNow }) => [
+      ...(buysNow ? paidFirst(id) : []),
+      ...(buysNow && certified ? paidLater(id) : []),
+      ...longAgo(id, certified ? 14 : 6),
+    ])
     .toSorted((one, other) => other.placed - one.placed);

@@ -153,7 +153,7 @@ describe('the member’s home', () => {
       accountType: 2,
       audience: 'buyer',
       companyName: '天津滨海配电工程有限公司',
-      roleIds: ['901'],
+      roleIds: ['3', '901'],
       zoneId: '1',
       zoneName: 'Big customers',
       shoppingCart: 0,

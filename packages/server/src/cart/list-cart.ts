@@ -5,8 +5,9 @@ import { fen, type Money, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PricedStore, Step } from '@mall/contract/order/price.rules.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
-import { refusalEnvelope } from '../kernel/refusal.ts';
+import { refusalEnvelope, refuse } from '../kernel/refusal.ts';
 import { wordOf } from '../kernel/word-of.ts';
+import { findBuyFault } from '../order/find-buy-fault.ts';
 import { findLineFault, isDead } from '../order/find-line-fault.ts';
 import type { QuoteBook } from '../order/read-book.ts';
 import { type QuoteLine, quoteFrom, quoteLine, readCartBook } from '../order/read-quote.ts';
@@ -49,7 +50,13 @@ export const listCart = async (tx: Tx, actor: Actor, guestKey: string | undefine
     selectedCount: priced.itemCount,
     faultyKinds: chosen.length - sound.length,
     count: lines.reduce((sum, { num }) => sum + num, 0),
+    settleRefusal: settleRefusal(actor, language),
   };
+};
+
+const settleRefusal = (actor: Actor, language: Language): string => {
+  const fault = actor.kind === 'member' ? findBuyFault(actor) : undefined;
+  return fault ? refusalEnvelope(refuse(fault), language).msg : '';
 };
 
 const show = (book: QuoteBook, { cartId, specId, num, selected }: CartLine, language: Language): Shown[] => {

@@ -7,17 +7,24 @@ import { company } from '../company/company.table.ts';
 import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refusalEnvelope, refuse } from '../kernel/refusal.ts';
+import { findBuyFault } from '../order/find-buy-fault.ts';
 
-/** Money before goods is for everybody, goods before money for certified companies, credit for those that were given a quota. */
+/**
+ * Money before goods is for everybody who may buy, goods before money for certified companies, credit for those that were given a quota; the
+ * last two only for those whom the company lets buy on its word.
+ */
 export const listPayModes = async (tx: Tx, actor: Member, language: Language): Promise<PayModeChoice[]> => {
   const certified = await isCertified(tx, actor);
-  const mode = (payMode: PayMode, refusal: ErrorCode | undefined): PayModeChoice => ({
-    payMode,
-    enabled: refusal === undefined ? 1 : 0,
-    reason: refusal === undefined ? '' : refusalEnvelope(refuse(refusal), language).msg,
-  });
+  const mode = (payMode: PayMode, fault?: ErrorCode): PayModeChoice => {
+    const refusal = findBuyFault(actor, payMode) ?? fault;
+    return {
+      payMode,
+      enabled: refusal === undefined ? 1 : 0,
+      reason: refusal === undefined ? '' : refusalEnvelope(refuse(refusal), language).msg,
+    };
+  };
   return [
-    mode('prepay', undefined),
+    mode('prepay'),
     mode('postpay', certified ? undefined : 'order.postpay_refused'),
     mode('credit', certified ? 'order.credit_short' : 'kernel.enterprise_only'),
   ];

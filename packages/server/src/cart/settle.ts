@@ -9,8 +9,10 @@ import type { Tx } from '../kernel/db.ts';
 import { type Refusal, refusalEnvelope, refuse } from '../kernel/refusal.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { findUsualAddress, requireAddress } from '../member/address.queries.ts';
+import { requireMayBuy } from '../order/find-buy-fault.ts';
 import { isDead } from '../order/find-line-fault.ts';
 import { type AskedCoupons, type AskedLine, type QuoteLine, type QuoteStore, quoteFrom, readQuoteBook } from '../order/read-quote.ts';
+import { refuseOwnStore } from '../order/refuse-own-store.ts';
 
 export type Choice = { addressId?: Id | undefined; coupons: AskedCoupons; points: number };
 
@@ -31,10 +33,16 @@ export const settle = async (
   { addressId, coupons, points }: Choice,
   language: Language,
 ): Promise<Settlement> => {
+  requireMayBuy(actor);
   if (lines.length === 0) throw refuse('cart.nothing_selected');
   const address = addressId === undefined ? await findUsualAddress(tx, actor) : await requireAddress(tx, actor, addressId);
   const book = await readQuoteBook(tx, actor.memberId, { lines, provinceId: address?.provinceId, coupons });
   const { priced, stores, faults, pointsBalance } = quoteFrom(book, { lines, coupons, points });
+  await refuseOwnStore(
+    tx,
+    actor,
+    stores.map(({ storeId }) => storeId),
+  );
   if (priced.payableFen > largestAmount) throw refuse('order.too_large');
   const invoiceable = stores.every((store) => store.lines.every((line) => line.invoiceable));
   return {

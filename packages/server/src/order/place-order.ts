@@ -12,10 +12,12 @@ import { statement } from '../kernel/statement.ts';
 import { spendCoupon } from '../marketing/spend-coupon.ts';
 import { spendPoints } from '../marketing/spend-points.ts';
 import { takeActivityStock } from '../marketing/take-activity-stock.ts';
+import { requireMayBuy } from './find-buy-fault.ts';
 import type { OrderAddress } from './order.table.ts';
 import { type OrderTimes, usualTimes } from './order-times.ts';
 import type { QuoteBook } from './read-book.ts';
 import { type AskedLine, type Quote, readQuote } from './read-quote.ts';
+import { refuseOwnStore } from './refuse-own-store.ts';
 import { draftOrders, type WrittenOrder, writeOrders } from './write-orders.ts';
 
 /** What is ordered, and what its prices hang on where that was read already, for this address and these coupons. */
@@ -47,6 +49,7 @@ export const placeOrder = async (
   input: PlaceOrderInput,
   times: Pick<OrderTimes, 'PAY_HOURS' | 'PAY_ACTIVITY_MINUTES'> = usualTimes,
 ): Promise<PlacedOrder> => {
+  requireMayBuy(actor, input.payMode);
   const { submitToken, ordered, ...content } = input;
   const lines = typeof ordered === 'function' ? null : ordered.lines;
   const requestHash = createHash('sha256')
@@ -56,6 +59,11 @@ export const placeOrder = async (
   if (!opened) return readTrade(tx, actor, submitToken, requestHash);
   await requirePayMode(tx, actor, input.payMode);
   const quote = await requireQuote(tx, actor, input, typeof ordered === 'function' ? await ordered() : ordered);
+  await refuseOwnStore(
+    tx,
+    actor,
+    quote.stores.map(({ storeId }) => storeId),
+  );
   const orders = await writeOrders(tx, {
     actor,
     tradeId: opened.tradeId,

@@ -7,6 +7,7 @@ import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { grantPoints } from '../marketing/grant-points.ts';
 import { markReviewed } from '../order/mark-reviewed.ts';
+import { refuseOwnStore } from '../order/refuse-own-store.ts';
 import { countReview } from './count-review.ts';
 import { review } from './review.table.ts';
 
@@ -19,6 +20,7 @@ const showPhotos = (tx: Tx, actor: Member, photos: readonly string[]): Promise<v
 /** The first words: one review for each line that was bought, once its order is done. Earns points. */
 const writeFirst = async (tx: Tx, actor: Member, input: WriteReview): Promise<WrittenReview> => {
   const line = await markReviewed(tx, actor.memberId, input.orderGoodsId);
+  await refuseOwnStore(tx, actor, [line.storeId], 'review.own_store');
   await showPhotos(tx, actor, input.photos);
   const stars = input.score as number;
   const [row] = await tx
@@ -56,6 +58,7 @@ const append = async (tx: Tx, actor: Member, input: WriteReview): Promise<Writte
     const own = await tx.execute(sql`select from review where order_goods_id = ${input.orderGoodsId} and member_id = ${actor.memberId}`);
     throw refuse(own.rowCount === 0 ? 'kernel.not_found' : 'review.appended');
   }
+  await refuseOwnStore(tx, actor, [row.store_id], 'review.own_store');
   const photo = !row.had_photo && input.photos.length > 0;
   await countReview(tx, { goodsId: row.goods_id, storeId: row.store_id, photo, append: true });
   return { id: row.id, points: 0 };

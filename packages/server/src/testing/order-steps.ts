@@ -21,7 +21,7 @@ export const buyerOf = (memberId: Id, over: Partial<Member> = {}): Member => ({
   companyId: undefined,
   storeId: undefined,
   zoneId: undefined,
-  permissions: new Set(),
+  permissions: new Set(['order:buy', 'order:buyOnAccount']),
   ...over,
 });
 

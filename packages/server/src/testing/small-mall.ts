@@ -60,6 +60,7 @@ export const buildSmallMall = async (db: Db, goodsCount = 60): Promise<void> => 
     `insert into member (id, mobile, member_name, account_type, company_id, password_hash) values
       (1, '13800000001', '王建国', 1, null, ''), (2, '13800000002', '李敏', 1, null, ''), (3, '13800000007', '赵强', 2, 1, '')`,
   );
+  await run(`insert into member_role select 3, id from role where company_id is null and key = 'company_admin'`);
   await run(`select refresh_recommendations()`);
   await run(`select refresh_class_counts()`);
 };

@@ -39,6 +39,11 @@ export function SettleBar({ cart, some, acts, bare }: SettleBarProps) {
           <span className="no-phone">{t('chosen', { kinds: cart.selectedKinds, pieces: cart.selectedCount })}　</span>
           {t('total')} <Price value={cart.totalPrice} />
         </p>
+        {cart.settleRefusal !== '' && (
+          <p id="settle-refusal" className={styles.refusal}>
+            {cart.settleRefusal}
+          </p>
+        )}
         <p className="meta">
           {reduced && t('reduced', { amount: formatCurrency(cart.activityDiscount) })}
           <span className="no-phone">
@@ -47,7 +52,12 @@ export function SettleBar({ cart, some, acts, bare }: SettleBarProps) {
           </span>
         </p>
       </div>
-      <Button size="l" className={styles.go ?? ''} onClick={() => acts.settle(cart)}>
+      <Button
+        size="l"
+        className={styles.go ?? ''}
+        aria-describedby={cart.settleRefusal === '' ? undefined : 'settle-refusal'}
+        onClick={() => acts.settle(cart)}
+      >
         {t('settle')}
       </Button>
     </section>

@@ -66,7 +66,8 @@ export const useCart = (): CartActs => {
     setAsked(undefined);
     return setWorking(false);
   };
-  const settle = ({ selectedKinds, faultyKinds }: CartList) => {
+  const settle = ({ selectedKinds, faultyKinds, settleRefusal }: CartList) => {
+    if (settleRefusal !== '') return void toast.warn(settleRefusal);
     if (faultyKinds > 0) return void toast.warn(t('mendFirst', { count: faultyKinds }));
     if (selectedKinds === 0) return void toast.warn(t('selectFirst'));
     return signedIn ? void navigate('/fillOrder') : setAsksSignIn(true);

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@mall/contract/errors.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { sql } from 'drizzle-orm';
+import type { Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { sqlList } from '../kernel/sql-list.ts';
+
+/**
+ * Nobody makes sales and praise for the own store: not its people, nor the company that it belongs to or whose licence it carries. A person
+ * without company and store has no store, and costs no statement.
+ */
+export const refuseOwnStore = async (
+  tx: Tx,
+  actor: Member,
+  storeIds: readonly Id[],
+  code: ErrorCode = 'order.own_store',
+): Promise<void> => {
+  const { companyId = null, storeId = null } = actor;
+  if (companyId === null && storeId === null) return;
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select name from store t
+    where id = any (${sqlList(storeIds)}) and (id = ${storeId}::bigint or company_id = ${companyId}::bigint
+      or licence ->> 'unifiedCode' = (select unified_code from company where id = ${companyId}::bigint))
+    order by id limit 1`);
+  const [own] = rows;
+  if (own) throw refuse(code, { store: own.name });
+};
