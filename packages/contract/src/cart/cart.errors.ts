@@ -115,6 +115,16 @@ export const cartErrors = failures('cart', {
       'Для выбранного типа счёта-фактуры не хватает реквизитов',
     ),
   },
+  guest_limit: {
+    words: words(
+      '当前网络新建的购物车过多，请登录后再加入购物车',
+      'Too many carts were filled from this network, please sign in to add to the cart',
+      'Trop de paniers ont été remplis depuis ce réseau, connectez-vous pour ajouter au panier',
+      'Se han llenado demasiados carritos desde esta red, inicie sesión para añadir al carrito',
+      'Muitos carrinhos foram criados a partir desta rede, entre para adicionar ao carrinho',
+      'Из этой сети создано слишком много корзин, войдите, чтобы добавить товар',
+    ),
+  },
   full: {
     words: words(
       '购物车已满，请先清理',

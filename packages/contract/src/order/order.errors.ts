@@ -132,6 +132,28 @@ export const orderErrors = failures('order', {
       'Нельзя покупать в собственном магазине «{store}», снимите выбор с его товаров',
     ),
   },
+  unpaid_holds: {
+    words: words(
+      '您已有 {count} 笔包含“{spec}”的订单待付款，请先付款或取消，再继续下单',
+      'You have {count} unpaid orders with “{spec}”; please pay or cancel one before ordering more',
+      'Vous avez {count} commandes impayées avec « {spec} » ; payez-en ou annulez-en une avant de recommander',
+      'Tiene {count} pedidos sin pagar con «{spec}»; pague o cancele uno antes de pedir más',
+      'Você tem {count} pedidos não pagos com “{spec}”; pague ou cancele um antes de pedir mais',
+      'У вас {count} неоплаченных заказов с «{spec}»; оплатите или отмените один из них, прежде чем заказывать ещё',
+    ),
+  },
+  submitted_often: {
+    code: 429,
+    retryAfter: 1,
+    words: words(
+      '提交过于频繁，请稍后再试',
+      'Too many orders at once, please try again in a moment',
+      'Trop de commandes à la fois, réessayez dans un instant',
+      'Demasiados pedidos a la vez, inténtelo en un momento',
+      'Muitos pedidos ao mesmo tempo, tente em instantes',
+      'Слишком много заказов сразу, попробуйте через секунду',
+    ),
+  },
   price_changed: {
     words: words(
       '商品价格或优惠已变化，请确认后重新提交',

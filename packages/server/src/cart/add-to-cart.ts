@@ -10,8 +10,8 @@ import { findLineFault, limitsOf } from '../order/find-line-fault.ts';
 import { type Owner, owned, ownerOf } from './owner.ts';
 import { readBasket } from './read-basket.ts';
 
-// A cart is read whole; past this it is a list somebody forgot.
-const mostLines = 500;
+// A cart is read whole; past this it is a list somebody forgot. Who has not signed in gets less: nobody knows whose it is.
+const mostLines = { member: 500, guest: 100 };
 
 type Fit = { specId: Id; wants: number; most: number; unit: string };
 export type Added = { count: number; added: Map<Id, Id>; refused: Map<Id, Refusal> };
@@ -27,7 +27,7 @@ export const addToCart = async (tx: Tx, actor: Actor, guestKey: string | undefin
   const fit: Fit[] = [];
   for (const [specId, wants] of wanted) {
     const spec = specs.get(specId);
-    const full = spec?.held === null && held + fit.length >= mostLines;
+    const full = spec?.held === null && held + fit.length >= mostLines[actor.kind];
     const refusal = findLineFault(spec, (spec?.held ?? 0) + wants) ?? (full ? refuse('cart.full') : undefined);
     if (refusal) refused.set(specId, refusal);
     else if (spec) fit.push({ specId, wants, most: limitsOf(spec).most, unit: spec.unit });

@@ -7,6 +7,7 @@ import { refusalEnvelope } from '../kernel/refusal.ts';
 import { addOneToCart } from './add-one-to-cart.ts';
 import { addToCart } from './add-to-cart.ts';
 import { countCart, listCartGlances, requireMemberHomeWithCart } from './cart.queries.ts';
+import { limitGuestCarts } from './limit-guest-carts.ts';
 import { listCart } from './list-cart.ts';
 import { mergeCart } from './merge-cart.ts';
 import { moveToFavourites } from './move-to-favourites.ts';
@@ -15,11 +16,16 @@ import { removeLines } from './remove-lines.ts';
 import { selectLines } from './select-lines.ts';
 import { setNumber } from './set-number.ts';
 
-export const cartRoutes = (app: App, { db }: House): void => {
+export const cartRoutes = (app: App, house: House): void => {
+  const { db } = house;
   // Without a transaction: one statement writes, and decides by itself.
-  route(app, cartApi.add, ({ actor, guestKey, body }) => addOneToCart(db, actor, guestKey, body));
-  route(app, cartApi.addMany, async ({ actor, guestKey, body, language }) => {
-    const { count, added, refused } = await inTransaction(db, (tx) => addToCart(tx, actor, guestKey, body.lines));
+  route(app, cartApi.add, async ({ body, ...visitor }) => {
+    await limitGuestCarts(house, visitor);
+    return addOneToCart(db, visitor.actor, visitor.guestKey, body);
+  });
+  route(app, cartApi.addMany, async ({ body, language, ...visitor }) => {
+    await limitGuestCarts(house, visitor);
+    const { count, added, refused } = await inTransaction(db, (tx) => addToCart(tx, visitor.actor, visitor.guestKey, body.lines));
     return {
       count,
       added: [...added.keys()],

@@ -12,6 +12,7 @@ import { type App, route } from '../kernel/http/route.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 import { takeTurns } from '../kernel/take-turns.ts';
 import { buyAgain } from './buy-again.ts';
+import { limitSubmissions } from './limit-submissions.ts';
 import { listPayModes } from './list-pay-modes.ts';
 import { askedCoupons, type Choice, settle } from './settle.ts';
 import { settleCart } from './settle-cart.ts';
@@ -30,7 +31,8 @@ const shareOfConnections = 0.7;
 const mostWaiting = 5000;
 const waitMs = 8000;
 
-export const settlementRoutes = (app: App, { db, config }: House): void => {
+export const settlementRoutes = (app: App, house: House): void => {
+  const { db, config } = house;
   const gate = soldOutGate(db);
   const inTurn = takeTurns(Math.max(1, Math.floor(config.DATABASE_POOL * shareOfConnections)), mostWaiting, {
     refusal: 'kernel.too_often',
@@ -46,6 +48,7 @@ export const settlementRoutes = (app: App, { db, config }: House): void => {
     auditDenial(db, actor, { what: 'settlement', ...asked }, () => settle(db, actor, [{ specId, num }], choiceOf(asked), language)),
   );
   route(app, settlementApi.submit, async ({ actor, body, language }) => {
+    await limitSubmissions(house, actor);
     const { addressId, invoice, stores } = body;
     const place = () => gate.guard(actor, body, () => inTransaction(db, (tx) => submitOrder(tx, actor, body, config)));
     try {

@@ -13,16 +13,14 @@ import { requireAddress } from '../member/address.queries.ts';
 import { requireInvoiceTitle } from '../member/invoice-title.queries.ts';
 import { isDead } from '../order/find-line-fault.ts';
 import type { OrderAddress } from '../order/order.table.ts';
-import type { OrderTimes } from '../order/order-times.ts';
+import type { PlacingRules } from '../order/order-times.ts';
 import { type OrderedLines, placeOrder } from '../order/place-order.ts';
 import type { QuoteBook } from '../order/read-book.ts';
 import { type AskedLine, readQuoteBook } from '../order/read-quote.ts';
 import { type CartLine, dropLines } from './read-lines.ts';
 
-type Times = Pick<OrderTimes, 'PAY_HOURS' | 'PAY_ACTIVITY_MINUTES'>;
-
 /** Orders the selected lines of the cart, which leave it in the same transaction, or one spec past the cart. */
-export const submitOrder = async (tx: Tx, actor: Member, input: SubmitOrder, times: Times): Promise<Submitted> => {
+export const submitOrder = async (tx: Tx, actor: Member, input: SubmitOrder, rules: PlacingRules): Promise<Submitted> => {
   const { buyNow, submitToken, totalPrice } = input;
   const address = await requireAddress(tx, actor, input.addressId);
   const title = input.invoice && (await requireInvoiceTitle(tx, actor, input.invoice.titleId));
@@ -58,7 +56,7 @@ export const submitOrder = async (tx: Tx, actor: Member, input: SubmitOrder, tim
       submitToken,
       shownTotal: totalPrice,
     },
-    times,
+    rules,
   );
   await dropLines(tx, taken);
   return { orderIds, paySn, payMode: input.payMode, totalPrice };

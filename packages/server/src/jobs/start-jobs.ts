@@ -3,6 +3,7 @@ import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { renewDemoOffers } from '../../demo/marketing/renew-demo-offers.ts';
 import { renewDemoSessions } from '../../demo/marketing/renew-demo-sessions.ts';
 import { sweepAccount } from '../account/sweep-account.ts';
+import { sweepCarts } from '../cart/sweep-carts.ts';
 import { inTransaction, openDb, openPool } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { expireCoupons } from '../marketing/expire-coupons.ts';
@@ -28,6 +29,7 @@ const rebuildTerms = async ({ db }: House): Promise<void> => {
 /** Every job and timer of the mall: what it is called, and the verb that does it. */
 const tasksOf = (house: House): TaskList => ({
   'account.sweep': async () => sweepAccount(house.db),
+  'cart.sweep': async () => sweepCarts(house.db, house.config),
   'search.sweep': async () => void (await sweepChanges(house.db)),
   'search.terms': async () => rebuildTerms(house),
   'marketing.remind': async () => inTransaction(house.db, async (tx) => sendMessages(tx, 'activity', await takeDueReminders(tx))),
@@ -42,6 +44,7 @@ const tasksOf = (house: House): TaskList => ({
 
 const timetable = parseCronItems([
   { task: 'account.sweep', match: '*/10 * * * *' },
+  { task: 'cart.sweep', match: '29 * * * *' },
   { task: 'search.sweep', match: '*/10 * * * *' },
   { task: 'search.terms', match: '17 * * * *' },
   { task: 'marketing.remind', match: '* * * * *' },

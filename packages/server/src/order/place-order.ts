@@ -14,7 +14,7 @@ import { spendPoints } from '../marketing/spend-points.ts';
 import { takeActivityStock } from '../marketing/take-activity-stock.ts';
 import { requireMayBuy } from './find-buy-fault.ts';
 import type { OrderAddress } from './order.table.ts';
-import { type OrderTimes, usualTimes } from './order-times.ts';
+import { type PlacingRules, usualRules } from './order-times.ts';
 import type { QuoteBook } from './read-book.ts';
 import { type AskedLine, type Quote, readQuote } from './read-quote.ts';
 import { refuseOwnStore } from './refuse-own-store.ts';
@@ -43,12 +43,7 @@ export type PlacedOrder = { orderIds: Id[]; paySn: string; tradeId: Id };
  * Places what a buyer submits: one trade, an order for each store. Everything that it takes (stock, activity stock, coupons, points) is taken
  * in the same transaction or not at all. The same token answers with the first result.
  */
-export const placeOrder = async (
-  tx: Tx,
-  actor: Member,
-  input: PlaceOrderInput,
-  times: Pick<OrderTimes, 'PAY_HOURS' | 'PAY_ACTIVITY_MINUTES'> = usualTimes,
-): Promise<PlacedOrder> => {
+export const placeOrder = async (tx: Tx, actor: Member, input: PlaceOrderInput, rules: PlacingRules = usualRules): Promise<PlacedOrder> => {
   requireMayBuy(actor, input.payMode);
   const { submitToken, ordered, ...content } = input;
   const lines = typeof ordered === 'function' ? null : ordered.lines;
@@ -68,7 +63,7 @@ export const placeOrder = async (
     actor,
     tradeId: opened.tradeId,
     payMode: input.payMode,
-    times,
+    rules,
     orders: draftOrders(quote, input),
   });
   await takeRest(tx, actor, orders, quote);
@@ -77,14 +72,16 @@ export const placeOrder = async (
 
 type TradeValues = { memberId: Id; companyId: Id | null; payMode: PayMode; payable: number; submitToken: string; requestHash: string };
 
-// Its number: the second of its making and a number that goes round after a million.
+// Its number: the second of its making and a number that goes round after a million. One submission of a member at a time: two that count his
+// unpaid orders together would both find room. Nothing is locked before this, so nobody waits for nobody.
 const insertTrade = statement<TradeValues, { tradeId: Id; paySn: string }>(
   'order_trade',
   sql`
   insert into trade (pay_sn, member_id, company_id, pay_mode, payable_fen, submit_token, request_hash)
-  values ('9' || to_char(now(), 'YYMMDDHH24MISS') || lpad(nextval('order_number')::text, 6, '0'), ${sql.placeholder('memberId')},
+  select '9' || to_char(now(), 'YYMMDDHH24MISS') || lpad(nextval('order_number')::text, 6, '0'), ${sql.placeholder('memberId')},
     ${sql.placeholder('companyId')}::bigint, ${sql.placeholder('payMode')}, ${sql.placeholder('payable')}, ${sql.placeholder('submitToken')}::uuid,
-    ${sql.placeholder('requestHash')})
+    ${sql.placeholder('requestHash')}
+  from (select pg_advisory_xact_lock(hashint8extended(${sql.placeholder('memberId')}::bigint, 9))) as turn
   on conflict (member_id, submit_token) do nothing returning id::text as "tradeId", pay_sn as "paySn"`,
 );
 

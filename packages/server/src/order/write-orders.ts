@@ -7,7 +7,7 @@ import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { statement } from '../kernel/statement.ts';
-import type { OrderTimes } from './order-times.ts';
+import type { PlacingRules } from './order-times.ts';
 import type { PlaceOrderInput } from './place-order.ts';
 import type { Quote, QuoteLine } from './read-quote.ts';
 
@@ -49,7 +49,7 @@ type Given = {
   actor: Member;
   tradeId: Id;
   payMode: PayMode;
-  times: Pick<OrderTimes, 'PAY_HOURS' | 'PAY_ACTIVITY_MINUTES'>;
+  rules: PlacingRules;
   orders: readonly DraftOrder[];
 };
 
@@ -57,7 +57,7 @@ const member = sql`${sql.placeholder('memberId')}::bigint`;
 const trade = sql`${sql.placeholder('tradeId')}::bigint`;
 type WriteValues = { heads: string; lines: string; memberId: Id; companyId: Id | null; payMode: PayMode; tradeId: Id };
 
-const write = statement<WriteValues, WrittenOrder & { held: Id[] | null }>(
+const write = statement<WriteValues, WrittenOrder & { held: Id[] | null; unpaid: Record<Id, number> | null }>(
   'order_write',
   sql`
   with head as (
@@ -93,16 +93,23 @@ const write = statement<WriteValues, WrittenOrder & { held: Id[] | null }>(
   begun as (
     insert into order_event (order_id, seq, event, to_state, by_kind, by_member_id)
     select id, 1, 'submit', state, 'buyer', ${member} from placed),
+  -- The member's own that wait for their money, without these: a statement does not see what it writes.
+  waiting as (
+    select l.spec_id, count(*)::int as orders from shop_order o join order_line l on l.order_id = o.id
+    where o.member_id = ${member} and o.state = 'wait_pay' and o.pay_mode = 'prepay' and not o.hidden group by l.spec_id),
   wanted as (select spec_id, num, 'line:' || id as ref from packed),
   ${holdWanted}
   select p.id::text as "orderId", p.order_sn as "orderSn", ${trade}::text as "tradeId", p.member_coupon_id::text as "couponId",
     (select json_agg(json_build_object('lineId', id::text, 'specId', spec_id::text, 'num', num)) from packed where order_id = p.id) as lines,
-    (select json_agg(spec_id::text) from moved) as held
+    (select json_agg(spec_id::text) from moved) as held, (select json_object_agg(spec_id, orders) from waiting) as unpaid
   from placed p order by p.store_id`,
 );
 
-/** Writes orders, lines and first events and holds the stock in one statement, however many there are; refuses like `holdStock`. */
-export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, times, orders }: Given): Promise<WrittenOrder[]> => {
+/**
+ * Writes orders, lines and first events and holds the stock in one statement, however many there are; refuses like `holdStock`, and where the
+ * member holds pieces of a spec for too many unpaid orders already.
+ */
+export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, rules, orders }: Given): Promise<WrittenOrder[]> => {
   const heads = orders.map(({ storeId, priced, couponId, lines, content }) => {
     // Nothing to pay is paid.
     const free = payMode === 'prepay' && priced.payableFen === 0;
@@ -111,7 +118,7 @@ export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, times, orde
       store_id: storeId,
       state: payMode === 'prepay' && !free ? 'wait_pay' : 'wait_ship',
       free,
-      minutes: activity ? times.PAY_ACTIVITY_MINUTES : times.PAY_HOURS * 60,
+      minutes: activity ? rules.PAY_ACTIVITY_MINUTES : rules.PAY_HOURS * 60,
       goods_fen: priced.goodsFen,
       freight_fen: priced.freightFen,
       activity_fen: priced.activityFen,
@@ -158,7 +165,18 @@ export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, times, orde
     payMode,
     tradeId,
   });
+  refuseHoarding(
+    orders.filter((_, at) => heads[at]?.state === 'wait_pay'),
+    written[0]?.unpaid ?? {},
+    rules.UNPAID_HOLDS_PER_SPEC,
+  );
   const wanted = written.flatMap((order) => order.lines.map(({ specId }) => specId));
   await requireHeld(tx, wanted, written[0]?.held ?? []);
   return written;
+};
+
+/** Stock that is held for orders that nobody pays is stock that nobody else can buy. */
+const refuseHoarding = (orders: readonly DraftOrder[], unpaid: Readonly<Record<Id, number>>, most: number): void => {
+  for (const { specId, specName } of orders.flatMap(({ lines }) => lines))
+    if ((unpaid[specId] ?? 0) >= most) throw refuse('order.unpaid_holds', { count: most, spec: specName }, { specId });
 };

@@ -3,7 +3,7 @@ import { type Settlement, type Submitted, settlementApi } from '@mall/contract/c
 import { orderApi } from '@mall/contract/order/order.api.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { createElement, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { browserCall, browserQueries } from '../kernel/browser.ts';
 import { useLanguage } from '../kernel/language.ts';
@@ -11,6 +11,7 @@ import { useWords } from '../kernel/words.tsx';
 import { useAnswer } from '../shell/use-answer.ts';
 import { cartChanged } from './cart-changes.ts';
 import { addressesAsk, buyNowOf, payTypesAsk, settlementQuery, titlesAsk } from './fill-order.queries.ts';
+import { ToUnpaid } from './to-unpaid.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** A total that moved between showing and submitting. */
@@ -81,7 +82,8 @@ export const useFillOrder = () => {
     if (failure.errorCode === 'order.price_changed' && failure.data) return setChange({ before: shown, now: failure.data as Settlement });
     // This order was placed before, from another tab or with other content: the next one needs a token of its own.
     if (failure.errorCode === 'order.submit_changed') put({ submitToken: undefined });
-    toast.warn(failure.msg);
+    const unpaid = failure.errorCode === 'order.unpaid_holds';
+    toast.warn(failure.msg, unpaid ? { action: createElement(ToUnpaid), ms: 15_000 } : {});
     return void refetch();
   };
   const submit = async (shown: Settlement | undefined) => {

@@ -1,3 +1,4 @@
+import { failureOf } from '@mall/contract/errors.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { FastifyReply } from 'fastify';
 import { fellSilent, messagesOf, sqlState } from '../db.ts';
@@ -29,9 +30,11 @@ const asRefusal = (reply: FastifyReply, error: unknown): Refusal => {
 
 /** One way to say no: an expected failure in the caller's words, anything else without a word of its own. */
 export const answerFailure = (reply: FastifyReply, error: unknown, language: Language, seal: (text: string) => string = (text) => text) => {
-  const envelope = refusalEnvelope(asRefusal(reply, error), language);
+  const refusal = asRefusal(reply, error);
+  const envelope = refusalEnvelope(refusal, language);
   if (transport.has(envelope.code)) reply.status(envelope.code);
-  if (envelope.code === 429 || envelope.code === 503) reply.header('retry-after', envelope.code === 429 ? '60' : '3');
+  if (envelope.code === 429 || envelope.code === 503)
+    reply.header('retry-after', String(failureOf(refusal.code).retryAfter ?? (envelope.code === 429 ? 60 : 3)));
   return reply
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')

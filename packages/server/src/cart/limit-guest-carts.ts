@@ -1,0 +1,17 @@
+import type { House } from '../kernel/house.ts';
+import type { Visitor } from '../kernel/http/visitor.ts';
+import { refuse } from '../kernel/refusal.ts';
+
+const windowMs = 3_600_000;
+
+/** The key of a visitor's cart is his own invention, so that one address could make carts without end. */
+export const limitGuestCarts = async (
+  { memory, config }: House,
+  { actor, guestKey, address }: Pick<Visitor, 'actor' | 'guestKey' | 'address'>,
+): Promise<void> => {
+  if (actor.kind === 'member' || guestKey === undefined) return;
+  const known = `guest-cart:${guestKey}`;
+  if ((await memory.get(known)) !== undefined) return;
+  if ((await memory.bump(`guest-carts:${address}`, windowMs)) > config.GUEST_CARTS_PER_HOUR) throw refuse('cart.guest_limit');
+  await memory.set(known, '1', windowMs);
+};
