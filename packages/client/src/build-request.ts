@@ -22,12 +22,13 @@ export type PackedBody = {
   readonly sealed?: { readonly key: string; readonly publicKeyHex: string };
 };
 
-export const callHeaders = (cookies: Cookies): Record<string, string> => ({
+export const callHeaders = (cookies: Cookies, pageLanguage: string | undefined): Record<string, string> => ({
   [headers.authorization]: cookies.read(cookieNames.auth),
   [headers.memberSource]: '0',
   [headers.rediskey]: cookies.read(cookieNames.guestKey),
   'accept-language': 'zh-CN',
   [headers.language]: cookies.read(cookieNames.language),
+  ...(pageLanguage !== undefined && { [headers.pageLanguage]: pageLanguage }),
 });
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';

@@ -45,6 +45,13 @@ describe('a request', () => {
     const { client, sent } = setUp(() => envelope(200));
     await client.call(list);
     expect(sent[0]?.headers).toMatchObject({ to: '', authorization: '', rediskey: '' });
+    expect(sent[0]?.headers).not.toHaveProperty('page-language');
+  });
+
+  it('says the choice as the cookie has it, and the language of its page beside it', async () => {
+    const { client, sent } = setUp(() => envelope(200), { toLanguage: 'ru' }, { language: () => 'zh' });
+    await client.call(list);
+    expect(sent[0]?.headers).toMatchObject({ to: 'ru', 'page-language': 'zh' });
   });
 
   it('travels as POST when it is a PUT or DELETE, except under inquiry', async () => {

@@ -23,7 +23,7 @@ export type ClientOptions = {
   fetch?: typeof fetch;
   cookies?: Cookies;
   toast?: (message: string, kind: ToastKind) => void;
-  /** The reader's language, for the texts that the server does not give. */
+  /** The language of the page: calls say it, and it decides the texts that the server does not give. */
   language?: () => Language;
   go?: (path: string) => void;
   now?: () => number;
@@ -83,7 +83,7 @@ export const createClient = (given: ClientOptions = {}): Client => {
     const packed = method === 'GET' ? undefined : await packBody(call, parts.body, publicKeys.read, now());
     const progress = globalThis.XMLHttpRequest && options.onProgress;
     const transport = progress ? (await import('./upload.ts')).uploadWithProgress(progress) : byFetch;
-    const common = callHeaders(cookies);
+    const common = callHeaders(cookies, given.language?.());
     const response = await transport(url, {
       method,
       headers: { ...common, ...packed?.headers, ...options.headers },

@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { languageOr } from '@mall/contract/kernel/language.ts';
-import { headers } from '@mall/contract/wire/headers.ts';
 import { sandbox } from '@mall/sandbox/sandbox.ts';
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/account.routes.ts';
@@ -19,6 +17,7 @@ import { serveDocs } from './docs/serve-docs.ts';
 import type { House } from './kernel/house.ts';
 import { answerFailure } from './kernel/http/answer-failure.ts';
 import { buildFastify } from './kernel/http/build-fastify.ts';
+import { requestLanguage } from './kernel/http/request-language.ts';
 import type { App } from './kernel/http/route.ts';
 import { serveCalls } from './kernel/http/serve-calls.ts';
 import { refuse } from './kernel/refusal.ts';
@@ -92,7 +91,7 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   if (web) serveWeb(house, app, web);
   else
     fastify.setNotFoundHandler((request, reply) =>
-      answerFailure(reply, refuse('kernel.unknown_call'), languageOr(request.headers[headers.language])),
+      answerFailure(reply, refuse('kernel.unknown_call'), requestLanguage(request)),
     );
   return app;
 };

@@ -21,7 +21,7 @@ export const fromYuan = (text: string): Fen => {
   return fen(sign && amount ? -amount : amount);
 };
 
-/** The largest amount an order, a filter or a field may hold: 999999999.99. */
+/** The largest amount an order or a field may hold: 999999999.99. A filter must stay below it. */
 export const largestAmount = fen(99_999_999_999);
 
 /** An amount on the wire: "1234.50". */

@@ -9,7 +9,7 @@ import { orderStates, payModes } from './order.machine.ts';
 const amount = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'order.amount_wrong', abort: true })
-  .refine((value) => fromYuan(value) > 0 && fromYuan(value) <= largestAmount, { error: 'order.amount_wrong' });
+  .refine((value) => fromYuan(value) > 0 && fromYuan(value) < largestAmount, { error: 'order.amount_wrong' });
 
 /** A day that the calendar has. */
 const moment = TimeText.refine((value) => formatTime(value) === value && value >= '1970', { error: 'order.times_wrong' });

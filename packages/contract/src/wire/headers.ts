@@ -3,7 +3,10 @@ export const headers = {
   authorization: 'authorization',
   memberSource: 'membersource',
   rediskey: 'rediskey',
+  /** The language that the reader chose, from the cookie; empty when none was. */
   language: 'to',
+  /** The language of the page that makes the call. It goes before the choice: a Chinese page speaks Chinese whatever was chosen elsewhere. */
+  pageLanguage: 'page-language',
   encryptionType: 'encryptiontype',
   code: 'code',
   sm4code: 'sm4code',

@@ -121,6 +121,8 @@ describe('the list of orders', () => {
     [{ startTime: '2026-02-30 00:00:00' }, 'order.times_wrong'],
     [{ minAmount: '0' }, 'order.amount_wrong'],
     [{ maxAmount: '9999999999' }, 'order.amount_wrong'],
+    [{ maxAmount: '999999999.99' }, 'order.amount_wrong'],
+    [{ minAmount: '999999999.99' }, 'order.amount_wrong'],
     [{ minAmount: '5', maxAmount: '5.00' }, 'order.amounts_wrong'],
     [{ state: 'gone' }, 'kernel.bad_input'],
     [{ payMode: 'barter' }, 'kernel.bad_input'],

@@ -1,11 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import { languageOr } from '@mall/contract/kernel/language.ts';
-import { headers } from '@mall/contract/wire/headers.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { House } from '../kernel/house.ts';
 import { answerFailure } from '../kernel/http/answer-failure.ts';
 import { plainAnswer } from '../kernel/http/json-answer.ts';
+import { requestLanguage } from '../kernel/http/request-language.ts';
 import { type App, runnerKey } from '../kernel/http/route.ts';
 import { pageVisitor, type Visitor } from '../kernel/http/visitor.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -57,7 +57,7 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
     const isCall =
       request.url.startsWith(`${house.config.API_BASE}/`) || request.url.startsWith('/assets/') || request.url.startsWith('/media/');
     if (isCall || !['GET', 'HEAD'].includes(request.method))
-      return answerFailure(reply, refuse('kernel.unknown_call'), languageOr(request.headers[headers.language]));
+      return answerFailure(reply, refuse('kernel.unknown_call'), requestLanguage(request));
     try {
       return await answerPage(request, reply);
     } catch (error) {

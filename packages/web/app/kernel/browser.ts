@@ -2,7 +2,6 @@ import { type CallOptions, type Client, createClient } from '@mall/client/call-s
 import type { Downloaded } from '@mall/client/download.ts';
 import { cookieNames, pageCookies } from '@mall/client/session-keys.ts';
 import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
-import { headers } from '@mall/contract/wire/headers.ts';
 import { randomId } from '@mall/contract/wire/random-id.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { QueryClient } from '@tanstack/react-query';
@@ -46,11 +45,11 @@ const keepGuestKey = () => {
 export const browserCall = <C extends AnyCall>(call: C, request: RequestOf<C>, options: CallOptions = {}): Promise<DataOf<C>> => {
   keepGuestKey();
   const make = theClient().call as (call: C, request: RequestOf<C>, options: CallOptions) => Promise<DataOf<C>>;
-  return make(call, request, { ...options, headers: { [headers.language]: currentLanguage(), ...options.headers } });
+  return make(call, request, options);
 };
 
 /** The same for calls that answer with a file. */
 export const browserDownload = <C extends AnyCall>(call: C, request: RequestOf<C>, options: CallOptions = {}): Promise<Downloaded> => {
   const fetchFile = theClient().download as (call: C, request: RequestOf<C>, options: CallOptions) => Promise<Downloaded>;
-  return fetchFile(call, request, { ...options, headers: { [headers.language]: currentLanguage(), ...options.headers } });
+  return fetchFile(call, request, options);
 };

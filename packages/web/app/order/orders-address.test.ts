@@ -42,6 +42,8 @@ describe('the faults of a filter', () => {
     expect(findFaults({ ...place, goodsName: '电'.repeat(51) })).toEqual({ goodsName: 'order.goods_name_long' });
     expect(findFaults({ ...place, from: '2026-02-02', to: '2026-02-01' })).toEqual({ to: 'order.times_wrong' });
     expect(findFaults({ ...place, min: '0' })).toEqual({ min: 'order.amount_wrong' });
+    expect(findFaults({ ...place, max: '999999999.99' })).toEqual({ max: 'order.amount_wrong' });
+    expect(findFaults({ ...place, max: '999999999.98' })).toEqual({});
     expect(findFaults({ ...place, min: '9', max: '3' })).toEqual({ max: 'order.amounts_wrong' });
     expect(findFaults({ ...place, from: '2026-02-01', to: '2026-02-01', min: '1', max: '3' })).toEqual({});
   });

@@ -1,11 +1,10 @@
 import cookie from '@fastify/cookie';
-import { languageOr } from '@mall/contract/kernel/language.ts';
-import { headers } from '@mall/contract/wire/headers.ts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { logOptions } from '../log.ts';
 import { refuse } from '../refusal.ts';
 import { answerFailure } from './answer-failure.ts';
+import { requestLanguage } from './request-language.ts';
 
 const bodyLimit = 4 * 1024 * 1024;
 
@@ -32,7 +31,7 @@ export const buildFastify = (config: Config): FastifyInstance => {
       .header('x-frame-options', 'SAMEORIGIN');
   });
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) =>
-    answerFailure(reply, asTransportRefusal(error), languageOr(request.headers[headers.language])),
+    answerFailure(reply, asTransportRefusal(error), requestLanguage(request)),
   );
   return app;
 };

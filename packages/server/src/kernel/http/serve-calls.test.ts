@@ -46,6 +46,15 @@ describe('an encrypted call', () => {
     expect((await post({ ...body(), memberMobile: 'MTM4' }, { to: 'xx' })).envelope.msg).toBe('手机号码格式不正确');
   });
 
+  it('answers in the language of the page that asks, whatever was chosen elsewhere', async () => {
+    const said = async (headers: Record<string, string>) => (await post({ ...body(), memberMobile: 'MTM4' }, headers)).envelope.msg;
+    expect(await said({ to: 'ru', 'page-language': 'zh' })).toBe('手机号码格式不正确');
+    expect(await said({ to: '', 'page-language': 'en' })).toBe('Wrong phone number');
+    expect(await said({ to: 'ru', 'page-language': 'xx' })).toBe('Неверный номер телефона');
+    const unknown = await app.app.fastify.inject({ url: '/api/nothing', headers: { to: 'ru', 'page-language': 'en' } });
+    expect(unknown.json().msg).toBe('Unknown call');
+  });
+
   it('comes from this site or from no site', async () => {
     expect((await post(body(), { origin: 'http://127.0.0.1:3000' })).answer.statusCode).toBe(200);
     const { answer } = await post(body(), { origin: 'https://evil.example' });

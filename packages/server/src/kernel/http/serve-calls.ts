@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AnyCall } from '@mall/contract/kernel/call.ts';
 import { codeOk } from '@mall/contract/kernel/errors.ts';
-import { languageOr } from '@mall/contract/kernel/language.ts';
 import { headers, neverEncrypted } from '@mall/contract/wire/headers.ts';
 import { magicaAhead, magicaPast, magicaTime } from '@mall/contract/wire/magica-value.ts';
 import { wireOf, wirePaths } from '@mall/contract/wire/wire-path.ts';
@@ -12,6 +11,7 @@ import { refuse } from '../refusal.ts';
 import { answerFailure } from './answer-failure.ts';
 import { isJsonAnswer } from './json-answer.ts';
 import { type FilePart, type Multipart, readMultipart } from './read-multipart.ts';
+import { requestLanguage } from './request-language.ts';
 import type { App, FileAnswer, Runner } from './route.ts';
 import { readVisitor } from './visitor.ts';
 
@@ -57,14 +57,14 @@ const refuseOtherVerbs = (app: App, verbs: ReadonlyMap<string, ReadonlySet<strin
       exposeHeadRoute: false,
       handler: (request, reply) => {
         reply.header('allow', [...methods].join(', '));
-        return answerFailure(reply, refuse('kernel.wrong_verb'), languageOr(request.headers[headers.language]));
+        return answerFailure(reply, refuse('kernel.wrong_verb'), requestLanguage(request));
       },
     });
   }
 };
 
 const answer = async (house: House, call: AnyCall, run: Runner, request: FastifyRequest, reply: FastifyReply) => {
-  const language = languageOr(request.headers[headers.language]);
+  const language = requestLanguage(request);
   let key: string | undefined;
   let drain: Opened['drain'];
   try {

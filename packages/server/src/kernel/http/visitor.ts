@@ -1,10 +1,11 @@
-import { type Language, languageOr } from '@mall/contract/kernel/language.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
 import { headers } from '@mall/contract/wire/headers.ts';
 import '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, guest, type Member } from '../actor.ts';
 import type { House } from '../house.ts';
 import { refuse } from '../refusal.ts';
+import { requestLanguage } from './request-language.ts';
 
 /** One request's circumstances: who asks, in which language, from where. */
 export type Visitor = {
@@ -30,7 +31,7 @@ export const readVisitor = async (house: House, request: FastifyRequest): Promis
   const token = bearerToken(header(request, headers.authorization));
   return {
     actor: token ? await house.readActor(token) : guest,
-    language: languageOr(header(request, headers.language)),
+    language: requestLanguage(request),
     guestKey: basketKey(header(request, headers.rediskey)),
     address: request.ip,
     device: header(request, 'user-agent').slice(0, 200),
