@@ -89,9 +89,6 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
     }
   });
   if (web) serveWeb(house, app, web);
-  else
-    fastify.setNotFoundHandler((request, reply) =>
-      answerFailure(reply, refuse('kernel.unknown_call'), requestLanguage(request)),
-    );
+  else fastify.setNotFoundHandler((request, reply) => answerFailure(reply, refuse('kernel.unknown_call'), requestLanguage(request)));
   return app;
 };

@@ -1,18 +1,16 @@
+import { cookieNames, pageCookies, sessionLanguageKey } from '@mall/client/session-keys.ts';
 import { isLanguage, type Language, localeOf } from '@mall/contract/kernel/language.ts';
 import { createContext, use } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { create } from 'zustand';
 import { pageLanguage } from './describe-page.ts';
 
-const sessionKey = 'language';
-const cookieName = 'toLanguage';
-
 /** The reader's choice. It is kept in session storage; the cookie of the same meaning tells the server which page to render. */
 const useChosen = create<{ chosen: Language | undefined }>(() => ({ chosen: undefined }));
 
 const remembered = (): Language | undefined => {
   if (typeof sessionStorage === 'undefined') return undefined;
-  const kept = sessionStorage.getItem(sessionKey) ?? new RegExp(`(?:^|; )${cookieName}=(\\w+)`).exec(document.cookie)?.[1];
+  const kept = sessionStorage.getItem(sessionLanguageKey) ?? pageCookies().read(cookieNames.language);
   return isLanguage(kept) ? kept : undefined;
 };
 
@@ -21,8 +19,8 @@ export const chosenLanguage = (): Language => useChosen.getState().chosen ?? rem
 /** Only the six; anything else changes nothing. */
 export const chooseLanguage = (language: unknown): void => {
   if (!isLanguage(language)) return;
-  sessionStorage.setItem(sessionKey, language);
-  document.cookie = `${cookieName}=${language}; path=/; samesite=lax`;
+  sessionStorage.setItem(sessionLanguageKey, language);
+  pageCookies().write(cookieNames.language, language);
   useChosen.setState({ chosen: language });
 };
 

@@ -19,6 +19,7 @@ import styles from './list-screen.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { NoResult } from './no-result.tsx';
 import { SortBar } from './sort-bar.tsx';
+import { useKeptView } from './use-kept-view.ts';
 import { useLater } from './use-later.ts';
 import { type List, useList } from './use-list.ts';
 import { usePagerWords } from './use-pager-words.ts';
@@ -44,6 +45,7 @@ export function ListScreen({ scene, found, title, crumbs, shelves, children }: L
   const isGlobal = useIsGlobal();
   const oneSource = isGlobal || scene === 'store';
   const list = useList(scene);
+  useKeptView(list);
   const chips = useChips(list, found, isGlobal);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const { pathname } = useLocation();

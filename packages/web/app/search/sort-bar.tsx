@@ -10,6 +10,7 @@ import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import type { ListView } from './list-address.ts';
 import styles from './sort-bar.module.css';
+import { keepView } from './use-kept-view.ts';
 import type { List } from './use-list.ts';
 
 type SortBarProps = {
@@ -38,7 +39,7 @@ export function SortBar({ list, oneSource, filters, onOpenFilters }: SortBarProp
   const byPrice = up || asked.sort === 'price_desc';
   const sign = up ? <ChevronUpIcon size={14} /> : <ChevronDownIcon size={14} />;
   const look = (view: ListView, words: string, icon: ReactNode) => (
-    <RouterLink href={hrefOf({ view })} {...(asked.view === view && { 'aria-current': 'true' as const })}>
+    <RouterLink href={hrefOf({ view })} onClick={() => keepView(view)} {...(asked.view === view && { 'aria-current': 'true' as const })}>
       {icon}
       <span>{words}</span>
     </RouterLink>

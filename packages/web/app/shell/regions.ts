@@ -1,5 +1,4 @@
-import { readLocal, writeLocal } from '@mall/client/session-keys.ts';
-import { useSyncExternalStore } from 'react';
+import { useKept, writeKept } from '../kernel/kept-state.ts';
 
 /** The regions that can be delivered to, in the order of the list; their names stand in the words as `city.…`. */
 export const regions = [
@@ -26,27 +25,10 @@ export const regions = [
 ] as const;
 export type Region = (typeof regions)[number];
 
-const key = 'deliverTo';
 const usual: Region = 'tianjin';
-const listeners = new Set<() => void>();
 
-export const regionOr = (value: string | null): Region => regions.find((region) => region === value) ?? usual;
+export const regionOr = (value: unknown): Region => regions.find((region) => region === value) ?? usual;
 
-const subscribe = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => {
-    listeners.delete(changed);
-  };
-};
+export const chooseRegion = (region: Region): void => writeKept('region', region);
 
-export const chooseRegion = (region: Region): void => {
-  writeLocal(key, region);
-  for (const changed of listeners) changed();
-};
-
-export const useRegion = (): Region =>
-  useSyncExternalStore(
-    subscribe,
-    () => regionOr(readLocal(key)),
-    () => usual,
-  );
+export const useRegion = (): Region => useKept('region', regionOr);

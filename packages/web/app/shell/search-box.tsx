@@ -1,9 +1,10 @@
 import { SearchIcon } from '@mall/ui/icons/search-icon.tsx';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { nextTip, type Scope, scopes, searchedFor, useSearchAddress } from './search-address.ts';
 import styles from './search-box.module.css';
+import { forgetWords, rememberWord, useSearched } from './search-history.ts';
 import { SearchTips } from './search-tips.tsx';
 import { useTips } from './use-tips.ts';
 
@@ -28,7 +29,10 @@ export function SearchBox({ compact = false }: { compact?: boolean }) {
     setSeen(searched.keyword);
     setText(searched.keyword);
   }
-  const tips = useTips(text, open);
+  const found = useTips(text, open);
+  const earlier = useSearched();
+  const recalls = text.trim() === '';
+  const tips = recalls ? earlier.map((word) => ({ word })) : found;
   const shown = open && tips.length > 0;
 
   useEffect(() => {
@@ -46,11 +50,16 @@ export function SearchBox({ compact = false }: { compact?: boolean }) {
     setOpen(false);
     setActive(-1);
   };
+  /** Within the form the focus may go on to what stands in the list. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement | HTMLButtonElement>) => {
+    if (!currentTarget.form?.contains(relatedTarget)) close();
+  };
   const go = (keyword: string) => {
     const wanted = keyword.trim();
     close();
     if (wanted === '') return input.current?.focus();
     setText(wanted);
+    rememberWord(wanted);
     return void navigate(addressOf(scope, wanted));
   };
   const onSubmit = (event: FormEvent) => {
@@ -106,15 +115,23 @@ export function SearchBox({ compact = false }: { compact?: boolean }) {
             setActive(-1);
             setOpen(true);
           }}
-          onFocus={() => setOpen(text !== seen)}
-          onBlur={close}
+          onFocus={() => setOpen(text !== seen || recalls)}
+          onBlur={leave}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className={styles.button} aria-label={t('search.act')}>
+        <button type="submit" className={styles.button} aria-label={t('search.act')} onBlur={leave}>
           <SearchIcon />
           {!compact && <span>{t('search.act')}</span>}
         </button>
-        <SearchTips id={id} tips={shown ? tips : []} active={active} onPoint={setActive} onPick={go} />
+        <SearchTips
+          id={id}
+          tips={shown ? tips : []}
+          active={active}
+          onPoint={setActive}
+          onPick={go}
+          onLeave={leave}
+          {...(recalls && { onForget: forgetWords })}
+        />
       </form>
       {!compact && (
         <kbd aria-hidden="true" className={styles.key}>
