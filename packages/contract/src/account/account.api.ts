@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText, text, Uuid } from '../kernel/fields.ts';
-import { Mobile } from './account.rules.ts';
+import { Mobile, partnerMarkMost, partnerTagsMost } from './account.rules.ts';
 
 const Sealed = z.string({ error: 'account.password_required' }).min(1, { error: 'account.password_required' }).max(2000);
 const Captcha = z
@@ -20,12 +20,15 @@ const MemberName = z
   .min(1, { error: 'account.name_required' })
   .max(40, { error: 'account.name_long' })
   .regex(/^[^\p{Cc}]*$/u);
-const partner = { uscMark: text(500).optional(), uscTags: text(10).optional() };
+/** For the caller's own call layer, which lets no message pop up then; the server leaves it unread. */
+const quiet = { noPopupMessage: z.union([z.boolean(), z.enum(['true', 'false'])]).optional() };
+/** Which partner sent the visitor here; empty when none did. */
+const partner = { uscMark: text(partnerMarkMost).optional(), uscTags: text(partnerTagsMost).optional() };
 
 /** Base64 of the JSON {token, uuid}. */
 const SignedIn = z.string();
 const Switch = z.strictObject({ switchOff: z.enum(['ON', 'OFF']) });
-const SendCode = z.strictObject({ mobile: Mobile, captcha: Captcha, uuid: Uuid });
+const SendCode = z.strictObject({ mobile: Mobile, captcha: Captcha, uuid: Uuid, ...quiet });
 const Sent = z.strictObject({ seconds: z.number().int() });
 
 export const Menu = z.strictObject({
@@ -107,6 +110,7 @@ export const accountApi = {
       captcha: Captcha,
       uuid: Uuid,
       sign: z.string().regex(/^[0-9a-f]{64}$/),
+      ...quiet,
       ...partner,
     }),
     data: SignedIn,
@@ -125,7 +129,7 @@ export const accountApi = {
     path: '/auth/authentication/mobile',
     access: 'public',
     summary: 'Sign in by SMS code',
-    body: z.strictObject({ mobile: Mobile, code: Code, uuid: Uuid, ...partner }),
+    body: z.strictObject({ mobile: Mobile, code: Code, uuid: Uuid, ...quiet, ...partner }),
     data: SignedIn,
     encoded: ['mobile', 'code'],
   }),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { mobilePattern } from '../account/account.rules.ts';
 import { uploadPattern } from '../content/upload.rules.ts';
-import { Id, text } from '../kernel/fields.ts';
+import { Id, reasonMost, reasonText, text } from '../kernel/fields.ts';
 import { words } from '../kernel/language.ts';
 import { fromYuan } from '../kernel/money.ts';
 import type { AfterSaleState, AfterSaleType } from './after-sale.machine.ts';
 
-export const afterSaleLimits = { photos: 5, description: 200, reason: 100 } as const;
+export const afterSaleLimits = { photos: 5, description: 200, reason: reasonMost } as const;
 
 /** Why goods or money come back; a reason fits some types only. */
 export const afterSaleReasons = {
@@ -109,7 +109,6 @@ export const mostRefund = (line: RefundableLine, num: number): number => {
   return Math.max(0, Math.min(unit * num + rounding, line.payFen - line.takenFen));
 };
 
-const reasonText = (error: string) => text(afterSaleLimits.reason).min(1, { error });
 const UploadUrl = z.string().regex(uploadPattern, { error: 'content.upload_unknown' });
 const photos = z.array(UploadUrl).max(afterSaleLimits.photos, { error: 'after_sale.photos_many' }).default([]);
 

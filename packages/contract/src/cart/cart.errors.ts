@@ -98,7 +98,7 @@ export const cartErrors = failures('cart', {
   invoice_type_mixed: {
     words: words(
       '部分商品无法开具该类型发票，请分开下单',
-      "Some invoices can't be drawn, please order these products separately",
+      "Some invoices can't be drawn",
       'Certaines factures ne peuvent être émises, commandez ces produits séparément',
       'Algunas facturas no se pueden emitir, pida esos productos por separado',
       'Algumas notas não podem ser emitidas, peça esses produtos separadamente',

@@ -5,14 +5,19 @@ export const Id = z.string().regex(/^[1-9]\d{0,17}$/);
 export type Id = z.infer<typeof Id>;
 
 /** Text that a person types: trimmed, bounded, and without the NUL and other control characters that no form sends. */
-export const text = (most: number, least = 0) =>
+export const text = (most: number, least = 0, tooLong?: string) =>
   z
     .string()
     .trim()
     .min(least)
-    .max(most)
+    .max(most, ...(tooLong === undefined ? [] : [{ error: tooLong }]))
     // oxlint-disable-next-line no-control-regex -- the control characters are the point
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
+
+export const reasonMost = 100;
+
+/** Why somebody refuses, cancels or complains. Codes of these rules name their words, in form and server alike. */
+export const reasonText = (missing: string) => text(reasonMost, 0, 'kernel.reason_long').min(1, { error: missing });
 
 /** The two-state flags of the wire. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);

@@ -13,6 +13,36 @@ export const kernelErrors = failures('kernel', {
       'Неверное значение: {field}',
     ),
   },
+  required: {
+    words: words(
+      '必填项不能为空',
+      "Can't be null",
+      'Ce champ est obligatoire',
+      'Este campo es obligatorio',
+      'Este campo é obrigatório',
+      'Поле не может быть пустым',
+    ),
+  },
+  too_long: {
+    words: words(
+      '最多{most}个字符',
+      'At most {most} characters',
+      '{most} caractères au plus',
+      'Como máximo {most} caracteres',
+      'No máximo {most} caracteres',
+      'Не более {most} символов',
+    ),
+  },
+  reason_long: {
+    words: words(
+      '原因最多100个字',
+      'A reason may have 100 characters',
+      'Le motif compte 100 caractères au plus',
+      'El motivo admite 100 caracteres como máximo',
+      'O motivo pode ter no máximo 100 caracteres',
+      'Причина не длиннее 100 символов',
+    ),
+  },
   unknown_field: {
     words: words(
       '不支持的字段：{field}',
@@ -181,7 +211,7 @@ export const kernelErrors = failures('kernel', {
     code: 500,
     words: words(
       '服务器开小差了，请稍后重试',
-      'Server error, please try later',
+      'Error! Try later!',
       'Erreur du serveur, réessayez plus tard',
       'Error del servidor, pruebe más tarde',
       'Erro do servidor, tente mais tarde',

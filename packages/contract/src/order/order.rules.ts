@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, TimeText, text } from '../kernel/fields.ts';
+import { Id, reasonText, TimeText, text } from '../kernel/fields.ts';
 import { formatTime } from '../kernel/format.ts';
 import { fromYuan, largestAmount } from '../kernel/money.ts';
 import { paging } from '../kernel/paging.ts';
@@ -26,7 +26,7 @@ const filter = {
     .max(20, { error: 'order.sn_long' })
     .regex(/^[0-9A-Za-z]*$/, { error: 'order.sn_wrong' })
     .optional(),
-  goodsName: text(1000).max(50, { error: 'order.goods_name_long' }).optional(),
+  goodsName: text(50, 0, 'order.goods_name_long').optional(),
   startTime: moment.optional(),
   endTime: moment.optional(),
   minAmount: amount.optional(),
@@ -64,11 +64,9 @@ export const OrderPageQuery = z
   .refine(amountsInOrder, { error: 'order.amounts_wrong', path: ['maxAmount'] });
 export type OrderPageQuery = z.infer<typeof OrderPageQuery>;
 
-export const reasonMost = 100;
-
 export const CancelOrder = z.strictObject({
   orderId: Id,
-  reason: text(reasonMost).min(1, { error: 'order.reason_required' }),
+  reason: reasonText('order.reason_required'),
 });
 export type CancelOrder = z.infer<typeof CancelOrder>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, text } from '../kernel/fields.ts';
+import { Id, reasonText, text } from '../kernel/fields.ts';
 import { type Words, words } from '../kernel/language.ts';
 import { fromYuan, largestAmount, Money } from '../kernel/money.ts';
 import { paging } from '../kernel/paging.ts';
@@ -65,14 +65,11 @@ export const Voucher = z.strictObject({
 });
 export type Voucher = z.infer<typeof Voucher>;
 
-export const reasonMost = 100;
-const Reason = text(reasonMost).min(1, { error: 'payment.reason_required' });
-
 /** The money that came in, as the bank statement says it. */
 export const ConfirmVoucher = z.strictObject({
   amount: Money.refine((value) => fromYuan(value) > 0 && fromYuan(value) <= largestAmount, { error: 'payment.amount_differs' }),
 });
-export const RejectVoucher = z.strictObject({ reason: Reason });
+export const RejectVoucher = z.strictObject({ reason: reasonText('payment.reason_required') });
 export const RefundProof = z.strictObject({ proof: text(100).min(1, { error: 'payment.proof_required' }) });
 
 const OptionalState = <T extends readonly [string, ...string[]]>(states: T) => ({ state: z.enum(states).optional(), ...paging(20) });

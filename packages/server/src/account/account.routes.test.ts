@@ -118,6 +118,24 @@ describe('signing in by password', () => {
     expect(JSON.stringify(row)).not.toContain(mobile);
   });
 
+  test('takes every field that a login request has, and no other', async () => {
+    const uuid = makeUuid();
+    const besides = { noPopupMessage: true, uscMark: '', uscTags: '' };
+    const byPassword = { mobile: '13800000001', password: 'x', captcha: 'x', uuid, sign: 'a'.repeat(64), ...besides };
+    const bySms = { mobile: '13800000001', code: '000000', uuid, ...besides };
+    const forCode = { mobile: '13800000001', captcha: 'x', uuid, noPopupMessage: true };
+    const unknown = { whatever: '1' };
+    expect((await server.call(accountApi.signIn, { body: byPassword })).errorCode).toBe('account.sign_wrong');
+    expect((await server.call(accountApi.signInBySms, { body: bySms })).errorCode).toBe('account.code_wrong');
+    expect((await server.call(accountApi.sendSignInCode, { query: forCode })).errorCode).toBe('account.captcha_wrong');
+    for (const answer of [
+      await server.call(accountApi.signIn, { body: { ...byPassword, ...unknown } as never }),
+      await server.call(accountApi.signInBySms, { body: { ...bySms, ...unknown } as never }),
+      await server.call(accountApi.sendSignInCode, { query: { ...forCode, ...unknown } as never }),
+    ])
+      expect(answer.errorCode).toBe('kernel.unknown_field');
+  });
+
   test('asks for what is missing in the caller’s language', async () => {
     const body = { mobile: '', password: '', captcha: '', uuid: makeUuid(), sign: 'a'.repeat(64) };
     expect((await server.call(accountApi.signIn, { body }, { language: 'en' })).msg).toBe('Please enter your mobile number');

@@ -228,7 +228,7 @@ describe('changing the cart', () => {
     expect((await left()).map(([goods]) => goods)).toEqual([2, 7, 9]);
     expect((await drop({ delType: 'invalid' })).data).toEqual({ count: 1 });
     expect((await drop({ cartIds: [id(2)] })).data).toEqual({ count: 0 });
-    expect((await drop({ delType: 'one' })).errorCode).toBe('kernel.bad_input');
+    expect((await drop({ delType: 'one' })).errorCode).toBe('kernel.required');
     expect((await drop({ delType: 'selected', cartId: '1' })).errorCode).toBe('kernel.bad_input');
     await put([[1, 2]], guestKey);
     expect((await mall.call(cartApi.removeAsGuest, { body: { delType: 'selected' } }, { guestKey })).data).toEqual({ count: 0 });

@@ -125,7 +125,7 @@ describe('pictures', () => {
 
   it('refuse a place whose name cannot be one', async () => {
     expect((await mall.call(contentApi.advs, { query: { advKey: "x' or 1=1" } })).errorCode).toBe('kernel.bad_input');
-    expect((await mall.call(contentApi.advs, { query: { advKey: '' } })).errorCode).toBe('kernel.bad_input');
+    expect((await mall.call(contentApi.advs, { query: { advKey: '' } })).errorCode).toBe('kernel.required');
   });
 });
 

@@ -63,7 +63,7 @@ describe('help', () => {
     expect(await found('%')).toEqual(['3']);
     expect(await found('没有写完')).toEqual([]);
     expect(await found('</b>')).toEqual([]);
-    expect((await mall.call(helpApi.tree, { query: { keyword: '长'.repeat(41) } })).errorCode).toBe('kernel.bad_input');
+    expect((await mall.call(helpApi.tree, { query: { keyword: '长'.repeat(41) } })).errorCode).toBe('kernel.too_long');
   });
 
   it('answers frequent problems by group, in one statement', async () => {
@@ -163,8 +163,8 @@ describe('feedback', () => {
   });
 
   it('refuses no words, too many, a fourth picture and a contact that leads nowhere', async () => {
-    expect(await code({ text: ' ' })).toBe('kernel.bad_input');
-    expect(await code({ text: '字'.repeat(feedbackLimits.text + 1) })).toBe('kernel.bad_input');
+    expect(await code({ text: ' ' })).toBe('kernel.required');
+    expect(await code({ text: '字'.repeat(feedbackLimits.text + 1) })).toBe('kernel.too_long');
     expect(await code({ photos: [png, png, png, png] })).toBe('kernel.bad_input');
     expect(await code({ contact: '打我电话' })).toBe('content.contact_wrong');
     expect(await code({ contact: 'a@b.cn' })).toBe(null);

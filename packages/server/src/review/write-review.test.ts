@@ -124,7 +124,7 @@ describe('a review', () => {
     ['no score', { score: undefined }, 'review.score_required'],
     ['six stars', { score: 6 }, 'review.score_required'],
     ['no words', { text: ' ' }, 'review.text_required'],
-    ['too many words', { text: '好'.repeat(501) }, 'kernel.bad_input'],
+    ['too many words', { text: '好'.repeat(501) }, 'kernel.too_long'],
     ['ten photos', { photos: Array.from({ length: 10 }, () => `/uploads/${'0'.repeat(32)}`) }, 'review.photos_many'],
     ['a picture from elsewhere', { photos: ['https://evil.example/a.png'] }, 'content.upload_unknown'],
     ['a photo that is not there', { photos: [`/uploads/${'0'.repeat(32)}`] }, 'content.upload_unknown'],

@@ -75,8 +75,8 @@ describe('tips', () => {
   });
 
   it('refuse nothing typed and more than 40 characters', async () => {
-    expect((await mall.call(searchApi.tips, { query: { keyword: ' ' } })).errorCode).toBe('kernel.bad_input');
-    expect((await mall.call(searchApi.tips, { query: { keyword: '电'.repeat(41) } })).errorCode).toBe('kernel.bad_input');
+    expect((await mall.call(searchApi.tips, { query: { keyword: ' ' } })).errorCode).toBe('kernel.required');
+    expect((await mall.call(searchApi.tips, { query: { keyword: '电'.repeat(41) } })).errorCode).toBe('kernel.too_long');
     expect((await mall.call(searchApi.tips, { query: { keyword: '电'.repeat(40) } })).data).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ export function ForgotPasswordForm() {
   /** A solved puzzle sends one code; whatever came of it, the next needs another. */
   const sendCode = async () => {
     if (!solved) return false;
-    const query = { mobile: plainMobile(mobile), captcha: solved.ticket, uuid: solved.uuid };
+    const query = { mobile: plainMobile(mobile), captcha: solved.ticket, uuid: solved.uuid, noPopupMessage: true };
     setValue('slider', null);
     try {
       await browserCall(accountApi.sendForgetCode, { query }, quietly);

@@ -23,7 +23,7 @@ export function PasswordSignInForm({ kept, onKeep }: { kept: KeptSignIn; onKeep:
   const t = useWords('account');
   const navigate = useNavigate();
   const captcha = useCaptcha();
-  const { enter, partner } = useSignIn();
+  const { enter, fields } = useSignIn();
   const form = useAccountForm<Values>({ ...kept, password: '', captcha: '' });
   const { field, setValue, setError, messageOf, showRefusal } = form;
   const keep = () => onKeep({ mobile: form.getValues('mobile'), agreed: form.getValues('agreed') });
@@ -32,7 +32,7 @@ export function PasswordSignInForm({ kept, onKeep }: { kept: KeptSignIn; onKeep:
     const { uuid } = captcha;
     const [[sealed], { signLogin }] = await Promise.all([sealPasswords(password), import('@mall/contract/wire/sm-browser.ts')]);
     const answer = typed.trim();
-    const body = { mobile, password: sealed, captcha: answer, uuid, sign: signLogin(mobile, answer, uuid, sealed), ...partner };
+    const body = { mobile, password: sealed, captcha: answer, uuid, sign: signLogin(mobile, answer, uuid, sealed), ...fields };
     return enter(uuid, () => browserCall(accountApi.signIn, { body }, quietly));
   };
   /** Each picture serves one try. */

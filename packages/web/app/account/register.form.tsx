@@ -69,7 +69,11 @@ export function RegisterForm() {
   /** Each picture serves one try, also one that failed. */
   const sendCode = async () => {
     try {
-      await browserCall(accountApi.sendRegisterCode, { query: { mobile, captcha: typedCaptcha.trim(), uuid: captcha.uuid } }, quietly);
+      await browserCall(
+        accountApi.sendRegisterCode,
+        { query: { mobile, captcha: typedCaptcha.trim(), uuid: captcha.uuid, noPopupMessage: true } },
+        quietly,
+      );
       setSent(true);
       form.clearErrors('root');
       form.clearErrors(['captcha', 'code']);

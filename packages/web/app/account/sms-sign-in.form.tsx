@@ -23,16 +23,17 @@ type SmsSignInFormProps = { kept: KeptSignIn; onKeep: (kept: KeptSignIn) => void
 export function SmsSignInForm({ kept, onKeep, resend }: SmsSignInFormProps) {
   const t = useWords('account');
   const captcha = useCaptcha();
-  const { enter, partner } = useSignIn();
+  const { enter, fields } = useSignIn();
   const [sent, setSent] = useState(resend.left > 0);
   const form = useAccountForm<Values>({ ...kept, captcha: '', code: '' });
   const { field, setValue, setError, messageOf, showRefusal } = form;
   const [mobile, typed] = form.watch(['mobile', 'captcha']);
+  const nothingTyped = form.formState.errors.code?.message === ('account.code_required' satisfies ReturnType<typeof codeFault>);
   const keep = () => onKeep({ mobile: form.getValues('mobile'), agreed: form.getValues('agreed') });
 
   /** Each picture serves one try, also one that failed. */
   const sendCode = async () => {
-    const query = { mobile: plainMobile(mobile), captcha: typed.trim(), uuid: captcha.uuid };
+    const query = { mobile: plainMobile(mobile), captcha: typed.trim(), uuid: captcha.uuid, noPopupMessage: true };
     try {
       await browserCall(accountApi.sendSignInCode, { query }, quietly);
       setSent(true);
@@ -50,7 +51,7 @@ export function SmsSignInForm({ kept, onKeep, resend }: SmsSignInFormProps) {
   };
   const submit = form.handleSubmit(async ({ mobile: number, code }) => {
     const uuid = makeUuid();
-    const body = { mobile: number, code: code.trim(), uuid, ...partner };
+    const body = { mobile: number, code: code.trim(), uuid, ...fields };
     try {
       const result = await enter(uuid, () => browserCall(accountApi.signInBySms, { body }, quietly));
       if ('failure' in result) setError('root', { message: t(result.failure) });
@@ -72,7 +73,7 @@ export function SmsSignInForm({ kept, onKeep, resend }: SmsSignInFormProps) {
       />
       <SmsCodeField
         input={field('code', { validate: codeFault })}
-        message={messageOf('code')}
+        message={nothingTyped ? t('msgValid1') : messageOf('code')}
         resend={resend}
         ready={maySend(plainMobile(mobile), typed, resend.left)}
         onSend={sendCode}

@@ -4,19 +4,14 @@ import { useSearchParams } from 'react-router';
 import { browserCall, browserQueries } from '../kernel/browser.ts';
 import { quietly } from './quietly.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
+import { signInFields } from './sign-in-fields.ts';
 
 /** A basket that is slow to merge is not waited for: it is merged all the same. */
 const mergePatience = 5000;
 
-const partnerFields = ['uscMark', 'uscTags'] as const;
-
 /** Signs in and leaves for where the reader wanted to go. Gives back what failed, when the answer could not be trusted. */
 export const useSignIn = () => {
   const [search] = useSearchParams();
-  const partner = Object.fromEntries(partnerFields.flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : []))) as {
-    uscMark?: string;
-    uscTags?: string;
-  };
   const enter = async (uuid: string, ask: () => Promise<unknown>): Promise<SignedIn> => {
     const result = await signIn({
       uuid,
@@ -32,5 +27,5 @@ export const useSignIn = () => {
     window.location.replace(result.to);
     return result;
   };
-  return { enter, partner };
+  return { enter, fields: signInFields(search) };
 };

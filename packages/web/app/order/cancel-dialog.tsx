@@ -1,5 +1,5 @@
+import { reasonMost } from '@mall/contract/kernel/fields.ts';
 import type { OrderSummary } from '@mall/contract/order/order.api.ts';
-import { reasonMost } from '@mall/contract/order/order.rules.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
 import { Field } from '@mall/ui/field.tsx';

@@ -13,4 +13,4 @@ export const namedStore = (search: URLSearchParams): string | undefined => {
 };
 
 /** What the server says of a store that is not there. */
-export const storeMissing = ['store.not_found', 'kernel.bad_input', 'kernel.not_found'] as const;
+export const storeMissing = ['store.not_found', 'kernel.bad_input', 'kernel.required', 'kernel.not_found'] as const;

@@ -4,12 +4,31 @@ import { Id } from '@mall/contract/kernel/fields.ts';
 import { decodeText } from '@mall/contract/wire/base64-text.ts';
 import type * as z from 'zod';
 import type { Actor, Member } from '../actor.ts';
-import { refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 
 type Plain = Record<string, unknown>;
 
 /** Fields that speak to the call layer alone. */
 const wireFields = ['magicaValue', 'noPopupMessage', '_t'];
+
+const valueAt = (given: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, name) => (value as Record<PropertyKey, unknown> | null | undefined)?.[name], given);
+
+/** Nothing where something must stand: not sent at all, or sent empty. */
+const isMissing = (issue: z.core.$ZodIssue, given: Plain): boolean => {
+  const value = valueAt(given, issue.path);
+  return value === undefined || value === null || (issue.code === 'too_small' && typeof value === 'string' && value.trim() === '');
+};
+
+/** What is said of the first fault. A code inside the schema names its own words; the rest is missing, too long or plainly wrong. */
+const refusalOf = (issue: z.core.$ZodIssue | undefined, given: Plain): Refusal => {
+  if (issue === undefined) return refuse('kernel.bad_input', { field: '' });
+  if (isErrorCode(issue.message)) return refuse(issue.message, { field: String(issue.path.at(-1) ?? '') });
+  if (issue.code === 'unrecognized_keys') return refuse('kernel.unknown_field', { field: (issue.keys[0] ?? '').slice(0, 40) });
+  if (issue.path.length > 0 && isMissing(issue, given)) return refuse('kernel.required');
+  if (issue.code === 'too_big' && issue.origin === 'string') return refuse('kernel.too_long', { most: Number(issue.maximum) });
+  return refuse('kernel.bad_input', { field: issue.path.join('.').slice(0, 80) });
+};
 
 /** Refuses what the call does not ask for; a code inside a schema names its own words. */
 const parse = (schema: z.ZodType | undefined, given: Plain): unknown => {
@@ -20,10 +39,7 @@ const parse = (schema: z.ZodType | undefined, given: Plain): unknown => {
   }
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  if (issue && isErrorCode(issue.message)) throw refuse(issue.message, { field: String(issue.path.at(-1) ?? '') });
-  if (issue?.code === 'unrecognized_keys') throw refuse('kernel.unknown_field', { field: (issue.keys[0] ?? '').slice(0, 40) });
-  throw refuse('kernel.bad_input', { field: issue?.path.join('.').slice(0, 80) ?? '' });
+  throw refusalOf(result.error.issues[0], given);
 };
 
 const withoutWireFields = (given: Plain): Plain => {

@@ -21,6 +21,9 @@ const post = async (content: object, headers: Record<string, string> = {}) => {
   return { answer, envelope: JSON.parse((await openAnswer(answer.json(), sm4code, mac ?? '', seal.key)) ?? 'null') };
 };
 
+/** How a wrong mobile number is refused. */
+const said = async (headers: Record<string, string>) => (await post({ ...body(), memberMobile: 'MTM4' }, headers)).envelope.msg;
+
 describe('an encrypted call', () => {
   it('is opened, answered and sealed under a fresh key', async () => {
     const { answer, envelope } = await post(body());
@@ -47,7 +50,6 @@ describe('an encrypted call', () => {
   });
 
   it('answers in the language of the page that asks, whatever was chosen elsewhere', async () => {
-    const said = async (headers: Record<string, string>) => (await post({ ...body(), memberMobile: 'MTM4' }, headers)).envelope.msg;
     expect(await said({ to: 'ru', 'page-language': 'zh' })).toBe('手机号码格式不正确');
     expect(await said({ to: '', 'page-language': 'en' })).toBe('Wrong phone number');
     expect(await said({ to: 'ru', 'page-language': 'xx' })).toBe('Неверный номер телефона');
