@@ -41,6 +41,9 @@ export const FloorGoods = z.strictObject({
   part: z.enum(['main', 'hero', 'ranking', 'kit']),
   groupNo: z.number().int(),
   caption: z.string(),
+  /** The sell price before and after its decimal point. */
+  specIntegerPrize: z.string(),
+  specFloatPrize: z.string(),
 });
 export type FloorGoods = z.infer<typeof FloorGoods>;
 
@@ -59,6 +62,8 @@ export type FloorLink = z.infer<typeof FloorLink>;
 export const Floor = z.strictObject({
   id: Id,
   floorStyle: z.number().int().min(1).max(4),
+  /** The class by which its look is found. */
+  floorStyleName: z.string(),
   title: z.string(),
   subtitle: z.string(),
   image: z.string(),

@@ -9,6 +9,10 @@ export type GoodsSource = z.infer<typeof GoodsSource>;
 /** 3 seckill and 5 time-limited buy bound the quantity; 0 is no activity. */
 export const activityTypes = { none: 0, seckill: 3, timeLimited: 5 } as const;
 
+/** Of types 3 and 5. 1: its price holds now; 2: it begins today and its price does not hold yet; 0: there is none, or of another type. */
+export const SeckillFlag = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export type SeckillFlag = z.infer<typeof SeckillFlag>;
+
 /** From how many pieces on each costs `price`, tax included; the least first. */
 export const PriceStep = z.strictObject({ minNum: z.number().int().min(2), price: Money });
 
@@ -23,8 +27,7 @@ export const goodsCardFields = {
   marketPrice: Money.optional(),
   activityPrice: Money.optional(),
   activityType: z.number().int().min(0),
-  /** 1: an activity price (type 3 or 5) holds now; 2: one begins today; 0: neither. */
-  seckillFlag: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  seckillFlag: SeckillFlag,
   unit: z.string(),
   taxRate: z.number().int(),
   minOrderQuantity: z.number().int().min(1),

@@ -5,7 +5,7 @@ import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
 import { CustomClass } from './catalogue.api.ts';
 import { hotTypes, storeGoodsSorts } from './goods.rules.ts';
-import { GoodsCard, GoodsSource, goodsCardFields, PriceStep } from './goods-card.api.ts';
+import { GoodsCard, GoodsSource, goodsCardFields, PriceStep, SeckillFlag } from './goods-card.api.ts';
 
 /** The same class, model and axis values from another store. `difference` is its price less that of the spec asked about. */
 export const ParityOffer = z.strictObject({ ...goodsCardFields, brandName: z.string(), difference: Money });
@@ -61,7 +61,7 @@ export const SpecLine = z.strictObject({
   /** With tax. */
   specSellPrice: Money,
   activityPrice: Money.optional(),
-  seckillFlag: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  seckillFlag: SeckillFlag,
   specStorage: z.number().int().min(0),
   /** 0: from stock. */
   leadDays: z.number().int().min(0),

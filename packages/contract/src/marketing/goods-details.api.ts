@@ -1,11 +1,20 @@
 import * as z from 'zod';
-import { GoodsSource, PriceStep } from '../catalogue/goods-card.api.ts';
+import { GoodsSource, PriceStep, SeckillFlag } from '../catalogue/goods-card.api.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { StoreCard } from '../store/store.api.ts';
 
 const count = z.number().int().min(0);
+
+/** When the price of a seckill or a time-limited buy holds; a seckill is a session of its zone. */
+const FrontSeckillActivityPage = z.strictObject({
+  sessionId: Id.nullable(),
+  activityPrice: Money,
+  activityStartDate: TimeText,
+  activityEndDate: TimeText,
+  currentDateStr: TimeText,
+});
 
 /** An activity that touches the spec shown. Types: 2 full reduction, 3 seckill, 4 group buy, 5 time-limited buy. */
 export const SpecActivity = z.strictObject({
@@ -20,6 +29,9 @@ export const SpecActivity = z.strictObject({
   /** Pieces a person may buy; 0: no limit. */
   restrictionQuantity: count,
   activitySurplusStorage: count,
+  seckillFlag: SeckillFlag,
+  /** Null but for types 3 and 5. */
+  frontSeckillActivityPageDTO: FrontSeckillActivityPage.nullable(),
 });
 export type SpecActivity = z.infer<typeof SpecActivity>;
 
@@ -88,7 +100,7 @@ export const GoodsDetailsVO = z.strictObject({
   marketPrice: Money.optional(),
   activityPrice: Money.optional(),
   activityType: z.number().int().min(0),
-  seckillFlag: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  seckillFlag: SeckillFlag,
   taxRate: z.number().int(),
   unit: z.string(),
   specStorage: count,

@@ -84,15 +84,18 @@ describe('floors', () => {
     expect(result.data.map((floor) => floor.title)).toEqual(['场景', '电线电缆']);
     expect(result.data[1]).toMatchObject({
       floorStyle: 1,
+      floorStyleName: 'enjoy-good-things1',
       subtitle: '国标足米',
       image: '/f.svg',
       actionType: 'class',
       actionParams: { classId: '1' },
     });
-    expect(result.data[1]?.goodsDTOS.map((one) => [one.goodsId, one.part, one.specSellPrice])).toEqual([
-      ['9', 'hero', '10.09'],
-      ['3', 'main', '10.03'],
-      ['9', 'ranking', '10.09'],
+    expect(
+      result.data[1]?.goodsDTOS.map((one) => [one.goodsId, one.part, one.specSellPrice, one.specIntegerPrize, one.specFloatPrize]),
+    ).toEqual([
+      ['9', 'hero', '10.09', '10', '09'],
+      ['3', 'main', '10.03', '10', '03'],
+      ['9', 'ranking', '10.09', '10', '09'],
     ]);
     expect(
       result.data[1]?.webFloorLinkConfigDTOList.map((link) => [link.part, link.title, link.relationType, link.relationTarget]),

@@ -1,6 +1,7 @@
 import type { DraftFloor, DraftFloorQuery, Floor } from '@mall/contract/catalogue/catalogue.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
+import { splitPrice } from '@mall/contract/kernel/money.ts';
 import { listFloorLayouts } from '../content/layout.queries.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
@@ -29,6 +30,7 @@ const readFloors = async (tx: Tx, layouts: readonly Layout[], language: Language
     id: layout.id,
     shown: layout.shown,
     floorStyle: layout.floorStyle,
+    floorStyleName: `enjoy-good-things${layout.floorStyle}`,
     title: wordOf(layout.title, language),
     subtitle: wordOf(layout.subtitle, language),
     image: layout.image,
@@ -36,7 +38,7 @@ const readFloors = async (tx: Tx, layouts: readonly Layout[], language: Language
     actionParams: layout.actionParams,
     goodsDTOS: layout.goods.flatMap(({ goodsId, part, groupNo, caption }) => {
       const card = cards.get(goodsId);
-      return card ? [{ ...card, part, groupNo, caption }] : [];
+      return card ? [{ ...card, part, groupNo, caption, ...splitPrice(card.specSellPrice) }] : [];
     }),
     webFloorLinkConfigDTOList: layout.links.map((link) => ({
       ...link,

@@ -153,11 +153,21 @@ describe('activities', () => {
         one.activityPrice,
         one.restrictionQuantity,
         one.activitySurplusStorage,
+        one.seckillFlag,
       ]),
     ).toEqual([
-      [5, '限时购', '15.00', 20, 60],
-      [2, '满减', undefined, 0, 0],
+      [5, '限时购', '15.00', 20, 60, 1],
+      [2, '满减', undefined, 0, 0, 0],
     ]);
+    const [deal, reduction] = data.goodsDetailsVO.specActivityList;
+    expect(deal?.frontSeckillActivityPageDTO).toEqual({
+      sessionId: null,
+      activityPrice: '15.00',
+      activityStartDate: deal?.activityStartDate,
+      activityEndDate: deal?.activityEndDate,
+      currentDateStr: deal?.currentDateStr,
+    });
+    expect(reduction?.frontSeckillActivityPageDTO).toBeNull();
     const sister = (await details({ goodsId: '2' })).data;
     expect(sister.goodsDetailsVO.activityPrice).toBeUndefined();
     expect(sister.goodsSpecList[1]?.activityPrice).toBe('15.00');
@@ -172,6 +182,7 @@ describe('activities', () => {
     await run(`update activity_price set starts_at = now() + interval '1 second', ends_at = now() + interval '3 hours'`);
     const { data } = await details({ goodsId: '2', specId: '21' });
     expect(data.goodsDetailsVO).toMatchObject({ activityType: 5, seckillFlag: 2 });
+    expect(data.goodsDetailsVO.specActivityList[0]?.seckillFlag).toBe(2);
     expect(data.goodsDetailsVO.activityPrice).toBeUndefined();
   });
 });

@@ -65,6 +65,8 @@ export const offersFor = (book: OfferBook, goods: Standing, language: Language):
         currentDateStr: formatTime(new Date(now)),
         restrictionQuantity: 0,
         activitySurplusStorage: 0,
+        seckillFlag: 0,
+        frontSeckillActivityPageDTO: null,
       })),
   };
 };
@@ -85,13 +87,15 @@ const dealsStatement = prepared((tx: Tx) =>
       now: timeText(sql`now()`),
       restriction: sql<number>`deal.restriction`,
       surplus: sql<number>`deal.surplus`,
+      sessionId: sql<Id | null>`deal.session_id::text`,
+      runs: sql<boolean>`deal.starts_at <= now()`,
     })
     .from(
-      sql`((select a.id, 3 as type, a.names, k.price_fen, s.starts_at, s.ends_at, k.restriction, k.total - k.sold as surplus
+      sql`((select a.id, 3 as type, a.names, k.price_fen, s.starts_at, s.ends_at, k.restriction, k.total - k.sold as surplus, s.id as session_id
             from seckill_goods k join seckill_session s on s.id = k.session_id join activity a on a.id = s.activity_id
             where k.spec_id = ${spec} and a.state = 'on' and s.ends_at > now() and s.starts_at < ${soon} order by s.starts_at limit 1)
         union all
-          (select a.id, 5, a.names, k.price_fen, a.starts_at, a.ends_at, k.restriction, k.total - k.sold
+          (select a.id, 5, a.names, k.price_fen, a.starts_at, a.ends_at, k.restriction, k.total - k.sold, null
             from time_limited_goods k join activity a on a.id = k.activity_id
             where k.spec_id = ${spec} and a.state = 'on' and a.ends_at > now() and a.starts_at < ${soon} order by a.starts_at limit 1)) deal`,
     )
@@ -100,14 +104,21 @@ const dealsStatement = prepared((tx: Tx) =>
 
 /** The seckill and the time-limited buy of a spec, read anew every time because of what is left. */
 export const listSpecDeals = async (tx: Tx, specId: Id, language: Language): Promise<SpecActivity[]> =>
-  (await dealsStatement(tx).execute({ specId })).map((row) => ({
-    activityId: row.id,
-    activityType: row.type,
-    name: wordOf(row.names, language),
-    activityPrice: toYuan(fen(Number(row.priceFen))),
-    activityStartDate: row.starts,
-    activityEndDate: row.ends,
-    currentDateStr: row.now,
-    restrictionQuantity: row.restriction,
-    activitySurplusStorage: row.surplus,
-  }));
+  (await dealsStatement(tx).execute({ specId })).map((row) => {
+    const when = {
+      activityPrice: toYuan(fen(Number(row.priceFen))),
+      activityStartDate: row.starts,
+      activityEndDate: row.ends,
+      currentDateStr: row.now,
+    };
+    return {
+      activityId: row.id,
+      activityType: row.type,
+      name: wordOf(row.names, language),
+      ...when,
+      restrictionQuantity: row.restriction,
+      activitySurplusStorage: row.surplus,
+      seckillFlag: row.runs ? 1 : 2,
+      frontSeckillActivityPageDTO: { sessionId: row.sessionId, ...when },
+    };
+  });

@@ -1,4 +1,5 @@
 import { formatTime, readTime } from '@mall/contract/kernel/format.ts';
+import { goodsDetailsApi } from '@mall/contract/marketing/goods-details.api.ts';
 import { seckillApi } from '@mall/contract/marketing/seckill.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '../testing/count-statements.ts';
@@ -36,6 +37,13 @@ describe('sessions', () => {
     ids.later = await addSession(db, { from: 24, until: 25, specIds: specs(41, 42) });
     await addSession(db, { from: 24 * 5, until: 24 * 5 + 1, specIds: specs(41, 42) });
     await db.pool.query('update seckill_goods set sold = 7 where session_id = $1 and spec_id = 1000002', [ids.current]);
+  });
+
+  it('are named on the page of a goods that is in one', async () => {
+    const { data } = await mall.call(goodsDetailsApi.details, { query: { specId: '1000002' } });
+    const [deal] = data.goodsDetailsVO.specActivityList;
+    expect(deal).toMatchObject({ activityType: 3, seckillFlag: 1 });
+    expect(deal?.frontSeckillActivityPageDTO).toMatchObject({ sessionId: ids.current, activityPrice: '5.00' });
   });
 
   it('show the one that runs, its first goods at their price, and those of the next days', async () => {

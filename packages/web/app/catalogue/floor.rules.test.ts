@@ -1,14 +1,10 @@
 import type { Floor, FloorGoods, FloorLink } from '@mall/contract/catalogue/catalogue.api.ts';
 import { expect, test } from 'vitest';
-import { floorStyleName, kitsOf, rowOf } from './floor.rules.ts';
+import { kitsOf, rowOf } from './floor.rules.ts';
 
 const goods = (goodsId: string, rest: Partial<FloorGoods>) => ({ goodsId, part: 'main', groupNo: 0, caption: '', ...rest }) as FloorGoods;
 const link = (id: string, rest: Partial<FloorLink>) => ({ id, part: 'head', groupNo: 0, ...rest }) as FloorLink;
 const floor = (rest: Partial<Floor>) => ({ floorStyle: 3, goodsDTOS: [], webFloorLinkConfigDTOList: [], ...rest }) as unknown as Floor;
-
-test('names the look of a floor', () => {
-  expect(floorStyleName({ floorStyle: 2 })).toBe('enjoy-good-things2');
-});
 
 test('puts goods into the kit of their number and leaves out an empty kit', () => {
   const kits = kitsOf(

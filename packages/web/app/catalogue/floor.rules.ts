@@ -1,8 +1,5 @@
 import type { Floor, FloorGoods, FloorLink } from '@mall/contract/catalogue/catalogue.api.ts';
 
-/** The class by which the look of a floor is found. */
-export const floorStyleName = ({ floorStyle }: Pick<Floor, 'floorStyle'>): string => `enjoy-good-things${floorStyle}`;
-
 export const linksOf = (floor: Floor, part: FloorLink['part']): FloorLink[] =>
   floor.webFloorLinkConfigDTOList.filter((link) => link.part === part);
 export const goodsOf = (floor: Floor, part: FloorGoods['part']): FloorGoods[] => floor.goodsDTOS.filter((goods) => goods.part === part);

@@ -27,11 +27,14 @@ const goods = (goodsId: string): FloorGoods => ({
   part: 'main',
   groupNo: 0,
   caption: '',
+  specIntegerPrize: '1234',
+  specFloatPrize: '50',
 });
 
 const floor = (floorStyle: number, goodsDTOS: FloorGoods[]): Floor => ({
   id: String(floorStyle),
   floorStyle,
+  floorStyleName: `enjoy-good-things${floorStyle}`,
   title: `第 ${floorStyle} 层`,
   subtitle: '',
   image: '',

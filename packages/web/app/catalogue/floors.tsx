@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
 import { SectionHead } from '@mall/ui/section-head.tsx';
 import type { FunctionComponent } from 'react';
 import { useWords } from '../kernel/words.tsx';
-import { floorStyleName, linksOf } from './floor.rules.ts';
+import { linksOf } from './floor.rules.ts';
 import { FloorBanner } from './floor-banner.tsx';
 import { FloorHero } from './floor-hero.tsx';
 import { FloorRow } from './floor-row.tsx';
@@ -29,7 +29,7 @@ export function Floors({ floors }: { floors: readonly Floor[] }) {
         <section
           key={floor.id}
           aria-labelledby={title}
-          className={classNames(styles.floor, cameRendered && late.late, floorStyleName(floor))}
+          className={classNames(styles.floor, cameRendered && late.late, floor.floorStyleName)}
         >
           <FloorHead floor={floor} id={title} />
           <Look floor={floor} />

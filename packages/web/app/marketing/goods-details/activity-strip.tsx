@@ -4,6 +4,7 @@ import { formatQuantity } from '../../catalogue/goods-words.rules.ts';
 import { browserQueries } from '../../kernel/browser.ts';
 import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
+import { RouterLink } from '../../shell/router-link.tsx';
 import type { Strip } from './activity.rules.ts';
 import styles from './facts.module.css';
 
@@ -15,13 +16,13 @@ export function ActivityStrip({ strip, unit }: { strip: Strip; unit: string }) {
   const t = useWords('marketing/goods-details');
   const language = useLanguage();
   const { activity, running, endsAt, serverNow } = strip;
-  const { activityType, restrictionQuantity, activitySurplusStorage } = activity;
+  const { activityType, restrictionQuantity, activitySurplusStorage, frontSeckillActivityPageDTO: page } = activity;
   const kind = t(activityType === 3 ? 'activity.seckill' : activityType === 4 ? 'activity.group' : 'activity.limited');
   const until = t(running ? 'activity.untilEnd' : 'activity.untilStart');
   return (
     <div className={styles.strip}>
       <span className={styles.stripWords}>
-        <b>{kind}</b>
+        <b>{page?.sessionId ? <RouterLink href={`/seckillZone?sessionId=${page.sessionId}`}>{kind}</RouterLink> : kind}</b>
         <span className="no-phone">
           {restrictionQuantity > 0 &&
             `${t('activity.limit', { quantity: formatQuantity(restrictionQuantity, unit, language) })}${t('comma')}`}

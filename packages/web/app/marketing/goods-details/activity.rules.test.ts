@@ -11,6 +11,8 @@ const activity = (activityId: string, activityType: number, start: string, end: 
   currentDateStr: '2026-08-01 12:00:00',
   restrictionQuantity: 0,
   activitySurplusStorage: 1,
+  seckillFlag: 1,
+  frontSeckillActivityPageDTO: null,
 });
 
 describe('the activity above the price', () => {

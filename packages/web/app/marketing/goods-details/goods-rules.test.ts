@@ -63,6 +63,8 @@ const activity = (over: Partial<SpecActivity>): SpecActivity => ({
   currentDateStr: '2026-01-01 12:00:00',
   restrictionQuantity: 0,
   activitySurplusStorage: 500,
+  seckillFlag: 1,
+  frontSeckillActivityPageDTO: null,
   ...over,
 });
 
