@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { createContext } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -59,6 +60,15 @@ describe('pages', () => {
     const { headers } = await get('/customer');
     expect((await get('/customer', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
     expect((await get('/customer', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  });
+
+  it('are pressed for a member too, and plain for whoever cannot take it', async () => {
+    const cookie = `auth=${encodeURIComponent(`Bearer ${await signInFixture(mall.house, '13812345679')}`)}`;
+    const pressed = await get('/order', { cookie, 'accept-encoding': 'br, gzip' });
+    expect([pressed.headers['content-encoding'], pressed.headers['cache-control']]).toEqual(['gzip', 'no-store']);
+    expect(gunzipSync(pressed.rawPayload).toString()).toContain('/order true');
+    const plain = await get('/order', { cookie });
+    expect([plain.headers['content-encoding'], plain.body.startsWith('/order true')]).toEqual([undefined, true]);
   });
 
   it('leave calls, lost scripts and other verbs to the envelope', async () => {
