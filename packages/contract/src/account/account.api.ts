@@ -179,7 +179,7 @@ export const accountApi = {
     verb: 'POST',
     path: '/portal/member/register',
     access: 'public',
-    summary: 'Register',
+    summary: 'Register; with the number of the request (uuid) the new member is signed in, and the answer is that of a sign-in',
     body: z.strictObject({
       memberName: MemberName,
       memberMobile: Mobile,
@@ -187,8 +187,9 @@ export const accountApi = {
       password: Sealed,
       accountType: z.union([z.literal(1), z.literal(2)]),
       agreed: z.literal(true, { error: 'account.agreement_required' }),
+      uuid: Uuid.optional(),
     }),
-    data: Nothing,
+    data: z.string().nullable(),
     encoded: ['memberName', 'memberMobile', 'checkValidCode'],
   }),
   protocol: call({

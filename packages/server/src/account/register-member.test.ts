@@ -1,4 +1,5 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
+import { decodeText } from '@mall/contract/wire/base64-text.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { accountSteps } from '../testing/account-steps.ts';
@@ -10,7 +11,7 @@ const steps = accountSteps(server);
 
 const register = (
   memberMobile: string,
-  change: { memberName?: string; password?: string; checkValidCode?: string; accountType?: 1 | 2 } = {},
+  change: { memberName?: string; password?: string; checkValidCode?: string; accountType?: 1 | 2; uuid?: string } = {},
 ) =>
   server.call(accountApi.register, {
     body: {
@@ -20,6 +21,7 @@ const register = (
       password: steps.seal(change.password ?? testPassword),
       accountType: change.accountType ?? 1,
       agreed: true,
+      ...(change.uuid !== undefined && { uuid: change.uuid }),
     },
   });
 
@@ -35,6 +37,17 @@ describe('registering', () => {
       sql`select member_name, account_type, audience, company_id from member where mobile = ${mobile}`,
     );
     expect(rows).toEqual([{ member_name: '张三', account_type: 2, audience: 'buyer', company_id: null }]);
+  });
+
+  test('signs the new member in when the request has a number, and answers to that number', async () => {
+    const mobile = freshMobile();
+    await steps.sendRegisterCode(mobile);
+    const uuid = '17630000000001234567890';
+    const { code, data } = await register(mobile, { uuid });
+    const answer = JSON.parse(decodeText(String(data)) ?? '') as { token: string; uuid: string };
+    expect([code, answer.uuid]).toEqual([200, uuid]);
+    const home = await server.call(accountApi.devices, {}, { token: answer.token });
+    expect(home).toMatchObject({ code: 200, data: [{ current: true }] });
   });
 
   test('says which rule a password breaks, and keeps the code for the next try', async () => {

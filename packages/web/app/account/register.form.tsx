@@ -24,6 +24,7 @@ import { useAccountForm } from './use-account-form.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useMobileFree } from './use-mobile-free.ts';
 import { useResend } from './use-resend.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 type Values = {
   accountType: 1 | 2;
@@ -53,6 +54,7 @@ export function RegisterForm() {
   const captcha = useCaptcha();
   const resend = useResend();
   const isFree = useMobileFree();
+  const { enter } = useSignIn();
   const [sent, setSent] = useState(false);
   const form = useAccountForm<Values>(empty);
   const { field, setValue, messageOf, showRefusal } = form;
@@ -97,9 +99,13 @@ export function RegisterForm() {
         password,
         accountType: values.accountType,
         agreed: true as const,
+        uuid: captcha.uuid,
       };
-      await browserCall(accountApi.register, { body }, quietly);
-      await navigate(`/successRegister?type=${values.accountType}`, { replace: true });
+      const done = `/successRegister?type=${values.accountType}`;
+      const register = () => browserCall(accountApi.register, { body }, quietly);
+      const entered = await enter(captcha.uuid, register, (to) => `${done}&back=${encodeURIComponent(to)}`);
+      // Registered all the same: only the way in is the usual one.
+      if ('failure' in entered) await navigate(done, { replace: true });
     } catch (error) {
       showRefusal(error);
     }

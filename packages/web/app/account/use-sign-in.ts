@@ -12,7 +12,8 @@ const mergePatience = 5000;
 /** Signs in and leaves for where the reader wanted to go. Gives back what failed, when the answer could not be trusted. */
 export const useSignIn = () => {
   const [search] = useSearchParams();
-  const enter = async (uuid: string, ask: () => Promise<unknown>): Promise<SignedIn> => {
+  /** `through`: a page on the way there. */
+  const enter = async (uuid: string, ask: () => Promise<unknown>, through = (to: string) => to): Promise<SignedIn> => {
     const result = await signIn({
       uuid,
       ask,
@@ -24,7 +25,7 @@ export const useSignIn = () => {
     if ('failure' in result) return result;
     writeLocal(localKeys.beforeLoginUrl, null);
     // A whole new page, in place of this one: nothing of the visitor's page stays in memory, and "back" does not lead to sign-in.
-    window.location.replace(result.to);
+    window.location.replace(through(result.to));
     return result;
   };
   return { enter, fields: signInFields(search) };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isGroupCompany, rememberReturn, safeReturn } from './guard.ts';
+import { isGroupCompany, leftFor, rememberReturn, safeReturn } from './guard.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -23,6 +23,10 @@ describe('the way back after sign-in', () => {
     expect(kept.get('beforeLoginUrl')).toBe('/goodsDetails?goodsId=1');
     rememberReturn('/', new URL('http://mall/login?back=%2FshoppingCar'));
     expect(kept.get('beforeLoginUrl')).toBe('/shoppingCar');
+    rememberReturn(leftFor('/login?back=%2FmyOrders'), new URL('http://mall/register'));
+    expect(kept.get('beforeLoginUrl')).toBe('/myOrders');
+    rememberReturn(leftFor('/login'), new URL('http://mall/register'));
+    expect(kept.get('beforeLoginUrl')).toBe('/myOrders');
     kept.clear();
     rememberReturn('/goodsDetails', new URL('http://mall/login?notBack=1'));
     expect(kept.size).toBe(0);

@@ -13,6 +13,9 @@ export const rememberReturn = (from: string, loginUrl: URL): void => {
   if (target) writeLocal(localKeys.beforeLoginUrl, target);
 };
 
+/** Who goes on from sign-in to register wants to where sign-in would have led. */
+export const leftFor = (here: string): string => new URL(here, 'http://page').searchParams.get('back') ?? here;
+
 /** The zone of the group company; its visitors who ask for the home page get its own. */
 export const groupCompanyZone = '/customer?zoneId=2';
 
@@ -28,6 +31,7 @@ export const guardNavigation: MiddlewareFunction = async ({ request }, next) => 
   await knowAllRows();
   if (url.pathname === '/' && isGroupCompany(url.searchParams)) throw redirect(groupCompanyZone);
   if (url.pathname === '/login') rememberReturn(here, url);
+  else if (url.pathname === '/register') rememberReturn(leftFor(here), url);
   else if (findRow(url.pathname).access !== 'public' && !isSignedIn(pageCookies())) {
     throw redirect(`/login?back=${encodeURIComponent(url.pathname + url.search)}`);
   }

@@ -17,7 +17,7 @@ export function BottomBar({ centre = false }: { centre?: boolean }) {
   const t = useWords('shell');
   const { pathname } = useLocation();
   const isGlobal = useSkin() === 'global';
-  const { signedIn, centreUrl } = useSession();
+  const { centreUrl } = useSession();
   const count = useCartCount();
   const second = centre
     ? { href: '/personalCenterBase/myOrders', name: t('bottom.orders'), Icon: FileTextIcon }
@@ -27,7 +27,7 @@ export function BottomBar({ centre = false }: { centre?: boolean }) {
     second,
     { href: '/newInquiry', name: t('bottom.inquiry'), Icon: PencilIcon },
     { href: '/shoppingCar', name: t('cart.name'), Icon: CartIcon },
-    { href: signedIn ? centreUrl : '/login', name: t('bottom.mine'), Icon: UserIcon },
+    { href: centreUrl, name: t('bottom.mine'), Icon: UserIcon },
   ];
   const isHere = (href: string) => (centre && href === centreUrl ? pathname !== '/personalCenterBase/myOrders' : href === pathname);
   return (

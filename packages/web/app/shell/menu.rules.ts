@@ -9,6 +9,9 @@ export const firstUrl = (menu: readonly Menu[]): string | undefined => {
   return undefined;
 };
 
+/** Leads into the reader's own centre, past sign-in where he has yet to come in. */
+export const centreRoot = '/personalCenterBase';
+
 /** The user centre begins at the first entry of the menu; without a menu there is only the home page. */
 export const centreUrlOf = (menu: readonly Menu[]): string => firstUrl(menu) ?? '/';
 

@@ -1,28 +1,19 @@
 import { Button } from '@mall/ui/button.tsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { BrokenCable } from './broken-cable.tsx';
 import styles from './not-found.module.css';
-import { RouterLink } from './router-link.tsx';
+import { ReplaceLink } from './replace-link.tsx';
+import { useLeaving } from './use-leaving.ts';
 
 const seconds = 5;
 
-/** Says so, counts to zero and goes home; who reads on may stop the count. */
+/** Says so, counts to zero and goes home; who reads on may stop the count. Home takes the place of this page, so that Back leads past it. */
 export default function NotFoundPanel({ unknown, children }: { unknown: boolean; children?: ReactNode }) {
   const t = useWords('shell');
   const navigate = useNavigate();
-  const [left, setLeft] = useState(seconds);
-  const [stays, setStays] = useState(false);
-  useEffect(() => {
-    if (stays) return undefined;
-    if (left === 0) {
-      void navigate('/');
-      return undefined;
-    }
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left, stays, navigate]);
+  const { left, stays, stay } = useLeaving(seconds, () => void navigate('/', { replace: true }));
   const [before, after] = t('notFound.countdown').split('{seconds}');
   return (
     <section className={styles.panel}>
@@ -35,13 +26,13 @@ export default function NotFoundPanel({ unknown, children }: { unknown: boolean;
         {after}
       </p>
       <div className={styles.ways}>
-        <Button href="/" as={RouterLink}>
+        <Button href="/" as={ReplaceLink}>
           {t('notFound.home')}
         </Button>
         <Button look="quiet" onClick={() => void navigate(-1)}>
           {t('notFound.back')}
         </Button>
-        <Button look="text" disabled={stays} onClick={() => setStays(true)}>
+        <Button look="text" disabled={stays} onClick={stay}>
           {t('notFound.stay')}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { useWords } from '../kernel/words.tsx';
 import { CityChoice } from './city-choice.tsx';
 import { CloudLink } from './cloud-link.tsx';
 import { LanguageChoice, LanguageRow } from './language-choice.tsx';
+import { centreRoot } from './menu.rules.ts';
 import { RouterLink } from './router-link.tsx';
 import { hotlineAsk, siteAsk } from './shell.queries.ts';
 import { SignInLink } from './sign-in-link.tsx';
@@ -120,7 +121,7 @@ function Neighbours() {
     <>
       {!signedIn && (
         <li>
-          <RouterLink href="/">{t('top.centre')}</RouterLink>
+          <RouterLink href={centreRoot}>{t('top.centre')}</RouterLink>
         </li>
       )}
       <li className={styles.first}>

@@ -4,7 +4,7 @@ import type { OrderCounts } from '@mall/contract/order/order.api.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { browserQueries } from '../kernel/browser.ts';
-import { centreUrlOf } from './menu.rules.ts';
+import { centreRoot, centreUrlOf } from './menu.rules.ts';
 import { cartAsk, countsAsk, memberAsk, menuAsk, messagesAsk, permissionsAsk } from './shell.queries.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -87,11 +87,11 @@ export const useSession = (): Session => {
     counts,
     receiving: Math.max(0, counts.receivingNum - counts.shippedNum),
     messageCount: messages.count,
-    centreUrl: centreUrlOf(menu),
+    centreUrl: signedIn ? centreUrlOf(menu) : centreRoot,
   };
 };
 
-/** Pieces in the basket of the member, or of the guest that the basket key names. */
+/** Lines in the basket of the member, or of the guest that the basket key names. */
 export const useCartCount = (): number => {
   const rendered = useRenderedSignedIn();
   const { count } = useAnswer(cartAsk);
