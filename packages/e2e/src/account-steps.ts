@@ -40,6 +40,22 @@ export const smsCode = async (mobile: string): Promise<string> => {
 
 export const agree = (page: Page): Promise<void> => page.getByRole('checkbox', { name: '已阅读并同意用户服务协议与隐私政策' }).check();
 
+/** Fills the form of the registration page and sends it. */
+export const register = async (page: Page, mobile: string, name = '江小鱼'): Promise<void> => {
+  if (!page.url().includes('/register')) await page.goto('/register', { waitUntil: 'networkidle' });
+  await page.getByLabel('用户名').fill(name);
+  await page.getByLabel('手机号').fill(mobile);
+  await typeCaptcha(page);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByText('验证码已发送，请查收短信').waitFor();
+  await page.getByLabel('短信验证码').fill(await smsCode(mobile));
+  await page.getByLabel('密码', { exact: true }).fill(demoPassword);
+  await page.getByLabel('确认密码').fill(demoPassword);
+  await agree(page);
+  await page.getByRole('button', { name: '同意协议并注册' }).click();
+  await page.waitForURL('**/successRegister**');
+};
+
 /** Fills the form of the sign-in page and sends it; whether it lets in is the journey's business. */
 export const sendPassword = async (page: Page, mobile: string, password = demoPassword): Promise<void> => {
   await page.getByLabel('手机号').fill(mobile);

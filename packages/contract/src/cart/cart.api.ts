@@ -9,7 +9,7 @@ import { Pieces } from './pieces.rules.ts';
 
 const Count = z.number().int();
 
-/** Pieces, not lines: what the badge shows. */
+/** Lines, not pieces: metres of cable and pieces of fittings have no common sum. What the badge shows. */
 export const CartCount = z.strictObject({ count: Count });
 export type CartCount = z.infer<typeof CartCount>;
 
@@ -98,12 +98,11 @@ export const CartList = z.strictObject({
   goodsAmount: Money,
   activityDiscount: Money,
   totalPrice: Money,
-  /** Lines and pieces that are selected and can be bought. */
+  /** Lines that are selected and can be bought. */
   selectedKinds: Count,
-  selectedCount: Count,
   /** Selected lines that have a fault. */
   faultyKinds: Count,
-  /** Pieces in the whole cart. */
+  /** Lines of the whole cart. */
   count: Count,
   /** Why this reader may not order, in his language; empty where he may. */
   settleRefusal: z.string(),
@@ -215,7 +214,7 @@ export const cartApi = {
     query: z.strictObject(paging(10, 50)),
     data: pageOf(GoodsCard),
   }),
-  count: call({ verb: 'GET', path: '/portal/cart/goods', access: 'guest', summary: 'Pieces in the cart', data: CartCount }),
+  count: call({ verb: 'GET', path: '/portal/cart/goods', access: 'guest', summary: 'Lines of the cart', data: CartCount }),
   merge: call({
     verb: 'POST',
     path: '/portal/cart/merge/cart',

@@ -21,7 +21,7 @@ export const addToCart = async (tx: Tx, actor: Actor, guestKey: string | undefin
   const wanted = sumBySpec(lines);
   const owner = ownerOf(actor, guestKey);
   if (!owner) throw refuse('cart.no_basket');
-  const { specs, lines: held, pieces } = await readBasket(tx, owner, [...wanted.keys()]);
+  const { specs, lines: held } = await readBasket(tx, owner, [...wanted.keys()]);
 
   const refused = new Map<Id, Refusal>();
   const fit: Fit[] = [];
@@ -32,13 +32,12 @@ export const addToCart = async (tx: Tx, actor: Actor, guestKey: string | undefin
     if (refusal) refused.set(specId, refusal);
     else if (spec) fit.push({ specId, wants, most: limitsOf(spec).most, unit: spec.unit });
   }
-  if (fit.length === 0) return { count: pieces, added: new Map(), refused };
+  if (fit.length === 0) return { count: held, added: new Map(), refused };
   const put = await putLines(tx, owner, fit);
   const added = new Map(put.map((row) => [row.spec_id, row.id]));
   // Another click may have filled the line since it was read; the statement itself decides.
   for (const { specId, most, unit } of fit) if (!added.has(specId)) refused.set(specId, refuse('cart.above_most', { most, unit }));
-  const more = fit.reduce((sum, { specId, wants }) => sum + (added.has(specId) ? wants : 0), 0);
-  return { count: (put[0]?.pieces ?? pieces) + more, added, refused };
+  return { count: (put[0]?.lines ?? held) + put.filter(({ fresh }) => fresh).length, added, refused };
 };
 
 const sumBySpec = (lines: readonly NewCartLine[]): Map<Id, number> => {
@@ -48,8 +47,8 @@ const sumBySpec = (lines: readonly NewCartLine[]): Map<Id, number> => {
 };
 
 type PutValues = Owner & { specIds: readonly Id[]; nums: readonly number[]; mosts: readonly number[] };
-/** `pieces`: what lay in the cart before. */
-type Put = { spec_id: Id; id: Id; pieces: number };
+/** `lines`: how many lay in the cart before; `fresh`: this one did not. */
+type Put = { spec_id: Id; id: Id; lines: number; fresh: boolean };
 
 // In the order of specs, so that two baskets of one owner cannot wait for each other.
 const putStatement = (name: string, target: SQL) =>
@@ -63,7 +62,7 @@ const putStatement = (name: string, target: SQL) =>
     select ${sql.placeholder('memberId')}::bigint, ${sql.placeholder('guestKey')}::text, spec_id, num from fresh order by spec_id
     on conflict ${target} do update set num = cart_line.num + excluded.num, selected = true, updated_at = now()
       where cart_line.num + excluded.num <= (select most from fresh where fresh.spec_id = excluded.spec_id)
-    returning spec_id::text, id::text, (select coalesce(sum(c.num), 0)::int from cart_line c where ${owned}) as pieces`,
+    returning spec_id::text, id::text, xmax = 0 as fresh, (select count(*)::int from cart_line c where ${owned}) as lines`,
   );
 const putMember = putStatement('cart_put', sql`(member_id, spec_id) where member_id is not null`);
 const putGuest = putStatement('cart_put_guest', sql`(guest_key, spec_id) where guest_key is not null`);

@@ -12,19 +12,16 @@ import { requireMemberHome } from '../member/member.queries.ts';
 import { cartLine } from './cart.table.ts';
 import { type Owner, owned, ownedBy, ownerOf } from './owner.ts';
 
-const pieces = statement<Owner, { count: number }>(
-  'cart_count',
-  sql`select coalesce(sum(c.num), 0)::int as count from cart_line c where ${owned}`,
-);
+const lines = statement<Owner, { count: number }>('cart_count', sql`select count(*)::int as count from cart_line c where ${owned}`);
 
 export const countCart = async (tx: Tx, actor: Actor, guestKey: string | undefined): Promise<CartCount> => {
   const owner = ownerOf(actor, guestKey);
   if (!owner) return { count: 0 };
-  const [row] = await pieces(tx, owner);
+  const [row] = await lines(tx, owner);
   return { count: row?.count ?? 0 };
 };
 
-/** Who is signed in, with the pieces in his cart. */
+/** Who is signed in, with the lines of his cart. */
 export const requireMemberHomeWithCart = async (tx: Tx, actor: Member, language: Language): Promise<MemberHome> => {
   const [home, { count }] = await Promise.all([requireMemberHome(tx, actor, language), countCart(tx, actor, undefined)]);
   return { ...home, shoppingCart: count };

@@ -47,9 +47,8 @@ export const listCart = async (tx: Tx, actor: Actor, guestKey: string | undefine
     activityDiscount: yuan(priced.activityFen),
     totalPrice: yuan(priced.goodsFen - priced.activityFen),
     selectedKinds: sound.length,
-    selectedCount: priced.itemCount,
     faultyKinds: chosen.length - sound.length,
-    count: lines.reduce((sum, { num }) => sum + num, 0),
+    count: lines.length,
     settleRefusal: settleRefusal(actor, language),
   };
 };

@@ -10,13 +10,13 @@ import { type Owner, owned } from './owner.ts';
 
 /** `held`: pieces of it that lie in the cart. */
 type BasketSpec = LimitedSpec & { specId: Id; held: number | null };
-export type Basket = { lines: number; pieces: number; specs: ReadonlyMap<Id, BasketSpec> };
+export type Basket = { lines: number; specs: ReadonlyMap<Id, BasketSpec> };
 
-const basket = statement<Owner & { specIds: readonly Id[] }, { lines: number; pieces: number; rows: BasketSpec[] }>(
+const basket = statement<Owner & { specIds: readonly Id[] }, { lines: number; rows: BasketSpec[] }>(
   'cart_basket',
   sql`
   with own as materialized (select c.spec_id, c.num from cart_line c where ${owned})
-  select (select count(*)::int from own) as lines, (select coalesce(sum(num), 0)::int from own) as pieces, ${jsonRows(sql`s.id`, {
+  select (select count(*)::int from own) as lines, ${jsonRows(sql`s.id`, {
     specId: sql<Id>`s.id::text`,
     ...onShelf,
     held: sql<number | null>`(select num from own where own.spec_id = s.id)`,
@@ -30,5 +30,5 @@ const basket = statement<Owner & { specIds: readonly Id[] }, { lines: number; pi
 /** What adding to a cart hangs on: the limits of the specs named, and what the cart has already. */
 export const readBasket = async (tx: Tx, owner: Owner, specIds: readonly Id[]): Promise<Basket> => {
   const [row] = await basket(tx, { ...owner, specIds });
-  return { lines: row?.lines ?? 0, pieces: row?.pieces ?? 0, specs: new Map((row?.rows ?? []).map((spec) => [spec.specId, spec])) };
+  return { lines: row?.lines ?? 0, specs: new Map((row?.rows ?? []).map((spec) => [spec.specId, spec])) };
 };

@@ -3,7 +3,7 @@ import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
 import { countUnread } from './member.queries.ts';
 
-/** `memberApi.home` is served by the cart room: it tells the pieces in the cart, and this room may not look to its right. */
+/** `memberApi.home` is served by the cart room: it tells the lines of the cart, and this room may not look to its right. */
 export const memberRoutes = (app: App, { db, config }: House): void => {
   route(app, memberApi.messageCount, ({ actor }) => countUnread(db, actor));
   route(app, memberApi.skipSys, () => ({

@@ -1,9 +1,10 @@
 import type { Address } from '@mall/contract/member/address.api.ts';
 import { classNames } from '@mall/ui/class-names.ts';
+import { AlertIcon } from '@mall/ui/icons/alert-icon.tsx';
 import { PlusIcon } from '@mall/ui/icons/plus-icon.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import { shownPhone } from '../shell/shown-phone.ts';
@@ -15,7 +16,14 @@ const shownFirst = 5;
 
 export function AddressSection({ order }: { order: FillOrder }) {
   const t = useWords('cart');
-  const { addresses, address, put } = order;
+  const { addresses, address, put, missed } = order;
+  const cards = useRef<HTMLDivElement>(null);
+  const fault = useId();
+  useEffect(() => {
+    if (missed === 0) return;
+    document.getElementById(fault)?.scrollIntoView({ block: 'center' });
+    cards.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  }, [missed, fault]);
   const [dialog, setDialog] = useState<{ address?: Address | undefined }>();
   const [unfolded, setUnfolded] = useState(false);
   const cut = !unfolded && addresses.length > shownFirst;
@@ -30,7 +38,20 @@ export function AddressSection({ order }: { order: FillOrder }) {
         </RouterLink>
       }
     >
-      <div className={styles.cards} role="radiogroup" aria-label={t('order.address')}>
+      {missed > 0 && (
+        <p id={fault} role="alert" className={styles.fault}>
+          <AlertIcon size={16} />
+          {t(addresses.length === 0 ? 'order.addAddress' : 'order.noAddress')}
+        </p>
+      )}
+      <div
+        ref={cards}
+        className={classNames(styles.cards, missed > 0 && styles.missed)}
+        role="radiogroup"
+        aria-label={t('order.address')}
+        aria-invalid={missed > 0 || undefined}
+        aria-describedby={missed > 0 ? fault : undefined}
+      >
         {shown.map((one) => (
           <div key={one.id} className={classNames(styles.card, one.id === address?.id && styles.chosen)}>
             <label className={styles.press}>

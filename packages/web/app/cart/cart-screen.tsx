@@ -29,7 +29,7 @@ export function CartScreen({ bare = false }: { bare?: boolean }) {
     <>
       <div className={styles.title}>
         <h1>
-          {t('title')} {data && data.count > 0 && <span className="meta">{t('pieces', { count: data.count })}</span>}
+          {t('title')} {data && data.count > 0 && <span className="meta">{t('kinds', { count: data.count })}</span>}
         </h1>
         <OrderSteps at="cart" />
       </div>

@@ -36,7 +36,7 @@ export function SettleBar({ cart, some, acts, bare }: SettleBarProps) {
       </Button>
       <div className={styles.sum} aria-live="polite">
         <p>
-          <span className="no-phone">{t('chosen', { kinds: cart.selectedKinds, pieces: cart.selectedCount })}　</span>
+          <span className="no-phone">{t('chosen', { count: cart.selectedKinds })}　</span>
           {t('total')} <Price value={cart.totalPrice} />
         </p>
         {cart.settleRefusal !== '' && (

@@ -30,10 +30,7 @@ export function SumPanel({ order, settlement }: { order: FillOrder; settlement: 
   );
   return (
     <aside className={styles.aside} aria-label={t('order.sum')}>
-      <Panel
-        title={t('order.sum')}
-        extra={settlement && <span className="meta">{t('order.kinds', { kinds, pieces: settlement.itemCount })}</span>}
-      >
+      <Panel title={t('order.sum')} extra={settlement && <span className="meta">{t('kinds', { count: kinds })}</span>}>
         {settlement ? <Amounts settlement={settlement} counting={counting} /> : <Skeleton kind="text" lines={6} />}
         {address && (
           <p className={`meta ${styles.where}`}>

@@ -4,6 +4,7 @@ import { orderApi } from '@mall/contract/order/order.api.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { browserCall, browserQueries } from '../kernel/browser.ts';
 import { useLanguage } from '../kernel/language.ts';
@@ -33,6 +34,9 @@ export const useFillOrder = () => {
   const payTypes = useAnswer(payTypesAsk);
   const [change, setChange] = useState<PriceChange>();
   const [submitting, setSubmitting] = useState(false);
+  const [placed, setPlaced] = useState(false);
+  /** How often it was submitted without an address. */
+  const [missed, setMissed] = useState(0);
   // A state is too slow for two presses in one breath.
   const underWay = useRef(false);
 
@@ -40,7 +44,15 @@ export const useFillOrder = () => {
   const addressId = addresses.some(({ id }) => id === draft.addressId) ? draft.addressId : undefined;
   const buyNow = named && { specId: named.specId, num: draft.num ?? named.num };
   const choice = { addressId, coupons: draft.coupons, points: draft.points };
-  const { data: settlement, error, isFetching, refetch } = useQuery(settlementQuery(named, buyNow, choice, language));
+  const {
+    data: settlement,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...settlementQuery(named, buyNow, choice, language),
+    enabled: !placed,
+  });
 
   const title = titles.find(({ id }) => id === draft.invoice?.titleId);
   const type = draft.invoice?.type;
@@ -80,6 +92,7 @@ export const useFillOrder = () => {
   const refused = async (failure: unknown, shown: Settlement) => {
     if (!(failure instanceof CallError)) throw failure;
     if (failure.errorCode === 'order.price_changed' && failure.data) return setChange({ before: shown, now: failure.data as Settlement });
+    if (failure.errorCode === 'cart.no_address') return setMissed(missed + 1);
     // This order was placed before, from another tab or with other content: the next one needs a token of its own.
     if (failure.errorCode === 'order.submit_changed') put({ submitToken: undefined });
     const unpaid = failure.errorCode === 'order.unpaid_holds';
@@ -88,17 +101,20 @@ export const useFillOrder = () => {
   };
   const submit = async (shown: Settlement | undefined) => {
     if (!shown || underWay.current) return;
-    if (!address) return void toast.warn(t('order.noAddress'));
+    if (!address) return setMissed(missed + 1);
     underWay.current = true;
     setSubmitting(true);
     setChange(undefined);
     try {
-      const placed = await send(shown);
+      const answer = await send(shown);
+      // The cart is empty of these lines now: from here on nothing may ask what they cost, or the server says that none is selected.
+      flushSync(() => setPlaced(true));
       forget();
       toast.ok(t('order.submitted'));
       void cartChanged();
       void browserQueries().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === orderApi.headerInfo.path });
-      await navigate(placesOf(placed), { replace: true });
+      await navigate(placesOf(answer), { replace: true });
+      browserQueries().removeQueries({ predicate: ({ queryKey }) => queryKey[1] === settlementApi.settlement.path });
     } catch (failure) {
       await refused(failure, shown);
     } finally {
@@ -127,7 +143,8 @@ export const useFillOrder = () => {
     refetch: () => void refetch(),
     change,
     leaveChange,
-    submitting,
+    submitting: submitting || placed,
+    missed: address ? 0 : missed,
     submit: (shown: Settlement | undefined) => void submit(shown),
   };
 };

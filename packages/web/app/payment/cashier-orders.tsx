@@ -31,7 +31,7 @@ function OrderRow({ order }: { order: CashierOrder }) {
       </ul>
       <div className={styles.orderSum}>
         <Price value={order.amount} size="s" ink />
-        <span className="meta">{t('pieces', { count: order.itemCount })}</span>
+        <span className="meta">{t('kinds', { count: order.pictures.length })}</span>
       </div>
     </li>
   );

@@ -19,7 +19,7 @@ export default function FinishPayPage() {
   const wasHandedIn = finish !== undefined && !isWaiting && data?.state !== 'closed';
   return (
     <div className={`wrap ${styles.page}`}>
-      <PayHead title={t(wasHandedIn ? 'finishTitle' : 'resultTitle')} at={isWaiting ? 'pay' : 'done'} />
+      <PayHead title={t(wasHandedIn ? 'finishTitle' : 'resultTitle')} at={isWaiting ? 'pay' : 'done'} paysLater={data?.state === 'later'} />
       {state === 'missing' || isUnknown(error) ? (
         <PayMissing />
       ) : isError ? (

@@ -30,7 +30,7 @@ export default function CartPanel({ onLeave }: { onLeave: () => void }) {
   const t = useWords('shell');
   const language = useLanguage();
   const signedIn = useSignedIn();
-  const pieces = useCartCount();
+  const kinds = useCartCount();
   const panel = useRef<HTMLElement>(null);
   const hint = useId();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
@@ -120,7 +120,7 @@ export default function CartPanel({ onLeave }: { onLeave: () => void }) {
             </ul>
             <div className={styles.foot}>
               <p className={styles.sum}>
-                <span>{t('cart.pieces', { count: pieces })}</span>
+                <span>{t('cart.kinds', { count: kinds })}</span>
                 {data.total > data.list.length && <span className="meta">{t('cart.more', { count: data.total - data.list.length })}</span>}
               </p>
               <Button href="/shoppingCar" as={RouterLink} data-cart-stop="">
