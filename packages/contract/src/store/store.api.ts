@@ -59,6 +59,8 @@ export const StoreInfo = z.strictObject({
   certificateInfo: Licence,
   qualifications: z.array(z.strictObject({ name: z.string(), image: z.string(), validUntil: z.string() })),
   freight: Money,
+  /** Provinces for which it asks another freight. */
+  freightAreas: z.array(z.strictObject({ provinceId: Id, freight: Money })),
   /** Goods amount from which freight is free; left out when it never is. */
   freeFrom: Money.optional(),
   invoiceTypes: z.array(z.enum(['electronic_normal', 'paper_normal', 'paper_special'])),

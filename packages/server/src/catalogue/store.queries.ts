@@ -81,6 +81,7 @@ type InfoRow = {
   banner: string;
   licence: Partial<StoreLicence>;
   freight_fen: string;
+  freight_areas: { provinceId: Id; freightFen: number }[];
   free_from_fen: string | null;
   invoice_types: StoreInfo['invoiceTypes'];
   qualifications: StoreInfo['qualifications'];
@@ -106,6 +107,8 @@ export const requireStore = async (tx: Tx, storeId: Id, language: Language): Pro
     readStores(tx, sql`store s where s.id = ${storeId} and s.state = 'open'`, language),
     tx.execute<InfoRow>(sql`
       select s.id, s.banner, s.licence, s.freight_fen, s.free_from_fen, s.invoice_types,
+        (select coalesce(json_agg(json_build_object('provinceId', f.province_id::text, 'freightFen', f.freight_fen) order by f.province_id), '[]')
+          from store_freight_area f where f.store_id = s.id) as freight_areas,
         (select coalesce(jsonb_agg(jsonb_build_object('name', q.name, 'image', q.image, 'validUntil', coalesce(q.valid_until::text, '')) order by q.sort, q.id), '[]')
           from store_qualification q where q.store_id = s.id) as qualifications,
         (select jsonb_build_object('goodsScore', round(avg(goods_score), 1)::text, 'serviceScore', round(avg(service_score), 1)::text,
@@ -123,6 +126,7 @@ export const requireStore = async (tx: Tx, storeId: Id, language: Language): Pro
     qualifications: row.qualifications.map((one) => ({ ...one, name: valueIn(one.name, language) })),
     certificateInfo: Object.fromEntries(licenceFields.map((field) => [field, row.licence[field] ?? ''])) as StoreInfo['certificateInfo'],
     freight: toYuan(fen(Number(row.freight_fen))),
+    freightAreas: row.freight_areas.map(({ provinceId, freightFen }) => ({ provinceId, freight: toYuan(fen(freightFen)) })),
     ...(row.free_from_fen === null ? {} : { freeFrom: toYuan(fen(Number(row.free_from_fen))) }),
     invoiceTypes: row.invoice_types,
   };

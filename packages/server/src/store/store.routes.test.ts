@@ -14,6 +14,8 @@ beforeAll(async () => {
   buyer = await tokenOf(mall.house.db, small.members.buyer);
   await run(`update store set region = '天津', grade = 'A', goods_score = 4.9, service_score = 4.8, logistics_score = 4.9, banner = '/b.svg', introduction = '自营',
     en_introduction = 'Own', free_from_fen = 29900, freight_fen = 1500, licence = '{"unifiedCode":"9100DEMO0000000001"}', opened_at = '2019-04-12 00:00:00+08' where id = 1`);
+  await run(`insert into area (id, parent_id, name, level, leaf) values (65, null, '新疆维吾尔自治区', 1, false)`);
+  await run(`insert into store_freight_area (store_id, province_id, freight_fen) values (1, 65, 8000)`);
   await run(`update store set region = '江苏 常州', goods_score = 4.1, service_score = 4.2, logistics_score = 4.0 where id = 2`);
   await run(`insert into store_qualification (store_id, name, sort) values (1, '营业执照', 1), (1, 'ISO 9001质量管理体系认证', 2), (1, 'ISO 14001环境管理体系认证', 3),
     (2, '营业执照', 1), (2, '怪证', 2), (3, '营业执照', 1)`);
@@ -47,6 +49,7 @@ describe('a store', () => {
       openTime: '2019-04-12 00:00:00',
       goodsCount: 5,
       freight: '15.00',
+      freightAreas: [{ provinceId: '65', freight: '80.00' }],
       freeFrom: '299.00',
       isFavorite: 0,
       mainClasses: [

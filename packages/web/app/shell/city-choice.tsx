@@ -2,12 +2,13 @@ import { MapPinIcon } from '@mall/ui/icons/map-pin-icon.tsx';
 import { useWords } from '../kernel/words.tsx';
 import styles from './city-choice.module.css';
 import { Dropdown } from './dropdown.tsx';
-import { chooseRegion, regions, useRegion } from './regions.ts';
+import { listedRegions } from './regions.ts';
+import { useRegion } from './use-region.ts';
 
 /** Where goods are to be delivered. */
 export function CityChoice() {
   const t = useWords('shell');
-  const region = useRegion();
+  const { region, choose } = useRegion();
   return (
     <Dropdown
       label={
@@ -19,9 +20,9 @@ export function CityChoice() {
       }
     >
       <ul className={styles.list} aria-label={t('top.regions')}>
-        {regions.map((each) => (
+        {listedRegions.map((each) => (
           <li key={each}>
-            <button type="button" aria-pressed={each === region} onClick={() => chooseRegion(each)}>
+            <button type="button" aria-pressed={each === region} onClick={() => choose(each)}>
               {t(`city.${each}`)}
             </button>
           </li>

@@ -1,34 +1,31 @@
-import { useKept, writeKept } from '../kernel/kept-state.ts';
+import { provinceIds, type Region } from '@mall/contract/content/province.rules.ts';
 
-/** The regions that can be delivered to, in the order of the list; their names stand in the words as `city.…`. */
-export const regions = [
-  'tianjin',
-  'beijing',
-  'shanghai',
-  'chongqing',
-  'hebei',
-  'shanxi',
-  'liaoning',
-  'jilin',
-  'heilongjiang',
-  'jiangsu',
-  'zhejiang',
-  'anhui',
-  'fujian',
-  'jiangxi',
-  'shandong',
-  'henan',
-  'hubei',
-  'hunan',
-  'guangdong',
-  'sichuan',
-] as const;
-export type Region = (typeof regions)[number];
+/** Everywhere that an address may lie; the names stand in the words as `city.…`. */
+export const regions = Object.keys(provinceIds) as Region[];
+/** Those that the head of the page lists. */
+export const listedRegions = regions.slice(0, 20);
 
 const usual: Region = 'tianjin';
 
-export const regionOr = (value: unknown): Region => regions.find((region) => region === value) ?? usual;
+const known = (name: string | null | undefined): Region | undefined => regions.find((region) => region === name);
 
-export const chooseRegion = (region: Region): void => writeKept('region', region);
+export const regionOr = (name: string | null): Region => known(name) ?? usual;
 
-export const useRegion = (): Region => useKept('region', regionOr);
+export const regionOfProvince = (provinceId: string | undefined): Region | undefined =>
+  regions.find((region) => provinceIds[region] === provinceId);
+
+type Said = {
+  /** What a visitor chose in this browser. */
+  guest: string | null;
+  /** What the member chose, and where his default address lay then: "guangdong xinjiang". */
+  member?: string | null;
+  /** Where the member's default address lies. */
+  home?: Region | undefined;
+};
+
+/** Goods go where the member's default address lies, until he says otherwise; and that holds until the default address moves. */
+export const deliveryRegion = ({ guest, member, home }: Said): Region => {
+  const [chosen, homeThen] = (member ?? '').split(' ');
+  if (known(chosen) && known(homeThen) === home) return regionOr(chosen ?? null);
+  return home ?? regionOr(guest);
+};

@@ -3,6 +3,7 @@ import { cartApi } from '@mall/contract/cart/cart.api.ts';
 import { catalogueApi, type ZoneHead, type ZoneKind } from '@mall/contract/catalogue/catalogue.api.ts';
 import { contentApi, type PageParts, type Site } from '@mall/contract/content/content.api.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
+import { addressApi } from '@mall/contract/member/address.api.ts';
 import { type MemberHome, memberApi } from '@mall/contract/member/member.api.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
 import { browserCall } from '../kernel/browser.ts';
@@ -78,6 +79,9 @@ export const countsAsk = ask(
 );
 export const cartAsk = ask(cartApi.count, {}, { fallback: { count: 0 } });
 
+/** The address that goods usually go to: the default, or else the latest. */
+export const usualAddressAsk = ask(addressApi.page, { query: { page: 1, limit: 1 } }, { staleMs: 300_000, fallback: { list: [], total: 0 } });
+
 const glance = ask(cartApi.page, { query: { page: 1, limit: 8 } }, { staleMs: 5000 });
 /** The latest lines of the cart. Nothing stands in for them: a cart that cannot be read is not an empty one. */
 export const cartGlanceQuery = (language: Language) => ({
@@ -109,4 +113,5 @@ export const memberQueries = () => ({
   messages: messagesAsk,
   counts: countsAsk,
   cart: cartAsk,
+  usualAddress: usualAddressAsk,
 });

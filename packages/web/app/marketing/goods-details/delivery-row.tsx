@@ -1,7 +1,9 @@
+import { provinceIds } from '@mall/contract/content/province.rules.ts';
 import type { StoreInfo } from '@mall/contract/store/store.api.ts';
 import { Select } from '@mall/ui/select.tsx';
 import { useWords } from '../../kernel/words.tsx';
-import { chooseRegion, regionOr, regions, useRegion } from '../../shell/regions.ts';
+import { regionOr, regions } from '../../shell/regions.ts';
+import { useRegion } from '../../shell/use-region.ts';
 import { plainAmount } from './activity.rules.ts';
 import styles from './facts.module.css';
 
@@ -9,11 +11,12 @@ import styles from './facts.module.css';
 export function DeliveryRow({ store }: { store: StoreInfo | null }) {
   const t = useWords('marketing/goods-details');
   const shell = useWords('shell');
-  const region = useRegion();
+  const { region, choose } = useRegion();
   const costs = () => {
     if (!store) return null;
-    const freight = Number(store.freight) === 0 ? t('delivery.free') : t('delivery.freight', { price: plainAmount(store.freight) });
-    return store.freeFrom === undefined || Number(store.freight) === 0
+    const price = store.freightAreas.find(({ provinceId }) => provinceId === provinceIds[region])?.freight ?? store.freight;
+    const freight = Number(price) === 0 ? t('delivery.free') : t('delivery.freight', { price: plainAmount(price) });
+    return store.freeFrom === undefined || Number(price) === 0
       ? freight
       : `${freight}${t('comma')}${t('delivery.freeFrom', { price: plainAmount(store.freeFrom) })}`;
   };
@@ -27,7 +30,7 @@ export function DeliveryRow({ store }: { store: StoreInfo | null }) {
           value={region}
           className={styles.area}
           options={regions.map((each) => ({ value: each, label: shell(`city.${each}`) }))}
-          onChange={(event) => chooseRegion(regionOr(event.target.value))}
+          onChange={(event) => choose(regionOr(event.target.value))}
         />
         {store && <span>{t('delivery.from', { region: store.region })}</span>}
         <span>{costs()}</span>
