@@ -125,6 +125,39 @@ export const cartErrors = failures('cart', {
       'Из этой сети создано слишком много корзин, войдите, чтобы добавить товар',
     ),
   },
+  coupon_short: {
+    words: words(
+      '还差 ¥{amount} 可用',
+      '¥{amount} more and it can be used',
+      'Encore {amount} ¥ pour pouvoir l’utiliser',
+      'Faltan {amount} ¥ para poder usarlo',
+      'Faltam {amount} ¥ para poder usar',
+      'До использования не хватает {amount} ¥',
+    ),
+  },
+  coupon_other_goods: {
+    words: words(
+      '不适用于本单商品',
+      'Does not hold for these products',
+      'Ne vaut pas pour ces produits',
+      'No vale para estos productos',
+      'Não vale para estes produtos',
+      'Не действует для этих товаров',
+    ),
+  },
+  coupon_early: {
+    words: words(
+      '{date} 起可用',
+      'Can be used from {date} on',
+      'Utilisable à partir du {date}',
+      'Se puede usar desde el {date}',
+      'Pode ser usado a partir de {date}',
+      'Действует с {date}',
+    ),
+  },
+  coupon_expired: {
+    words: words('已于 {date} 过期', 'Expired on {date}', 'Expiré le {date}', 'Caducó el {date}', 'Expirou em {date}', 'Истёк {date}'),
+  },
   full: {
     words: words(
       '购物车已满，请先清理',

@@ -4,6 +4,7 @@ import { invoiceTypes } from '../invoice/invoice.rules.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
+import { Coupon } from '../marketing/coupon.api.ts';
 import { payModes } from '../order/order.machine.ts';
 import { Pieces, PiecesText } from './pieces.rules.ts';
 import { SubmitOrder } from './submit.rules.ts';
@@ -50,8 +51,26 @@ export const SettlementCoupon = z.strictObject({
   validEndDate: TimeText,
   /** What it takes off this store; "0.00" while its threshold is not reached. */
   takes: Money,
+  /** Why it takes nothing. */
+  fault: z.string().optional(),
 });
 export type SettlementCoupon = z.infer<typeof SettlementCoupon>;
+
+/** A coupon in the member's hands that does not fit these goods, or not now; `msg` says why. */
+const UnfitCoupon = z.strictObject({
+  memberCouponId: Id,
+  name: z.string(),
+  thresholdAmount: Money,
+  reduction: Money,
+  validStartDate: TimeText,
+  validEndDate: TimeText,
+  msg: z.string(),
+});
+export type UnfitCoupon = z.infer<typeof UnfitCoupon>;
+
+/** Besides those that can be chosen: `canRecList` may still be received for these goods. */
+export const OtherCoupons = z.strictObject({ unfitList: z.array(UnfitCoupon), canRecList: z.array(Coupon) });
+export type OtherCoupons = z.infer<typeof OtherCoupons>;
 
 const amounts = {
   goodsAmount: Money,
@@ -128,6 +147,14 @@ export const settlementApi = {
     summary: 'The same after another quantity or choice',
     body: z.strictObject({ specId: Id, num: Pieces, ...choices, usePoints: Count.min(0).max(99_999_999_999).optional() }),
     data: Settlement,
+  }),
+  otherCoupons: call({
+    verb: 'GET',
+    path: '/portal/cart/settlement/coupons',
+    access: 'member',
+    summary: 'Coupons that do not fit the selected lines, or one spec, and why; and those that could be received for them',
+    query: z.strictObject({ specId: Id.optional() }),
+    data: OtherCoupons,
   }),
   submit: call({
     verb: 'POST',

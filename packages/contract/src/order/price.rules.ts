@@ -184,6 +184,12 @@ export const priceOrder = (stores: readonly PriceStore[], points: number): Price
 export const couponTakes = (store: Omit<PriceStore, 'coupon'>, coupon: PriceCoupon): number =>
   sum(workingOf({ ...store, coupon }).lines.map((line) => line.couponFen));
 
+/** By how much the goods of a store that a coupon holds for stay below its threshold, after full reductions. */
+export const couponShort = (store: Omit<PriceStore, 'coupon'>, coupon: PriceCoupon): number => {
+  const { lines } = workingOf({ ...store, coupon: undefined });
+  return Math.max(0, coupon.thresholdFen - sum(lines.filter((line) => coupon.specIds.has(line.specId)).map(left)));
+};
+
 /** The coupon that takes most off a store; of equal ones the one that ends first stands first in the list. */
 export const bestCoupon = (store: Omit<PriceStore, 'coupon'>, coupons: readonly PriceCoupon[]): PriceCoupon | undefined => {
   let best: { coupon: PriceCoupon; takes: number } | undefined;

@@ -1,6 +1,7 @@
 import type { Settlement, SettlementLine, SettlementStore } from '@mall/contract/cart/settlement.api.ts';
 import { type InvoiceType, invoiceTypes } from '@mall/contract/invoice/invoice.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, largestAmount, type Money, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PricedOrder, PricedStore } from '@mall/contract/order/price.rules.ts';
@@ -86,6 +87,9 @@ const amountsOf = (priced: Omit<PricedStore, 'storeId' | 'lines' | 'reductions' 
   itemCount: priced.itemCount,
 });
 
+const shortText = (shortFen: number, language: Language): string =>
+  refusalEnvelope(refuse('cart.coupon_short', { amount: formatCurrency(yuan(shortFen)) }), language).msg;
+
 const toStore = (store: QuoteStore, priced: PricedStore, language: Language): SettlementStore => ({
   storeId: store.storeId,
   storeName: store.storeName,
@@ -99,6 +103,7 @@ const toStore = (store: QuoteStore, priced: PricedStore, language: Language): Se
     reduction: yuan(coupon.reductionFen),
     validEndDate: coupon.validUntil,
     takes: yuan(coupon.takesFen),
+    ...(coupon.shortFen > 0 && { fault: shortText(coupon.shortFen, language) }),
   })),
   couponId: store.couponId ?? null,
   ...amountsOf(priced),

@@ -13,6 +13,7 @@ import { Refusal, refuse } from '../kernel/refusal.ts';
 import { takeTurns } from '../kernel/take-turns.ts';
 import { buyAgain } from './buy-again.ts';
 import { limitSubmissions } from './limit-submissions.ts';
+import { listOtherCoupons } from './list-other-coupons.ts';
 import { listPayModes } from './list-pay-modes.ts';
 import { askedCoupons, type Choice, settle } from './settle.ts';
 import { settleCart } from './settle-cart.ts';
@@ -47,6 +48,7 @@ export const settlementRoutes = (app: App, house: House): void => {
   route(app, settlementApi.flushBuyNow, ({ actor, body: { specId, num, ...asked }, language }) =>
     auditDenial(db, actor, { what: 'settlement', ...asked }, () => settle(db, actor, [{ specId, num }], choiceOf(asked), language)),
   );
+  route(app, settlementApi.otherCoupons, ({ actor, query, language }) => listOtherCoupons(db, actor, query.specId, language));
   route(app, settlementApi.submit, async ({ actor, body, language }) => {
     await limitSubmissions(house, actor);
     const { addressId, invoice, stores } = body;

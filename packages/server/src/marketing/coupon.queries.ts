@@ -39,8 +39,10 @@ const memberOf = (actor: Actor): Id | null => (actor.kind === 'member' ? actor.m
 const mine = (actor: Actor) =>
   sql`left join (select coupon_id, count(*) as amount from member_coupon where member_id = ${memberOf(actor)}::bigint group by coupon_id) mine on mine.coupon_id = c.id`;
 
-const filterOf = ({ scope, goodsId }: Pick<CouponCenterQuery, 'scope' | 'goodsId'>): SQL => sql`
-  (${scope ?? null}::text is null or a.scope = ${scope ?? null}) and (${goodsId ?? null}::bigint is null or ${coversGoods(goodsId)})`;
+type Wanted = Pick<CouponCenterQuery, 'scope' | 'page' | 'limit'> & { goodsIds?: readonly Id[] | undefined };
+
+const filterOf = ({ scope, goodsIds }: Wanted): SQL => sql`
+  (${scope ?? null}::text is null or a.scope = ${scope ?? null}) and ${goodsIds ? coversGoods(goodsIds) : sql`true`}`;
 
 const toCoupon = (row: Row, scopes: Scopes, language: Language): Coupon => ({
   id: row.id,
@@ -66,7 +68,7 @@ const toCoupon = (row: Row, scopes: Scopes, language: Language): Coupon => ({
  * What can be received, what may be soon (three days) and what was missed (one day), the receivable first. A coupon of which
  * the member has all he may have moves to the received.
  */
-const listReceivable = async (tx: Tx, actor: Actor, query: CouponCenterQuery) => {
+const listReceivable = async (tx: Tx, actor: Actor, query: Wanted) => {
   const { rows } = await tx.execute<{ total: number; found: Row[] }>(sql`
     with found as (
       select ${fields}, ${timeText(sql`c.valid_from`)} as valid_from, ${timeText(sql`c.valid_until`)} as valid_until, a.sort
@@ -79,7 +81,7 @@ const listReceivable = async (tx: Tx, actor: Actor, query: CouponCenterQuery) =>
   return { total: rows[0]?.total ?? 0, rows: rows[0]?.found ?? [] };
 };
 
-const listReceived = async (tx: Tx, actor: Actor, query: CouponCenterQuery) => {
+const listReceived = async (tx: Tx, actor: Actor, query: Wanted) => {
   if (actor.kind !== 'member') return { total: 0, rows: [] };
   const { rows } = await tx.execute<{ total: number; found: ReceivedRow[] }>(sql`
     with found as (
@@ -93,7 +95,13 @@ const listReceived = async (tx: Tx, actor: Actor, query: CouponCenterQuery) => {
   return { total: rows[0]?.total ?? 0, rows: rows[0]?.found ?? [] };
 };
 
-export const findCouponCenter = async (tx: Tx, actor: Actor, query: CouponCenterQuery, language: Language): Promise<CouponCenter> => {
+export const findCouponCenter = async (
+  tx: Tx,
+  actor: Actor,
+  { goodsId, ...rest }: CouponCenterQuery,
+  language: Language,
+): Promise<CouponCenter> => {
+  const query = { ...rest, ...(goodsId !== undefined && { goodsIds: [goodsId] }) };
   const receivable = await listReceivable(tx, actor, query);
   const received = await listReceived(tx, actor, query);
   const scopes = await listScopes(
@@ -112,6 +120,21 @@ export const findCouponCenter = async (tx: Tx, actor: Actor, query: CouponCenter
     })),
     recedTotal: received.total,
   };
+};
+
+/** What can be received now for one of these goods, the largest reduction first. */
+export const listReceivableFor = async (tx: Tx, actor: Actor, goodsIds: readonly Id[], language: Language): Promise<Coupon[]> => {
+  if (goodsIds.length === 0) return [];
+  const { rows } = await listReceivable(tx, actor, { goodsIds, page: 1, limit: 60 });
+  const scopes = await listScopes(
+    tx,
+    rows.map((row) => row.id),
+    language,
+  );
+  return rows
+    .map((row) => toCoupon(row, scopes, language))
+    .filter(({ couponsState }) => couponsState === 'receivable')
+    .toSorted((a, b) => Number(b.reduction) - Number(a.reduction));
 };
 
 export const requireCoupon = async (tx: Tx, actor: Actor, couponId: Id, language: Language): Promise<Coupon> => {

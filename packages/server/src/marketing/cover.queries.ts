@@ -7,14 +7,14 @@ import { refuse } from '../kernel/refusal.ts';
 /** What a coupon or a full reduction holds for: everything, or what stands in one of the places named. */
 export type Cover = { activityId: Id; scope: ActivityScope; targetIds: Id[] };
 
-/** Whether activity `a` holds for the goods. A class holds for all below it. */
+/** Whether activity `a` holds for one of the goods. A class holds for all below it. */
 export const coversGoods = (
-  goodsId: Id | undefined,
-): SQL => sql`(a.scope = 'all' and exists (select from goods g where g.id = ${goodsId ?? null}::bigint) or exists (
+  goodsIds: readonly Id[],
+): SQL => sql`(a.scope = 'all' and exists (select from goods g where g.id = any (${sql.param([...goodsIds])}::bigint[])) or exists (
   select from goods g join activity_target t on t.activity_id = a.id and t.target_id = any (case a.scope
     when 'store' then array[g.store_id] when 'goods' then array[g.id] when 'brand' then array[g.brand_id]
     when 'class' then array[g.first_gc_id, g.second_gc_id, g.gc_id] end)
-  where g.id = ${goodsId ?? null}::bigint))`;
+  where g.id = any (${sql.param([...goodsIds])}::bigint[])))`;
 
 export const requireCover = async (tx: Tx, activityId: Id): Promise<Cover> => {
   const { rows } = await tx.execute<{ scope: ActivityScope; target_ids: string[] }>(sql`

@@ -5,6 +5,7 @@ import type { Words } from '@mall/contract/kernel/language.ts';
 import { fen, largestAmount } from '@mall/contract/kernel/money.ts';
 import {
   assignCoupons,
+  couponShort,
   couponTakes,
   type PriceCoupon,
   type PricedOrder,
@@ -62,8 +63,9 @@ export type QuoteCoupon = {
   thresholdFen: number;
   reductionFen: number;
   validUntil: string;
-  /** What it takes off this store; 0 while its threshold is not reached. */
+  /** What it takes off this store; 0 while its threshold is not reached, and what is missing to that. */
   takesFen: number;
+  shortFen: number;
 };
 export type QuoteStore = {
   storeId: Id;
@@ -202,14 +204,11 @@ const draftStore = (book: QuoteBook, all: readonly { spec: ShelfSpec; line: Quot
       invoiceTypes: first.invoiceTypes,
       lines,
       reductions,
-      coupons: held.map(({ coupon: { memberCouponId, names, thresholdFen, reductionFen, validUntil } }, at) => ({
-        memberCouponId,
-        names,
-        thresholdFen,
-        reductionFen,
-        validUntil,
-        takesFen: couponTakes(price, offered[at] as PriceCoupon),
-      })),
+      coupons: held.map(({ coupon: { memberCouponId, names, thresholdFen, reductionFen, validUntil } }, at) => {
+        const takesFen = couponTakes(price, offered[at] as PriceCoupon);
+        const shortFen = takesFen > 0 ? 0 : couponShort(price, offered[at] as PriceCoupon);
+        return { memberCouponId, names, thresholdFen, reductionFen, validUntil, takesFen, shortFen };
+      }),
       couponId: undefined,
     },
     price,

@@ -2,17 +2,15 @@ import type { Settlement, SettlementCoupon, SettlementStore } from '@mall/contra
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import { Panel } from '@mall/ui/panel.tsx';
-import { Price } from '@mall/ui/price.tsx';
-import { Tag } from '@mall/ui/tag.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { useId, useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
+import { CouponWorth } from './coupon-worth.tsx';
 import styles from './fill-order.module.css';
+import { OtherCoupons } from './other-coupons.tsx';
 import type { FillOrder } from './use-fill-order.ts';
 
 type SectionProps = { order: FillOrder; settlement: Settlement };
-
-const plain = (amount: string) => formatCurrency(amount).replace(/\.00$/, '');
 
 export function CouponSection({ order, settlement }: SectionProps) {
   const t = useWords('cart');
@@ -44,6 +42,7 @@ export function CouponSection({ order, settlement }: SectionProps) {
         />
       ))}
       <Points order={order} settlement={settlement} />
+      <OtherCoupons order={order} />
     </Panel>
   );
 }
@@ -64,7 +63,6 @@ function StoreCouponChoice({ store, best, named, takenElsewhere, onChoose }: Cho
       <legend className={named ? undefined : 'sr'}>{store.storeName}</legend>
       {store.coupons.map((coupon) => {
         const taken = takenElsewhere.includes(coupon.memberCouponId);
-        const short = coupon.takes === '0.00';
         return (
           <CouponCard
             key={coupon.memberCouponId}
@@ -72,7 +70,7 @@ function StoreCouponChoice({ store, best, named, takenElsewhere, onChoose }: Cho
             coupon={coupon}
             chosen={store.couponId === coupon.memberCouponId}
             best={best && store.couponId === coupon.memberCouponId}
-            why={taken ? t('order.couponElsewhere') : short ? t('order.couponShort') : undefined}
+            why={taken ? t('order.couponElsewhere') : coupon.fault}
             onChoose={() => onChoose(coupon.memberCouponId)}
           />
         );
@@ -95,22 +93,9 @@ type CardProps = {
 };
 
 function CouponCard({ name, coupon, chosen, best, why, onChoose }: CardProps) {
-  const t = useWords('cart');
-  const { thresholdAmount, validEndDate } = coupon;
   return (
     <label className={classNames(styles.coupon, chosen && styles.couponOn, why !== undefined && styles.couponOff)}>
-      <span className={styles.worth}>
-        <Price value={coupon.reduction} ink={why !== undefined} />
-        <span className="meta">
-          {Number(thresholdAmount) === 0 ? t('order.noThreshold') : t('order.threshold', { amount: plain(thresholdAmount) })}
-        </span>
-      </span>
-      <span>
-        <b>
-          {coupon.name} {best && <Tag tone="brand">{t('order.best')}</Tag>}
-        </b>
-        <span className="meta">{why ?? t('order.until', { date: validEndDate.slice(0, 10) })}</span>
-      </span>
+      <CouponWorth coupon={coupon} best={best} why={why} />
       <input type="radio" name={name} checked={chosen} disabled={why !== undefined && !chosen} onChange={onChoose} />
     </label>
   );

@@ -19,6 +19,14 @@ export const addressesAsk = ask(addressApi.page, { query: { page: 1, limit: 50 }
 export const titlesAsk = ask(invoiceTitleApi.listInvoice, {}, { fallback: [] });
 export const payTypesAsk = ask(settlementApi.payTypes, {}, { fallback: [{ payMode: 'prepay', enabled: 1, reason: '' }] });
 
+/** What is said of coupons besides those that can be chosen. */
+export const otherCouponsAsk = (buyNow: BuyNow | undefined) =>
+  ask(
+    settlementApi.otherCoupons,
+    { query: buyNow ? { specId: buyNow.specId } : {} },
+    { staleMs: 5000, fallback: { unfitList: [], canRecList: [] } },
+  );
+
 /** `?specId=&num=`: one spec past the cart. */
 export const buyNowOf = (search: URLSearchParams): BuyNow | undefined => {
   const specId = search.get('specId') ?? '';
@@ -72,6 +80,7 @@ export const settlementQuery = (
 const sideQueries = () => ({ addresses: addressesAsk, titles: titlesAsk, payTypes: payTypesAsk });
 const allQueries = ({ search }: { search: URLSearchParams }) => ({
   ...sideQueries(),
+  otherCoupons: otherCouponsAsk(buyNowOf(search)),
   settlement: firstAsk(buyNowOf(search), { points: 0 }) as ReturnType<typeof ask>,
 });
 

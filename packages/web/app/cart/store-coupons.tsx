@@ -15,7 +15,8 @@ const couponsAsk = (goodsId: string) => ask(couponApi.center, { query: { goodsId
 /** Coupons to pick up for what lies here of a store: those of its first and its last goods, which between them hold most of what there is. */
 export function StoreCoupons({ goodsIds }: { goodsIds: readonly string[] }) {
   const t = useWords('cart');
-  const [opened, setOpened] = useState(false);
+  // As they were when the list was opened: one that is received meanwhile stays in it.
+  const [opened, setOpened] = useState<readonly Coupon[]>();
   const first = useAnswer(couponsAsk(goodsIds[0] ?? ''), goodsIds.length > 0);
   const last = useAnswer(couponsAsk(goodsIds.at(-1) ?? ''), goodsIds.length > 1);
   const coupons = new Map<string, Coupon>();
@@ -25,14 +26,14 @@ export function StoreCoupons({ goodsIds }: { goodsIds: readonly string[] }) {
   return (
     <>
       {best && (
-        <button type="button" className={styles.coupon} onClick={() => setOpened(true)}>
+        <button type="button" className={styles.coupon} onClick={() => setOpened([...coupons.values()])}>
           {t('takeCoupons', { count: coupons.size })}
           <ChevronRightIcon size={12} />
         </button>
       )}
       {opened && (
         <Suspense>
-          <CouponDialog coupons={[...coupons.values()]} onClose={() => setOpened(false)} />
+          <CouponDialog coupons={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </>

@@ -87,7 +87,6 @@ export default function CouponCenterPage() {
               <li key={coupon.id}>
                 <Receivable
                   coupon={coupon}
-                  overdue={receiving.isOverdue(coupon.id)}
                   busy={receiving.busy === coupon.id}
                   goodsHref={goodsOf(coupon)}
                   onReceive={() => void receiving.receive(coupon)}
@@ -139,23 +138,37 @@ export default function CouponCenterPage() {
   );
 }
 
-type ReceivableProps = { coupon: Coupon; overdue: boolean; busy: boolean; goodsHref: string; onReceive: () => void };
+type ReceivableProps = { coupon: Coupon; busy: boolean; goodsHref: string; onReceive: () => void };
 
-function Receivable({ coupon, overdue, busy, goodsHref, onReceive }: ReceivableProps) {
+function Receivable({ coupon, busy, goodsHref, onReceive }: ReceivableProps) {
   const t = useWords('marketing');
-  const state = overdue || coupon.overdueFlag === 1 ? 'overdue' : coupon.couponsState;
+  const state = coupon.overdueFlag === 1 ? 'overdue' : coupon.couponsState;
   const open = state === 'receivable';
   return (
     <CouponCard
       coupon={coupon}
       faded={state === 'overdue' || state === 'none_left'}
       stock={open}
-      mark={state === 'upcoming' ? t('coupon.from', { time: coupon.receiveStartDate.slice(5, 16) }) : undefined}
+      mark={
+        state === 'upcoming'
+          ? t('coupon.from', { time: coupon.receiveStartDate.slice(5, 16) })
+          : coupon.isReceived === 1
+            ? t('coupon.state.received')
+            : undefined
+      }
     >
-      <Button look="amber" size="s" busy={busy} disabled={!open} onClick={onReceive}>
-        {open && coupon.receivedNum > 0 ? t('coupon.again') : t(`coupon.state.${state}`)}
-      </Button>
-      <GoodsLink href={goodsHref} />
+      {state === 'received' ? (
+        <Button look="line" size="s" href={goodsHref} as={RouterLink}>
+          {t('coupon.use')}
+        </Button>
+      ) : (
+        <>
+          <Button look="amber" size="s" busy={busy} disabled={!open} onClick={onReceive}>
+            {open && coupon.receivedNum > 0 ? t('coupon.again') : t(`coupon.state.${state}`)}
+          </Button>
+          <GoodsLink href={goodsHref} />
+        </>
+      )}
     </CouponCard>
   );
 }

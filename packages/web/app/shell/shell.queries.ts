@@ -80,7 +80,11 @@ export const countsAsk = ask(
 export const cartAsk = ask(cartApi.count, {}, { fallback: { count: 0 } });
 
 /** The address that goods usually go to: the default, or else the latest. */
-export const usualAddressAsk = ask(addressApi.page, { query: { page: 1, limit: 1 } }, { staleMs: 300_000, fallback: { list: [], total: 0 } });
+export const usualAddressAsk = ask(
+  addressApi.page,
+  { query: { page: 1, limit: 1 } },
+  { staleMs: 300_000, fallback: { list: [], total: 0 } },
+);
 
 const glance = ask(cartApi.page, { query: { page: 1, limit: 8 } }, { staleMs: 5000 });
 /** The latest lines of the cart. Nothing stands in for them: a cart that cannot be read is not an empty one. */

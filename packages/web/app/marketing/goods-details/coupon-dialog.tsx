@@ -7,10 +7,11 @@ import { Price } from '@mall/ui/price.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { browserCall, browserQueries } from '../../kernel/browser.ts';
+import { browserCall } from '../../kernel/browser.ts';
 import { useWords } from '../../kernel/words.tsx';
 import SignInFirst from '../../shell/sign-in-first.tsx';
 import { useSignedIn } from '../../shell/use-session.ts';
+import { keepInPlace, readCouponsAgain } from '../receive-in-place.ts';
 import styles from './coupon-dialog.module.css';
 import { useCouponWords } from './coupon-row.tsx';
 
@@ -32,11 +33,13 @@ export default function CouponDialog({ coupons, onClose }: { coupons: readonly C
       await browserCall(couponApi.receiveHere, { params: { couponId: id } });
       setChanged((before) => ({ ...before, [id]: 'received' }));
       toast.ok(t('coupon.received'));
+      await keepInPlace(id, 'received');
     } catch (error) {
-      if (error instanceof CallError && error.errorCode === couponOverdue) setChanged((before) => ({ ...before, [id]: 'overdue' }));
+      const isOverdue = error instanceof CallError && error.errorCode === couponOverdue;
+      if (isOverdue) setChanged((before) => ({ ...before, [id]: 'overdue' }));
+      await (isOverdue ? keepInPlace(id, 'overdue') : readCouponsAgain());
     } finally {
       setBusy('');
-      void browserQueries().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === couponApi.center.path });
     }
   };
   if (asksSignIn) return <SignInFirst onClose={onClose} />;

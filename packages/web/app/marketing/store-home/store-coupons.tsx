@@ -15,13 +15,13 @@ export function StoreCoupons({ storeId, center }: { storeId: string; center: Cou
   const t = useWords('store');
   const words = useWords('marketing/goods-details');
   const wordsOf = useCouponWords();
-  const { receive, busy, needsSignIn, later, isOverdue } = useReceive();
+  const { receive, busy, needsSignIn, later } = useReceive();
   const coupons = center.canRecList.filter(({ scopeTargets }) => scopeTargets.targets.some(({ id }) => id === storeId)).slice(0, most);
   if (coupons.length === 0) return null;
   return (
     <section aria-label={t('home.coupons')} className={styles.coupons}>
       {coupons.map((coupon) => {
-        const state = isOverdue(coupon.id) ? 'overdue' : coupon.couponsState;
+        const state = coupon.couponsState;
         return (
           <article key={coupon.id}>
             <Price value={coupon.reduction.replace(/\.00$/, '')} />

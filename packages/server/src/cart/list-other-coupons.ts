@@ -1,0 +1,41 @@
+import type { OtherCoupons } from '@mall/contract/cart/settlement.api.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import { inArray } from 'drizzle-orm';
+import { spec } from '../catalogue/goods.table.ts';
+import type { Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { type Refusal, refusalEnvelope, refuse } from '../kernel/refusal.ts';
+import { wordOf } from '../kernel/word-of.ts';
+import { listReceivableFor } from '../marketing/coupon.queries.ts';
+import { listUnfitCoupons, type UnfitRow } from '../marketing/list-unfit-coupons.ts';
+import { readLines } from './read-lines.ts';
+
+const faultOf = ({ early, over, validFrom, validUntil }: UnfitRow): Refusal => {
+  if (over) return refuse('cart.coupon_expired', { date: validUntil.slice(0, 10) });
+  return early ? refuse('cart.coupon_early', { date: validFrom.slice(0, 10) }) : refuse('cart.coupon_other_goods');
+};
+
+/** What a settlement says of coupons besides those that can be chosen in it. */
+export const listOtherCoupons = async (tx: Tx, actor: Member, specId: Id | undefined, language: Language): Promise<OtherCoupons> => {
+  const specIds = specId === undefined ? await selectedSpecs(tx, actor) : [specId];
+  const found = specIds.length === 0 ? [] : await tx.select({ goodsId: spec.goodsId }).from(spec).where(inArray(spec.id, specIds));
+  const goodsIds = [...new Set(found.map(({ goodsId }) => goodsId))];
+  const [unfit, canRecList] = await Promise.all([listUnfitCoupons(tx, actor, goodsIds), listReceivableFor(tx, actor, goodsIds, language)]);
+  return {
+    canRecList,
+    unfitList: unfit.map((row) => ({
+      memberCouponId: row.memberCouponId,
+      name: wordOf(row.names, language),
+      thresholdAmount: toYuan(fen(row.thresholdFen)),
+      reduction: toYuan(fen(row.reductionFen)),
+      validStartDate: row.validFrom,
+      validEndDate: row.validUntil,
+      msg: refusalEnvelope(faultOf(row), language).msg,
+    })),
+  };
+};
+
+const selectedSpecs = async (tx: Tx, actor: Member): Promise<Id[]> =>
+  (await readLines(tx, actor, undefined)).filter(({ selected }) => selected).map(({ specId }) => specId);
