@@ -4,6 +4,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { scriptsAfterFirstPaint } from './kernel/after-first-paint.ts';
 import { findRow, learnRows } from './kernel/describe-page.ts';
+import { TitleBoardContext } from './kernel/page-title.tsx';
+import { freshBoard, type TitleBoard, titleOf } from './kernel/title-board.ts';
 import { serverWords } from './kernel/words.server.ts';
 import { WordsProvider } from './kernel/words.tsx';
 import { routeTable } from './routes.table.ts';
@@ -20,14 +22,23 @@ const carry = (url: string, words: Iterable<readonly [string, unknown]>): string
   return `<script>Object.assign(window,${JSON.stringify(brought).replaceAll('<', '\\u003c')})</script>`;
 };
 
+/** A page that failed with its frame has said its title itself. */
+const titleTag = (board: TitleBoard): string => {
+  const title = titleOf(board);
+  return title === '' ? '' : `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`;
+};
+
 /** Renders the whole page before it is sent, so that a guest's can be kept and a failure can still become the error page. */
 const renderPage = async (request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> => {
   const words = serverWords();
+  const board = freshBoard();
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <WordsProvider source={words}>
-        <ServerRouter context={context} url={request.url} />
-      </WordsProvider>,
+      <TitleBoardContext value={board}>
+        <WordsProvider source={words}>
+          <ServerRouter context={context} url={request.url} />
+        </WordsProvider>
+      </TitleBoardContext>,
       {
         // Large parts, too, stand where they belong: moved in by script they would be missing for whoever runs none, search engines first.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -43,7 +54,7 @@ const renderPage = async (request: Request, status: number, headers: Headers, co
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(
-    scriptsAfterFirstPaint(html).replace('</head>', () => `${carry(request.url, words.used)}</head>`),
+    scriptsAfterFirstPaint(html).replace('</head>', () => `${titleTag(board)}${carry(request.url, words.used)}</head>`),
     { status, headers },
   );
 };

@@ -10,7 +10,7 @@ import { findRow } from './kernel/describe-page.ts';
 import { groupCompanyZone, guardNavigation, saysGroupCompany } from './kernel/guard.ts';
 import { htmlLanguage, LanguageContext, useLanguageOfAddress } from './kernel/language.ts';
 import { type Rendered, renderLoader } from './kernel/page-queries.ts';
-import { PageTitle, siteQuery } from './kernel/page-title.tsx';
+import { FrameTitle, siteQuery } from './kernel/page-title.tsx';
 import { renderingContext } from './kernel/rendering.ts';
 import { useSkin } from './kernel/skin.ts';
 import { useWords } from './kernel/words.tsx';
@@ -73,10 +73,10 @@ export default function Root() {
   return (
     <QueryClientProvider client={queries}>
       <HydrationBoundary state={dehydrated}>
-        <PageTitle />
         <RouteProgress />
         <OfflineNotice />
         <Outlet />
+        <FrameTitle />
         <Messages />
       </HydrationBoundary>
     </QueryClientProvider>

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../kernel/language.ts';
 import { queryOf } from '../kernel/page-queries.ts';
+import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import styles from './after-sale.module.css';
@@ -43,16 +44,19 @@ export default function AfterSalePage() {
 function Missing() {
   const t = useWords('after-sale');
   return (
-    <Empty
-      title={t('missing.title')}
-      actions={
-        <RouterLink href={afterSalesPath} className="link">
-          {t('missing.list')}
-        </RouterLink>
-      }
-    >
-      {t('missing.text')}
-    </Empty>
+    <>
+      <PageTitle name={t('missing.title')} />
+      <Empty
+        title={t('missing.title')}
+        actions={
+          <RouterLink href={afterSalesPath} className="link">
+            {t('missing.list')}
+          </RouterLink>
+        }
+      >
+        {t('missing.text')}
+      </Empty>
+    </>
   );
 }
 
@@ -95,6 +99,7 @@ function SaleBody({ sale }: { sale: AfterSaleDetail }) {
   const acts = useAfterSaleActs();
   return (
     <>
+      <PageTitle about={sale.aftersaleSn} />
       <Panel bordered>
         <div className={styles.state}>
           <div>

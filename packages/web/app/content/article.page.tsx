@@ -32,7 +32,6 @@ export default function ArticlePage() {
   if (outcome.state !== 'found') {
     return (
       <div className="wrap">
-        <PageTitle name={t('article.title')} />
         <NotFoundPanel unknown />
       </div>
     );

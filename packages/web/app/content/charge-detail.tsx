@@ -21,7 +21,7 @@ export function ChargeDetail({ text, others }: ChargeDetailProps) {
   if (!text || text.id === '') {
     return (
       <div className={sheet.sheet}>
-        <PageTitle name={t('charge.title')} />
+        <PageTitle name={t('charge.gone')} />
         <h1 className="sr">{t('charge.gone')}</h1>
         <Empty
           title={t('charge.gone')}

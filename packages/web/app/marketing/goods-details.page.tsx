@@ -1,5 +1,3 @@
-import { useLocation } from 'react-router';
-import { tabOf } from './goods-details/goods-address.rules.ts';
 import { GoodsMissing, GoodsOffShelf } from './goods-details/goods-missing.tsx';
 import { GoodsView } from './goods-details/goods-view.tsx';
 import { goodsOutcome } from './goods-details/read-goods.ts';
@@ -10,8 +8,7 @@ export const clientLoader = goodsOutcome.clientLoader;
 /** A goods, with the tab that the address names. */
 export default function GoodsDetailsPage() {
   const outcome = goodsOutcome.useOutcome();
-  const named = tabOf(useLocation().pathname) !== undefined;
-  if (outcome.state === 'missing') return <GoodsMissing named={named} />;
-  if (outcome.state === 'gone') return <GoodsOffShelf goods={outcome.gone} named={named} />;
+  if (outcome.state === 'missing') return <GoodsMissing />;
+  if (outcome.state === 'gone') return <GoodsOffShelf goods={outcome.gone} />;
   return <GoodsView details={outcome.found} />;
 }

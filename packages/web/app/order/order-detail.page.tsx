@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useLanguage } from '../kernel/language.ts';
+import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import { ActionButtons } from './action-buttons.tsx';
@@ -55,6 +56,7 @@ function Whole({ order, answeredAt, onStale }: { order: OrderDetail; answeredAt:
   const [printedAt] = useState(() => formatTime(Date.now()));
   return (
     <div className={styles.page}>
+      <PageTitle about={order.orderSn} />
       <header className={`${styles.head} no-print`}>
         <div>
           <nav aria-label={t('crumbs')} className="meta">
@@ -110,6 +112,7 @@ function Missing() {
   const t = useWords('order');
   return (
     <div className={styles.page}>
+      <PageTitle name={t('missing.title')} />
       <h1>{t('detail.title')}</h1>
       <Panel bordered>
         <Empty

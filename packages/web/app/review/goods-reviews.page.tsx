@@ -7,6 +7,7 @@ import { Picture } from '@mall/ui/picture.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { useLocation } from 'react-router';
 import { usePageQueries } from '../kernel/page-queries.ts';
+import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { detailsAsk } from '../marketing/goods-details/goods.queries.ts';
 import { goodsPage } from '../marketing/goods-details/goods-address.rules.ts';
@@ -38,8 +39,8 @@ export const clientLoader = outcome.clientLoader;
 /** Everything that buyers wrote about one goods, follow-ups included. */
 export default function GoodsReviewsPage() {
   const answer = outcome.useOutcome();
-  if (answer.state === 'missing') return <GoodsMissing named />;
-  if (answer.state === 'gone') return <GoodsOffShelf goods={answer.gone} named />;
+  if (answer.state === 'missing') return <GoodsMissing />;
+  if (answer.state === 'gone') return <GoodsOffShelf goods={answer.gone} />;
   return <GoodsReviews details={answer.found} />;
 }
 
@@ -61,6 +62,7 @@ function GoodsReviews({ details }: { details: GoodsDetails }) {
   ];
   return (
     <div className="wrap">
+      <PageTitle about={goods.specName} />
       <PageMeta description={`${goodsVO.name} · ${words('tab.reviews')}`} path={`/evaluationBackupsMore?goodsId=${goods.goodsId}`} />
       <Breadcrumbs items={crumbs} label={t('crumbs.label')} link={RouterLink} />
       <div className={styles.goods}>

@@ -1,6 +1,7 @@
 import type { StoreInfo, storeApi } from '@mall/contract/store/store.api.ts';
 import { useLocation } from 'react-router';
 import { usePageQueries } from '../kernel/page-queries.ts';
+import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { outcomePage } from '../shell/outcome-page.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
@@ -35,7 +36,7 @@ export const clientLoader = outcome.clientLoader;
 /** What buyers say of a store: its scores, how they are spread, every review. */
 export default function StoreReviewsPage() {
   const answer = outcome.useOutcome();
-  return answer.state === 'found' ? <StoreReviews store={answer.found} /> : <StoreMissing named />;
+  return answer.state === 'found' ? <StoreReviews store={answer.found} /> : <StoreMissing />;
 }
 
 const scores = ['goodsScore', 'serviceScore', 'logisticsScore'] as const;
@@ -48,6 +49,7 @@ function StoreReviews({ store }: { store: StoreInfo }) {
   const own = reviews.storeScore ?? store;
   return (
     <>
+      <PageTitle about={store.name} />
       <PageMeta description={`${store.name} · ${t('reviews.of')}`} path={storeReviews(store.storeId)} />
       <StoreHead store={store} here="reviews" />
       <div className={`wrap ${styles.page}`}>

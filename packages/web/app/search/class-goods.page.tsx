@@ -25,7 +25,15 @@ export default function ClassGoodsPage() {
     ...chain.map(({ id, name }) => ({ label: name, href: hrefOf({ classId: id }) })),
   ];
   const title = crumbs.at(-1)?.label ?? t('title.all');
-  return <ListScreen scene="class" found={found} title={title} crumbs={crumbs.length > 0 ? crumbs : [{ label: title }]} />;
+  return (
+    <ListScreen
+      scene="class"
+      found={found}
+      about={crumbs.at(-1)?.label ?? ''}
+      title={title}
+      crumbs={crumbs.length > 0 ? crumbs : [{ label: title }]}
+    />
+  );
 }
 
 export { ListFailed as ErrorBoundary };

@@ -48,6 +48,7 @@ export default function CouponGoodsPage() {
     <div className="wrap">
       <ListHead
         crumbs={[{ label: t('coupon.center'), href: '/couponCenter' }, { label: name }]}
+        about={name}
         title={title}
         count={t('coupon.count', { count })}
         description={t('coupon.description', { name, count })}

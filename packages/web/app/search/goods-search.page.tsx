@@ -21,7 +21,15 @@ export default function GoodsSearchPage() {
   const about = keyword === '' ? [] : [{ label: keyword, href: hrefOf({ classId: undefined }) }];
   const title = keyword === '' ? (chain.at(-1)?.label ?? t('title.all')) : t('title.search', { keyword });
   const crumbs = [...about, ...chain];
-  return <ListScreen scene="search" found={found} title={title} crumbs={crumbs.length > 0 ? crumbs : [{ label: t('crumbs.all') }]} />;
+  return (
+    <ListScreen
+      scene="search"
+      found={found}
+      about={keyword || (chain.at(-1)?.label ?? '')}
+      title={title}
+      crumbs={crumbs.length > 0 ? crumbs : [{ label: t('crumbs.all') }]}
+    />
+  );
 }
 
 export { ListFailed as ErrorBoundary };

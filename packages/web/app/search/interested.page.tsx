@@ -36,6 +36,7 @@ export default function InterestedPage() {
     <div className="wrap">
       <ListHead
         crumbs={[{ label: t('interested.title') }]}
+        about=""
         title={t('interested.title')}
         count={t('interested.text')}
         description={t('interested.description', { count: formatCount(liked.total, language) })}

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
 import type { ReactNode } from 'react';
+import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { JsonLd } from '../shell/json-ld.tsx';
 import { PageMeta, useOrigin } from '../shell/page-meta.tsx';
@@ -12,6 +13,8 @@ export type ListCrumb = { readonly label: string; readonly href?: string };
 type ListHeadProps = {
   /** After home (and the cross-border zone); the last is where the reader is. */
   crumbs: readonly ListCrumb[];
+  /** What the list is about, for the title of the window: words, a class, a coupon; empty when it is about everything. */
+  about: string;
   title: string;
   count: string;
   description: string;
@@ -20,7 +23,7 @@ type ListHeadProps = {
   children?: ReactNode;
 };
 
-export function ListHead({ crumbs, title, count, description, canonical, children }: ListHeadProps) {
+export function ListHead({ crumbs, about, title, count, description, canonical, children }: ListHeadProps) {
   const t = useWords('search');
   const isGlobal = useIsGlobal();
   const origin = useOrigin();
@@ -37,6 +40,7 @@ export function ListHead({ crumbs, title, count, description, canonical, childre
   }));
   return (
     <>
+      <PageTitle about={about} />
       <PageMeta description={description} path={canonical} />
       <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement: items }} />
       <Breadcrumbs items={way} label={t('crumbs.label')} link={RouterLink} />

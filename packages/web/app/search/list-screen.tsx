@@ -32,6 +32,7 @@ const moment = 150;
 type ListScreenProps = {
   scene: ListScene;
   found: GoodsSearch;
+  about: string;
   title: string;
   crumbs: readonly ListCrumb[];
   shelves?: readonly StoreClass[];
@@ -39,7 +40,7 @@ type ListScreenProps = {
 };
 
 /** Every list of goods with filters. */
-export function ListScreen({ scene, found, title, crumbs, shelves, children }: ListScreenProps) {
+export function ListScreen({ scene, found, about, title, crumbs, shelves, children }: ListScreenProps) {
   const t = useWords('search');
   const language = useLanguage();
   const isGlobal = useIsGlobal();
@@ -57,6 +58,7 @@ export function ListScreen({ scene, found, title, crumbs, shelves, children }: L
     <div className="wrap">
       <ListHead
         crumbs={crumbs}
+        about={about}
         title={title}
         count={t('title.count', { count })}
         description={t('title.description', { name: title, count })}

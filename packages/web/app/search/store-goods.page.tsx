@@ -30,7 +30,7 @@ export default function StoreGoodsPage() {
   ];
   const title = keyword === '' ? (way.at(-1)?.name ?? t('store.title', { name: store.name })) : t('title.search', { keyword });
   return (
-    <ListScreen scene="store" found={found} title={title} crumbs={crumbs} shelves={shelves}>
+    <ListScreen scene="store" found={found} about={store.name} title={title} crumbs={crumbs} shelves={shelves}>
       <div className={`${styles.store} ${styles.above}`}>
         <StoreLine store={store} followed={followed} heading="p" />
       </div>

@@ -49,6 +49,7 @@ export default function StoreSearchPage() {
     <div className="wrap">
       <ListHead
         crumbs={[{ label: keyword || title }]}
+        about={keyword}
         title={title}
         count={t('stores.count', { count })}
         description={t('stores.description', { name: title, count })}

@@ -2,6 +2,7 @@ import { Button } from '@mall/ui/button.tsx';
 import { loadingBar } from '@mall/ui/loading-bar.controller.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import styles from './error.module.css';
 import { signOut } from './sign-out.ts';
@@ -23,6 +24,7 @@ export function ErrorTold() {
         </Suspense>
       ) : (
         <section role="alert" className={styles.panel}>
+          <PageTitle name={t(isForBuyers ? 'buyersOnly.title' : 'error.title')} />
           <h1>{t(isForBuyers ? 'buyersOnly.title' : 'error.title')}</h1>
           <p>{t(isForBuyers ? 'buyersOnly.text' : 'error.text')}</p>
           <div className={styles.ways}>

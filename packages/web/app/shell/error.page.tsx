@@ -18,7 +18,6 @@ function Alone() {
   return (
     <>
       <LoadingBar label={t('loading')} />
-      <title>{t('error.title')}</title>
       <main id="main" className={styles.alone}>
         <ErrorTold />
       </main>

@@ -1,6 +1,7 @@
 import { Button } from '@mall/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { BrokenCable } from './broken-cable.tsx';
 import styles from './not-found.module.css';
@@ -17,6 +18,7 @@ export default function NotFoundPanel({ unknown, children }: { unknown: boolean;
   const [before, after] = t('notFound.countdown').split('{seconds}');
   return (
     <section className={styles.panel}>
+      <PageTitle name={t('notFound.name')} />
       <BrokenCable className={styles.cable} />
       <h1>{t('notFound.title')}</h1>
       {unknown && <p>{t('notFound.unknown')}</p>}

@@ -9,18 +9,16 @@ type Way = { href: string; label: string };
 
 type MissingThingProps = {
   title: string;
-  /** The page's title comes from the route. */
-  named: boolean;
   search: Way;
   home: string;
   children: ReactNode;
 };
 
 /** The goods or the store that an address names is not there: says so, and leads on. */
-export function MissingThing({ title, named, search, home, children }: MissingThingProps) {
+export function MissingThing({ title, search, home, children }: MissingThingProps) {
   return (
     <div className={`wrap ${styles.missing}`}>
-      {!named && <PageTitle name={title} />}
+      <PageTitle name={title} />
       <meta name="robots" content="noindex" />
       <h1 className="sr">{title}</h1>
       <Empty

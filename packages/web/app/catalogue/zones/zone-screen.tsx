@@ -1,6 +1,7 @@
 import type { Floor, ZoneHead, ZoneKind } from '@mall/contract/catalogue/catalogue.api.ts';
 import { useLanguage } from '../../kernel/language.ts';
 import { usePageQueries } from '../../kernel/page-queries.ts';
+import { PageTitle } from '../../kernel/page-title.tsx';
 import { useSkin } from '../../kernel/skin.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
@@ -48,6 +49,7 @@ export function ZoneScreen({ zone }: { zone: ZoneHead }) {
   const path = zone.kind === 'big_customer' ? `/customer?zoneId=${zone.id}` : pages[zone.kind];
   return (
     <div className="wrap">
+      {zone.kind === 'big_customer' && <PageTitle name={zone.name} />}
       <PageMeta
         path={path}
         description={t('meta', { name: zone.name, welcome: zone.welcome, classes: classes.map((one) => one.name).join('、') })}

@@ -11,26 +11,23 @@ import { storeHome } from '../../store/store-address.ts';
 import styles from './goods-missing.module.css';
 import { SimilarGoods } from './similar-goods.tsx';
 
-/** `named`: the title comes from the route, as on the tabs. */
-type Named = { named: boolean };
-
-export function GoodsMissing({ named }: Named) {
+export function GoodsMissing() {
   const t = useWords('marketing/goods-details');
   const search = { href: '/searchGoodsResult', label: t('missing.search') };
   return (
-    <MissingThing title={t('missing.title')} named={named} search={search} home={t('missing.home')}>
+    <MissingThing title={t('missing.title')} search={search} home={t('missing.home')}>
       {t('missing.text')}
     </MissingThing>
   );
 }
 
 /** It was sold once: what it was, and what there is instead. */
-export function GoodsOffShelf({ goods, named }: Named & { goods: OffShelf }) {
+export function GoodsOffShelf({ goods }: { goods: OffShelf }) {
   const t = useWords('marketing/goods-details');
   const classAddress = useClassAddress();
   return (
     <div className={`wrap ${styles.missing}`}>
-      {!named && <PageTitle name={goods.name} />}
+      <PageTitle name={t('off.page', { name: goods.name })} />
       <meta name="robots" content="noindex" />
       <section className={styles.off}>
         <span className={styles.picture}>

@@ -50,7 +50,7 @@ export function GoodsView({ details }: { details: GoodsDetails }) {
   const others = (list: typeof parts.hot) => list.filter((each) => each.goodsId !== goodsId);
   return (
     <div className="wrap">
-      <Head details={details} crumbs={crumbs} titled={tab === undefined} />
+      <Head details={details} crumbs={crumbs} />
       <Breadcrumbs items={crumbs} label={t('crumbs.label')} link={RouterLink} />
       <div className={styles.top}>
         <Gallery details={details} favourite={favourite} />
@@ -77,16 +77,16 @@ export function GoodsView({ details }: { details: GoodsDetails }) {
   );
 }
 
-type HeadProps = { details: GoodsDetails; crumbs: readonly { label: string; href?: string }[]; titled: boolean };
+type HeadProps = { details: GoodsDetails; crumbs: readonly { label: string; href?: string }[] };
 
 /** What stands in the head of the page, for the window and for search engines. All tabs are one page to them. */
-function Head({ details, crumbs, titled }: HeadProps) {
+function Head({ details, crumbs }: HeadProps) {
   const origin = useOrigin();
   const { goodsDetailsVO: goods } = details;
   const address = `${goodsPage}?goodsId=${goods.goodsId}`;
   return (
     <>
-      {titled && <PageTitle name={goods.specName} />}
+      <PageTitle about={goods.specName} />
       <PageMeta description={describeGoods(details)} path={address} />
       <JsonLd data={goodsData(details, origin, address)} />
       <JsonLd data={crumbsData(crumbs, origin)} />

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { aboutTitle, freshBoard, titleOf } from './title-board.ts';
+
+test('a page is called as its route and the mall, the home page as the mall alone', () => {
+  expect(titleOf({ site: '能电商城', route: '登录', own: undefined })).toBe('登录-能电商城');
+  expect(titleOf({ site: '能电商城', route: '', own: undefined })).toBe('能电商城');
+  expect(titleOf({ ...freshBoard(), route: '登录' })).toBe('登录');
+});
+
+test('what a page is about stands before what it is', () => {
+  expect(titleOf({ site: '能电商城', route: '商品搜索', own: aboutTitle('电缆', '商品搜索') })).toBe('电缆-商品搜索-能电商城');
+  expect(titleOf({ site: '能电商城', route: '商品搜索', own: aboutTitle('', '商品搜索') })).toBe('商品搜索-能电商城');
+});
+
+test('a page that is not there does not keep the name of its route', () => {
+  expect(titleOf({ site: '能电商城', route: '订单详情', own: '页面不存在' })).toBe('页面不存在-能电商城');
+});
