@@ -40,6 +40,13 @@ const callsInBrowser = (exported: Loose) =>
     })
     .join('\n');
 
+const drawn = [
+  { files: /[\\/]contract[\\/]src[\\/].*\.api\.ts$/, draw: callsInBrowser, everywhere: true },
+  { files: /[\\/]app[\\/]routes\.table\.ts$/, draw: routesInBrowser, everywhere: false },
+  // Worked out by the build, so that a page does not carry the whole table for it.
+  { files: /[\\/]app[\\/]routes\.unbuilt\.ts$/, draw: callsInBrowser, everywhere: false },
+];
+
 /**
  * To make a call the browser needs its address, not its schemas: with them every page would carry 27 KB (gzip) of Zod.
  * So `*.api.ts` reaches the browser as plain data. What a form checks lives in `*.rules.ts`, which stays as written;
@@ -51,11 +58,7 @@ export const contractInBrowser = (): Plugin => ({
   enforce: 'pre',
   async load(id) {
     const file = id.split('?', 1)[0] ?? id;
-    const draw = /[\\/]contract[\\/]src[\\/].*\.api\.ts$/.test(file)
-      ? callsInBrowser
-      : this.environment.name === 'client' && /[\\/]app[\\/]routes\.table\.ts$/.test(file)
-        ? routesInBrowser
-        : undefined;
+    const { draw } = drawn.find(({ files, everywhere }) => files.test(file) && (everywhere || this.environment.name === 'client')) ?? {};
     if (!draw) return undefined;
     this.addWatchFile(file);
     return draw((await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Loose);

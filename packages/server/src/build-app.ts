@@ -73,7 +73,7 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   serveCalls(house, app);
   serveDocs(house, app);
   serveMedia(fastify);
-  serveSeo(house, fastify);
+  serveSeo(house, fastify, web?.entry.isBuilt);
   if (house.config.sandboxOn)
     sandbox(fastify, {
       peekCaptcha: (uuid) => peekCaptcha(house.memory, uuid),

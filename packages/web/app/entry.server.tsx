@@ -11,6 +11,7 @@ import { WordsProvider } from './kernel/words.tsx';
 import { routeTable } from './routes.table.ts';
 
 export { findRow, pageLanguage } from './kernel/describe-page.ts';
+export { isBuilt } from './kernel/is-built.ts';
 export { renderingContext } from './kernel/rendering.ts';
 
 learnRows(routeTable);

@@ -262,6 +262,9 @@ export const routeTable: readonly RouteRow[] = [
   row('/personalCenterBase/securitySetting', 'centre', 'member', 'zh', '安全设置', 'account/security.page.tsx'),
 ];
 
+/** The mall's other sites that are not built yet; with the site its line goes. */
+export const unbuiltSites: readonly string[] = ['/seller', '/operations'];
+
 /** Parents without a page of their own lead to their first child; the personal centre to the first entry of the reader's menu. */
 export const parentRoutes: Readonly<Record<string, string>> = {
   '/personalCenterBase': '/personalCenterBase/personalCenter',

@@ -18,6 +18,8 @@ export type Rendering = {
 type Entry = {
   renderingContext: RouterContext<Rendering>;
   pageLanguage: (url: URL, chosen: Language) => Language;
+  /** Whether the screen of an address exists. */
+  isBuilt: (address: string) => boolean;
   findRow: (pathname: string) => { access: 'public' | 'member' | 'enterprise' };
 };
 

@@ -1,7 +1,8 @@
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { buildSmallMall } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
-import { mostUrls } from './sitemap.ts';
+import { buildSitemapPart, mostUrls } from './sitemap.ts';
 
 const mall = testApp({ PAGE_CACHE_SECONDS: '0', SITE_URL: 'https://mall.example' });
 const get = (url: string, headers: Record<string, string> = {}) => mall.app.fastify.inject({ url, headers });
@@ -41,6 +42,13 @@ it('names what can be seen: goods on the shelf, open stores, published articles'
   expect(await addresses('/sitemap-classes-1.xml')).toHaveLength(4);
   expect(await addresses('/sitemap-pages.xml')).toContain('https://mall.example/');
   expect((await get('/sitemap-goods-1.xml')).body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+});
+
+it('sends nobody to a page that does not exist yet', async () => {
+  const packed = await buildSitemapPart(mall.house.db.pool, 'https://mall.example', 'pages', (path) => path !== '/green');
+  const told = gunzipSync(packed ?? '').toString();
+  expect(told).toContain('/photovoltaic<');
+  expect(told).not.toContain('/green<');
 });
 
 it('cuts by ranges of ids, so a part never grows past what is allowed', async () => {

@@ -19,12 +19,12 @@ const asXml = (reply: FastifyReply) =>
   reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
 
 /** What search engines ask for before they read pages: where they may go, and which addresses there are. */
-export const serveSeo = (house: House, fastify: FastifyInstance): void => {
+export const serveSeo = (house: House, fastify: FastifyInstance, isBuilt: (path: string) => boolean = () => true): void => {
   const { pool } = house.db;
   const siteUrl = house.config.siteUrl.replace(/\/$/, '');
   const keep = house.config.PAGE_CACHE_SECONDS === 0 ? 0 : hour;
   const index = cached(keep, () => buildSitemapIndex(pool, siteUrl));
-  const part = cached(keep, (name: string) => buildSitemapPart(pool, siteUrl, name));
+  const part = cached(keep, (name: string) => buildSitemapPart(pool, siteUrl, name, isBuilt));
 
   fastify.get('/robots.txt', (_request, reply) =>
     reply

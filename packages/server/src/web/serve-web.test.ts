@@ -29,6 +29,7 @@ const web: Web = {
   entry: {
     renderingContext: rendering,
     pageLanguage: () => 'zh',
+    isBuilt: () => true,
     findRow: (path) => ({ access: path === '/order' ? 'member' : 'public' }),
   },
 };

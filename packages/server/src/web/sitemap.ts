@@ -68,14 +68,19 @@ async function* readRange(pool: pg.Pool, section: Section, part: number): AsyncG
 
 const press = (text: AsyncIterable<string>): Promise<Buffer> => buffer(Readable.from(text).pipe(createGzip()));
 
-/** One part by the name that the index gives it, packed; undefined when there is no such part. */
-export const buildSitemapPart = async (pool: pg.Pool, siteUrl: string, name: string): Promise<Buffer | undefined> => {
+/** One part by the name that the index gives it, packed; undefined when there is no such part. Of the pages only those whose screens exist. */
+export const buildSitemapPart = async (
+  pool: pg.Pool,
+  siteUrl: string,
+  name: string,
+  isBuilt: (path: string) => boolean,
+): Promise<Buffer | undefined> => {
   if (name === 'pages') {
     return press(
       lines(
         siteUrl,
         (async function* () {
-          yield pages.map((path) => ({ path, day: null }));
+          yield pages.filter(isBuilt).map((path) => ({ path, day: null }));
         })(),
       ),
     );

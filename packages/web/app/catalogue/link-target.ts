@@ -1,5 +1,6 @@
 import type { Floor } from '@mall/contract/catalogue/catalogue.api.ts';
 import type { PageLink } from '@mall/contract/content/content.api.ts';
+import { abroadHome, isBuilt } from '../kernel/is-built.ts';
 
 /** `outer` leaves the shop's own pages and opens beside them. */
 export type LinkTarget = { readonly href: string; readonly outer: boolean };
@@ -15,7 +16,7 @@ const zonePages: Readonly<Record<string, string>> = {
   photovoltaic: '/photovoltaic',
   private_brand: '/privateBrand',
   power_goods: '/channelDLGYP',
-  cross_border: '/internation',
+  cross_border: abroadHome,
 };
 
 const isId = (text: string) => /^[1-9]\d{0,17}$/.test(text);
@@ -37,7 +38,7 @@ const isWebAddress = (text: string) => /^https?:\/\/[^\s/\\]/i.test(text) && URL
 
 const page = (address: string, outer: boolean): LinkTarget | undefined => {
   const text = address.trim();
-  if (isPath(text)) return { href: text, outer };
+  if (isPath(text)) return isBuilt(text) ? { href: text, outer } : undefined;
   return outer && isWebAddress(text) ? { href: text, outer } : undefined;
 };
 

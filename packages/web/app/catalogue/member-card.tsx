@@ -1,16 +1,20 @@
 import { Button } from '@mall/ui/button.tsx';
 import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
+import { GridIcon } from '@mall/ui/icons/grid-icon.tsx';
 import { HeartIcon } from '@mall/ui/icons/heart-icon.tsx';
 import { HelpIcon } from '@mall/ui/icons/help-icon.tsx';
 import { HistoryIcon } from '@mall/ui/icons/history-icon.tsx';
 import { ListIcon } from '@mall/ui/icons/list-icon.tsx';
+import { MapPinIcon } from '@mall/ui/icons/map-pin-icon.tsx';
 import { PencilIcon } from '@mall/ui/icons/pencil-icon.tsx';
 import { TicketIcon } from '@mall/ui/icons/ticket-icon.tsx';
 import { UploadIcon } from '@mall/ui/icons/upload-icon.tsx';
 import { UserIcon } from '@mall/ui/icons/user-icon.tsx';
+import { ZapIcon } from '@mall/ui/icons/zap-icon.tsx';
 import type { LinkLikeProps } from '@mall/ui/link-like.ts';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useState } from 'react';
+import { isBuilt } from '../kernel/is-built.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import { SignInLink } from '../shell/sign-in-link.tsx';
@@ -30,14 +34,19 @@ const tools = {
   tracks: { href: '/personalCenterBase/myTracks', word: 'member.tracks', icon: HistoryIcon },
   coupons: { href: '/couponCenter', word: 'member.coupons', icon: TicketIcon },
   help: { href: '/helpCenter', word: 'member.help', icon: HelpIcon },
+  addresses: { href: '/personalCenterBase/addressManagement', word: 'member.addresses', icon: MapPinIcon },
+  seckill: { href: '/seckillZone', word: 'member.seckill', icon: ZapIcon },
+  classes: { href: '/proClassification', word: 'entries.all', icon: GridIcon },
 } as const;
 type Tool = keyof typeof tools;
 
-/** Sourcing and bills are for companies only; others get what they can use. */
+const mostTools = 4;
+
+/** Sourcing and bills are for companies only; others get what they can use. The first four whose screens exist are shown. */
 const toolsOf: Record<'guest' | 'individual' | 'enterprise' | 'other', readonly Tool[]> = {
-  guest: ['quickOrder', 'inquiry', 'coupons', 'help'],
-  individual: ['orders', 'favourites', 'coupons', 'tracks'],
-  enterprise: ['quickOrder', 'inquiry', 'purchaseList', 'bills'],
+  guest: ['quickOrder', 'inquiry', 'coupons', 'help', 'seckill', 'classes'],
+  individual: ['orders', 'favourites', 'coupons', 'tracks', 'addresses', 'help'],
+  enterprise: ['quickOrder', 'inquiry', 'purchaseList', 'bills', 'orders', 'coupons', 'addresses', 'help'],
   other: ['help'],
 };
 
@@ -146,9 +155,10 @@ function Waiting() {
 
 function Tools({ kind }: { kind: keyof typeof toolsOf }) {
   const t = useWords('catalogue');
+  const shown = toolsOf[kind].filter((tool) => isBuilt(tools[tool].href)).slice(0, mostTools);
   return (
     <div className={styles.tools}>
-      {toolsOf[kind].map((tool) => {
+      {shown.map((tool) => {
         const { href, word, icon: Icon } = tools[tool];
         return (
           <Button key={tool} href={href} as={RouterLink} look="quiet" className={styles.tool} icon={<Icon size={16} />}>

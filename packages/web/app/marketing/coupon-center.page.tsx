@@ -8,6 +8,7 @@ import { Pager } from '@mall/ui/pager.tsx';
 import { SectionHead } from '@mall/ui/section-head.tsx';
 import { Suspense } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { abroadHome } from '../kernel/is-built.ts';
 import { browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
@@ -45,7 +46,7 @@ export default function CouponCenterPage() {
   const isGlobal = pathname === '/couponCenter1' || search.get('isGlobal') === '1';
   const goodsOf = (coupon: Coupon) => `/searchCouponsGoods?couponId=${coupon.id}${isGlobal ? '&isGlobal=1' : ''}`;
   const pages = Math.ceil(Math.max(center.total, center.recedTotal) / couponPageSize);
-  const home = isGlobal ? '/internation' : '/';
+  const home = isGlobal ? abroadHome : '/';
   // It turns both lists; right below the first where the second is empty.
   const pager = pages > 1 && (
     <Pager

@@ -12,6 +12,7 @@ import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import { lineLimits } from './buy.rules.ts';
 import styles from './goods-cells.module.css';
+import { InquireButton } from './inquire-button.tsx';
 import { useStepperWords } from './use-stepper-words.ts';
 
 const longPrice = 1000;
@@ -84,11 +85,7 @@ function BuyRow({ goods, onAdd }: Pick<FoundGoodsCardProps, 'goods' | 'onAdd'>) 
   const [num, setNum] = useState(goods.minOrderQuantity);
   const [busy, setBusy] = useState(false);
   if (!limits) {
-    return (
-      <Button look="quiet" size="s" href="/newInquiry" as={RouterLink} aria-label={t('goods.inquireLabel', { name: goods.specName })}>
-        {t('goods.inquire')}
-      </Button>
-    );
+    return <InquireButton href="/newInquiry" name={goods.specName} />;
   }
   const chosen = num !== limits.min;
   const add = async () => {

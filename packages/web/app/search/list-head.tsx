@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
 import type { ReactNode } from 'react';
+import { isBuilt } from '../kernel/is-built.ts';
 import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { JsonLd } from '../shell/json-ld.tsx';
@@ -23,13 +24,15 @@ type ListHeadProps = {
   children?: ReactNode;
 };
 
+const zone = '/internation';
+
 export function ListHead({ crumbs, about, title, count, description, canonical, children }: ListHeadProps) {
   const t = useWords('search');
   const isGlobal = useIsGlobal();
   const origin = useOrigin();
   const way: ListCrumb[] = [
     { label: t('crumbs.home'), href: isGlobal ? '/index1' : '/' },
-    ...(isGlobal ? [{ label: t('crumbs.global'), href: '/internation' }] : []),
+    ...(isGlobal && isBuilt(zone) ? [{ label: t('crumbs.global'), href: zone }] : []),
     ...crumbs,
   ];
   const items = way.map(({ label, href }, place) => ({

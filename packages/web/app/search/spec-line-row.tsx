@@ -1,6 +1,5 @@
 import type { SpecLine } from '@mall/contract/catalogue/goods.api.ts';
 import type { SearchedGoods } from '@mall/contract/search/search.api.ts';
-import { Button } from '@mall/ui/button.tsx';
 import { CheckIcon } from '@mall/ui/icons/check-icon.tsx';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Price } from '@mall/ui/price.tsx';
@@ -13,6 +12,7 @@ import { RouterLink } from '../shell/router-link.tsx';
 import { lineLimits, priceFor } from './buy.rules.ts';
 import { useIsGlobal } from './global-page.ts';
 import styles from './goods-table.module.css';
+import { InquireButton } from './inquire-button.tsx';
 import { kilograms } from './spec-lines.rules.ts';
 import { useStepperWords } from './use-stepper-words.ts';
 
@@ -79,15 +79,7 @@ export function SpecLineRow({ goods, line, name, heads, weighs, num, inCart, fau
         {limits ? (
           <Stepper value={num} onChange={onNum} {...limits} {...stepperWords} allowZero filled={num > 0} disabled={busy} />
         ) : (
-          <Button
-            look="quiet"
-            size="s"
-            href={`/newInquiry?specId=${line.specId}`}
-            as={RouterLink}
-            aria-label={t('goods.inquireLabel', { name })}
-          >
-            {t('goods.inquire')}
-          </Button>
+          <InquireButton href={`/newInquiry?specId=${line.specId}`} name={name} />
         )}
       </td>
     </tr>

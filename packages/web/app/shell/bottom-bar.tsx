@@ -6,13 +6,14 @@ import { HomeIcon } from '@mall/ui/icons/home-icon.tsx';
 import { PencilIcon } from '@mall/ui/icons/pencil-icon.tsx';
 import { UserIcon } from '@mall/ui/icons/user-icon.tsx';
 import { useLocation } from 'react-router';
+import { abroadHome, isBuilt } from '../kernel/is-built.ts';
 import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './bottom-bar.module.css';
 import { RouterLink } from './router-link.tsx';
 import { useCartCount, useSession } from './use-session.ts';
 
-/** The five ways of a phone. In the member's centre the orders take the place of the classes. */
+/** The ways of a phone, at most five. In the member's centre the orders take the place of the classes. */
 export function BottomBar({ centre = false }: { centre?: boolean }) {
   const t = useWords('shell');
   const { pathname } = useLocation();
@@ -23,7 +24,7 @@ export function BottomBar({ centre = false }: { centre?: boolean }) {
     ? { href: '/personalCenterBase/myOrders', name: t('bottom.orders'), Icon: FileTextIcon }
     : { href: isGlobal ? '/proClassification1' : '/proClassification', name: t('bottom.classes'), Icon: GridIcon };
   const entries = [
-    { href: isGlobal ? '/internation' : '/', name: t('bottom.home'), Icon: HomeIcon },
+    { href: isGlobal ? abroadHome : '/', name: t('bottom.home'), Icon: HomeIcon },
     second,
     { href: '/newInquiry', name: t('bottom.inquiry'), Icon: PencilIcon },
     { href: '/shoppingCar', name: t('cart.name'), Icon: CartIcon },
@@ -32,13 +33,15 @@ export function BottomBar({ centre = false }: { centre?: boolean }) {
   const isHere = (href: string) => (centre && href === centreUrl ? pathname !== '/personalCenterBase/myOrders' : href === pathname);
   return (
     <nav aria-label={t('bottom.region')} className={`${styles.bar} only-phone no-print`}>
-      {entries.map(({ href, name, Icon }) => (
-        <RouterLink key={name} href={href} aria-current={isHere(href) ? 'page' : undefined}>
-          <Icon />
-          {name}
-          {href === '/shoppingCar' && <Badge count={count} label={t('cart.count', { count })} className={styles.badge ?? ''} />}
-        </RouterLink>
-      ))}
+      {entries
+        .filter(({ href }) => isBuilt(href))
+        .map(({ href, name, Icon }) => (
+          <RouterLink key={name} href={href} aria-current={isHere(href) ? 'page' : undefined}>
+            <Icon />
+            {name}
+            {href === '/shoppingCar' && <Badge count={count} label={t('cart.count', { count })} className={styles.badge ?? ''} />}
+          </RouterLink>
+        ))}
     </nav>
   );
 }

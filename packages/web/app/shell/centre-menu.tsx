@@ -3,7 +3,7 @@ import { Badge } from '@mall/ui/badge.tsx';
 import { useLocation } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import styles from './centre-menu.module.css';
-import { currentUrl } from './menu.rules.ts';
+import { builtMenu, currentUrl } from './menu.rules.ts';
 import { MenuIconOf } from './menu-icon.tsx';
 import { RouterLink } from './router-link.tsx';
 import { menuAsk } from './shell.queries.ts';
@@ -44,9 +44,9 @@ const useOwnGroups = (): Menu[] => {
 export function CentreMenu({ inDrawer = false }: { inDrawer?: boolean }) {
   const t = useWords('shell');
   const { pathname } = useLocation();
-  const given = useAnswer(menuAsk, useSignedIn());
+  const given = builtMenu(useAnswer(menuAsk, useSignedIn()));
   const urls = given.flatMap((group) => [group.url, ...group.children.map((entry) => entry.url)]).filter((url) => url !== '');
-  const missing = useOwnGroups().filter((group) => !group.children.some((entry) => urls.includes(entry.url)));
+  const missing = builtMenu(useOwnGroups()).filter((group) => !group.children.some((entry) => urls.includes(entry.url)));
   const groups = [...given, ...missing];
   const here = currentUrl([...urls, ...missing.flatMap((group) => group.children.map((entry) => entry.url))], pathname);
   return (

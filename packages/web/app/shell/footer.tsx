@@ -1,4 +1,5 @@
 import type { PageParts } from '@mall/contract/content/content.api.ts';
+import { isBuilt } from '../kernel/is-built.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
@@ -6,10 +7,16 @@ import { RouterLink } from './router-link.tsx';
 import { hotlineAsk, partsAsk } from './shell.queries.ts';
 import { useAnswer } from './use-answer.ts';
 
+const leads = ({ url }: { url: string }): boolean => isBuilt(url);
+
 /** The end of every shopping page: promises, help, contact, the law. */
 export function Footer() {
   const t = useWords('shell');
   const parts = useAnswer(partsAsk);
+  const groups = parts.footerGroups
+    .map(({ title, links }) => ({ title, links: links.filter(leads) }))
+    .filter(({ links }) => links.length > 0);
+  const friends = parts.friendLinks.filter(leads);
   return (
     <footer className={`${styles.foot} no-print`}>
       <h2 className="sr">{t('foot.title')}</h2>
@@ -17,7 +24,7 @@ export function Footer() {
       <div className="wrap">
         <div className={styles.main}>
           <Contact />
-          {parts.footerGroups.map(({ title, links }) => (
+          {groups.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h3>{title}</h3>
               <ul>
@@ -31,10 +38,10 @@ export function Footer() {
           ))}
           <AppCodes codes={parts.appCodes} />
         </div>
-        {parts.friendLinks.length > 0 && (
+        {friends.length > 0 && (
           <nav className={styles.friends} aria-label={t('foot.friends')}>
             <span>{t('foot.friends')}</span>
-            {parts.friendLinks.map(({ id, title, url }) => (
+            {friends.map(({ id, title, url }) => (
               <RouterLink key={id} href={url}>
                 {title}
               </RouterLink>

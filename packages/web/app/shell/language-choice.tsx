@@ -2,6 +2,7 @@ import { isLanguage, type Language, languages, localeOf } from '@mall/contract/k
 import { GlobeIcon } from '@mall/ui/icons/globe-icon.tsx';
 import { useLocation, useNavigate } from 'react-router';
 import { findRow } from '../kernel/describe-page.ts';
+import { abroadHome } from '../kernel/is-built.ts';
 import { chooseLanguage, useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 import { Dropdown } from './dropdown.tsx';
@@ -18,7 +19,7 @@ const useChoose = () => {
     if (!isLanguage(language)) return;
     const follows = findRow(pathname).language === 'chosen' || new URLSearchParams(search).get('isGlobal') === '1';
     chooseLanguage(language);
-    if (!follows && language !== 'zh') void navigate('/internation');
+    if (!follows && language !== 'zh') void navigate(abroadHome);
   };
 };
 

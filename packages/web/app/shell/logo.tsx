@@ -1,3 +1,4 @@
+import { abroadHome } from '../kernel/is-built.ts';
 import { useLanguage } from '../kernel/language.ts';
 import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';
@@ -22,7 +23,7 @@ export function Logo({ place = 'head' }: { place?: Place }) {
   // What is written must be part of what is spoken, or who speaks to the browser does not reach it.
   const label = own ? `${own.name} ${site.name}` : abroad ? `${site.latinName} ${t('logo.global')}` : t('logo.home', { site: name });
   return (
-    <RouterLink href={isGlobal ? '/internation' : '/'} aria-label={label} className={`${styles.logo} ${styles[place]}`}>
+    <RouterLink href={isGlobal ? abroadHome : '/'} aria-label={label} className={`${styles.logo} ${styles[place]}`}>
       {own ? (
         <Named picture={own.logoUrl} name={own.name} under={site.name} />
       ) : abroad ? (

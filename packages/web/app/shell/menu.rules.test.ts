@@ -1,14 +1,22 @@
 import type { Menu } from '@mall/contract/account/account.api.ts';
 import { expect, test } from 'vitest';
-import { centreUrlOf, currentUrl } from './menu.rules.ts';
+import { builtMenu, centreUrlOf, currentUrl } from './menu.rules.ts';
 
 const entry = (url: string, children: Menu[] = []): Menu => ({ id: '1', name: '', url, icon: '', children });
+
+// Another site, so that this holds when all screens of this one are built.
+const missing = '/seller/#/login';
 
 test('the user centre begins at the first screen of the menu', () => {
   expect(centreUrlOf([entry('', [entry('/personalCenterBase/myOrders'), entry('/personalCenterBase/coupon')])])).toBe(
     '/personalCenterBase/myOrders',
   );
-  expect(centreUrlOf([entry('', []), entry('/personalCenterBase/coupon')])).toBe('/personalCenterBase/coupon');
+  expect(centreUrlOf([entry('', [entry(missing)]), entry('/personalCenterBase/afterSale')])).toBe('/personalCenterBase/afterSale');
+});
+
+test('the menu leaves out what does not exist yet, and groups of nothing else', () => {
+  const orders = entry('/personalCenterBase/myOrders');
+  expect(builtMenu([entry('', [entry(missing)]), entry('', [orders, entry(missing)]), entry(missing)])).toEqual([entry('', [orders])]);
 });
 
 test('without a menu the user centre is the home page', () => {

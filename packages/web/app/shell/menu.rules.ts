@@ -1,4 +1,11 @@
 import type { Menu } from '@mall/contract/account/account.api.ts';
+import { isBuilt } from '../kernel/is-built.ts';
+
+/** The menu without the screens that do not exist yet; a group without a screen left is no group. */
+export const builtMenu = (menu: readonly Menu[]): Menu[] =>
+  menu
+    .map((entry) => ({ ...entry, children: builtMenu(entry.children) }))
+    .filter(({ url, children }) => (url === '' ? children.length > 0 : isBuilt(url)));
 
 /** The first address of the menu, groups without one looked through. */
 export const firstUrl = (menu: readonly Menu[]): string | undefined => {
@@ -12,8 +19,8 @@ export const firstUrl = (menu: readonly Menu[]): string | undefined => {
 /** Leads into the reader's own centre, past sign-in where he has yet to come in. */
 export const centreRoot = '/personalCenterBase';
 
-/** The user centre begins at the first entry of the menu; without a menu there is only the home page. */
-export const centreUrlOf = (menu: readonly Menu[]): string => firstUrl(menu) ?? '/';
+/** The user centre begins at the first screen of the menu; without a menu there is only the home page. */
+export const centreUrlOf = (menu: readonly Menu[]): string => firstUrl(builtMenu(menu)) ?? '/';
 
 const common = (one: string, other: string): number => {
   const ones = one.split('/');

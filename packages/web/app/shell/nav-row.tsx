@@ -1,5 +1,6 @@
 import type { Navigation } from '@mall/contract/content/content.api.ts';
 import { useLocation } from 'react-router';
+import { abroadHome, isBuilt } from '../kernel/is-built.ts';
 import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';
 import { CategoryMenu } from './category-menu.tsx';
@@ -9,7 +10,7 @@ import { navigationAsk } from './shell.queries.ts';
 import { useAnswer } from './use-answer.ts';
 
 const abroad = [
-  ['/internation', 'nav.global'],
+  [abroadHome, 'nav.global'],
   ['/proClassification1', 'nav.products'],
   ['/internation/industryOptimization', 'nav.suppliers'],
   ['/internation/purchase', 'nav.purchase'],
@@ -30,13 +31,15 @@ export function NavRow() {
         <CategoryMenu />
         <nav aria-label={t('nav.main')} className={styles.nav}>
           <ul>
-            {shown.map(({ name, url }) => (
-              <li key={url}>
-                <RouterLink href={url} aria-current={isHere(url) ? 'page' : undefined}>
-                  {name}
-                </RouterLink>
-              </li>
-            ))}
+            {shown
+              .filter(({ url }) => isBuilt(url))
+              .map(({ name, url }) => (
+                <li key={url}>
+                  <RouterLink href={url} aria-current={isHere(url) ? 'page' : undefined}>
+                    {name}
+                  </RouterLink>
+                </li>
+              ))}
           </ul>
         </nav>
       </div>

@@ -1,11 +1,16 @@
 import type { LinkLikeProps } from '@mall/ui/link-like.ts';
 import { Link } from 'react-router';
+import { isBuilt } from '../kernel/is-built.ts';
 import { isInner, isOutside } from './address.rules.ts';
 
 export type RouterLinkProps = LinkLikeProps & { target?: string | undefined; rel?: string | undefined };
 
-/** Draws the links of the components: pages of the mall through the router, loaded when the pointer rests; all else plainly. */
+/**
+ * Draws the links of the components: pages of the mall through the router, loaded when the pointer rests; all else plainly.
+ * A link to a screen that does not exist yet is not drawn.
+ */
 export function RouterLink({ href, children, ...rest }: RouterLinkProps) {
+  if (!isBuilt(href)) return null;
   if (isInner(href)) {
     return (
       <Link to={href} prefetch="intent" {...rest}>

@@ -2,6 +2,7 @@ import { Badge } from '@mall/ui/badge.tsx';
 import { CartIcon } from '@mall/ui/icons/cart-icon.tsx';
 import { PhoneIcon } from '@mall/ui/icons/phone-icon.tsx';
 import type { ReactNode } from 'react';
+import { isBuilt } from '../kernel/is-built.ts';
 import { useWords } from '../kernel/words.tsx';
 import { CartFold } from './cart-fold.tsx';
 import { CityChoice } from './city-choice.tsx';
@@ -14,6 +15,8 @@ import styles from './simple-header.module.css';
 import { useAnswer } from './use-answer.ts';
 import { useCartCount, useSession } from './use-session.ts';
 import { UserMenu } from './user-menu.tsx';
+
+const messages = '/personalCenterBase/messageNotification';
 
 /** The head of working screens: one bar and one row. The classes are left out, because the work needs the height. */
 export function SimpleHeader({ menuButton }: { menuButton?: ReactNode }) {
@@ -70,11 +73,13 @@ function Bar() {
               {t('top.signOut')}
             </button>
           </li>
-          <li>
-            <RouterLink href="/personalCenterBase/messageNotification">
-              {t('centre.messages')} <b>{messageCount > 0 ? messageCount : ''}</b>
-            </RouterLink>
-          </li>
+          {isBuilt(messages) && (
+            <li>
+              <RouterLink href={messages}>
+                {t('centre.messages')} <b>{messageCount > 0 ? messageCount : ''}</b>
+              </RouterLink>
+            </li>
+          )}
           <li>
             <RouterLink href="/helpCenter">{t('centre.help')}</RouterLink>
           </li>

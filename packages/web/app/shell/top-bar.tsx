@@ -1,3 +1,4 @@
+import { isBuilt } from '../kernel/is-built.ts';
 import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';
 import { CityChoice } from './city-choice.tsx';
@@ -127,12 +128,16 @@ function Neighbours() {
       <li className={styles.first}>
         <CloudLink className={styles.plain} />
       </li>
-      <li className={styles.first}>
-        <a href="/seller/#/registered">{t('top.sellerJoin')}</a>
-      </li>
-      <li className={styles.first}>
-        <a href="/seller/#/login">{t('top.sellerSignIn')}</a>
-      </li>
+      {isBuilt('/seller') && (
+        <>
+          <li className={styles.first}>
+            <RouterLink href="/seller/#/registered">{t('top.sellerJoin')}</RouterLink>
+          </li>
+          <li className={styles.first}>
+            <RouterLink href="/seller/#/login">{t('top.sellerSignIn')}</RouterLink>
+          </li>
+        </>
+      )}
       {telephoneNumber !== '' && (
         <li className={styles.first}>
           {t('top.hotline')} <span className={styles.num}>{telephoneNumber}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isBuilt } from '../kernel/is-built.ts';
 import { useWords } from '../kernel/words.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { RouterLink } from './router-link.tsx';
@@ -19,11 +20,13 @@ export function UserMenu({ label, centreUrl, align = 'left' }: { label: ReactNod
         <li>
           <RouterLink href={centreUrl}>{t('user.centre')}</RouterLink>
         </li>
-        {entries.map(([url, name]) => (
-          <li key={url}>
-            <RouterLink href={url}>{t(name)}</RouterLink>
-          </li>
-        ))}
+        {entries
+          .filter(([url]) => isBuilt(url))
+          .map(([url, name]) => (
+            <li key={url}>
+              <RouterLink href={url}>{t(name)}</RouterLink>
+            </li>
+          ))}
         <li>
           <button type="button" onClick={() => void signOut()}>
             {t('top.signOut')}

@@ -3,6 +3,7 @@ import { Badge } from '@mall/ui/badge.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { CartIcon } from '@mall/ui/icons/cart-icon.tsx';
 import { StoreIcon } from '@mall/ui/icons/store-icon.tsx';
+import { isBuilt } from '../../kernel/is-built.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { RouterLink } from '../../shell/router-link.tsx';
 import { SameZoneLink } from '../../shell/same-zone-link.tsx';
@@ -16,6 +17,7 @@ export function BuyBar({ goods, buying }: { goods: GoodsDetailsVO; buying: Buyin
   const t = useWords('marketing/goods-details');
   const shell = useWords('shell');
   const count = useCartCount();
+  const inquiry = `/newInquiry?specId=${goods.id}`;
   const { busy, possible, addToCart, buyNow } = buying;
   return (
     <section aria-label={t('buy.bar')} data-buybar="" className={`${styles.bar} only-phone no-print`}>
@@ -38,8 +40,8 @@ export function BuyBar({ goods, buying }: { goods: GoodsDetailsVO; buying: Buyin
           </Button>
         </>
       ) : (
-        <Button href={`/newInquiry?specId=${goods.id}`} as={RouterLink}>
-          {t('inquire')}
+        <Button href={inquiry} as={RouterLink} disabled={!isBuilt(inquiry)}>
+          {t(isBuilt(inquiry) ? 'inquire' : 'facts.soldOut')}
         </Button>
       )}
     </section>

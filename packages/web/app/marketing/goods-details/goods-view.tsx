@@ -2,6 +2,7 @@ import { cutName } from '@mall/contract/kernel/format.ts';
 import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts';
 import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
 import { useLocation } from 'react-router';
+import { abroadHome } from '../../kernel/is-built.ts';
 import { usePageQueries } from '../../kernel/page-queries.ts';
 import { PageTitle } from '../../kernel/page-title.tsx';
 import { useSkin } from '../../kernel/skin.ts';
@@ -41,7 +42,7 @@ export function GoodsView({ details }: { details: GoodsDetails }) {
 
   const tab = tabOf(pathname);
   const crumbs = [
-    isGlobal ? { label: t('crumbs.global'), href: '/internation' } : { label: t('crumbs.home'), href: '/' },
+    isGlobal ? { label: t('crumbs.global'), href: abroadHome } : { label: t('crumbs.home'), href: '/' },
     { label: goodsVO.firstGcName, href: classAddress(goodsVO.firstGcId) },
     { label: goodsVO.secondGcName, href: classAddress(goodsVO.secondGcId) },
     { label: goodsVO.gcName, href: classAddress(goodsVO.gcId) },

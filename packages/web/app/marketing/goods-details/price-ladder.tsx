@@ -1,5 +1,6 @@
 import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
 import { formatPrice } from '@mall/ui/price.rules.ts';
+import { isBuilt } from '../../kernel/is-built.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { RouterLink } from '../../shell/router-link.tsx';
 import styles from './facts.module.css';
@@ -10,6 +11,7 @@ type PriceLadderProps = { steps: readonly Step[]; num: number; unit: string; spe
 /** What a piece costs by how many one takes; the step that the quantity filled in has reached stands out. */
 export function PriceLadder({ steps, num, unit, specId }: PriceLadderProps) {
   const t = useWords('marketing/goods-details');
+  const inquiry = `/newInquiry?specId=${specId}`;
   return (
     <ul className={styles.ladder}>
       {steps.map(({ from, to, price }) => {
@@ -21,14 +23,16 @@ export function PriceLadder({ steps, num, unit, specId }: PriceLadderProps) {
           </li>
         );
       })}
-      <li>
-        {t('price.beyond', { most: cartLineMost, unit })}
-        <b>
-          <RouterLink href={`/newInquiry?specId=${specId}`} className="link">
-            {t('inquire')}
-          </RouterLink>
-        </b>
-      </li>
+      {isBuilt(inquiry) && (
+        <li>
+          {t('price.beyond', { most: cartLineMost, unit })}
+          <b>
+            <RouterLink href={inquiry} className="link">
+              {t('inquire')}
+            </RouterLink>
+          </b>
+        </li>
+      )}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts
 import { Button } from '@mall/ui/button.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { isBuilt } from '../../kernel/is-built.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { useInCart } from '../../search/use-basket.ts';
 import { RouterLink } from '../../shell/router-link.tsx';
@@ -21,6 +22,7 @@ export function SpecMatrix({ details, buying }: { details: GoodsDetails; buying:
   const inCart = useInCart();
   const [all, setAll] = useState(false);
   const { goodsDetailsVO: goods, goodsSpecList: specs, specAttrMap } = details;
+  const inquiry = `/newInquiry?specId=${goods.id}`;
   const axes = Object.keys(specAttrMap);
   const query = new URLSearchParams(search);
   const shown = all || specs.length <= mostRows ? specs : specs.filter(({ id }, place) => place < mostRows || id === goods.id);
@@ -88,8 +90,8 @@ export function SpecMatrix({ details, buying }: { details: GoodsDetails; buying:
         </p>
       )}
       <p className={styles.limit}>
-        {t('matrix.limit', { unit: goods.unit })}{' '}
-        <RouterLink href={`/newInquiry?specId=${goods.id}`} className="link">
+        {t(isBuilt(inquiry) ? 'matrix.limit' : 'matrix.limitOnly', { unit: goods.unit })}{' '}
+        <RouterLink href={inquiry} className="link">
           {t('inquire')}
         </RouterLink>
       </p>

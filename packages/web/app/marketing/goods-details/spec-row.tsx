@@ -7,6 +7,7 @@ import { Price } from '@mall/ui/price.tsx';
 import { Stepper } from '@mall/ui/stepper.tsx';
 import { formatQuantity, priceBeforeTax } from '../../catalogue/goods-words.rules.ts';
 import { formatFigure } from '../../kernel/format-figure.ts';
+import { isBuilt } from '../../kernel/is-built.ts';
 import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { priceFor } from '../../search/buy.rules.ts';
@@ -38,6 +39,7 @@ export function SpecRow(props: SpecRowProps) {
   const language = useLanguage();
   const [first = '', ...others] = axes;
   const line = axisLine(spec);
+  const inquiry = `/newInquiry?specId=${spec.id}`;
   const lead = spec.leadDays > 0 ? t('matrix.leadDays', { days: spec.leadDays }) : spec.specStorage > 0 ? t('facts.fromStock') : '–';
   // To the piece: one compares the rows.
   const stock = formatFigure(spec.specStorage, language);
@@ -91,10 +93,12 @@ export function SpecRow(props: SpecRowProps) {
             }
             {...(refusal !== undefined && { hint: <span className={styles.refusal}>{refusal}</span> })}
           />
-        ) : (
-          <RouterLink href={`/newInquiry?specId=${spec.id}`} className="link" aria-label={t('inquireOf', { spec: line })}>
+        ) : isBuilt(inquiry) ? (
+          <RouterLink href={inquiry} className="link" aria-label={t('inquireOf', { spec: line })}>
             {spec.specStorage === 0 ? t('matrix.soldOut') : t('inquire')}
           </RouterLink>
+        ) : (
+          <span className={styles.quiet}>{t('facts.soldOut')}</span>
         )}
       </td>
       <td className={`${styles.right} ${styles.wide} num`}>
