@@ -25,6 +25,7 @@ export const feedbackApi = {
     access: 'public',
     summary: 'A problem or a wish of a visitor, with up to three pictures',
     body: GiveFeedback,
+    bodyBytes: 4 * 1024 * 1024,
     data: z.strictObject({ feedbackNo: z.string() }),
   }),
 };

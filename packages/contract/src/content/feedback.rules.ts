@@ -8,7 +8,7 @@ export const feedbackLimits = {
   photos: 3,
   /** A picture as the reader chooses it; the page makes it smaller before it is sent. */
   photoFileBytes: 2 * 1024 * 1024,
-  /** All pictures together as they are sent. On the wire they are 2.7 times that, and a body may have 4 MB. */
+  /** All pictures together as they are sent. On the wire they are 2.7 times that, and the body of a feedback may have 4 MB. */
   photoBytes: 1_200_000,
 } as const;
 

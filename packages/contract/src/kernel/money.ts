@@ -24,8 +24,8 @@ export const fromYuan = (text: string): Fen => {
 /** The largest amount an order or a field may hold: 999999999.99. A filter must stay below it. */
 export const largestAmount = fen(99_999_999_999);
 
-/** An amount on the wire: "1234.50". */
-export const Money = z.string().regex(/^-?\d{1,13}\.\d{2}$/);
+/** An amount on the wire: "1234.50". A rule behind it is not asked about what is none. */
+export const Money = z.string().regex(/^-?\d{1,13}\.\d{2}$/, { abort: true });
 export type Money = z.infer<typeof Money>;
 
 /** `specIntegerPrize` and `specFloatPrize`: a price split at its decimal point. */

@@ -1,12 +1,16 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { BodyKind } from '@mall/contract/kernel/call.ts';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { logOptions } from '../log.ts';
 import { refuse } from '../refusal.ts';
 import { answerFailure } from './answer-failure.ts';
+import { readForm } from './read-form.ts';
+import { readJson } from './read-json.ts';
 import { requestLanguage } from './request-language.ts';
 
-const bodyLimit = 4 * 1024 * 1024;
+const bodyLimit = 1024 * 1024;
+const formLimit = 16 * 1024;
 
 /** The bare server: parsers, limits, and the envelope for everything that goes wrong before a call is reached. */
 export const buildFastify = (config: Config): FastifyInstance => {
@@ -36,23 +40,29 @@ export const buildFastify = (config: Config): FastifyInstance => {
   return app;
 };
 
+/** What the call takes; undefined for addresses that are none of the contract's. */
+const bodyKindOf = (request: FastifyRequest) => (request.routeOptions.config as { bodyKind?: BodyKind }).bodyKind;
+
 const readBodies = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, undefined);
-    try {
-      done(null, JSON.parse(String(text)));
-    } catch {
-      done(refuse('kernel.malformed'));
-    }
+    const body = readJson(String(text));
+    if (body === undefined) done(refuse('kernel.malformed'));
+    else done(null, body);
   });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(text))));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: formLimit }, (request, text, done) => {
+    const kind = bodyKindOf(request);
+    if (kind !== undefined && kind !== 'form') return done(refuse('kernel.wrong_type'));
+    // Where there is no route, the limit of the parser does not hold.
+    if (kind === undefined && text.length > formLimit) return done(refuse('kernel.too_large'));
+    const fields = readForm(String(text));
+    if (fields) done(null, fields);
+    else done(refuse('kernel.malformed'));
   });
   // Left unread: `serve-calls.ts` takes it as it comes, for the calls that carry a file.
   app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
-    const { multipart } = request.routeOptions.config as { multipart?: boolean };
-    done(multipart ? null : refuse('kernel.wrong_type'));
+    done(bodyKindOf(request) === 'multipart' ? null : refuse('kernel.wrong_type'));
   });
 };
 

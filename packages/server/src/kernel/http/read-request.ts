@@ -48,9 +48,14 @@ const withoutWireFields = (given: Plain): Plain => {
   return kept;
 };
 
+const mostParameters = 200;
+
 /** Empty strings of a query mean "not given". */
-export const readQuery = (call: AnyCall, given: Plain): unknown =>
-  parse(call.query, withoutWireFields(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))));
+export const readQuery = (call: AnyCall, given: Plain): unknown => {
+  const entries = Object.entries(given);
+  if (entries.length > mostParameters) throw refuse('kernel.malformed');
+  return parse(call.query, withoutWireFields(Object.fromEntries(entries.filter(([, value]) => value !== ''))));
+};
 
 export const readBody = (call: AnyCall, given: unknown): unknown => {
   const body = given ?? {};

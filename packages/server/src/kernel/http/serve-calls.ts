@@ -10,6 +10,7 @@ import type { House } from '../house.ts';
 import { refuse } from '../refusal.ts';
 import { answerFailure } from './answer-failure.ts';
 import { isJsonAnswer } from './json-answer.ts';
+import { readJson } from './read-json.ts';
 import { type FilePart, type Multipart, readMultipart } from './read-multipart.ts';
 import { requestLanguage } from './request-language.ts';
 import type { App, FileAnswer, Runner } from './route.ts';
@@ -37,7 +38,7 @@ export const serveCalls = (house: House, app: App): void => {
         method,
         url,
         ...(call.bodyBytes === undefined ? {} : { bodyLimit: call.bodyBytes }),
-        config: { multipart: call.bodyKind === 'multipart' },
+        config: { bodyKind: call.bodyKind },
         handler: (request, reply) => answer(house, call, run, request, reply),
       });
       verbs.set(url, (verbs.get(url) ?? new Set()).add(method));
@@ -104,7 +105,7 @@ const openBody = async (house: House, call: AnyCall, request: FastifyRequest): P
     const { code, mac } = request.headers as Record<string, string | undefined>;
     const opened = await house.crypto.openRequest({ code: code ?? '', mac: mac ?? '', params: String(given?.['params'] ?? '') });
     const body = opened && readJson(opened.text);
-    if (!opened || body === undefined) throw refuse('kernel.undecryptable');
+    if (!opened || typeof body !== 'object' || body === null) throw refuse('kernel.undecryptable');
     return { body, key: opened.key };
   }
   const mayBePlain =
@@ -125,15 +126,6 @@ const openBody = async (house: House, call: AnyCall, request: FastifyRequest): P
 };
 
 const isMultipart = (request: FastifyRequest): boolean => /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
-
-const readJson = (text: string): unknown => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
-};
 
 const spendMagicaValue = async (house: House, value: unknown): Promise<void> => {
   const now = Date.now();

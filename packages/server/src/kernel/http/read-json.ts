@@ -1,0 +1,24 @@
+const mostParts = 10_000;
+
+/** `indexOf` runs over a long text without a hit many times faster than a loop, and a text full of hits ends the count early. */
+const hasMoreThan = (text: string, sign: string, most: number): boolean => {
+  let count = 0;
+  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) {
+    count += 1;
+    if (count > most) return true;
+  }
+  return false;
+};
+
+/**
+ * The value of a JSON text, or undefined when it is none. A body of a million keys or brackets would keep the process busy for a
+ * second, parsing it and naming everything that is wrong with it; no screen sends the hundredth part.
+ */
+export const readJson = (text: string): unknown => {
+  if (text.length > mostParts && [',', '[', '{'].some((sign) => hasMoreThan(text, sign, mostParts))) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
