@@ -14,8 +14,7 @@ export const useRegion = (): { region: Region; choose: (region: Region) => void 
   const home = regionOfProvince(useAnswer(usualAddressAsk, signedIn).list[0]?.provinceId);
   const guest = useKept('region', textOr);
   const [whose, ...said] = (useKept('memberRegion', textOr) ?? '').split(' ');
-  const choose = (region: Region) =>
-    signedIn ? writeKept('memberRegion', `${id} ${region} ${home ?? ''}`) : writeKept('region', region);
+  const choose = (region: Region) => (signedIn ? writeKept('memberRegion', `${id} ${region} ${home ?? ''}`) : writeKept('region', region));
   const member = whose === id ? said.join(' ') : null;
   return { region: signedIn ? deliveryRegion({ guest, member, home }) : deliveryRegion({ guest }), choose };
 };
