@@ -33,11 +33,12 @@ const beside = {
 } as const;
 const mayImport: Record<string, readonly string[]> = {
   contract: [],
+  grammar: [],
   client: ['contract'],
   ui: [],
   sandbox: [],
-  server: ['contract', 'sandbox'],
-  web: ['contract', 'client', 'ui'],
+  server: ['contract', 'grammar', 'sandbox'],
+  web: ['contract', 'grammar', 'client', 'ui'],
   e2e: ['contract', 'server', 'client'],
   bench: ['contract', 'server', 'client'],
 };

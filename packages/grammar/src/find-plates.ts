@@ -1,0 +1,55 @@
+import { firstLetters } from './first-letters.ts';
+import { type PlateFamily, plateBook } from './plate-book.ts';
+
+export type FoundPlate = { family: PlateFamily; from: number; to: number; groups: Record<string, string> };
+
+let doors: Map<string, number[]> | undefined;
+
+/** Families by the two signs a plate of theirs can begin with, so that a text tries a handful of patterns and not all. */
+const openDoors = (): Map<string, number[]> => {
+  const opened = new Map<string, number[]>();
+  plateBook.families.forEach((family, index) => {
+    for (const head of firstLetters(family.re)) {
+      const there = opened.get(head);
+      if (there) there.push(index);
+      else opened.set(head, [index]);
+    }
+  });
+  return opened;
+};
+
+const patterns: (RegExp | undefined)[] = [];
+const patternOf = (index: number): RegExp => {
+  const known = patterns[index];
+  if (known) return known;
+  const made = new RegExp(`(?:${(plateBook.families[index] as PlateFamily).re})(?![A-Za-z0-9]|\\.\\d)`, 'iuy');
+  patterns[index] = made;
+  return made;
+};
+
+const inside = /[A-Za-z0-9.]/;
+const starts = /[A-Za-z0-9φ∠扁角-]/u;
+
+/** Every plate that some family reads in the folded text. Plates begin where no letter or figure stands before. */
+export const findPlates = (text: string): FoundPlate[] => {
+  doors ??= openDoors();
+  const upper = text.toUpperCase();
+  const found: FoundPlate[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    if (!starts.test(text[at] as string) || (at > 0 && inside.test(text[at - 1] as string))) continue;
+    const head = upper.slice(at, at + 2);
+    const families = doors.get(head);
+    const alone = doors.get(head.slice(0, 1));
+    if (!families && !alone) continue;
+    for (const index of [...(families ?? []), ...(alone ?? [])]) {
+      const pattern = patternOf(index);
+      pattern.lastIndex = at;
+      const match = pattern.exec(text);
+      if (!match || match[0] === '') continue;
+      const groups: Record<string, string> = {};
+      for (const [name, value] of Object.entries(match.groups ?? {})) if (value !== undefined && value !== '') groups[name] = value;
+      found.push({ family: plateBook.families[index] as PlateFamily, from: at, to: at + match[0].trimEnd().length, groups });
+    }
+  }
+  return found;
+};

@@ -1,0 +1,48 @@
+import { foldText } from './fold-text.ts';
+import type { Measure } from './measure.ts';
+import type { Want } from './reading.ts';
+import { scanMeasures } from './scan-measures.ts';
+
+type Step = { value: string; far: number; above: boolean };
+
+const ratio = (one: number, other: number): number => Math.abs(Math.log(Math.max(one, 1e-9) / Math.max(other, 1e-9)));
+
+/** How far apart two measures are, the first figures (cores, poles) counting most; undefined when they are no relatives. */
+const apart = (asked: Measure, printed: Measure): Omit<Step, 'value'> | undefined => {
+  const quantity = asked.figures.at(-1)?.quantity;
+  const kin = quantity === undefined || asked.shape === 'bare' ? undefined : printed.figures.find((figure) => figure.quantity === quantity);
+  if (quantity !== undefined && asked.order.length !== printed.order.length && kin) {
+    const target = asked.figures.at(-1)?.low as number;
+    if (target >= kin.low && target <= kin.high) return { far: 0, above: true };
+    const end = target < kin.low ? kin.low : kin.high;
+    return { far: ratio(end, target), above: end > target };
+  }
+  if (asked.order.length === 1 && quantity !== undefined && !kin) return undefined;
+  const length = Math.min(asked.order.length, printed.order.length);
+  if (length === 0) return undefined;
+  let far = 3 * Math.abs(asked.order.length - printed.order.length);
+  let above: boolean | undefined;
+  for (let at = 0; at < length; at += 1) {
+    const [wish, there] = [asked.order[at] as number, printed.order[at] as number];
+    const weight = at === 0 && asked.order.length > 1 ? 10 : 1;
+    far += weight * ratio(wish, there);
+    if (wish !== there) above ??= there > wish;
+  }
+  return { far, above: above ?? true };
+};
+
+/** Of an attribute's printed values those nearest to what was asked, nearest first: at most one below and one above. */
+export const nearestValue = (want: Pick<Want, 'text'>, values: readonly string[]): string[] => {
+  const asked = scanMeasures(foldText(want.text))[0];
+  if (!asked || asked.order.length === 0) return [];
+  const steps: Step[] = values.flatMap((value) => {
+    const printed = scanMeasures(foldText(value))[0];
+    const step = printed && apart(asked, printed);
+    return step ? [{ value, ...step }] : [];
+  });
+  steps.sort((one, other) => one.far - other.far);
+  const exact = steps[0]?.far === 0 ? steps[0] : undefined;
+  if (exact) return [exact.value];
+  const sides = [steps.find((step) => !step.above), steps.find((step) => step.above)].filter((step) => step !== undefined);
+  return sides.toSorted((one, other) => one.far - other.far).map((step) => step.value);
+};
