@@ -12,6 +12,7 @@ const openLongest = (): Map<string, number> => {
 
 const latin = /[a-z0-9]/;
 const han = /\p{Script=Han}/u;
+const splitWords = /\p{Script=Han} \p{Script=Han}/u;
 
 const isBordered = (lower: string, from: number, to: number): boolean => {
   if (latin.test(lower[from] as string) && latin.test(lower[from - 1] ?? '')) return false;
@@ -29,10 +30,11 @@ export const findWords = (text: string, taken: (at: number) => boolean): FoundWo
   for (let at = 0; at < lower.length; at += 1) {
     const reach = longestFrom.get(lower[at] as string);
     if (reach === undefined || taken(at)) continue;
-    // A blank inside a word (RS 485, IEC 104) does not count.
+    // A blank inside a code (RS 485, IEC 104) does not count; between Chinese words it ends the first.
     for (let to = Math.min(lower.length, at + reach + 2); to > at; to -= 1) {
       if (lower[to - 1] === ' ') continue;
       const stretch = lower.slice(at, to);
+      if (splitWords.test(stretch)) continue;
       const meaning = book.get(stretch.includes(' ') ? stretch.replaceAll(' ', '') : stretch);
       if (!meaning || !isBordered(lower, at, to)) continue;
       found.push({ from: at, to, meaning });

@@ -15,7 +15,9 @@ const through = /(?<=\d ?(?:[A-Za-zμΩ%°℃]{1,4}|[米伏安瓦吨克度]|毫�
 export const foldText = (text: string): string => {
   let folded = text;
   if (!plain.test(text))
+    // 120mm²60kN must not become 120mm260kN.
     folded = text
+      .replace(/[²³㎡㎥](?=[\d\uff10-\uff19])/gu, '$& ')
       .normalize('NFKC')
       .replace(/1⁄2/g, '½')
       .replace(/5⁄6/g, '⅚')

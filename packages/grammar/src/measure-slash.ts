@@ -5,7 +5,7 @@ import { quantitiesOfAttribute, type UnitMeaning } from './unit-book.ts';
 
 const tap = / ?± ?(\d) ?× ?(\d+(?:\.\d+)?) ?%/y;
 const slash = / ?[/:] ?(?=\d)/y;
-const meterCurrent = /(?:3 ?× ?)?(\d+(?:\.\d+)?) ?\( ?(\d+(?:\.\d+)?) ?\) ?A?(?![A-Za-z])/iy;
+const meterCurrent = /(?:3 ?× ?)?(\d+(?:\.\d+)?) ?\( ?(\d+(?:\.\d+)?) ?\) ?A?/iy;
 const threePhase = /3 ?× ?(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?) ?(?:V|伏)/iuy;
 const mostParts = 4;
 
@@ -27,10 +27,25 @@ const sidesAt = (text: string, at: number, attribute?: string): { sides: Side[];
       tapped = `±${taps[1]}×${numberKey(Number(taps[2]))}%`;
       to += taps[0].length;
     }
+    // 10/0.48-0.24kV: the low side has two voltages.
+    const more = sides.length === 2 ? secondLow(text, to) : undefined;
+    if (more) {
+      sides.push(more.side);
+      return { sides, tapped, to: more.to };
+    }
     slash.lastIndex = to;
     if (sides.length === mostParts || !slash.exec(text)) return sides.length > 1 ? { sides, tapped, to } : undefined;
     to = slash.lastIndex;
   }
+};
+
+const lowAgain = /-(\d+(?:\.\d+)?) ?(?:kV|千伏)/iuy;
+const secondLow = (text: string, at: number): { side: Side; to: number } | undefined => {
+  lowAgain.lastIndex = at;
+  const match = lowAgain.exec(text);
+  const raw = match?.[1];
+  if (raw === undefined) return undefined;
+  return { side: { raw, value: Number(raw), meanings: [{ quantity: 'voltage', factor: 1000, shown: 'kV' }] }, to: lowAgain.lastIndex };
 };
 
 const commonQuantity = (sides: readonly Side[]): string | undefined => {

@@ -14,6 +14,8 @@ const lengthUnit = / ?(mm|毫米|m|米)(?![A-Za-z0-9²])/iy;
 const runs = / ?× ?\d+(?![\d.])/y;
 const glued = new RegExp(`(\\d+) ?(?:[Cc] ?×|芯 ?×?) ?(${N})`, 'y');
 const parallel = new RegExp(`\\d ?×? ?\\(([^()]{3,30})\\)`, 'y');
+/** What comes so many at a time: 12×400W, 2×10A. */
+const multiplies = new Set(['power', 'current', 'voltage', 'apparent', 'reactive', 'charge', 'energy', 'mass']);
 const spelledCores = /(\d)\+(\d)芯/y;
 
 const sectionKey = (factors: readonly number[], extra: readonly number[][]): string =>
@@ -81,11 +83,16 @@ export const timesMeasure: MeasureReader = (text, at, attribute) => {
   }
   lengthUnit.lastIndex = to;
   const length = square ? null : lengthUnit.exec(text);
-  const other = square || length ? undefined : unitBehind(text, to, attribute);
+  // 12芯 100m says two things; 3芯240 one.
+  if (joined && length && !joined[0].includes('×')) return undefined;
+  const behind = square || length ? undefined : unitBehind(text, to, attribute);
+  const other = behind && text[behind.to] !== '级' && behind.meanings.some((one) => multiplies.has(one.quantity)) ? behind : undefined;
+  if (joined && other) return undefined;
   if (other && !other.counter && factors.length === 2 && extra.length === 0) return multiplied(text, at, match[0].trim(), factors, other);
   if (length) to += length[0].length;
   const next = text.charCodeAt(to) | 32;
-  if (next >= 97 && next <= 122 && !square && !length) return undefined;
+  const code = /^[A-Za-z]\d|^[A-Z]级/.test(text.slice(to, to + 2));
+  if (next >= 97 && next <= 122 && !square && !length && !code) return undefined;
   const metres = length !== null && /^ ?(?:m|米)$/i.test(length[0]);
   if (mark === 'φ' || (metres && factors.length === 2 && extra.length === 0)) return round(at, to, factors, metres);
   return productMeasure({ at, to, mark, factors, extra, attribute, square: square !== null, length: length !== null });

@@ -45,3 +45,22 @@ export const modelWord = (family: PlateFamily, groups: Readonly<Record<string, s
   const word = fill(optional).text.replace(/-{2,}/g, '-');
   return family.modelMap?.[word] ?? word;
 };
+
+/** Letters that mean the same value as the captured ones: ZC, ZR and WDZC are all 阻燃C级. */
+export const lettersAlike = (group: PlateGroup, raw: string): string[] => {
+  const value = group.map?.[mapKey(raw)] ?? group.map?.[mapKey(raw).replaceAll('-', '')];
+  return value === undefined ? [] : Object.entries(group.map ?? {}).flatMap(([letters, meant]) => (meant === value ? [letters] : []));
+};
+
+/** Goods print a flame retardant cable as ZR-YJV22 or as YJV22 of a class: all model words that mean what the plate says. */
+export const modelsAlike = (
+  { family, groups }: { family: PlateFamily; groups: Readonly<Record<string, string>> },
+  model: string,
+): string[] => {
+  const fire = groups['fire'];
+  const group = family.groups['fire'];
+  if (fire === undefined || !group?.attr || !family.model?.includes('{fire}')) return [];
+  const { fire: _, ...plain } = groups;
+  const words = lettersAlike(group, fire).map((letters) => modelWord(family, { ...groups, fire: letters }));
+  return [...new Set([...words, modelWord(family, plain)])].filter((word): word is string => word !== undefined && word !== model);
+};

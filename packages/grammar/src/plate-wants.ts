@@ -4,7 +4,7 @@ import type { FoundPlate } from './find-plates.ts';
 import { foldText } from './fold-text.ts';
 import { textKey } from './measure.ts';
 import type { PlateGroup } from './plate-book.ts';
-import { groupCounts, groupValue } from './plate-groups.ts';
+import { groupCounts, groupValue, lettersAlike } from './plate-groups.ts';
 import type { Want } from './reading.ts';
 import { scanMeasures } from './scan-measures.ts';
 import { wantOf } from './want-of.ts';
@@ -18,7 +18,7 @@ const asFigure = (group: PlateGroup, value: string): string => {
 };
 
 /** What a plate's groups ask of the spec, by the attributes that print them. A meaning typed twice counts as typed last. */
-export const plateWants = ({ family, groups }: FoundPlate, classes: readonly string[]): Want[] => {
+export const plateWants = ({ family, groups }: FoundPlate, classes: readonly string[], named: boolean, guessed: boolean): Want[] => {
   const wants = new Map<string, Want>();
   for (const [name, raw] of Object.entries(groups)) {
     const group = family.groups[name];
@@ -38,9 +38,20 @@ export const plateWants = ({ family, groups }: FoundPlate, classes: readonly str
         for (const key of wantOf(only, text).keys) keys.add(key);
       } else keys.add(textKey(text));
     }
-    const vague = group.match === 'prefix' && !want;
+    // What the model word says already must not be asked twice of goods that print it otherwise.
+    const letters = name === 'fire' ? lettersAlike(group, raw) : [];
+    const said = named && letters.length === 0 && (family.model?.includes(`{${name}}`) ?? false);
+    const weak = said || (group.match === 'prefix' && !want);
     const once = group.match === 'prefix' || group.match === 'suffix' ? `${own.join()}|${group.match}` : own.join();
-    wants.set(once, { ...want, text: group.match ? shown : foldText(value), keys: [...keys], attributes, ...(vague && { weak: true }) });
+    wants.set(once, {
+      ...want,
+      text: group.match ? shown : foldText(value),
+      keys: [...keys],
+      // A size without a series is of any class that prints it.
+      ...(!guessed && { attributes }),
+      ...(letters.length > 0 && { model: `^(?:${letters.join('|')})-` }),
+      ...(weak && { weak }),
+    });
   }
   return [...wants.values()];
 };

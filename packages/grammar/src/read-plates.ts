@@ -1,6 +1,6 @@
 import { type FoundPlate, findPlates } from './find-plates.ts';
 import { type PlateFamily, plateBook } from './plate-book.ts';
-import { modelWord } from './plate-groups.ts';
+import { modelsAlike, modelWord } from './plate-groups.ts';
 import { plateWants } from './plate-wants.ts';
 import type { PlatePart } from './reading.ts';
 
@@ -27,9 +27,12 @@ const older = ({ older: list }: PlateFamily, model: string | undefined, series: 
 
 const toPart = (text: string, plate: FoundPlate, classes: string[]): PlatePart => {
   const named = modelWord(plate.family, plate.groups);
-  // A maker's own series gives class and figures; only what stands for 型号 is a model of the mall.
-  const model = plate.family.model || plate.family.groups['series']?.attr === '型号' ? named : undefined;
   const series = plate.groups['series']?.toUpperCase();
+  // A maker's own series gives class and figures; only what stands for 型号 is a model of the mall.
+  const isModel = plate.family.groups['series']?.attr === '型号' || named !== series || plate.family.bare?.includes(series ?? '');
+  const model = isModel ? named : undefined;
+  const alike = model === undefined ? [] : modelsAlike(plate, model);
+  const weak = series === undefined && plate.family.groups['series'] !== undefined;
   const was = older(plate.family, named, series);
   return {
     kind: 'plate',
@@ -40,8 +43,10 @@ const toPart = (text: string, plate: FoundPlate, classes: string[]): PlatePart =
     classes,
     ...(series !== undefined && { series }),
     ...(model !== undefined && { model }),
+    ...(alike.length > 0 && { modelsAlike: alike }),
+    ...(weak && { weak }),
     ...(was && { older: was }),
-    wants: plateWants(plate, classes),
+    wants: plateWants(plate, classes, model !== undefined, weak),
   };
 };
 

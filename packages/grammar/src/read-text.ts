@@ -123,7 +123,7 @@ export const readText = (text: string, { classHint }: { classHint?: string } = {
   weakenAmounts(parts);
   const rest = restOf(
     folded,
-    read.filter((part) => part.kind !== 'plate' || !part.weak),
+    read.filter((part) => part.kind !== 'plate' || !part.weak || part.wants.length > 0),
   );
   if (whole.length > longestRead) rest.push(whole.slice(longestRead));
   return { folded: whole, parts, wants: parts.flatMap((part) => ('wants' in part && part.kind !== 'value' ? part.wants : [])), rest };

@@ -40,8 +40,8 @@ describe('plates', () => {
             );
           if (printed.length === 0) continue;
           const held = printed.some((value) => {
-            const asked = plate?.wants.filter((want) => want.attributes?.includes(value.attribute)) ?? [];
-            return asked.some((want) => satisfies(want, [value]));
+            const own = plate?.wants.filter((want) => want.attributes?.includes(value.attribute) ?? true) ?? [];
+            return own.some((want) => satisfies(want, [value]));
           });
           expect(held, `${text} ${names} ${meant}`).toBe(true);
         }

@@ -19,6 +19,8 @@ export type Want = {
   near?: string[];
   compare?: Compare[];
   weak?: boolean;
+  /** Pattern of the goods' model word that satisfies as well: ZR-YJV22 is flame retardant by its name. */
+  model?: string;
 };
 
 type Stretch = { text: string; from: number; to: number };
@@ -31,7 +33,9 @@ export type PlatePart = Stretch & {
   /** As it stands on the plate; `model` is the mall's model word, if the plate names one. */
   series?: string;
   model?: string;
-  /** Too short to be trusted alone: it counts beside a word or figure of its class. */
+  /** Other model words for the same goods: ZR-YJV22 for ZC-YJV22, and YJV22 where 阻燃等级 is a value of its own. */
+  modelsAlike?: string[];
+  /** Too short, or only a size: its classes count beside a word of the class. */
   weak?: boolean;
   older?: { now: string; relation: 'equal' | 'successor' };
   wants: Want[];
@@ -51,5 +55,5 @@ export type OutsidePart = Stretch & { kind: 'outside'; means: string; nearest?: 
 
 export type Part = ItemPart | PlatePart | FigurePart | WordPart | ValuePart | ModifierPart | OutsidePart;
 
-/** Positions count in `folded`. `rest` is what is no item number, plate, shape or figure, in order; words, values and modifiers stay in it. */
+/** Positions count in `folded`. `wants` are those of all parts but values, which are words as well. `rest` is what is no item number, plate, shape or figure, in order; words, values and modifiers stay in it. */
 export type Reading = { folded: string; parts: Part[]; wants: Want[]; rest: string[] };

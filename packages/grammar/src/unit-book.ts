@@ -96,6 +96,8 @@ export const unitAt = (text: string, at: number): { length: number; meanings: re
     if (!meanings) continue;
     const next = text.charCodeAt(at + length) | 32;
     if (/[A-Za-z]$/.test(spelling) && next >= 97 && next <= 122) continue;
+    // 230mm20V is 230mm and 20V.
+    if (/\d$/.test(spelling) && /^\.?\d/.test(text.slice(at + length, at + length + 2))) continue;
     if (length < 3 && noUnit.test(text.slice(at, at + 5))) continue;
     return { length, meanings, counter: counters.has(spelling) };
   }
