@@ -16,14 +16,15 @@ const lockHash = () =>
 
 /**
  * Installs when node_modules is missing or older than the lock file. Not `npm ci`: it refuses a lock file that leaves out other platforms' optional
- * binaries, and a registry that lags behind has not all of them. `--no-save` keeps the lock file, versions and hashes as they are.
+ * binaries, and a registry that lags behind has not all of them. `--no-save` keeps the lock file, versions and hashes as they are;
+ * `--include=dev` brings what builds the storefront also where NODE_ENV says production.
  */
 export const ensureInstalled = () => {
   if (existsSync(lockMark) && readFileSync(lockMark, 'utf8') === lockHash()) return;
   say('installing packages …');
   const npm = spawnSync(
     process.platform === 'win32' ? 'npm.cmd' : 'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
       stdio: 'inherit',

@@ -79,5 +79,7 @@ describe('the lock', () => {
     });
     const launcher = read('scripts/machine.mjs');
     expect(Object.keys(brought).filter((name) => !launcher.includes(name))).toEqual([]);
+    // With NODE_ENV=production npm leaves out what builds the storefront.
+    expect(launcher).toContain('--include=dev');
   });
 });
