@@ -146,6 +146,8 @@ const launch = (bin: string, cluster: string, port: number, user: RunAs, setting
       'unix_socket_directories=',
       '-c',
       'max_connections=200',
+      // After a death it writes out every file it has before it opens; one by one that takes 12 s on a busy disk, in one go a third of a second.
+      ...(process.platform === 'linux' ? ['-c', 'recovery_init_sync_method=syncfs'] : []),
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
     // In a group of its own: Ctrl-C reaches the mall alone, which drains its requests before the database goes.
