@@ -9,6 +9,7 @@ import { kernelErrors } from './kernel/kernel.errors.ts';
 import { marketingErrors } from './marketing/marketing.errors.ts';
 import { addressErrors } from './member/address.errors.ts';
 import { orderErrors } from './order/order.errors.ts';
+import { placingErrors } from './order/placing.errors.ts';
 import { paymentErrors } from './payment/payment.errors.ts';
 import { reviewErrors } from './review/review.errors.ts';
 
@@ -24,6 +25,7 @@ export const errorTable = {
   ...invoiceErrors,
   ...marketingErrors,
   ...orderErrors,
+  ...placingErrors,
   ...reviewErrors,
   ...paymentErrors,
 } as const;

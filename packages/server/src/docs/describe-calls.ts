@@ -1,69 +1,155 @@
 import { errorTable } from '@mall/contract/errors.ts';
-import type { AnyCall } from '@mall/contract/kernel/call.ts';
-import { pathNames } from '@mall/contract/kernel/call.ts';
+import { type Access, type AnyCall, pathNames } from '@mall/contract/kernel/call.ts';
+import { languages } from '@mall/contract/kernel/language.ts';
 import { wireOf } from '@mall/contract/wire/wire-path.ts';
-import * as z from 'zod';
+import type { NamedCall } from './contract-calls.ts';
+import { refusalComponents, responsesOf } from './describe-refusals.ts';
+import { type Json, type SchemaBook, schemaBook } from './describe-schema.ts';
+import { roomWords } from './room-words.ts';
 
-type Json = Record<string, unknown>;
-
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return rest;
+/** `orderApi.page` is `orderPage`. */
+const operationIdOf = (name: string): string => {
+  const [group = '', call = ''] = name.replace('Api.', '.').split('.');
+  return `${group}${call.charAt(0).toUpperCase()}${call.slice(1)}`;
 };
 
-const envelopeOf = (data: Json): Json => ({
-  type: 'object',
-  properties: { code: { type: 'integer' }, msg: { type: 'string' }, data, errorCode: { type: ['string', 'null'] } },
-  required: ['code', 'msg', 'data', 'errorCode'],
-});
-
-const parametersOf = (call: AnyCall): Json[] => {
-  const inPath = pathNames(call.path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-  if (!call.query) return inPath;
-  const { properties = {}, required = [] } = schemaOf(call.query, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return [
-    ...inPath,
-    ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })),
-  ];
+const accessWords = (access: Access): string => {
+  if (access.startsWith('perm:')) return `Whoever holds the permission ${access.slice(5)}`;
+  const words: Partial<Record<Access, string>> = {
+    public: 'Anybody',
+    guest: 'A visitor with a basket key, or a buyer',
+    signedIn: 'Whoever is signed in',
+    member: 'A buyer',
+    enterprise: 'A buyer of a company',
+    seller: 'The people of a store',
+    operator: 'The mall’s own people',
+  };
+  return words[access] ?? access;
 };
 
-const operationOf = (call: AnyCall): Json => ({
-  summary: call.summary,
-  tags: [call.path.split('/')[1] === 'auth' ? 'auth' : (call.path.split('/')[2] ?? 'portal')],
-  'x-access': call.access,
-  'x-logical': `${call.verb} ${call.path}`,
-  'x-body': call.body ? call.bodyKind : undefined,
-  'x-encoded-fields': call.encoded.length > 0 ? call.encoded : undefined,
-  parameters: parametersOf(call),
-  ...(call.body && { requestBody: { content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
-  responses: {
-    200: {
-      description: 'The envelope; code 200 is success, any other a refusal',
-      content:
-        call.answer === 'file'
-          ? { 'application/octet-stream': {} }
-          : { 'application/json': { schema: envelopeOf(schemaOf(call.data, 'output')) } },
-    },
+const token = { bearer: [] };
+const securityOf = (access: Access): Json[] => (access === 'public' ? [] : access === 'guest' ? [{}, token] : [token]);
+
+// As the server reads a path.
+const idPattern = '^[1-9][0-9]{0,17}$';
+const wordPattern = '^[A-Za-z0-9_.@-]{1,64}$';
+
+const parametersOf = (call: AnyCall, operationId: string, book: SchemaBook): Json[] => {
+  const inPath = pathNames(call.path).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', pattern: /id$/i.test(name) ? idPattern : wordPattern },
+  }));
+  const { properties = {}, required = [] } = (call.query ? book.read(call.query, 'input', operationId) : {}) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  const inHead = ['Language', ...(call.access === 'guest' ? ['BasketKey'] : [])].map((name) => ({
+    $ref: `#/components/parameters/${name}`,
+  }));
+  return [...inPath, ...inQuery, ...inHead];
+};
+
+const oneUse = { $ref: '#/components/schemas/MagicaValue' };
+const types = {
+  encrypted: 'application/json',
+  plain: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
+
+/** Every body carries its one-use value; the rest is the call's. */
+const bodyOf = (call: AnyCall, operationId: string, book: SchemaBook): Json | undefined => {
+  if (call.verb === 'GET') return undefined;
+  const own = (call.body ? book.read(call.body, 'input', operationId) : { type: 'object' }) as { properties?: Json; required?: string[] };
+  const file = call.bodyKind === 'multipart' ? { file: { type: 'string', format: 'binary' } } : {};
+  const schema = {
+    ...own,
+    properties: { ...own.properties, magicaValue: oneUse, ...file },
+    required: [...(own.required ?? []), 'magicaValue', ...Object.keys(file)],
+  };
+  return { required: true, content: { [types[call.bodyKind]]: { schema } } };
+};
+
+const operationOf = ({ room, name, call }: NamedCall, book: SchemaBook): Json => {
+  const operationId = operationIdOf(name);
+  const requestBody = bodyOf(call, operationId, book);
+  return {
+    operationId,
+    summary: call.summary,
+    description: `${accessWords(call.access)}.${call.encoded.length > 0 ? ` As base64 of their UTF-8 text: ${call.encoded.join(', ')}.` : ''}`,
+    tags: [room],
+    security: securityOf(call.access),
+    'x-access': call.access,
+    'x-logical': `${call.verb} ${call.path}`,
+    'x-body': requestBody ? call.bodyKind : undefined,
+    'x-encoded-fields': call.encoded.length > 0 ? call.encoded : undefined,
+    parameters: parametersOf(call, operationId, book),
+    ...(requestBody && { requestBody }),
+    responses: responsesOf(call, () => book.read(call.data, 'output', operationId)),
+  };
+};
+
+const wire = `Answers are an envelope: code 200 is success, any other a refusal with the reason in errorCode.
+
+POST bodies whose \`x-body\` is \`encrypted\` travel as \`{"params": "…"}\` with the headers encryptionType, code and mac: SM4 under a one-time key, the key under the SM2 public key of GET /auth/publicKey, with an HMAC-SM3; what is shown here is their content. The answer to one is sealed the same way.
+
+PUT and DELETE are sent as POST with /update or /delete, except under /portal/inquiry; \`x-logical\` says what is meant.`;
+
+const parameters: Json = {
+  Language: {
+    name: 'To',
+    in: 'header',
+    required: false,
+    description: 'The language of the answer; Chinese without it',
+    schema: { type: 'string', enum: ['', ...languages] },
   },
-});
+  BasketKey: {
+    name: 'rediskey',
+    in: 'header',
+    required: false,
+    description: 'The cart of a visitor who has not signed in',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
+  },
+};
+
+const magicaValue: Json = {
+  type: 'string',
+  pattern: '^[0-9a-f]{32}[0-9]{13}$',
+  description: '32 hexadecimal characters by chance and the time in milliseconds: good for one request, for ten minutes',
+  examples: ['4f8a1c2e9b7d4a6f8e3c5d1b0a9f7e6d1790000000000'],
+};
+
+const bearer: Json = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'The token that signing in gives, as the cookie auth keeps it: Authorization: Bearer …',
+};
 
 /** OpenAPI 3.1 of what travels, made from the contract at the start: it cannot lag behind. */
-export const describeCalls = (calls: Iterable<AnyCall>, base: string, version: string): Json => {
+export const describeCalls = (calls: readonly NamedCall[], base: string, version: string): Json => {
+  const book = schemaBook();
   const paths: Record<string, Json> = {};
-  for (const call of calls) {
-    const { method, path } = wireOf(call.verb, call.path);
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(call) };
+  for (const named of calls) {
+    const { method, path } = wireOf(named.call.verb, named.call.path);
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(named, book) };
   }
+  const refusals = refusalComponents();
+  const rooms = [...new Set(calls.map(({ room }) => room))];
   return {
     openapi: '3.1.0',
-    info: {
-      title: '能电商城 API',
-      version,
-      description:
-        'POST bodies travel encrypted: SM4 under a one-time key, the key under the SM2 public key of GET /auth/publicKey, with an HMAC-SM3. PUT and DELETE are sent as POST with /update or /delete, except under /portal/inquiry.',
-    },
+    info: { title: '能电商城 API', version, description: wire, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: base }],
+    tags: rooms.map((name) => ({ name, description: roomWords[name] ?? name })),
     paths,
+    components: {
+      securitySchemes: { bearer },
+      parameters,
+      responses: refusals.responses,
+      schemas: { MagicaValue: magicaValue, ...refusals.schemas, ...book.components },
+    },
     'x-errors': Object.fromEntries(Object.entries(errorTable).map(([code, failure]) => [code, failure.words])),
   };
 };

@@ -18,14 +18,16 @@ b.POST{background:#8f4e00}b.PUT,b.DELETE{background:#1557b0}code,pre{font:12px/1
 const el=(tag,text,cls)=>{const e=document.createElement(tag);if(text!==undefined)e.textContent=text;if(cls)e.className=cls;return e};
 const json=(title,value)=>{const d=el('div');d.append(el('strong',title),el('pre',JSON.stringify(value,null,2)));return d};
 fetch('/docs/openapi.json').then(r=>r.json()).then(api=>{
+  const named=p=>p.$ref?api.components.parameters[p.$ref.split('/').pop()]:p;
   const list=document.getElementById('list'),find=document.getElementById('find'),groups=new Map();list.textContent='';
   for(const [path,ops] of Object.entries(api.paths))for(const [method,op] of Object.entries(ops)){const g=op.tags[0];groups.has(g)||groups.set(g,[]);groups.get(g).push({path,method:method.toUpperCase(),op})}
   for(const [name,rows] of [...groups].sort()){const s=el('section');s.append(el('h2',name+' · '+rows.length));
     for(const {path,method,op} of rows){const d=el('details'),h=el('summary');d.dataset.text=(path+' '+op.summary+' '+op['x-access']).toLowerCase();
       h.append(el('b',method,'verb '+method),el('code',api.servers[0].url+path),el('span',op.summary),el('span',op['x-access'],'access'));d.append(h);
       d.addEventListener('toggle',()=>{if(!d.open||d.children.length>1)return;const b=el('div',undefined,'body');b.append(el('p','逻辑调用 '+op['x-logical']+(op['x-encoded-fields']?'；base64 字段 '+op['x-encoded-fields'].join(', '):'')));
-        if(op.parameters.length)b.append(json('参数',Object.fromEntries(op.parameters.map(p=>[p.name+(p.required?' *':''),p.schema]))));if(op.requestBody)b.append(json('请求体',op.requestBody.content['application/json'].schema));
-        const a=op.responses[200].content['application/json'];b.append(a?json('data',a.schema.properties.data):el('p','回答是文件'));d.append(b)});s.append(d)}
+        const params=op.parameters.map(named);if(params.length)b.append(json('参数',Object.fromEntries(params.map(p=>[p.name+(p.required?' *':''),p.schema]))));
+        if(op.requestBody)for(const [type,{schema}] of Object.entries(op.requestBody.content))b.append(json('请求体 '+type,schema));
+        const a=op.responses[200].content['application/json'].schema.anyOf;b.append(a?json('data',a[0].properties.data):el('p','回答是文件'));d.append(b)});s.append(d)}
     list.append(s)}
   find.addEventListener('input',()=>{const q=find.value.trim().toLowerCase();for(const d of list.querySelectorAll('details'))d.hidden=!d.dataset.text.includes(q);for(const s of list.querySelectorAll('section'))s.hidden=![...s.querySelectorAll('details')].some(d=>!d.hidden)});
 }).catch(()=>{document.getElementById('list').textContent='读取失败，请刷新重试'});

@@ -1,6 +1,6 @@
 import type { Access, AnyCall } from '@mall/contract/kernel/call.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contractCalls } from './contract-calls.ts';
+import { contractCalls } from '../docs/contract-calls.ts';
 import { buildSmallMall, small } from './small-mall.ts';
 import { testApp } from './test-app.ts';
 import { addSignedIn } from './test-member.ts';

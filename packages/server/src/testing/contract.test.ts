@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { errorTable } from '@mall/contract/errors.ts';
 import { languages } from '@mall/contract/kernel/language.ts';
 import { describe, expect, it } from 'vitest';
+import { contractCalls } from '../docs/contract-calls.ts';
 import { projectRoot } from '../kernel/config.ts';
 import { runnerKey } from '../kernel/http/route.ts';
-import { contractCalls } from './contract-calls.ts';
 import { testApp } from './test-app.ts';
 
 const textOf = (pattern: string, wanted: (path: string) => boolean) =>

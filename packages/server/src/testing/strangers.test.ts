@@ -1,7 +1,7 @@
 import type { AnyCall } from '@mall/contract/kernel/call.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '../../demo/fill-demo.ts';
-import { contractCalls } from './contract-calls.ts';
+import { contractCalls } from '../docs/contract-calls.ts';
 import { tokenOf } from './small-mall.ts';
 import { askings, nobodys, type Things } from './stranger-askings.ts';
 import { testApp } from './test-app.ts';

@@ -1,0 +1,15 @@
+/** What each room of the contract is about, in the order of the rooms. */
+export const roomWords: Readonly<Record<string, string>> = {
+  account: 'Registration, sign-in, sessions, permissions and menus',
+  content: 'Site, pages, articles, help, feedback and uploads',
+  store: 'Stores: their pages, followers and lists',
+  catalogue: 'Classes, floors, zones and goods',
+  search: 'Finding goods and stores',
+  marketing: 'Seckill, offers, coupons, points and what a goods page tells',
+  member: 'The member: addresses, favourites, footprints, invoice titles, messages',
+  order: 'Orders: lists, details, parcels, receipt, exports',
+  cart: 'The cart, settlement and submission',
+  payment: 'Cashier, bank payments, transfers and refunds',
+  'after-sale': 'Refunds, returns and exchanges',
+  review: 'Reviews',
+};
