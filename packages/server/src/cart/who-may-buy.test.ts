@@ -94,7 +94,7 @@ describe('for a company', () => {
     const { token } = people['approver'] as Person;
     expect((await mall.call(cartApi.add, { body: { specId: specOf(2), num: 2 } }, { token })).code).toBe(200);
     const { data } = await mall.call(cartApi.list, {}, { token });
-    expect([data.count, data.settleRefusal]).toEqual([2, '您的角色不能下单，请联系企业管理员或采购员']);
+    expect([data.count, data.settleRefusal]).toEqual([1, '您的角色不能下单，请联系企业管理员或采购员']);
     expect((await mall.call(settlementApi.settlement, { query: {} }, { token })).errorCode).toBe('order.buy_refused');
   });
 

@@ -3,8 +3,8 @@ import type { AnyCall } from '@mall/contract/kernel/call.ts';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { layFirstFacts } from '../content/lay-first-facts.ts';
+import { contractCalls } from '../docs/contract-calls.ts';
 import { inTransaction } from '../kernel/db.ts';
-import { contractCalls } from './contract-calls.ts';
 import { signInFixture } from './sign-in-fixture.ts';
 import { testApp } from './test-app.ts';
 

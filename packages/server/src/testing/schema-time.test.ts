@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { contractCalls } from './contract-calls.ts';
+import { contractCalls } from '../docs/contract-calls.ts';
 import { slowerThan } from './slower-than.ts';
 
 const size = 200_000;
