@@ -94,3 +94,39 @@ it('shows only stores from abroad in the cross-border zone', async () => {
   expect(all).toBeGreaterThan(3);
   expect(await stores.filter({ hasText: '跨境' }).count()).toBe(all);
 });
+
+it('goes from a block of the home page to its classes, chooses another there, and comes back to the block', async () => {
+  const page = await openPage();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('main').locator('a[href*="dataSource=currentPage"]').first().click();
+  await page.waitForURL(/\/proClassification\?id=\d+&classId=\d+&showType=1&dataSource=currentPage/);
+  const strip = page.getByRole('navigation', { name: '本页分类' });
+  const other = strip.locator('a:not([aria-current])').first();
+  const name = (await other.locator('span').first().textContent()) ?? '';
+  await other.click();
+  await strip.locator('a[aria-current]', { hasText: name }).waitFor();
+  const ofClass = await page.getByRole('heading', { level: 1 }).textContent();
+  await strip.locator('a[aria-current]').click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('classId')).toBeNull();
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).not.toBe(ofClass);
+});
+
+it('remembers what was searched for and how lists are shown', async () => {
+  const page = await openPage();
+  await page.goto('/searchGoodsResult?keyword=电缆', { waitUntil: 'networkidle' });
+  await page.getByRole('navigation', { name: '显示方式' }).getByRole('link').last().click();
+  await page.waitForURL(/view=table/);
+  const box = page.getByRole('combobox', { name: '搜索', exact: true });
+  await box.fill('断路器');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/keyword=%E6%96%AD.*view=table/);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await box.focus();
+  await page.getByRole('option', { name: '断路器' }).waitFor();
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('vuex'))) ?? '{}')).toMatchObject({
+    searched: ['断路器'],
+    listView: 'table',
+  });
+  await page.getByRole('button', { name: '清空最近搜索' }).click();
+  await expect.poll(() => page.getByRole('option', { name: '断路器' }).count()).toBe(0);
+});

@@ -45,7 +45,11 @@ const Attrs = z
 const searchFields = {
   keyword: text(searchKeywordLength).default(''),
   /** Of any level: all below it are meant too. */
-  classId: Id.optional(),
+  classId: IdList.optional(),
+  /** Without `classId`: only classes that are laid out on the page the reader comes from, the home page or that of `zoneId`. */
+  dataSource: z.literal('currentPage').optional(),
+  /** Of these the block with this id, and what stands in it. */
+  customId: Id.optional(),
   brandId: IdList.optional(),
   labelId: IdList.optional(),
   /** `parseAttrs` and `formatAttrs` read and write it. */

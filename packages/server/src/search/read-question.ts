@@ -64,11 +64,17 @@ const chosenOf = (book: SearchBook, query: SearchGoodsQuery): Question['chosen']
   return [...chosen].map(([group, values]) => ({ group, values }));
 };
 
+/** A class that was asked for alone keeps its own set, which is as long as the book. */
+const classesBelow = (book: SearchBook, [first = '', ...others]: readonly Id[]): ReadonlySet<Id> => {
+  const own = book.classes.get(first)?.below ?? new Set<Id>();
+  return others.length === 0 ? own : new Set([...own, ...others.flatMap((id) => [...(book.classes.get(id)?.below ?? [])])]);
+};
+
 /** What a caller asked, in the terms of the book. */
 export const readQuestion = (book: SearchBook, plan: Plan, query: SearchGoodsQuery): Question => ({
   plan,
   goodsIds: undefined,
-  classIds: query.classId === undefined ? undefined : (book.classes.get(query.classId)?.below ?? new Set()),
+  classIds: query.classId === undefined ? undefined : classesBelow(book, query.classId.split(',')),
   brandIds: query.brandId?.split(','),
   chosen: chosenOf(book, query),
   priceMin: query.priceMin === undefined ? undefined : fromYuan(query.priceMin),

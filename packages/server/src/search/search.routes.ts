@@ -1,11 +1,14 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { type SearchGoodsQuery, type SearchTip, searchApi } from '@mall/contract/search/search.api.ts';
 import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
+import { cached } from '../kernel/cached.ts';
 import type { House } from '../kernel/house.ts';
 import type { JsonAnswer } from '../kernel/http/json-answer.ts';
 import { type App, route } from '../kernel/http/route.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { keepCards } from './keep-cards.ts';
+import { listArranged, narrowToPage } from './narrow-to-page.ts';
 import { openSearch, type Search } from './open-search.ts';
 import { countFacets, searchGoodsJson } from './search-goods.ts';
 import { searchStores } from './search-stores.ts';
@@ -27,12 +30,15 @@ export const searchRoutes = (app: App, house: House): Search => {
   const tipAnswers = keepAnswers<SearchTip[]>(pageMs, mostTipAnswers);
   // As long as a page may be kept, but read anew before where somebody still looks.
   const listCards = keepCards((ids, language) => listGoodsCards(db, ids, language), pageMs, Math.min(2000, pageMs / 2));
+  const arranged = cached(pageMs, (zoneId: Id | undefined) => listArranged(db, zoneId));
   const find = async (query: SearchGoodsQuery, language: Language): Promise<JsonAnswer> =>
-    searchGoodsJson(db, await search.engine(), listCards, query, language);
+    searchGoodsJson(db, await search.engine(), listCards, await narrowToPage(query, arranged), language);
 
   route(app, searchApi.tips, ({ query: { keyword } }) => tipAnswers(keyword, () => listTips(db, keyword)));
   route(app, searchApi.goods, ({ query, language }) => find(query, language));
-  route(app, searchApi.filter, async ({ query, language }) => countFacets(db, await search.engine(), query, language));
+  route(app, searchApi.filter, async ({ query, language }) =>
+    countFacets(db, await search.engine(), await narrowToPage(query, arranged), language),
+  );
   route(app, searchApi.zoneGoods, ({ query, language }) => find(query, language));
   route(app, searchApi.stores, async ({ query, language }) => searchStores(db, await search.engine(), query, language));
   return search;

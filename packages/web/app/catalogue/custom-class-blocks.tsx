@@ -12,8 +12,12 @@ import { useCameRendered } from './use-came-rendered.ts';
 const mostBlocks = 4;
 const mostClasses = 4;
 
-const classTarget = ({ classId }: Pick<CustomClass, 'classId'>) =>
-  classId === undefined ? undefined : { href: `/proClassification?id=${classId}`, outer: false };
+/** A class of a block is shown among the classes of that block. */
+const classTarget = (block: CustomClass, { classId, showType }: Pick<CustomClass, 'classId' | 'showType'>) => {
+  if (classId === undefined) return undefined;
+  const search = new URLSearchParams({ id: block.id, classId, showType: String(showType), dataSource: 'currentPage' });
+  return { href: `/proClassification?${search}`, outer: false };
+};
 
 /** Blocks of classes that the operator set together; each leads on by its advertisement, or by its class. */
 export function CustomClassBlocks({ blocks }: { blocks: readonly CustomClass[] }) {
@@ -25,7 +29,7 @@ export function CustomClassBlocks({ blocks }: { blocks: readonly CustomClass[] }
   return (
     <section className={classNames(styles.blocks, cameRendered && late.late)} aria-label={t('blocks.label')}>
       {shown.map((block) => {
-        const target = linkTarget(block.advDTO?.advLinkConfigDTOList[0]) ?? classTarget(block);
+        const target = linkTarget(block.advDTO?.advLinkConfigDTOList[0]) ?? classTarget(block, block);
         return (
           <article key={block.id} className={styles.block}>
             <div className={styles.head}>
@@ -39,7 +43,7 @@ export function CustomClassBlocks({ blocks }: { blocks: readonly CustomClass[] }
             <ul className={styles.classes}>
               {block.children.slice(0, mostClasses).map((one) => (
                 <li key={one.id} className={styles.cell}>
-                  <TargetLink target={classTarget(one) ?? linkTarget(one.advDTO?.advLinkConfigDTOList[0])} className={styles.class}>
+                  <TargetLink target={classTarget(block, one) ?? linkTarget(one.advDTO?.advLinkConfigDTOList[0])} className={styles.class}>
                     <span className={styles.words}>
                       <span className="ell">{one.name}</span>
                       <span className={styles.count}>{t('blocks.count', { count: formatCount(one.goodsCount, language) })}</span>

@@ -29,7 +29,9 @@ export function Facets({ list, facets, oneSource, shelves }: FacetsProps) {
   const attributes = goodsAttrVOList.filter(({ values }) => values.length > 0);
   return (
     <div className={styles.facets}>
-      {shelves ? <ShelfFacet list={list} shelves={shelves} /> : <ClassFacet list={list} classes={facets.classVOList} />}
+      {shelves && <ShelfFacet list={list} shelves={shelves} />}
+      {/* What is laid out on a page is chosen from above the list. */}
+      {!shelves && !asked.fromPage && <ClassFacet list={list} classes={facets.classVOList} />}
       {attributes.map(({ id, name, values }, place) => (
         <FacetGroup
           key={id}

@@ -88,6 +88,26 @@ describe('the address of a list', () => {
     expect(changeList('search', at('keyword=a'), { classId: '92' })).toBe('?keyword=a&classId=92');
   });
 
+  it('knows a block of the page one comes from by id, and the class chosen in it by classId', () => {
+    const block = readList('class', at('id=5&showType=1&dataSource=currentPage'));
+    expect(block).toMatchObject({ fromPage: true, customId: '5', classId: undefined, showType: '1' });
+    expect(askedOf('class', block, false)).toMatchObject({ dataSource: 'currentPage', customId: '5' });
+    const chosen = changeList('class', at('id=5&showType=1&dataSource=currentPage'), { classId: '16' });
+    expect(chosen).toBe('?id=5&showType=1&dataSource=currentPage&classId=16');
+    const list = readList('class', at(chosen));
+    expect(list).toMatchObject({ customId: '5', classId: '16' });
+    expect(askedOf('class', list, false)).not.toHaveProperty('dataSource');
+    expect(changeList('class', at(chosen), { classId: undefined })).toBe('?id=5&showType=1&dataSource=currentPage');
+    expect(canonicalOf('/proClassification', 'class', list)).toBe('/proClassification?id=16');
+    expect(canonicalOf('/proClassification', 'class', block)).toBe('/proClassification?id=5&dataSource=currentPage');
+  });
+
+  it('is the mall’s own class where the address does not say currentPage, and has no other way to show classes than two', () => {
+    expect(readList('class', at('id=5&showType=2&dataSource=other'))).toMatchObject({ fromPage: false, classId: '5', showType: '2' });
+    expect(readList('class', at('id=5&showType=3')).showType).toBeUndefined();
+    expect(readList('search', at('id=5&dataSource=currentPage')).fromPage).toBe(false);
+  });
+
   it('takes every filter away and leaves words, class, order and view', () => {
     const search = at(
       'keyword=a&id=1&brandId=3&labelId=2&attrs=5:7&priceMin=1&priceMax=2&source=self&inStock=1&sort=sales&view=table&pageNo=4',

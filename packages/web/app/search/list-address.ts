@@ -14,6 +14,7 @@ import {
 /** search: by words; class: of a class or a zone; store: the shelves of one store. */
 export type ListScene = 'search' | 'class' | 'store';
 export type ListView = 'grid' | 'table';
+export type ShowType = '1' | '2';
 export type GoodsSource = 'third' | 'self' | 'cross';
 
 export const goodsSources = ['self', 'third', 'cross'] as const satisfies readonly GoodsSource[];
@@ -34,6 +35,11 @@ export type ListAddress = {
   readonly sort: SearchSort;
   readonly pageNo: number;
   readonly view: ListView;
+  /** The classes are those laid out on the page the reader comes from; `customId` is the block. */
+  readonly fromPage: boolean;
+  readonly customId: string | undefined;
+  /** How the classes to choose from stand above the list: 1 as pictures, 2 as a row of names. */
+  readonly showType: ShowType | undefined;
 };
 
 export type ListChange = Partial<ListAddress>;
@@ -71,9 +77,11 @@ export const priceRange = (low: string, high: string): { priceMin: string; price
     : { priceMin, priceMax };
 };
 
-/** On a class page the class is `classId`, or else `id`; elsewhere it is `classId`. */
+const isFromPage = (scene: ListScene, search: URLSearchParams) => scene === 'class' && search.get('dataSource') === 'currentPage';
+
+/** On a class page the class is `classId`, or else `id`; elsewhere, and where `id` is a block of the page, it is `classId`. */
 const readClass = (scene: ListScene, search: URLSearchParams) =>
-  readId(search.get('classId')) ?? (scene === 'class' ? readId(search.get('id')) : undefined);
+  readId(search.get('classId')) ?? (scene === 'class' && !isFromPage(scene, search) ? readId(search.get('id')) : undefined);
 
 export const readList = (scene: ListScene, search: URLSearchParams): ListAddress => ({
   keyword: (search.get('keyword') ?? '').trim().slice(0, searchKeywordLength),
@@ -89,6 +97,9 @@ export const readList = (scene: ListScene, search: URLSearchParams): ListAddress
   sort: oneOf(searchSorts, search.get('sort')) ?? 'relevance',
   pageNo: readPage(search.get('pageNo')),
   view: search.get('view') === 'table' ? 'table' : 'grid',
+  fromPage: isFromPage(scene, search),
+  customId: isFromPage(scene, search) ? readId(search.get('id')) : undefined,
+  showType: oneOf(['1', '2'], search.get('showType')),
 });
 
 /** The address with a change, for a link: "?keyword=…". Another list begins at its first page; a view is of the same list. */
@@ -98,8 +109,9 @@ export const changeList = (scene: ListScene, search: URLSearchParams, change: Li
   const list = { ...readList(scene, search), ...change };
   const keepsPage = Object.keys(change).every((name) => name === 'view');
   if ('classId' in change) {
-    if (scene === 'class') next.delete('classId');
-    put(scene === 'class' ? 'id' : 'classId', list.classId ?? '');
+    const byId = scene === 'class' && !list.fromPage;
+    if (byId) next.delete('classId');
+    put(byId ? 'id' : 'classId', list.classId ?? '');
   }
   put('keyword', list.keyword);
   put('brandId', list.brandIds.join(','));
@@ -140,6 +152,8 @@ export const askedOf = (scene: ListScene, list: ListAddress, isGlobal: boolean) 
   sort: list.sort,
   ...(list.keyword !== '' && { keyword: list.keyword }),
   ...(list.classId !== undefined && (scene === 'store' ? { storeClassId: list.classId } : { classId: list.classId })),
+  ...(list.fromPage && list.classId === undefined && { dataSource: 'currentPage' as const }),
+  ...(list.fromPage && list.classId === undefined && list.customId !== undefined && { customId: list.customId }),
   ...(list.brandIds.length > 0 && { brandId: list.brandIds.join(',') }),
   ...(list.labelIds.length > 0 && { labelId: list.labelIds.join(',') }),
   ...(formatAttrs(list.attrs) !== '' && { attrs: formatAttrs(list.attrs) }),
@@ -158,6 +172,10 @@ export const canonicalOf = (pathname: string, scene: ListScene, list: ListAddres
   if (list.storeId !== undefined) about.set('storeId', list.storeId);
   if (list.zoneId !== undefined) about.set('zoneId', list.zoneId);
   if (list.classId !== undefined) about.set(scene === 'class' ? 'id' : 'classId', list.classId);
+  else if (list.fromPage) {
+    if (list.customId !== undefined) about.set('id', list.customId);
+    about.set('dataSource', 'currentPage');
+  }
   if (list.pageNo > 1) about.set('pageNo', String(list.pageNo));
   return about.size > 0 ? `${pathname}?${about}` : pathname;
 };

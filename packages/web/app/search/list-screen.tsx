@@ -36,11 +36,13 @@ type ListScreenProps = {
   title: string;
   crumbs: readonly ListCrumb[];
   shelves?: readonly StoreClass[];
+  /** Between the head and the list: classes to choose from. */
+  above?: ReactNode;
   children?: ReactNode;
 };
 
 /** Every list of goods with filters. */
-export function ListScreen({ scene, found, about, title, crumbs, shelves, children }: ListScreenProps) {
+export function ListScreen({ scene, found, about, title, crumbs, shelves, above, children }: ListScreenProps) {
   const t = useWords('search');
   const language = useLanguage();
   const isGlobal = useIsGlobal();
@@ -66,6 +68,7 @@ export function ListScreen({ scene, found, about, title, crumbs, shelves, childr
       >
         {children}
       </ListHead>
+      {above}
       <div className={bare && !shelves ? styles.alone : styles.listing}>
         <aside aria-label={t('facets.title')} className={bare && !shelves ? styles.hidden : styles.side}>
           <h2 className={styles.sideHead}>

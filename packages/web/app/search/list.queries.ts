@@ -5,7 +5,7 @@ import { searchApi } from '@mall/contract/search/search.api.ts';
 import { storeApi } from '@mall/contract/store/store.api.ts';
 import { ask } from '../kernel/page-queries.ts';
 import { isGlobalPage } from './global-page.ts';
-import { askedOf, readList } from './list-address.ts';
+import { askedOf, type ListAddress, readList } from './list-address.ts';
 
 type Place = { url: URL; search: URLSearchParams };
 
@@ -28,9 +28,36 @@ export const specsAsk = ({ goodsVOList }: Pick<GoodsSearch, 'goodsVOList'>) =>
 export const zoneNameAsk = (zoneId: string) =>
   ask(catalogueApi.navigationIndex, { query: { zoneId } }, { staleMs: seldom, fallback: { navigationIndexDTO: null } });
 
+/** The blocks of the page that the reader comes from, for the name of the one that is shown. */
+export const blocksAsk = (zoneId: string | undefined) =>
+  ask(goodsApi.customClassTree, { query: zoneId === undefined ? {} : { zoneId } }, { staleMs: seldom, fallback: [] });
+
+/** What stands in a block of that page. */
+export const arrangedAsk = ({ customId, zoneId, showType }: Pick<ListAddress, 'customId' | 'zoneId' | 'showType'>) =>
+  ask(
+    goodsApi.customClassChildren,
+    {
+      query: {
+        ...(customId !== undefined && { id: customId }),
+        ...(zoneId !== undefined && { zoneId }),
+        ...(showType !== undefined && { showType }),
+      },
+    },
+    { staleMs: seldom, fallback: [] },
+  );
+
+export const belowAsk = (classId: string | undefined) =>
+  ask(catalogueApi.classChildren, { query: classId === undefined ? {} : { id: classId } }, { staleMs: seldom, fallback: [] });
+
 export const classQueries = (place: Place) => {
-  const { zoneId } = readList('class', place.search);
-  return { found: goodsAsk('class', place), ...(zoneId !== undefined && { zone: zoneNameAsk(zoneId) }) };
+  const list = readList('class', place.search);
+  const { zoneId, fromPage, showType, classId } = list;
+  return {
+    found: goodsAsk('class', place),
+    ...(zoneId !== undefined && { zone: zoneNameAsk(zoneId) }),
+    ...(fromPage && { arranged: arrangedAsk(list), blocks: blocksAsk(zoneId) }),
+    ...(!fromPage && showType !== undefined && { below: belowAsk(classId) }),
+  };
 };
 
 export const storeGoodsQueries = (place: Place) => {

@@ -1,15 +1,21 @@
+import { goodsApi } from '@mall/contract/catalogue/goods.api.ts';
 import type { GoodsSearch } from '@mall/contract/search/search.api.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { useLanguage } from '../kernel/language.ts';
+import { ask } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import { useSearchAddress } from '../shell/search-address.ts';
 import { hotWordsAsk } from '../shell/shell.queries.ts';
 import { useAnswer } from '../shell/use-answer.ts';
+import { useIsGlobal } from './global-page.ts';
+import { GoodsCells } from './goods-cells.tsx';
 import { noFilters } from './list-address.ts';
 import styles from './list-screen.module.css';
 import type { List } from './use-list.ts';
+
+const hotGoodsAsk = ask(goodsApi.hotList, { query: { limit: 5 } }, { staleMs: 600_000, fallback: [] });
 
 type NoResultProps = { found: GoodsSearch; list: List; filters: number };
 
@@ -19,7 +25,10 @@ export function NoResult({ found, list, filters }: NoResultProps) {
   const language = useLanguage();
   const searchOf = useSearchAddress();
   const hot = useAnswer(hotWordsAsk);
+  const isGlobal = useIsGlobal();
   const { asked, hrefOf } = list;
+  // Where filters stand in the way, it is they that help; abroad the mall's bestsellers cannot be bought.
+  const hotGoods = useAnswer(hotGoodsAsk, filters === 0 && !isGlobal);
   // The hot words are Chinese.
   const hotLinks = language === 'zh' ? hot.slice(0, 6).map(({ word, url }) => ({ word, href: url || searchOf('goods', word) })) : [];
   const suggested = found.suggestionList.map((word) => ({ word, href: searchOf('goods', word) }));
@@ -38,23 +47,31 @@ export function NoResult({ found, list, filters }: NoResultProps) {
     </>
   );
   return (
-    <div className={styles.none}>
-      <Empty picture="search" title={title} actions={actions}>
-        <p>{t(filters > 0 ? 'none.filters' : 'none.words')}</p>
-        {suggested.length > 0 && (
-          <p className={styles.tries}>
-            {t('none.maybe')}
-            <Tries links={suggested} />
-          </p>
-        )}
-        {hotLinks.length > 0 && (
-          <p className={styles.tries}>
-            {t('none.hot')}
-            <Tries links={hotLinks} />
-          </p>
-        )}
-      </Empty>
-    </div>
+    <>
+      <div className={styles.none}>
+        <Empty picture="search" title={title} actions={actions}>
+          <p>{t(filters > 0 ? 'none.filters' : 'none.words')}</p>
+          {suggested.length > 0 && (
+            <p className={styles.tries}>
+              {t('none.maybe')}
+              <Tries links={suggested} />
+            </p>
+          )}
+          {hotLinks.length > 0 && (
+            <p className={styles.tries}>
+              {t('none.hot')}
+              <Tries links={hotLinks} />
+            </p>
+          )}
+        </Empty>
+      </div>
+      {hotGoods.length > 0 && (
+        <section aria-label={t('none.bought')}>
+          <h3 className={styles.bought}>{t('none.bought')}</h3>
+          <GoodsCells goods={hotGoods} wide />
+        </section>
+      )}
+    </>
   );
 }
 

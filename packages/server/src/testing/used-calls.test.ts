@@ -1,0 +1,76 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyCall } from '@mall/contract/kernel/call.ts';
+import { expect, it } from 'vitest';
+import { projectRoot } from '../kernel/config.ts';
+import { contractCalls } from './contract-calls.ts';
+
+/** A call whose screen is not built yet: the row of the route table that will make it. */
+const waitsFor: Readonly<Record<string, string>> = {
+  'accountApi.uscSwitch': '/bindPhone',
+  'addressApi.find': '/AddAddress',
+  'favouritesApi.browseList': '/personalCenterBase/myTracks',
+  'favouritesApi.browsePage': '/personalCenterBase/myTracks',
+  'goodsApi.standardInfo': '/procurementManagement/matchGoods',
+  'goodsApi.type': '/procurementManagement/matchGoods',
+  'invoiceTitleApi.default': '/personalCenterBase/salesInvoice/invoiceTitle',
+  'invoiceTitleApi.list': '/personalCenterBase/salesInvoice/invoiceTitle',
+  'pointApi.page': '/personalCenterBase/myPoints',
+  'pointApi.recent': '/personalCenterBase/personalCenter',
+  'storeApi.companyPurchaseList': '/internation/purchase',
+  'storeApi.companyPurchaseShow': '/internation/purchase',
+  'storeApi.list': '/internation/industryOptimization',
+  'storeApi.qualificationRatio': '/internation/industryOptimization',
+  'storeApi.qualificationStatistics': '/internation/industryOptimization',
+  'storeApi.recommend': '/internation/industryOptimization',
+  'storeApi.supplierStatistics': '/internation/industryOptimization',
+};
+
+/** A call that stays for others who speak to the mall; our pages have its answer already. */
+const kept: Readonly<Record<string, string>> = {
+  'afterSaleApi.process': 'the detail of an after-sale brings its steps along',
+  'goodsApi.favNum': 'the page of a goods brings the number along and changes it by one itself',
+  'goodsApi.page': 'the shelves of a store are searched, which filters and counts as well',
+  'payApi.check': 'the list of orders says of each what may be done; paying refuses with the reason',
+  'payApi.merchant': 'the cashier names the store and the sum of each order',
+  'searchApi.filter': 'a search brings the counts of its filters along',
+  'uploadApi.base64': 'the pages send pictures as files, a third smaller',
+};
+
+/** Their people work at sites of their own. */
+const otherSites = { seller: 'packages/seller/app', operator: 'packages/operations/app' } as const;
+
+const sources = globSync(['packages/web/app/**/*.{ts,tsx}', 'packages/client/src/**/*.ts'], { cwd: projectRoot })
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => readFileSync(join(projectRoot, path), 'utf8'))
+  .join('\n');
+
+const readRoutes = async () =>
+  (await import(pathToFileURL(join(projectRoot, 'packages/web/app/routes.table.ts')).href)) as {
+    routeTable: readonly { path: string; page?: string }[];
+  };
+
+/** By its name, by its address, or by a name that is put together (`accountApi[purpose]`). */
+const isMade = ({ name, call }: { name: string; call: AnyCall }) => {
+  const [api = '', own = ''] = name.split('.');
+  return (
+    new RegExp(`\\b${api}\\s*\\.${own}\\b`).test(sources) ||
+    sources.includes(`'${call.path}'`) ||
+    (sources.includes(`${api}[`) && sources.includes(`'${own}'`))
+  );
+};
+
+const belongsElsewhere = ({ access }: AnyCall) =>
+  (access === 'seller' || access === 'operator') && !existsSync(join(projectRoot, otherSites[access]));
+
+it('makes every call from a page, or says why not', async () => {
+  const idle = (await contractCalls()).filter((one) => !isMade(one) && !belongsElsewhere(one.call)).map(({ name }) => name);
+  expect(idle.toSorted()).toEqual([...Object.keys(waitsFor), ...Object.keys(kept)].toSorted());
+});
+
+it.each([...new Set(Object.values(waitsFor))])('%s is not built, so what waits for it may wait', async (path) => {
+  const row = (await readRoutes()).routeTable.find((one) => one.path === path);
+  expect(row, path).toBeDefined();
+  expect(row?.page).toBeUndefined();
+});
