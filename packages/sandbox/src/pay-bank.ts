@@ -75,7 +75,7 @@ export const openBank = (books: PayBooks, notices: Notices, siteUrl: string) => 
       const url = `${siteUrl}/sandbox/pay/${page}/${given.attemptNo}`;
       if (!books.find(given.attemptNo))
         books.keep({ ...given, state: 'paying', outNo: '', paidFen: 0, refunds: {}, notices: 0, openedAt: Date.now() });
-      return given.channel === 'wechat' ? { payUrl: url, codeUrl: url } : { payUrl: url };
+      return given.channel === 'wechat' ? { payUrl: `${url}?from=app`, codeUrl: url } : { payUrl: url };
     },
     query: ({ attemptNo }: Asked) => wordOf(books.find(attemptNo)),
     close: ({ attemptNo }: Asked) => {

@@ -54,8 +54,12 @@ const body = (deal: Deal) => {
 
 export const bankPage = (deal: Deal): string => page(`${channelNames[deal.channel] ?? '银行'}收银台`, style + body(deal));
 
-export const scannerPage = (deal: Deal): string =>
-  page('微信扫码支付', `${style}<div class="phone"><p class="meta">您已扫描商城的付款码。</p>${body(deal)}</div>`);
+/** WeChat on a telephone: reached by its scanner, or opened from the mall on the telephone itself. */
+export const scannerPage = (deal: Deal, fromApp: boolean): string =>
+  page(
+    fromApp ? '微信支付' : '微信扫码支付',
+    `${style}<div class="phone"><p class="meta">${fromApp ? '商城已为您打开微信。' : '您已扫描商城的付款码。'}</p>${body(deal)}</div>`,
+  );
 
 export const missingDeal = (): string => page('没有这笔支付', '<div class="card">支付单不存在，请从商城的收银台重新进入。</div>');
 

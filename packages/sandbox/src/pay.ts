@@ -8,7 +8,7 @@ import { wantsJson } from './wants-json.ts';
 
 export type PayDoor = { secret: string; siteUrl: string; folder?: string };
 
-type Named = { Params: { attemptNo: string } };
+type Named = { Params: { attemptNo: string }; Querystring: { from?: string } };
 
 const html = (reply: FastifyReply, text: string, status = 200) => reply.status(status).type('text/html; charset=utf-8').send(text);
 
@@ -42,7 +42,7 @@ export const payPart = (fastify: FastifyInstance, { secret, siteUrl, folder }: P
       });
     }
 
-    const pages: readonly [string, (deal: Deal) => string][] = [
+    const pages: readonly [string, (deal: Deal, fromApp: boolean) => string][] = [
       ['bank', bankPage],
       ['wechat', scannerPage],
     ];
@@ -50,14 +50,14 @@ export const payPart = (fastify: FastifyInstance, { secret, siteUrl, folder }: P
       const url = `/sandbox/pay/${name}/:attemptNo`;
       scope.get<Named>(url, async (request, reply) => {
         const deal = books.find(request.params.attemptNo);
-        return deal ? html(reply, show(deal)) : html(reply, missingDeal(), 404);
+        return deal ? html(reply, show(deal, request.query.from === 'app')) : html(reply, missingDeal(), 404);
       });
       scope.post<Named & { Body: string | undefined }>(url, async (request, reply) => {
         const deal = books.find(request.params.attemptNo);
         if (!deal) return html(reply, missingDeal(), 404);
         const form = new URLSearchParams(request.body ?? '');
         const act = form.get('act') as BankAct;
-        if (!bankActs.includes(act)) return html(reply, show(deal), 400);
+        if (!bankActs.includes(act)) return html(reply, show(deal, false), 400);
         await bank.act(deal, act, Number(form.get('seconds') ?? 20) || 20);
         const after = books.find(deal.attemptNo) ?? deal;
         if (wantsJson(request)) return { state: after.state, outNo: after.outNo };

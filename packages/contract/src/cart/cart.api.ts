@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { GoodsCard } from '../catalogue/goods-card.api.ts';
+import { GoodsCard, PriceStep } from '../catalogue/goods-card.api.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText } from '../kernel/fields.ts';
@@ -56,6 +56,8 @@ export const CartItem = z.strictObject({
   price: Money,
   listPrice: Money,
   subtotal: Money,
+  /** The next quantity at which a piece gets cheaper, while one can be bought. */
+  nextBreak: PriceStep.optional(),
   invoiceable: Flag,
   /** Why it cannot be bought in this quantity, or at all. */
   fault: z.string().optional(),

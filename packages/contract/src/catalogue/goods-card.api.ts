@@ -26,6 +26,8 @@ export const goodsCardFields = {
   /** The price crossed out. */
   marketPrice: Money.optional(),
   activityPrice: Money.optional(),
+  /** The first step of the price by quantity, where one makes it cheaper than now. */
+  priceBreak: PriceStep.optional(),
   activityType: z.number().int().min(0),
   seckillFlag: SeckillFlag,
   unit: z.string(),

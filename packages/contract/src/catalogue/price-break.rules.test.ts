@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fen } from '../kernel/money.ts';
-import { unitPriceFor } from './price-break.rules.ts';
+import { nextBreak, unitPriceFor } from './price-break.rules.ts';
 
 const ladder = [
   { minNum: 50, priceFen: fen(980) },
@@ -25,4 +25,17 @@ describe('the price for a quantity', () => {
     expect(unitPriceFor(fen(960), ladder, 60)).toBe(960);
     expect(unitPriceFor(fen(960), ladder, 100)).toBe(950);
   });
+});
+
+it('the next break is the nearest that makes a piece cheaper and can be bought', () => {
+  const steps = [
+    { minNum: 100, priceFen: fen(400) },
+    { minNum: 20, priceFen: fen(450) },
+  ];
+  expect(nextBreak(fen(500), steps, 1, 200)?.minNum).toBe(20);
+  expect(nextBreak(fen(500), steps, 20, 200)?.minNum).toBe(100);
+  expect(nextBreak(fen(500), steps, 100, 200)).toBeUndefined();
+  expect(nextBreak(fen(500), steps, 20, 60)).toBeUndefined();
+  // An activity that undercuts the steps leaves nothing to gain.
+  expect(nextBreak(fen(390), steps, 1, 200)).toBeUndefined();
 });

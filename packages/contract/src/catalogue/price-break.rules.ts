@@ -9,3 +9,11 @@ export type PriceBreak = { minNum: number; priceFen: Fen };
  */
 export const unitPriceFor = (basePriceFen: Fen, breaks: readonly PriceBreak[], num: number): Fen =>
   breaks.reduce((lowest, { minNum, priceFen }) => (num >= minNum && priceFen < lowest ? priceFen : lowest), basePriceFen);
+
+/** The nearest larger quantity at which a piece gets cheaper than at `num`; `most` is what can be bought at all. */
+export const nextBreak = (basePriceFen: Fen, breaks: readonly PriceBreak[], num: number, most: number): PriceBreak | undefined => {
+  const now = unitPriceFor(basePriceFen, breaks, num);
+  return breaks
+    .filter(({ minNum, priceFen }) => minNum > num && minNum <= most && priceFen < now)
+    .toSorted((a, b) => a.minNum - b.minNum)[0];
+};

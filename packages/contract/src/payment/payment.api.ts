@@ -64,6 +64,7 @@ export type Cashier = z.infer<typeof Cashier>;
 /** Where the buyer pays. `settled`: nothing was to be paid, so nobody has to be asked. */
 export const PayStart = z.strictObject({
   attemptNo: z.string(),
+  /** The page of the bank; of a channel with a code, what opens its app on a telephone. */
   payUrl: z.string().optional(),
   /** A picture of the code, as a data address. */
   qrCode: z.string().optional(),

@@ -101,6 +101,16 @@ describe('the cart', () => {
     ]);
   });
 
+  it('says how many more make a piece cheaper', async () => {
+    const nextOf = async (num: number) => {
+      await run('delete from cart_line');
+      await put([[2, num]]);
+      return (await list()).findCartDTO[0]?.activityCartGroupDTOList[0]?.cartDTOList[0]?.nextBreak;
+    };
+    expect(await nextOf(9)).toEqual({ minNum: 10, price: '9.00' });
+    expect(await nextOf(10)).toBeUndefined();
+  });
+
   it('shows the activity’s price, limits and end', async () => {
     await put([[5, 2]]);
     expect((await list()).findCartDTO[0]?.activityCartGroupDTOList[0]?.cartDTOList[0]).toMatchObject({

@@ -1,4 +1,5 @@
 import type { ActivityCartGroup, CartItem, CartList, StoreCart } from '@mall/contract/cart/cart.api.ts';
+import { nextBreak } from '@mall/contract/catalogue/price-break.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, type Money, toYuan } from '@mall/contract/kernel/money.ts';
@@ -64,6 +65,7 @@ const show = (book: QuoteBook, { cartId, specId, num, selected }: CartLine, lang
   const dead = isDead(spec);
   const line = quoteLine(spec, num, book.reductions);
   const fault = findLineFault(spec, num);
+  const next = nextBreak(fen(spec.deal?.priceFen ?? spec.priceFen), spec.breaks ?? [], num, line.most);
   const item: CartItem = {
     cartId,
     specId,
@@ -87,6 +89,7 @@ const show = (book: QuoteBook, { cartId, specId, num, selected }: CartLine, lang
     price: yuan(line.unitFen),
     listPrice: yuan(line.listFen),
     subtotal: yuan(line.unitFen * num),
+    ...(next && { nextBreak: { minNum: next.minNum, price: yuan(next.priceFen) } }),
     invoiceable: line.invoiceable ? 1 : 0,
     ...(fault ? { fault: refusalEnvelope(fault, language).msg, faultCode: fault.code } : {}),
   };

@@ -37,6 +37,14 @@ describe('goods cards', () => {
     });
   });
 
+  it('tell the first quantity that makes a piece cheaper, unless the least order reaches it', async () => {
+    await database.db.pool.query(
+      'insert into spec_price_break (spec_id, min_num, price_fen) values (1000007, 5, 990), (1000007, 20, 900), (1000009, 4, 990)',
+    );
+    const [stepped, reached] = await listGoodsCards(database.db, ['7', '9'], 'zh');
+    expect([stepped?.priceBreak, reached?.priceBreak]).toEqual([{ minNum: 20, price: '9.00' }, undefined]);
+  });
+
   it('keep the order asked for, in one statement however many, twice where asked twice', async () => {
     const ids = ['40', '2', '33', '2', '1'];
     const { result, statements } = await countStatements(database.db, () => listGoodsCards(database.db, ids, 'zh'));

@@ -1,4 +1,6 @@
+import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
 import { activityTypes, type GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+import { nextBreak, type PriceBreak } from '@mall/contract/catalogue/price-break.rules.ts';
 import { unitIn } from '@mall/contract/catalogue/unit.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.ts';
@@ -35,6 +37,9 @@ const cardStatement = (by: 'goods' | 'spec', name: string) =>
           picture: spec.picture,
           priceFen: spec.priceFen,
           marketFen: spec.marketFen,
+          breaks: sql<
+            PriceBreak[] | null
+          >`(select json_agg(json_build_object('minNum', b.min_num, 'priceFen', b.price_fen)) from spec_price_break b where b.spec_id = ${spec.id})`,
           dealFen: sql<number | null>`deal.price_fen`,
           dealType: sql<number | null>`deal.activity_type`,
           dealRuns: sql<boolean | null>`deal.running`,
@@ -97,6 +102,12 @@ const activityOf = ({ dealFen, dealType, dealRuns }: Row): Pick<GoodsCard, 'acti
     : { activityType: dealType, seckillFlag: 2 };
 };
 
+/** A step that the least order reaches already is no step. */
+const breakOf = ({ breaks, priceFen, dealFen, dealRuns, moq }: Row): Pick<GoodsCard, 'priceBreak'> => {
+  const step = breaks && nextBreak(fen(dealRuns && dealFen !== null ? dealFen : priceFen), breaks, moq, cartLineMost);
+  return step ? { priceBreak: { minNum: step.minNum, price: toYuan(step.priceFen) } } : {};
+};
+
 const toCard = (row: Row, language: Language): GoodsCard => ({
   goodsId: row.goodsId,
   specId: row.specId,
@@ -104,6 +115,7 @@ const toCard = (row: Row, language: Language): GoodsCard => ({
   picture: row.picture,
   specSellPrice: toYuan(fen(row.priceFen)),
   ...(row.marketFen === null ? {} : { marketPrice: toYuan(fen(row.marketFen)) }),
+  ...breakOf(row),
   ...activityOf(row),
   unit: unitIn(row.unit, language),
   taxRate: row.taxRate,

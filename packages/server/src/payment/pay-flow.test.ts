@@ -51,6 +51,8 @@ describe('paying', () => {
     const { paySn, attemptNo } = await toBank(mall, { channel: 'wechat' });
     const same = await startPayment(mall.house, buyer, { paySn, channel: 'wechat' });
     expect(same).toMatchObject({ attemptNo, codeUrl: `${mall.house.config.siteUrl}/sandbox/pay/wechat/${attemptNo}`, settled: 0 });
+    // What opens the app on a telephone is kept with it.
+    expect(same.payUrl).toBe(`${same.codeUrl}?from=app`);
     expect(same.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
     expect(same.expireSeconds).toBeGreaterThan(500);
     await mall.house.db.pool.query("update pay_attempt set expires_at = now() - interval '1 second' where attempt_no = $1", [attemptNo]);

@@ -18,7 +18,8 @@ const asStart = ({ attemptNo, payUrl, codeUrl, expireSeconds }: OpenAttempt): Pa
   attemptNo,
   expireSeconds,
   settled: 0,
-  ...(codeUrl ? { codeUrl, qrCode: drawQr(codeUrl) } : { payUrl }),
+  payUrl,
+  ...(codeUrl && { codeUrl, qrCode: drawQr(codeUrl) }),
 });
 
 /** Starts paying: a row first, then the bank. The same click again goes on with the payment that is open. */

@@ -3,12 +3,13 @@ import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Table, type TableColumn } from '@mall/ui/table.tsx';
 import type { ReactNode } from 'react';
+import { useFigure } from '../kernel/use-figure.ts';
 import { type Translate, useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import styles from './after-sale.module.css';
 import { PhotoRow } from './photo-row.tsx';
 
-const goodsColumns = (t: Translate<'after-sale'>): TableColumn<AfterSaleGoods>[] => [
+const goodsColumns = (t: Translate<'after-sale'>, figure: (figure: number) => string): TableColumn<AfterSaleGoods>[] => [
   {
     key: 'goods',
     head: t('col.goods'),
@@ -25,13 +26,14 @@ const goodsColumns = (t: Translate<'after-sale'>): TableColumn<AfterSaleGoods>[]
     ),
   },
   { key: 'price', head: t('col.price'), align: 'money', wide: true, cell: (line) => `¥${formatCurrency(line.specPrice)}` },
-  { key: 'num', head: t('col.num'), align: 'money', cell: (line) => `${line.goodsNum} ${line.unit}` },
+  { key: 'num', head: t('col.num'), align: 'money', cell: (line) => `${figure(line.goodsNum)} ${line.unit}` },
   { key: 'pay', head: t('col.pay'), align: 'money', cell: (line) => `¥${formatCurrency(line.specPayPrice)}` },
 ];
 
 /** What it is about: goods, money, reason, parcels. */
 export function AfterSaleFacts({ sale }: { sale: AfterSaleDetail }) {
   const t = useWords('after-sale');
+  const figure = useFigure();
   const { address } = sale;
   const facts: [label: string, value: ReactNode][] = [
     [
@@ -107,7 +109,7 @@ export function AfterSaleFacts({ sale }: { sale: AfterSaleDetail }) {
         caption={t('col.goods')}
         rows={sale.orderGoodsList}
         rowKey={(line) => line.orderGoodsId}
-        columns={goodsColumns(t)}
+        columns={goodsColumns(t, figure)}
       />
     </Panel>
   );

@@ -2,6 +2,7 @@ import type { ReturnableOrder } from '@mall/contract/after-sale/after-sale.api.t
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { Stepper } from '@mall/ui/stepper.tsx';
+import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './after-sale.module.css';
 import type { Picked } from './apply.rules.ts';
@@ -11,6 +12,7 @@ type Props = { order: ReturnableOrder; picked: Picked; onChange: (picked: Picked
 /** Which goods and how many; what cannot be returned stays visible and says so. */
 export function ApplyLines({ order, picked, onChange, fault }: Props) {
   const t = useWords('after-sale');
+  const figure = useFigure();
   const put = (id: string, num: number) => onChange({ ...picked, [id]: num });
   return (
     <fieldset className={styles.lines} aria-invalid={fault !== undefined} aria-describedby={fault ? 'apply-lines-fault' : undefined}>
@@ -30,7 +32,7 @@ export function ApplyLines({ order, picked, onChange, fault }: Props) {
             <div className={styles.two}>
               <span className={styles.name}>{line.specName}</span>
               <span className="meta">
-                {line.attributeLine} <span className="num">¥{formatCurrency(line.specPrice)}</span> ×{line.goodsNum} {line.unit}
+                {line.attributeLine} <span className="num">¥{formatCurrency(line.specPrice)}</span> ×{figure(line.goodsNum)} {line.unit}
               </span>
             </div>
             {none ? (

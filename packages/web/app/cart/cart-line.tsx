@@ -11,6 +11,7 @@ import { Tag } from '@mall/ui/tag.tsx';
 import { Was } from '@mall/ui/was.tsx';
 import { priceBeforeTax } from '../catalogue/goods-words.rules.ts';
 import { goodsAddress } from '../catalogue/mall-goods-card.tsx';
+import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import styles from './cart.module.css';
@@ -18,6 +19,7 @@ import type { CartActs } from './use-cart.tsx';
 
 export function CartLine({ item, acts }: { item: CartItem; acts: CartActs }) {
   const t = useWords('cart');
+  const figure = useFigure();
   const busy = acts.busy.has(item.cartId);
   const { specName, unit, num, price, listPrice } = item;
   return (
@@ -52,6 +54,14 @@ export function CartLine({ item, acts }: { item: CartItem; acts: CartActs }) {
           )}
           {t('beforeTax', { amount: formatCurrency(priceBeforeTax(price, item.taxRate)) })}
         </p>
+        {item.nextBreak && (
+          <p className={styles.step}>
+            {t('nextBreak', {
+              quantity: `${figure(item.nextBreak.minNum - num)} ${unit}`,
+              price: formatCurrency(item.nextBreak.price),
+            })}
+          </p>
+        )}
       </div>
       <div className={styles.quantity}>
         <Stepper
@@ -63,7 +73,7 @@ export function CartLine({ item, acts }: { item: CartItem; acts: CartActs }) {
           correctionText={(correction, value) =>
             correction === 'not_a_number'
               ? t('notNumber')
-              : t(correction === 'below_min' ? 'belowMin' : 'aboveMax', { quantity: `${value} ${unit}` })
+              : t(correction === 'below_min' ? 'belowMin' : 'aboveMax', { quantity: `${figure(value)} ${unit}` })
           }
           hint={<Limit item={item} />}
           onChange={(next) => acts.put(item, next)}
@@ -87,14 +97,15 @@ export function CartLine({ item, acts }: { item: CartItem; acts: CartActs }) {
 /** Why no more can be taken, or what the least is. */
 function Limit({ item }: { item: CartItem }) {
   const t = useWords('cart');
+  const figure = useFigure();
   const { unit, mostNum, leastNum, restrictionQuantity, activityType, activitySurplusStorage, num } = item;
   if (activityType !== 0) {
     if (restrictionQuantity > 0 && restrictionQuantity <= activitySurplusStorage)
-      return t('limitPerson', { quantity: `${restrictionQuantity} ${unit}` });
+      return t('limitPerson', { quantity: `${figure(restrictionQuantity)} ${unit}` });
     if (activitySurplusStorage <= 20)
-      return <b className={styles.scarce}>{t('limitActivity', { quantity: `${activitySurplusStorage} ${unit}` })}</b>;
+      return <b className={styles.scarce}>{t('limitActivity', { quantity: `${figure(activitySurplusStorage)} ${unit}` })}</b>;
   }
   if (num >= mostNum)
-    return mostNum === cartLineMost ? t('limitLine', { most: cartLineMost }) : t('limitStock', { quantity: `${mostNum} ${unit}` });
-  return leastNum > 1 ? t('limitLeast', { quantity: `${leastNum} ${unit}` }) : null;
+    return mostNum === cartLineMost ? t('limitLine', { most: cartLineMost }) : t('limitStock', { quantity: `${figure(mostNum)} ${unit}` });
+  return leastNum > 1 ? t('limitLeast', { quantity: `${figure(leastNum)} ${unit}` }) : null;
 }

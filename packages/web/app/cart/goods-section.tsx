@@ -10,6 +10,7 @@ import { Tag } from '@mall/ui/tag.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { useId } from 'react';
 import { goodsAddress } from '../catalogue/mall-goods-card.tsx';
+import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import styles from './fill-order.module.css';
@@ -75,6 +76,7 @@ type LineProps = { line: SettlementLine; num: number; onNumber: ((num: number) =
 
 function Line({ line, num, onNumber, busy }: LineProps) {
   const t = useWords('cart');
+  const figure = useFigure();
   return (
     <li className={styles.line}>
       <Picture src={line.picture} alt="" side={128} className={styles.picture} />
@@ -101,7 +103,7 @@ function Line({ line, num, onNumber, busy }: LineProps) {
             onChange={onNumber}
           />
         ) : (
-          `×${line.num}`
+          `×${figure(line.num)} ${line.unit}`
         )}
       </div>
       <div className={styles.subtotal}>

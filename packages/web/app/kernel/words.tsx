@@ -17,6 +17,7 @@ import type reviews from '../shell/reviews/words/zh.json';
 import type uploads from '../shell/uploads/words/zh.json';
 import type shell from '../shell/words/zh.json';
 import type store from '../store/words/zh.json';
+import { formatFigure } from './format-figure.ts';
 import { useLanguage } from './language.ts';
 
 /** One file of words a room (or a part of one that stands alone) and language; Chinese is the list of keys that the compiler knows. */
@@ -53,10 +54,16 @@ export function WordsProvider({ source, children }: { source: WordsSource; child
   return <SourceContext value={source}>{children}</SourceContext>;
 }
 
+/** Figures are read in groups of three, wherever a text carries them. */
+const groupFigures = (values: Values, language: Language): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? formatFigure(value, language) : value]),
+  );
+
 export const useWords = <R extends WordsRoom>(room: R): Translate<R> => {
   const source = use(SourceContext);
   const language = useLanguage();
   const found = source?.find(room, language) ?? {};
   const dictionary = found instanceof Promise ? use(found) : found;
-  return (key, values) => fill(dictionary[key] ?? key, values);
+  return (key, values) => fill(dictionary[key] ?? key, values && groupFigures(values, language));
 };

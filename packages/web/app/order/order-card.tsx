@@ -8,6 +8,7 @@ import { TrashIcon } from '@mall/ui/icons/trash-icon.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { copyText } from '../kernel/copy-text.ts';
+import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import { ActionButtons } from './action-buttons.tsx';
@@ -111,6 +112,7 @@ function CardHead({ order, acts, picked, onPick }: Picking & { order: OrderSumma
 
 function CardLine({ line }: { line: OrderLine }) {
   const t = useWords('order');
+  const figure = useFigure();
   const href = `/goodsDetails?goodsId=${line.goodsId}&specId=${line.specId}`;
   return (
     <li className={styles.line}>
@@ -125,7 +127,7 @@ function CardLine({ line }: { line: OrderLine }) {
       </div>
       <span className={`num ${styles.price}`}>¥{formatCurrency(line.specPrice)}</span>
       <span className={`num ${styles.count}`}>
-        ×{line.goodsNum} {line.unit}
+        ×{figure(line.goodsNum)} {line.unit}
       </span>
     </li>
   );

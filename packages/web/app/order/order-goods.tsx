@@ -4,6 +4,7 @@ import type { OrderDetail, OrderLine } from '@mall/contract/order/order.api.ts';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Table, type TableColumn } from '@mall/ui/table.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
+import { useFigure } from '../kernel/use-figure.ts';
 import { type Translate, useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import styles from './order-goods.module.css';
@@ -12,7 +13,7 @@ const yuan = (amount: string) => `¥${formatCurrency(amount)}`;
 const less = (amount: string) => (fromYuan(amount) === 0 ? yuan(amount) : `−${yuan(amount)}`);
 const lineAmount = (line: OrderLine) => toYuan(fen(fromYuan(line.specPrice) * line.goodsNum));
 
-const columnsOf = (t: Translate<'order'>): TableColumn<OrderLine>[] => [
+const columnsOf = (t: Translate<'order'>, figure: (figure: number) => string): TableColumn<OrderLine>[] => [
   {
     key: 'goods',
     head: t('head.goods'),
@@ -34,7 +35,7 @@ const columnsOf = (t: Translate<'order'>): TableColumn<OrderLine>[] => [
     align: 'right',
     cell: (line) => (
       <span className={`num ${styles.nowrap}`}>
-        {line.goodsNum} {line.unit}
+        {figure(line.goodsNum)} {line.unit}
       </span>
     ),
   },
@@ -64,6 +65,7 @@ function LineNotes({ line }: { line: OrderLine }) {
 /** What was bought, and how its price came about. */
 export function OrderGoods({ order }: { order: OrderDetail }) {
   const t = useWords('order');
+  const figure = useFigure();
   const sums: [key: string, label: string, amount: string][] = [
     ['goods', t('sum.goods'), yuan(order.goodsAmount)],
     ['activity', t('sum.activity'), less(order.activityDiscount)],
@@ -83,7 +85,7 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
         </RouterLink>
       }
     >
-      <Table caption={t('detail.goods')} columns={columnsOf(t)} rows={order.lines} rowKey={(line) => line.orderGoodsId} />
+      <Table caption={t('detail.goods')} columns={columnsOf(t, figure)} rows={order.lines} rowKey={(line) => line.orderGoodsId} />
       <dl className={styles.sums}>
         {sums.map(([key, label, amount]) => (
           <div key={key}>

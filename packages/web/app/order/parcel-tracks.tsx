@@ -3,12 +3,14 @@ import { Button } from '@mall/ui/button.tsx';
 import { Steps } from '@mall/ui/steps.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { copyText } from '../kernel/copy-text.ts';
+import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './order-parcels.module.css';
 
 /** A parcel: who carries it, what is in it, and where it was seen, the latest first. */
 export function ParcelTracks({ parcel, most }: { parcel: Shipment; most?: number }) {
   const t = useWords('order');
+  const figure = useFigure();
   const copy = async () => {
     if (await copyText(parcel.trackingNumber)) toast.ok(t('copied'));
     else toast.warn(t('copyFailed'));
@@ -36,7 +38,7 @@ export function ParcelTracks({ parcel, most }: { parcel: Shipment; most?: number
           <li key={line.orderGoodsId}>
             <img src={line.picture} alt="" width={32} height={32} loading="lazy" />
             <span className="ell">{line.specName}</span>
-            <span className="num">×{line.num}</span>
+            <span className="num">×{figure(line.num)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { CashierOrder } from '@mall/contract/payment/payment.api.ts';
 import { Picture } from '@mall/ui/picture.tsx';
 import { Price } from '@mall/ui/price.tsx';
+import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import styles from './payment.module.css';
@@ -9,6 +10,7 @@ const shown = 4;
 
 function OrderRow({ order }: { order: CashierOrder }) {
   const t = useWords('payment');
+  const figure = useFigure();
   const more = order.pictures.length - shown;
   return (
     <li className={styles.order}>
@@ -23,8 +25,8 @@ function OrderRow({ order }: { order: CashierOrder }) {
       </div>
       <ul className={styles.pictures} aria-label={t('goods')}>
         {order.pictures.slice(0, shown).map((line) => (
-          <li key={`${line.specName}${line.picture}`} title={`${line.specName} ×${line.num}`}>
-            <Picture src={line.picture} alt={`${line.specName} ×${line.num}`} side={48} className={styles.thumb} />
+          <li key={`${line.specName}${line.picture}`} title={`${line.specName} ×${figure(line.num)}`}>
+            <Picture src={line.picture} alt={`${line.specName} ×${figure(line.num)}`} side={48} className={styles.thumb} />
           </li>
         ))}
         {more > 0 && <li className="meta">+{more}</li>}

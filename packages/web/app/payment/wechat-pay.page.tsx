@@ -15,8 +15,10 @@ import { CashierOrders } from './cashier-orders.tsx';
 import { OpenCashier } from './open-cashier.tsx';
 import styles from './payment.module.css';
 import { successAddress, usePayStatus } from './use-pay-status.ts';
+import { useTelephone } from './use-telephone.ts';
 import { WechatCode } from './wechat-code.tsx';
 import looks from './wechat-pay.module.css';
+import { WechatPhone } from './wechat-phone.tsx';
 
 export default function WechatPayPage() {
   const t = useWords('payment');
@@ -40,6 +42,9 @@ function Scan({ cashier }: { cashier: Cashier }) {
     void navigate(successAddress(paySn, orderSn), { replace: true });
   });
   const failed = status.data?.state === 'failure';
+  const onPhone = useTelephone();
+  /** The code while it still pays. */
+  const open = failed || expired || started.isError ? undefined : started.data;
   const renew = async () => {
     await started.refetch();
     setExpired(false);
@@ -62,7 +67,7 @@ function Scan({ cashier }: { cashier: Cashier }) {
               <span>{t('amount')}</span>
               <Price value={cashier.amount} size="l" />
             </p>
-            <p>{t('wechat.how')}</p>
+            {onPhone ? open && <WechatPhone start={open} paySn={paySn} /> : <p>{t('wechat.how')}</p>}
             {failed && (
               <Note tone="bad" role="alert">
                 {t('wechat.failed')}

@@ -1,7 +1,7 @@
 import { cartLineMax, cartLineMost } from '@mall/contract/cart/cart.rules.ts';
 import type { SpecLine } from '@mall/contract/catalogue/goods.api.ts';
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
-import { unitPriceFor } from '@mall/contract/catalogue/price-break.rules.ts';
+import { nextBreak, unitPriceFor } from '@mall/contract/catalogue/price-break.rules.ts';
 import type { Fen } from '@mall/contract/kernel/money.ts';
 
 type Shelf = Pick<GoodsCard, 'minOrderQuantity' | 'specStorage' | 'seckillFlag'>;
@@ -25,6 +25,13 @@ export type Costs = Pick<SpecLine, 'specSellPrice' | 'activityPrice' | 'priceBre
 export const priceFor = ({ activityPrice, specSellPrice, priceBreaks }: Costs, num: number): string => {
   const steps = priceBreaks.map(({ minNum, price }) => ({ minNum, priceFen: toFen(price) }));
   return toMoney(unitPriceFor(toFen(activityPrice ?? specSellPrice), steps, num));
+};
+
+/** The next quantity at which a piece gets cheaper. */
+export const nextBreakFor = ({ activityPrice, specSellPrice, priceBreaks }: Costs, num: number, most: number) => {
+  const steps = priceBreaks.map(({ minNum, price }) => ({ minNum, priceFen: toFen(price) }));
+  const next = nextBreak(toFen(activityPrice ?? specSellPrice), steps, num, most);
+  return next && { minNum: next.minNum, price: toMoney(next.priceFen) };
 };
 
 /** What the filled lines come to, with tax and without. The tax is taken off line by line, as an invoice does. */

@@ -1,4 +1,5 @@
 import type { DataOf } from '@mall/contract/kernel/call.ts';
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { Coupon, couponApi, FullReduction, ScopeTargets } from '@mall/contract/marketing/coupon.api.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Price } from '@mall/ui/price.tsx';
@@ -16,7 +17,7 @@ export function CouponHead({ detail: { coupon, fullReduction, scope } }: { detai
 }
 
 const day = (time: string): string => time.slice(0, 10);
-const whole = (amount: string): string => amount.replace(/\.00$/, '');
+const whole = (amount: string): string => formatCurrency(amount).replace(/\.00$/, '');
 
 function CouponTicket({ coupon, scope }: { coupon: Coupon; scope: ScopeTargets }) {
   const t = useWords('search');

@@ -39,7 +39,18 @@ export const FoundGoodsCard = memo(function FoundGoodsCard(props: FoundGoodsCard
   const beforeTax = t('goods.beforeTax', { price: formatPrice(priceBeforeTax(priceOf(goods), goods.taxRate), '¥') });
   // Beside a long price or in long words it would fall into a second line, and one card would be higher than the next.
   const fits = language === 'zh' && activityPrice === undefined && Number(priceOf(goods)) < longPrice;
-  const attributes = fits ? goods.attributeLine : [beforeTax, goods.attributeLine].filter(Boolean).join(' · ');
+  const facts = fits ? goods.attributeLine : [beforeTax, goods.attributeLine].filter(Boolean).join(' · ');
+  const step = goods.priceBreak;
+  const attributes = step ? (
+    <>
+      <b className={styles.step}>
+        {t('goods.break', { quantity: formatQuantity(step.minNum, unit, language), price: formatPrice(step.price, '¥') })}
+      </b>
+      {facts && ` · ${facts}`}
+    </>
+  ) : (
+    facts
+  );
   const made = leadDays > 0 ? t('goods.made', { days: leadDays }) : t('goods.soldOut');
   return (
     <GoodsCard

@@ -4,12 +4,12 @@ import { CheckIcon } from '@mall/ui/icons/check-icon.tsx';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Price } from '@mall/ui/price.tsx';
 import { Stepper } from '@mall/ui/stepper.tsx';
-import { formatCount, priceBeforeTax } from '../catalogue/goods-words.rules.ts';
+import { formatCount, formatQuantity, priceBeforeTax } from '../catalogue/goods-words.rules.ts';
 import { goodsAddress } from '../catalogue/mall-goods-card.tsx';
 import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
-import { lineLimits, priceFor } from './buy.rules.ts';
+import { lineLimits, nextBreakFor, priceFor } from './buy.rules.ts';
 import { useIsGlobal } from './global-page.ts';
 import styles from './goods-table.module.css';
 import { InquireButton } from './inquire-button.tsx';
@@ -41,6 +41,7 @@ export function SpecLineRow({ goods, line, name, heads, weighs, num, inCart, fau
   const { specStorage, leadDays } = line;
   const lead = leadDays > 0 ? t('table.leadDays', { days: leadDays }) : t(specStorage > 0 ? 'goods.inStock' : 'goods.soldOut');
   const price = priceFor(line, num);
+  const next = limits && nextBreakFor(line, Math.max(num, limits.min), limits.max);
   return (
     <tr className={num > 0 ? styles.on : undefined}>
       <th scope="row" className={styles.code}>
@@ -68,6 +69,11 @@ export function SpecLineRow({ goods, line, name, heads, weighs, num, inCart, fau
       <td className={styles.price}>
         <Price value={price} size="s" />
         <span className="unit only-phone">/{goods.unit}</span>
+        {next && (
+          <span className={styles.step}>
+            {t('goods.break', { quantity: formatQuantity(next.minNum, goods.unit, language), price: formatPrice(next.price, '¥') })}
+          </span>
+        )}
       </td>
       <td className={styles.beforeTax}>{formatPrice(priceBeforeTax(price, goods.taxRate), '')}</td>
       <td data-label={t('table.stock')} className={styles.stock}>

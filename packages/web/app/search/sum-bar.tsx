@@ -1,6 +1,7 @@
 import { Button } from '@mall/ui/button.tsx';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Price } from '@mall/ui/price.tsx';
+import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
 import { sumLines } from './buy.rules.ts';
 import type { Filled } from './goods-table.tsx';
@@ -11,6 +12,7 @@ type SumBarProps = { lines: readonly Filled[]; busy: boolean; onClear: () => voi
 /** Stays in sight while one fills the lines: what they come to, and the one press that buys them all. */
 export function SumBar({ lines, busy, onClear, onAdd }: SumBarProps) {
   const t = useWords('search');
+  const figure = useFigure();
   const { total, beforeTax } = sumLines(lines);
   return (
     <section aria-label={t('sum.label')} className={styles.bar}>
@@ -20,7 +22,7 @@ export function SumBar({ lines, busy, onClear, onAdd }: SumBarProps) {
         ) : (
           <>
             <p className={styles.rows}>{t('sum.rows', { count: lines.length })}</p>
-            <p className={`${styles.names} ell no-phone`}>{lines.map(({ name, num }) => `${name} ×${num}`).join('，')}</p>
+            <p className={`${styles.names} ell no-phone`}>{lines.map(({ name, num }) => `${name} ×${figure(num)}`).join('，')}</p>
           </>
         )}
       </div>

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { browserCall, browserQueries } from '../kernel/browser.ts';
 import { useLanguage } from '../kernel/language.ts';
+import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './cart-panel.module.css';
 import { RouterLink } from './router-link.tsx';
@@ -138,6 +139,7 @@ type LineProps = { line: CartGlance; isFirst: boolean; leaving: boolean; onRemov
 
 function Line({ line, isFirst, leaving, onRemove }: LineProps) {
   const t = useWords('shell');
+  const figure = useFigure();
   const address = `/goodsDetails?goodsId=${line.goodsId}&specId=${line.specId}`;
   return (
     <li className={styles.line} data-leaving={leaving || undefined}>
@@ -151,7 +153,7 @@ function Line({ line, isFirst, leaving, onRemove }: LineProps) {
         <span className={styles.figures}>
           <Price value={line.activityPrice ?? line.specSellPrice} size="s" />
           <span className="num">
-            ×{line.num} {line.unit}
+            ×{figure(line.num)} {line.unit}
           </span>
         </span>
       </div>

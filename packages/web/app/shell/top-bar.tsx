@@ -1,5 +1,6 @@
 import { isBuilt } from '../kernel/is-built.ts';
 import { useSkin } from '../kernel/skin.ts';
+import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
 import { CityChoice } from './city-choice.tsx';
 import { CloudLink } from './cloud-link.tsx';
@@ -96,6 +97,7 @@ function Greeting({ session: { signedIn, member, isBuyer, centreUrl } }: { sessi
 
 function MemberLinks({ session }: { session: Session }) {
   const t = useWords('shell');
+  const figure = useFigure();
   const { signedIn, counts, centreUrl } = session;
   if (!signedIn || !session.isBuyer) return null;
   return (
@@ -103,7 +105,7 @@ function MemberLinks({ session }: { session: Session }) {
       {session.may('personalCenterBase:myOrders:view') && (
         <li>
           <RouterLink href="/personalCenterBase/myOrders">
-            {t('top.orders')} <span className={styles.num}>{counts.orderNum}</span>
+            {t('top.orders')} <span className={styles.num}>{figure(counts.orderNum)}</span>
           </RouterLink>
         </li>
       )}

@@ -2,6 +2,7 @@ import type { ReviewCounters } from '@mall/contract/review/review.api.ts';
 import { type ReviewKind, reviewKinds } from '@mall/contract/review/review.rules.ts';
 import { Chip } from '@mall/ui/chip.tsx';
 import type { LinkLike } from '@mall/ui/link-like.ts';
+import { useFigure } from '../../kernel/use-figure.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { shareOf } from './review-choice.rules.ts';
 import styles from './review-summary.module.css';
@@ -11,6 +12,7 @@ type ReviewSummaryProps = { counters: ReviewCounters; kind: ReviewKind | undefin
 /** The share of contented buyers, how the others stand to it, and the ways to read only some. */
 export function ReviewSummary({ counters, kind, hrefOf, link }: ReviewSummaryProps) {
   const t = useWords('shell/reviews');
+  const figure = useFigure();
   return (
     <div className={styles.summary}>
       <div>
@@ -24,14 +26,14 @@ export function ReviewSummary({ counters, kind, hrefOf, link }: ReviewSummaryPro
             <dd aria-hidden="true" className={styles.bar}>
               <i style={{ width: `${shareOf(counters[each], counters.all)}%` }} />
             </dd>
-            <dd className={styles.count}>{counters[each]}</dd>
+            <dd className={styles.count}>{figure(counters[each])}</dd>
           </div>
         ))}
       </dl>
       <nav aria-label={t('filter')} className={styles.kinds}>
         {reviewKinds.map((each) => (
           <Chip key={each} on={each === kind} href={hrefOf(each)} link={link}>
-            {t(`kind.${each}`)} {counters[each]}
+            {t(`kind.${each}`)} {figure(counters[each])}
           </Chip>
         ))}
       </nav>
