@@ -3,6 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reloadOnceOnChunkFailure } from './kernel/chunk-reload.ts';
 import { knowAllRows, learnRows, type PageRow } from './kernel/describe-page.ts';
+import { TitleBoardContext } from './kernel/page-title.tsx';
+import { freshBoard, type TitleBoard } from './kernel/title-board.ts';
 import { browserWords } from './kernel/words.browser.ts';
 import { type Dictionary, WordsProvider } from './kernel/words.tsx';
 
@@ -10,20 +12,24 @@ declare global {
   interface Window {
     __WORDS__?: Record<string, Dictionary>;
     __ROW__?: PageRow;
+    __TITLE__?: TitleBoard;
   }
 }
 
 reloadOnceOnChunkFailure();
 if (window.__ROW__) learnRows([window.__ROW__]);
+const board = window.__TITLE__ ?? freshBoard();
 const source = browserWords(window.__WORDS__ ?? {});
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <WordsProvider source={source}>
-        <HydratedRouter />
-      </WordsProvider>
+      <TitleBoardContext value={board}>
+        <WordsProvider source={source}>
+          <HydratedRouter />
+        </WordsProvider>
+      </TitleBoardContext>
     </StrictMode>,
   );
 });

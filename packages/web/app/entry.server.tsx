@@ -16,10 +16,14 @@ export { renderingContext } from './kernel/rendering.ts';
 
 learnRows(routeTable);
 
-/** What the browser starts with: the words and the row of this page, as script. */
-const carry = (url: string, words: Iterable<readonly [string, unknown]>): string => {
+/** What the browser starts with: the words, the row and the title of this page, as script. */
+const carry = (url: string, words: Iterable<readonly [string, unknown]>, board: TitleBoard): string => {
   const { path, access, language, title } = findRow(new URL(url).pathname);
-  const brought = { __WORDS__: Object.fromEntries(words), __ROW__: { path, access, language, title } };
+  const brought = {
+    __WORDS__: Object.fromEntries(words),
+    __ROW__: { path, access, language, title },
+    __TITLE__: { ...board, served: true },
+  };
   return `<script>Object.assign(window,${JSON.stringify(brought).replaceAll('<', '\\u003c')})</script>`;
 };
 
@@ -55,7 +59,7 @@ const renderPage = async (request: Request, status: number, headers: Headers, co
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(
-    scriptsAfterFirstPaint(html).replace('</head>', () => `${titleTag(board)}${carry(request.url, words.used)}</head>`),
+    scriptsAfterFirstPaint(html).replace('</head>', () => `${titleTag(board)}${carry(request.url, words.used, board)}</head>`),
     { status, headers },
   );
 };

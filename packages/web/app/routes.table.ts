@@ -179,7 +179,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/personalCenterBase/personalCenter', 'centre', 'member', 'zh', '会员中心'),
   row('/personalCenterBase/addressManagement', 'centre', 'member', 'zh', '收货地址', 'member/address-management.page.tsx'),
   row('/personalCenterBase/afterSale', 'centre', 'member', 'zh', '售后列表', 'after-sale/after-sales.page.tsx'),
-  row('/personalCenterBase/afterSalesExchange', 'centre', 'member', 'zh', '换货详情', 'after-sale/after-sale.page.tsx'),
+  row('/personalCenterBase/afterSalesExchange', 'centre', 'member', 'zh', '售后详情', 'after-sale/after-sale.page.tsx'),
   row('/personalCenterBase/applyAfterSales', 'centre', 'member', 'zh', '申请售后', 'after-sale/apply.page.tsx'),
   row('/personalCenterBase/applyAfterSalesSuccess', 'centre', 'member', 'zh', '提交成功', 'after-sale/applied.page.tsx'),
   row('/personalCenterBase/billManagement/billManagemantPage', 'centre', 'enterprise', 'zh', '账单管理'),

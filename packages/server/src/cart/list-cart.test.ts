@@ -59,6 +59,12 @@ beforeAll(async () => {
 });
 beforeEach(() => run(`delete from cart_line`));
 
+const nextOf = async (num: number) => {
+  await run('delete from cart_line');
+  await put([[2, num]]);
+  return (await list()).findCartDTO[0]?.activityCartGroupDTOList[0]?.cartDTOList[0]?.nextBreak;
+};
+
 describe('the cart', () => {
   it('stands by store and full reduction, with what is missing to the next step, and totals of what is selected', async () => {
     await put([
@@ -102,11 +108,6 @@ describe('the cart', () => {
   });
 
   it('says how many more make a piece cheaper', async () => {
-    const nextOf = async (num: number) => {
-      await run('delete from cart_line');
-      await put([[2, num]]);
-      return (await list()).findCartDTO[0]?.activityCartGroupDTOList[0]?.cartDTOList[0]?.nextBreak;
-    };
     expect(await nextOf(9)).toEqual({ minNum: 10, price: '9.00' });
     expect(await nextOf(10)).toBeUndefined();
   });

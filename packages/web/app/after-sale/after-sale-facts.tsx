@@ -96,7 +96,7 @@ export function AfterSaleFacts({ sale }: { sale: AfterSaleDetail }) {
     ...(sale.resendCompany ? ([[t('fact.resendParcel'), `${sale.resendCompany} ${sale.resendNumber}`]] as [string, ReactNode][]) : []),
   ];
   return (
-    <Panel bordered title={t('detail.facts')}>
+    <Panel bordered title={t('detail.facts')} className={styles.factsPanel ?? ''}>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -5,29 +5,18 @@ import { useLocation } from 'react-router';
 import { findRow } from './describe-page.ts';
 import { useLanguage } from './language.ts';
 import { ask, queryOf } from './page-queries.ts';
-import { aboutTitle, freshBoard, type TitleBoard, titleOf } from './title-board.ts';
+import { aboutTitle, freshBoard, putFrame, putOwn, type TitleBoard, takeOwn, titleOf } from './title-board.ts';
 
 export const siteQuery = ask(contentApi.site, {}, { staleMs: 600_000 });
 
-/** The window has one; a render on the server brings its own and reads it when the page is done. */
+/** The window has one, which begins with what the document brought; a render on the server has its own and reads it when the page is done. */
 export const TitleBoardContext = createContext<TitleBoard>(freshBoard());
 
 const onServer = typeof document === 'undefined';
 
 // Not a title element of React's: of two of them, that of the frame and that of the page, the window would show the first.
-const useBoard = (change: Partial<TitleBoard>): void => {
-  const board = use(TitleBoardContext);
-  if (onServer) Object.assign(board, change);
-  const { site, route, own } = change;
-  useEffect(() => {
-    Object.assign(board, { ...(site !== undefined && { site }), ...(route !== undefined && { route }), ...(own !== undefined && { own }) });
-    document.title = titleOf(board);
-    return () => {
-      if (own === undefined || board.own !== own) return;
-      board.own = undefined;
-      document.title = titleOf(board);
-    };
-  }, [board, site, route, own]);
+const show = (board: TitleBoard): void => {
+  document.title = titleOf(board);
 };
 
 const useRouteTitle = (): string => {
@@ -40,15 +29,31 @@ const useRouteTitle = (): string => {
 
 /** Title of the route and name of the mall; the home page carries the name alone. */
 export function FrameTitle() {
+  const board = use(TitleBoardContext);
   const language = useLanguage();
   const site = useQuery(queryOf(siteQuery, language)).data?.name ?? '';
-  useBoard({ site, route: useRouteTitle() });
+  const route = useRouteTitle();
+  if (onServer) putFrame(board, site, route);
+  useEffect(() => {
+    putFrame(board, site, route);
+    show(board);
+  }, [board, site, route]);
   return null;
 }
 
 /** A page that knows better than its route what it is: its own name, or what it is about, before the name of the route. */
 export function PageTitle(props: { name: string } | { about: string }) {
+  const board = use(TitleBoardContext);
   const route = useRouteTitle();
-  useBoard({ own: 'name' in props ? props.name : aboutTitle(props.about, route) });
+  const own = 'name' in props ? props.name : aboutTitle(props.about, route);
+  if (onServer) putOwn(board, own);
+  useEffect(() => {
+    putOwn(board, own);
+    show(board);
+    return () => {
+      takeOwn(board, own);
+      show(board);
+    };
+  }, [board, own]);
   return null;
 }

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { freshMobile, register } from './account-steps.ts';
+import { fillAddress } from './buy-steps.ts';
+import { openPage } from './open-page.ts';
+
+const goods = '/goodsDetails?goodsId=100';
+
+const choice = (page: Page) => page.getByLabel('配送地区').and(page.locator('select'));
+const chosen = (page: Page): Promise<string> => choice(page).locator('option:checked').innerText();
+const freight = async (page: Page): Promise<string> => (await choice(page).locator('xpath=ancestor::dd').innerText()).replace(/\s+/g, ' ');
+
+it('sends goods to every province, keeps a visitor’s choice and follows a member’s default address', async () => {
+  const page = await openPage();
+  await page.goto(goods, { waitUntil: 'networkidle' });
+  expect(await choice(page).locator('option').count()).toBe(34);
+  expect(await chosen(page)).toBe('天津');
+  const usual = await freight(page);
+  await choice(page).selectOption({ label: '西藏' });
+  expect(await freight(page)).not.toBe(usual);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await chosen(page)).toBe('西藏');
+  await page.getByRole('region', { name: '账户与服务' }).getByText('西藏').waitFor();
+
+  await register(page, freshMobile());
+  await page.goto('/personalCenterBase/addressManagement', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: '新增地址' }).first().click();
+  await fillAddress(page, { province: '新疆维吾尔自治区' });
+  await page.goto(goods, { waitUntil: 'networkidle' });
+  await expect.poll(() => chosen(page)).toBe('新疆');
+  // Another place for once holds for this member.
+  await choice(page).selectOption({ label: '甘肃' });
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await chosen(page)).toBe('甘肃');
+});
