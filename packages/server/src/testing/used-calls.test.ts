@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { AnyCall } from '@mall/contract/kernel/call.ts';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../kernel/config.ts';
-import { contractCalls } from './contract-calls.ts';
+import { contractCalls } from '../docs/contract-calls.ts';
 
 /** A call whose screen is not built yet: the row of the route table that will make it. */
 const waitsFor: Readonly<Record<string, string>> = {
