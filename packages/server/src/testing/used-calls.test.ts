@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyCall } from '@mall/contract/kernel/call.ts';
 import { expect, it } from 'vitest';
-import { projectRoot } from '../kernel/config.ts';
 import { contractCalls } from '../docs/contract-calls.ts';
+import { projectRoot } from '../kernel/config.ts';
 
 /** A call whose screen is not built yet: the row of the route table that will make it. */
 const waitsFor: Readonly<Record<string, string>> = {

@@ -29,7 +29,7 @@ test('knows the zones that have a page of their own', () => {
 
 test('opens another site only when it is told so, and only by http', () => {
   expect(link('page', 'https://example.com/a', { linkType: 'outer' })).toEqual({ href: 'https://example.com/a', outer: true });
-  expect(link('page', '/seller/#/registered', { linkType: 'outer' })).toEqual({ href: '/seller/#/registered', outer: true });
+  expect(link('page', '/helpCenter', { linkType: 'outer' })).toEqual({ href: '/helpCenter', outer: true });
   expect(link('page', 'https://example.com/a')).toBeUndefined();
 });
 
