@@ -7,7 +7,7 @@ import { openPage } from './open-page.ts';
 let mall: Awaited<ReturnType<typeof startMallProcess>>;
 beforeAll(async () => {
   mall = await startMallProcess({ NODE_ENV: 'production', SANDBOX: 'on', LOG_LEVEL: 'error' });
-}, 120_000);
+}, 150_000);
 afterAll(() => mall.stop(), 30_000);
 
 const table = readFileSync(join(import.meta.dirname, '../../web/app/routes.table.ts'), 'utf8');

@@ -20,7 +20,7 @@ beforeAll(async () => {
     PAY_ACCOUNT_BANK: '工商银行',
     PAY_ACCOUNT_NO: '6222000000000001',
   });
-}, 90_000);
+}, 150_000);
 afterAll(() => mall.stop(), 30_000);
 
 const ask = async <Row extends object>(sql: string): Promise<Row[]> => {

@@ -1,11 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { freePort } from './kernel/free-port.ts';
+
+it('leaves no database behind when it is stopped in the middle of its start', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mall-stopped-'));
+  chmodSync(folder, 0o755);
+  const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
+    env: { ...process.env, PORT: String(await freePort()), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'fatal' },
+  });
+  const note = join(folder, 'postgres/postmaster.pid');
+  await vi.waitFor(() => expect(readFileSync(note, 'utf8')).toContain('ready'), { timeout: 90_000, interval: 50 });
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  expect([code, existsSync(note)]).toEqual([0, false]);
+  rmSync(folder, { recursive: true });
+}, 120_000);
 
 it('says so at once when its port is taken, before it has made or started anything', async () => {
   const taken = createServer().listen(0, '127.0.0.1');

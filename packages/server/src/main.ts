@@ -45,19 +45,23 @@ const openDatabase = async ({ DATABASE_URL, DATA_DIR }: Config, log: FastifyBase
   return { url: postgres.url, deaths: () => deaths, close: () => postgres.stop().then(release) };
 };
 
-/** Starts everything, and returns how to stop it again. */
-const start = async () => {
+/** How to stop what has been started so far. */
+let leave = async (): Promise<void> => {};
+
+const start = async (): Promise<void> => {
   const config = readConfig();
   if (!(await canListen(config.PORT, config.HOST)))
     throw new Error(`port ${config.PORT} is taken by another program or not allowed; give the mall another one with PORT=…`);
   mkdirSync(config.DATA_DIR, { recursive: true });
   const fastify = buildFastify(config);
-  const database = await openDatabase(config, fastify.log);
+  const opening = openDatabase(config, fastify.log);
+  leave = () => opening.then(({ close }) => close());
+  const database = await opening;
   try {
     const { hasOperator } = await fillHouse(config, database.url, say);
     const stopServing = await serve(config, fastify, database);
+    leave = () => stopServing().then(database.close);
     printWelcome(config, hasOperator, say);
-    return () => stopServing().then(database.close);
   } catch (error) {
     // A database of our own must not stay behind alone.
     await database.close();
@@ -82,22 +86,24 @@ const serve = async (config: Config, fastify: FastifyInstance, { url, deaths }: 
   };
 };
 
+let stopping = false;
+const end = (signal: string) => {
+  if (stopping) return;
+  stopping = true;
+  say(`${signal}: finishing what is under way …`);
+  // A request that never ends must not hold the machine: after ten seconds the rest is cut.
+  setTimeout(() => process.exit(1), 10_000).unref();
+  leave().then(
+    () => process.exit(0),
+    (error: unknown) => giveUp(String(error)),
+  );
+};
+process.on('SIGINT', () => end('SIGINT'));
+process.on('SIGTERM', () => end('SIGTERM'));
+
 try {
-  const stop = await start();
-  let stopping = false;
-  const end = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    say(`${signal}: finishing what is under way …`);
-    // A request that never ends must not hold the machine: after ten seconds the rest is cut.
-    setTimeout(() => process.exit(1), 10_000).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => giveUp(String(error)),
-    );
-  };
-  process.on('SIGINT', () => end('SIGINT'));
-  process.on('SIGTERM', () => end('SIGTERM'));
+  await start();
 } catch (error) {
-  giveUp(error instanceof Error ? error.message : String(error));
+  // What is stopped in the middle of its start fails at something, which says nothing.
+  if (!stopping) giveUp(error instanceof Error ? error.message : String(error));
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../kernel/free-port.ts';
 import { findPostgres } from '../kernel/postgres/embedded-postgres.ts';
 
+const patienceMs = 120_000;
 const program = (name: string) => fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
 
 /** A mall in a process of its own, as `npm start` runs it, on an embedded database in a folder of its own. */
@@ -25,8 +26,16 @@ export const startMallProcess = async (settings: Record<string, string>) => {
       (answer) => answer.ok,
       () => false,
     );
-  for (const until = Date.now() + 60_000; !(await isOpen()); await sleep(100))
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`the mall did not open:\n${said.join('')}`);
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  for (const until = Date.now() + patienceMs; !(await isOpen()); await sleep(100)) {
+    if (child.exitCode === null && Date.now() < until) continue;
+    await stop();
+    throw new Error(`the mall did not open:\n${said.join('')}`);
+  }
   return {
     address,
     isOpen,
@@ -42,10 +51,6 @@ export const startMallProcess = async (settings: Record<string, string>) => {
       const [code] = await once(command, 'close');
       return { code, words };
     },
-    stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 };
