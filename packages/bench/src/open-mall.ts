@@ -49,7 +49,7 @@ export const openMall = async (folder: string, goods: number, say: (text: string
       await client.query('vacuum analyze');
       await client.query('checkpoint');
     });
-    const mall = await startServer(main, '/healthz', { ...env, WIRE_ENCRYPTION: 'optional', TRUST_PROXY: 'on' });
+    const mall = await startServer(main, '/healthz', { ...env, WIRE_ENCRYPTION: 'optional', TRUST_PROXY: 'loopback' });
     stops.push(mall.stop);
     const since = performance.now();
     await mall.hasSaid('search model built', patienceMs);

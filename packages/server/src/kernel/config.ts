@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
@@ -8,6 +9,23 @@ export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const port = z.coerce.number().int().min(0).max(65_535);
+
+const isProxy = (text: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (kind === 4 ? 32 : 128));
+};
+
+/** Whose word about the caller's address counts: nobody's, that of so many hops before us, or that of these addresses. */
+const Proxies = z.string().transform((value, context): false | number | string[] => {
+  if (value === 'off') return false;
+  if (/^[1-9]$/.test(value)) return Number(value);
+  const list = value.split(',').map((part) => part.trim());
+  if (!list.every(isProxy)) context.addIssue('must be off, a number of hops (1 to 9) or a list of addresses such as 10.0.0.5, 10.1.0.0/16');
+  return list;
+});
 
 /** Every setting of the mall; `docs/configuration.md` explains each, and a test holds the two together. */
 const Settings = z.object({
@@ -33,7 +51,7 @@ const Settings = z.object({
   SANDBOX: onOff.optional(),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: Proxies.default(false),
   DEMO: onOff.optional(),
   DEMO_GOODS: z.coerce.number().int().min(256).max(1_000_000).default(2560),
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(600).default(10),

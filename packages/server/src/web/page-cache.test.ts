@@ -27,8 +27,23 @@ it('keeps no failure and no page that was not found', async () => {
   expect((await cache.read('a', async () => page('found'))).html.toString()).toBe('found');
 });
 
-it('is bounded', async () => {
+it('is bounded in pages and in bytes, and lets go of what was asked for the longest ago', async () => {
   const cache = createPageCache(10);
-  for (let at = 0; at < 600; at += 1) await cache.read(`zh /${at}`, async () => page('x'));
-  expect(cache.size).toBe(500);
+  await cache.read('zh /', async () => page('home'));
+  for (let at = 0; at < 600; at += 1) {
+    await cache.read(`zh /${at}`, async () => page('x'));
+    await cache.read('zh /', async () => page('home again'));
+  }
+  expect(cache.size).toBe(250);
+  expect((await cache.read('zh /', async () => page('home again'))).html.toString()).toBe('home');
+  for (let at = 0; at < 60; at += 1) await cache.read(`zh /large/${at}`, async () => page('x'.repeat(1024 * 1024)));
+  expect(cache.size).toBeLessThan(50);
+});
+
+it('keeps the pages that everybody opens, however many queries somebody makes up', async () => {
+  const cache = createPageCache(10);
+  await cache.read('zh /', async () => page('home'));
+  for (let at = 0; at < 2000; at += 1) await cache.read(`zh /?x=${at}`, async () => page('x'));
+  expect(cache.size).toBe(251);
+  expect((await cache.read('zh /', async () => page('home again'))).html.toString()).toBe('home');
 });

@@ -12,7 +12,7 @@ export type StoredPage = {
 export type FreshPage = { status: number; headers: Record<string, string>; html: string };
 
 const compress = promisify(gzip);
-const mostPages = 500;
+const most = { pages: 250, bytes: 48 * 1024 * 1024 } as const;
 
 const store = async (fresh: FreshPage): Promise<StoredPage> => {
   const html = Buffer.from(fresh.html);
@@ -25,36 +25,78 @@ const store = async (fresh: FreshPage): Promise<StoredPage> => {
   };
 };
 
-/** Guests' pages by address, language and zone, for seconds. A member's page never comes near it. */
-export const createPageCache = (seconds: number, now: () => number = Date.now) => {
-  const pages = new Map<string, { page: Promise<StoredPage>; until: number }>();
+type Kept = { page: Promise<StoredPage>; until: number; bytes: number };
 
-  /** Many who ask at once for a page that is not there wait for one render. A page that failed is not kept. */
-  const read = (key: string, render: () => Promise<FreshPage>): Promise<StoredPage> => {
-    const kept = pages.get(key);
-    if (kept && kept.until > now()) return kept.page;
-    const page = render().then(store);
+/** So many pages and bytes; the one that was asked for the longest ago goes first. */
+const createShelf = () => {
+  const pages = new Map<string, Kept>();
+  let bytes = 0;
+
+  const drop = (key: string) => {
+    bytes -= pages.get(key)?.bytes ?? 0;
     pages.delete(key);
-    pages.set(key, { page, until: now() + seconds * 1000 });
-    if (pages.size > mostPages) pages.delete(pages.keys().next().value as string);
-    page.then(
-      (stored) => {
-        if (stored.status !== 200 && pages.get(key)?.page === page) pages.delete(key);
-      },
-      () => {
-        if (pages.get(key)?.page === page) pages.delete(key);
-      },
-    );
-    return page;
   };
-
+  const shrink = () => {
+    while (pages.size > most.pages || bytes > most.bytes) drop(pages.keys().next().value as string);
+  };
   return {
-    read,
-    clear: () => pages.clear(),
+    find: (key: string): Kept | undefined => {
+      const kept = pages.get(key);
+      if (!kept) return undefined;
+      pages.delete(key);
+      pages.set(key, kept);
+      return kept;
+    },
+    put: (key: string, kept: Kept) => {
+      drop(key);
+      pages.set(key, kept);
+      shrink();
+    },
+    weigh: (key: string, kept: Kept, weight: number) => {
+      if (pages.get(key) !== kept) return;
+      kept.bytes = weight;
+      bytes += weight;
+      shrink();
+    },
+    dropThis: (key: string, kept: Kept) => {
+      if (pages.get(key) === kept) drop(key);
+    },
     get size() {
       return pages.size;
     },
   };
 };
 
-export type PageCache = ReturnType<typeof createPageCache>;
+/**
+ * Guests' pages by address, language and zone, for seconds. A member's page never comes near it. A query can be anything, so pages with
+ * one have a shelf of their own: whoever asks for a thousand of them does not push out the pages that everybody opens.
+ */
+export const createPageCache = (seconds: number, now: () => number = Date.now) => {
+  const plain = createShelf();
+  const asked = createShelf();
+
+  /** Many who ask at once for a page that is not there wait for one render. A page that failed is not kept. */
+  const read = (key: string, render: () => Promise<FreshPage>): Promise<StoredPage> => {
+    const shelf = key.includes('?') ? asked : plain;
+    const found = shelf.find(key);
+    if (found && found.until > now()) return found.page;
+    const page = render().then(store);
+    const kept = { page, until: now() + seconds * 1000, bytes: 0 };
+    shelf.put(key, kept);
+    page.then(
+      (stored) => {
+        if (stored.status === 200) shelf.weigh(key, kept, stored.html.length + stored.gzipped.length);
+        else shelf.dropThis(key, kept);
+      },
+      () => shelf.dropThis(key, kept),
+    );
+    return page;
+  };
+
+  return {
+    read,
+    get size() {
+      return plain.size + asked.size;
+    },
+  };
+};

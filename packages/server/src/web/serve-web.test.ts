@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { createContext } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listenAnywhere, rawRequest } from '../testing/raw-request.ts';
 import { signInFixture } from '../testing/sign-in-fixture.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { Rendering, Web } from './load-web.ts';
@@ -16,7 +17,8 @@ vi.mock('react-router', async (original) => ({
   createRequestHandler: () => async (request: Request, context: { get: (key: unknown) => Rendering }) => {
     renders += 1;
     const { signedIn, chosenLanguage } = context.get(rendering);
-    return new Response(`${new URL(request.url).pathname} ${signedIn} ${chosenLanguage} ${renders}`, {
+    const { origin, pathname } = new URL(request.url);
+    return new Response(`${origin} ${pathname} ${signedIn} ${chosenLanguage} ${renders}`, {
       headers: { 'content-type': 'text/html' },
     });
   },
@@ -39,6 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => mall.close());
 
+const site = () => mall.house.config.siteUrl;
 const get = (url: string, headers: Record<string, string> = {}) => mall.app.fastify.inject({ url, headers });
 
 describe('pages', () => {
@@ -75,5 +78,56 @@ describe('pages', () => {
   it('leave calls, lost scripts and other verbs to the envelope', async () => {
     for (const url of ['/api/nowhere', '/assets/lost.js', '/media/x/y']) expect((await get(url)).statusCode, url).toBe(404);
     expect((await mall.app.fastify.inject({ method: 'POST', url: '/green', payload: {} })).json().errorCode).toBe('kernel.unknown_call');
+  });
+});
+
+describe('what a request calls itself', () => {
+  let port = 0;
+  beforeAll(async () => {
+    port = await listenAnywhere(mall.app.fastify);
+  });
+
+  it('is refused where it names another host', async () => {
+    const targets = [
+      'http://evil.example/notices',
+      '//evil.example/notices',
+      '/\\evil.example/notices',
+      '/\t/evil.example/notices',
+      '/.//evil.example',
+      '/x/..//evil.example',
+      'notices',
+    ];
+    for (const target of targets) {
+      const { status, text } = await rawRequest(port, target);
+      expect(status, target).toBe(400);
+      expect(text, target).not.toContain('evil.example');
+    }
+    expect((await get('/notices')).body).toContain(`${site()} /notices`);
+  });
+
+  it('may name this site, and need not', async () => {
+    expect((await rawRequest(port, `${site()}/help`)).text).toContain(`${site()} /help`);
+    // A colleague reaches the mall under another name: the page comes, and still speaks of the site's own address.
+    const { status, text } = await rawRequest(port, '/help', ['host: mall.lan:3000', 'x-forwarded-host: evil.example']);
+    expect([status, text.includes(`${site()} /help`), text.includes('evil.example'), text.includes('mall.lan')]).toEqual([
+      200,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('keeps an escape what it is, and a page for who asks with HEAD', async () => {
+    expect((await rawRequest(port, '/%5cevil.example/x')).text).toContain(`${site()} /%5cevil.example/x`);
+    expect((await rawRequest(port, '/%2f%2fevil.example')).text).toContain(`${site()} /%2f%2fevil.example`);
+    const { body, headers } = await get('/brands');
+    const head = await rawRequest(port, '/brands', [], 'HEAD');
+    expect([head.status, head.text.split('\r\n\r\n')[1]]).toEqual([200, '']);
+    for (const line of [`etag: ${headers['etag']}`, `content-length: ${body.length}`]) expect(head.text).toContain(line);
+  });
+
+  it('is not kept when its query is longer than any bookmark', async () => {
+    const url = `/green?x=${'1'.repeat(600)}`;
+    expect((await get(url)).body).not.toBe((await get(url)).body);
   });
 });

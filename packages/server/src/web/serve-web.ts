@@ -10,14 +10,17 @@ import { plainAnswer } from '../kernel/http/json-answer.ts';
 import { requestLanguage } from '../kernel/http/request-language.ts';
 import { type App, runnerKey } from '../kernel/http/route.ts';
 import { pageVisitor, type Visitor } from '../kernel/http/visitor.ts';
-import { refuse } from '../kernel/refusal.ts';
+import { Refusal, refuse } from '../kernel/refusal.ts';
 import type { Rendering, Web } from './load-web.ts';
 import { createPageCache, type FreshPage, type StoredPage } from './page-cache.ts';
 
+/** A longer query is nobody's bookmark; its page is rendered and not kept. */
+const longestKept = 500;
 const fontsAndScripts = 'public, max-age=31536000, immutable';
 
 /** Pages of the storefront: built files as they are, everything else rendered. */
 export const serveWeb = (house: House, app: App, web: Web): void => {
+  const site = new URL(house.config.siteUrl);
   const cache = createPageCache(house.config.PAGE_CACHE_SECONDS);
   const handle = createRequestHandler(web.build, house.config.NODE_ENV === 'production' ? 'production' : house.config.NODE_ENV);
 
@@ -30,28 +33,25 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
     setHeaders: (response) => response.header('cache-control', fontsAndScripts),
   });
 
-  const render = async (request: FastifyRequest, visitor: Visitor): Promise<FreshPage> => {
+  const render = async (request: FastifyRequest, url: URL, visitor: Visitor): Promise<FreshPage> => {
     const context = new RouterContextProvider();
     context.set(web.entry.renderingContext, renderingFor(house, app, visitor, languageOr(request.cookies['toLanguage'])));
-    const answer = await handle(
-      new Request(pageUrl(house, request), { headers: { 'user-agent': request.headers['user-agent'] ?? '' } }),
-      context,
-    );
+    const answer = await handle(new Request(url, { headers: { 'user-agent': request.headers['user-agent'] ?? '' } }), context);
     return { status: answer.status, headers: Object.fromEntries(answer.headers), html: await answer.text() };
   };
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = new URL(pageUrl(house, request));
+    const url = pageUrl(site, request);
     const chosen = languageOr(request.cookies['toLanguage']);
     const language = web.entry.pageLanguage(url, chosen);
     const visitor = await pageVisitor(house, request, language);
     const guestPage = visitor.actor.kind === 'guest' && web.entry.findRow(url.pathname).access === 'public';
-    if (!guestPage || house.config.PAGE_CACHE_SECONDS === 0) {
-      const page = await render(request, visitor);
+    if (!guestPage || house.config.PAGE_CACHE_SECONDS === 0 || url.search.length > longestKept) {
+      const page = await render(request, url, visitor);
       return sendFresh(request, reply, page);
     }
     // By the choice and not by the page's language: a Chinese page, too, carries the choice for the pages that follow.
-    const page = await cache.read(`${chosen} ${url.pathname}${url.search}`, () => render(request, visitor));
+    const page = await cache.read(`${chosen} ${url.pathname}${url.search}`, () => render(request, url, visitor));
     return sendStored(request, reply, page);
   };
 
@@ -63,15 +63,22 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
     try {
       return await answerPage(request, reply);
     } catch (error) {
+      if (error instanceof Refusal) return answerFailure(reply, error, requestLanguage(request));
       request.log.error({ err: error }, 'page failed');
       return reply.status(500).header('content-type', 'text/html; charset=utf-8').send(lastResort);
     }
   });
 };
 
-/** The host of a request is anybody's word; pages are rendered for the address the mall is configured with. */
-const pageUrl = (house: House, request: FastifyRequest): string =>
-  new URL(request.url.startsWith('//') ? '/' : request.url, house.config.siteUrl).href;
+/**
+ * The host of a request is anybody's word; pages are rendered for the address the mall is configured with. A path that only becomes
+ * another host's when it is parsed (`/.//evil.example`) is nobody's: it would stand in the links of a page that is kept for others.
+ */
+const pageUrl = (site: URL, request: FastifyRequest): URL => {
+  const url = URL.parse(request.url, site.href);
+  if (url?.origin !== site.origin || url.pathname.startsWith('//')) throw refuse('kernel.malformed');
+  return url;
+};
 
 const renderingFor = (house: House, app: App, visitor: Visitor, chosenLanguage: Rendering['chosenLanguage']): Rendering => ({
   chosenLanguage,

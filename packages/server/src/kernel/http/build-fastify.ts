@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { BodyKind } from '@mall/contract/kernel/call.ts';
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { logOptions } from '../log.ts';
 import { refuse } from '../refusal.ts';
@@ -18,7 +18,10 @@ export const buildFastify = (config: Config): FastifyInstance => {
     logger: logOptions(config) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trusted(config.TRUST_PROXY),
+    // An address that cannot be read never reaches a route; left alone it would be repeated in the answer.
+    frameworkErrors: answerTrouble,
+    rewriteUrl: ownTarget(new URL(config.siteUrl).origin),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // A file of 50 MB over a thin line; the browser gives up after the same time. Heads still have to come at once.
     requestTimeout: 180_000,
@@ -27,6 +30,10 @@ export const buildFastify = (config: Config): FastifyInstance => {
     return503OnClosing: false,
   });
   app.register(cookie);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isPath(request.raw.url ?? '')) done();
+    else done(refuse('kernel.malformed'));
+  });
   readBodies(app);
   app.addHook('onSend', async (_request, reply) => {
     reply
@@ -34,11 +41,28 @@ export const buildFastify = (config: Config): FastifyInstance => {
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('x-frame-options', 'SAMEORIGIN');
   });
-  app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) =>
-    answerFailure(reply, asTransportRefusal(error), requestLanguage(request)),
-  );
+  app.setErrorHandler(answerTrouble);
   return app;
 };
+
+type Trouble = Error & { code?: string; statusCode?: number };
+
+const answerTrouble = (error: Trouble, request: FastifyRequest, reply: FastifyReply) =>
+  answerFailure(reply, asTransportRefusal(error), requestLanguage(request));
+
+const trusted = (proxies: Config['TRUST_PROXY']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
+/** A proxy may write the site's own origin in front of the path. Another's stays where it is, and is refused. */
+const ownTarget = (origin: string) => (request: { url?: string | undefined }) => {
+  const { url = '' } = request;
+  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+};
+
+// What a URL reads as the beginning of another host: `//evil`, `/\\evil`, and the signs that it drops before it looks (`/<tab>/evil`).
+// oxlint-disable-next-line no-control-regex -- the control characters are the point
+const foreign = /^(?!\/)|^\/\/|[\\\u0000-\u0020\u007f]/;
+const isPath = (url: string): boolean => !foreign.test(url);
 
 /** What the call takes; undefined for addresses that are none of the contract's. */
 const bodyKindOf = (request: FastifyRequest) => (request.routeOptions.config as { bodyKind?: BodyKind }).bodyKind;
@@ -66,7 +90,7 @@ const readBodies = (app: FastifyInstance) => {
   });
 };
 
-const asTransportRefusal = (error: Error & { code?: string; statusCode?: number }): unknown => {
+const asTransportRefusal = (error: Trouble): unknown => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('kernel.too_large');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('kernel.wrong_type');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return refuse('kernel.malformed');
