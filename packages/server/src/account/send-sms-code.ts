@@ -2,6 +2,8 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { smsResendSeconds } from '@mall/contract/account/account.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { eq, sql } from 'drizzle-orm';
+import { addressGroup } from '../kernel/address-group.ts';
+import type { Config } from '../kernel/config.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import type { Visitor } from '../kernel/http/visitor.ts';
@@ -12,10 +14,7 @@ import { maskMobile } from './mask-mobile.ts';
 import { type CaptchaPurpose, spendCaptcha } from './spend-captcha.ts';
 import { writeAudit } from './write-audit.ts';
 
-const mostAnHour = 5;
-const mostADay = 10;
 const validMinutes = 5;
-const addressMost = 200;
 const addressWindow = 3_600_000;
 
 const captchaOf: Record<SmsPurpose, CaptchaPurpose> = {
@@ -45,7 +44,7 @@ export const sendSmsCode = async (house: House, visitor: Visitor, purpose: SmsPu
   if (!(await spendCaptcha(house.memory, captchaOf[purpose], uuid, captcha))) {
     throw await refused(refuse(captchaOf[purpose] === 'slider' ? 'account.slider_required' : 'account.captcha_wrong'));
   }
-  if ((await house.memory.bump(`sms:address:${visitor.address}`, addressWindow)) > addressMost)
+  if ((await house.memory.bump(`sms:address:${addressGroup(visitor.address)}`, addressWindow)) > house.config.SMS_ADDRESS_HOUR)
     throw await refused(refuse('account.code_too_many'));
   const member = await findCredentials(house.db, mobile);
   if (purpose === 'register' && member) throw await refused(refuse('account.mobile_taken'));
@@ -53,7 +52,7 @@ export const sendSmsCode = async (house: House, visitor: Visitor, purpose: SmsPu
   const letsIn = !forMembers.has(purpose) || member !== undefined;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = letsIn ? hashSmsCode(purpose, mobile, code) : randomBytes(32);
-  const outcome = await inTransaction(house.db, (tx) => recordCode(tx, purpose, mobile, codeHash));
+  const outcome = await inTransaction(house.db, (tx) => recordCode(tx, house.config, purpose, mobile, codeHash));
   if ('refusal' in outcome) throw await refused(outcome.refusal);
 
   const text = letsIn
@@ -67,7 +66,13 @@ export const sendSmsCode = async (house: House, visitor: Visitor, purpose: SmsPu
 };
 
 /** One at a time for a mobile: two requests that count together would both find room. */
-const recordCode = async (tx: Tx, purpose: SmsPurpose, mobile: string, codeHash: Buffer): Promise<{ id: Id } | { refusal: Refusal }> => {
+const recordCode = async (
+  tx: Tx,
+  { SMS_MOBILE_HOUR, SMS_MOBILE_DAY }: Config,
+  purpose: SmsPurpose,
+  mobile: string,
+  codeHash: Buffer,
+): Promise<{ id: Id } | { refusal: Refusal }> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${mobile}`}, 0))`);
   const { rows } = await tx.execute<{ hour: number; day: number; wait: number | null }>(sql`
     select count(*) filter (where created_at > now() - interval '1 hour')::int as hour,
@@ -77,7 +82,7 @@ const recordCode = async (tx: Tx, purpose: SmsPurpose, mobile: string, codeHash:
     where mobile = ${mobile} and created_at > now() - interval '1 day'`);
   const { hour = 0, day = 0, wait = null } = rows[0] ?? {};
   if (wait !== null && wait > 0) return { refusal: refuse('account.code_too_soon', { seconds: wait }) };
-  if (hour >= mostAnHour || day >= mostADay) return { refusal: refuse('account.code_too_many') };
+  if (hour >= SMS_MOBILE_HOUR || day >= SMS_MOBILE_DAY) return { refusal: refuse('account.code_too_many') };
   const [row] = await tx
     .insert(smsCode)
     .values({ mobile, purpose, codeHash, expiresAt: sql`now() + make_interval(mins => ${validMinutes})` })

@@ -4,8 +4,9 @@ import { contractCalls } from './contract-calls.ts';
 import { describeCalls } from './describe-calls.ts';
 import { referencePage } from './reference-page.ts';
 
-/** The API reference at /docs, and its machine-readable form beside it. */
+/** The API reference at /docs, and its machine-readable form beside it. It names every door of the house, so production opens it on purpose only. */
 export const serveDocs = (house: House, app: App): void => {
+  if (!house.config.docsOn) return;
   let made: Promise<string> | undefined;
   const make = async () => JSON.stringify(describeCalls(await contractCalls(), house.config.API_BASE, house.config.version));
   const openapi = () => (made ??= make());

@@ -48,7 +48,9 @@ const Settings = z.object({
     .regex(/^(\/[\w-]+)+$/)
     .default('/api'),
   WIRE_ENCRYPTION: z.enum(['required', 'optional']).default('required'),
+  WIRE_FAILURES: whole(1, 10_000).default(20),
   SANDBOX: onOff.optional(),
+  DOCS: onOff.optional(),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: Proxies.default(false),
@@ -56,6 +58,13 @@ const Settings = z.object({
   DEMO_GOODS: z.coerce.number().int().min(256).max(1_000_000).default(2560),
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(600).default(10),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(7),
+  SESSION_IDLE_HOURS: whole(1, 8760).default(72),
+  SIGN_IN_FAILURES: whole(1, 100).default(5),
+  SIGN_IN_ADDRESS_FAILURES: whole(1, 10_000).default(100),
+  SMS_MOBILE_HOUR: whole(1, 100).default(5),
+  SMS_MOBILE_DAY: whole(1, 100).default(10),
+  SMS_ADDRESS_HOUR: whole(1, 100_000).default(60),
+  SLIDER_FAILURES: whole(1, 10_000).default(10),
   PASSWORD_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
   LOGIN_SWITCH: z.enum(['ON', 'OFF']).default('ON'),
   SMS_URL: z.url().optional(),
@@ -90,6 +99,7 @@ export type Config = Readonly<z.infer<typeof Settings>> & {
   readonly version: string;
   readonly sandboxOn: boolean;
   readonly demoOn: boolean;
+  readonly docsOn: boolean;
   readonly clerkOn: boolean;
   readonly siteUrl: string;
 };
@@ -130,6 +140,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     sandboxOn,
     demoOn,
     clerkOn: settings.DEMO_CLERK ?? (sandboxOn && demoOn && settings.NODE_ENV === 'development'),
+    docsOn: settings.DOCS ?? settings.NODE_ENV !== 'production',
     siteUrl: settings.SITE_URL ?? `http://${settings.HOST === '0.0.0.0' ? '127.0.0.1' : settings.HOST}:${settings.PORT}`,
   };
 };

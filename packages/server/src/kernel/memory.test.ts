@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { processMemory, sturdyMemory } from './memory.ts';
 
 it('gives a one-use value once', async () => {
@@ -36,4 +36,32 @@ it('goes on alone when the shared store is away', async () => {
   expect(await memory.add('nonce', '1', 1000)).toBe(true);
   expect(await memory.add('nonce', '1', 1000)).toBe(false);
   expect(trouble).toBe(2);
+});
+
+describe('the memory of one process', () => {
+  const small = { nonces: 10, puzzles: 10, limits: 10 };
+  const many = Array.from({ length: 100 }, (_, at) => String(at));
+
+  it('lets a flood of one kind push out nothing of another', async () => {
+    const memory = processMemory(Date.now, small);
+    await memory.bump('sign-in:mobile:13800000001', 1000);
+    await memory.set('captcha:sign_in:1', 'k7p3', 1000);
+    await memory.add('magica:first', '1', 1000);
+    for (const at of many) await memory.set(`slider:${at}`, '1', 1000);
+    expect([await memory.get('sign-in:mobile:13800000001'), await memory.add('magica:first', '1', 1000)]).toEqual(['1', false]);
+    for (const at of many) await memory.add(`magica:${at}`, '1', 1000).catch(() => undefined);
+    expect(await memory.get('sign-in:mobile:13800000001')).toBe('1');
+    await memory.close();
+  });
+
+  it('takes no more nonces when it is full, rather than forget one that could be sent again', async () => {
+    let now = 0;
+    const memory = processMemory(() => now, small);
+    for (const at of many.slice(0, 10)) expect(await memory.add(`magica:${at}`, '1', 100)).toBe(true);
+    await expect(memory.add('magica:late', '1', 100)).rejects.toMatchObject({ code: 'kernel.unavailable' });
+    expect(await memory.add('magica:0', '1', 100)).toBe(false);
+    now = 101;
+    expect(await memory.add('magica:late', '1', 100)).toBe(true);
+    await memory.close();
+  });
 });

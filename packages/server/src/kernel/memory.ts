@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { refuse } from './refusal.ts';
 
 /** Short-lived shared facts: nonces, captchas, counters. In this process by default, in Redis when several nodes run. */
 export type Memory = {
@@ -14,51 +15,81 @@ export type Memory = {
   close(): Promise<void>;
 };
 
-// Enough for ten minutes of nonces at several hundred POSTs a second; past it the oldest go first.
-const mostEntries = 500_000;
+type Budgets = Readonly<Record<'nonces' | 'puzzles' | 'limits', number>>;
 
-export const processMemory = (now: () => number = Date.now): Memory => {
-  const entries = new Map<string, { value: string; until: number }>();
+/** Each kind has room of its own, so that a flood of one pushes out nothing of another: least of all a lock or a limit. */
+const roomy: Budgets = { nonces: 500_000, puzzles: 50_000, limits: 200_000 };
+const kinds: Readonly<Record<string, keyof Budgets>> = { magica: 'nonces', captcha: 'puzzles', slider: 'puzzles', forget: 'puzzles' };
 
-  const live = (key: string) => {
+type Entry = { value: string; until: number };
+
+const createRoom = (most: number, forgets: boolean, now: () => number) => {
+  const entries = new Map<string, Entry>();
+
+  const live = (key: string): Entry | undefined => {
     const entry = entries.get(key);
     if (!entry) return undefined;
     if (entry.until > now()) return entry;
     entries.delete(key);
     return undefined;
   };
+  /** The oldest are the first to end, or close to it. */
+  const makeRoom = () => {
+    for (const [key, { until }] of entries) {
+      if (entries.size < most && until > now()) return;
+      if (until > now() && !forgets) throw refuse('kernel.unavailable');
+      entries.delete(key);
+    }
+  };
   const put = (key: string, value: string, ttlMs: number) => {
     entries.delete(key);
+    if (entries.size >= most) makeRoom();
     entries.set(key, { value, until: now() + ttlMs });
-    if (entries.size > mostEntries) entries.delete(entries.keys().next().value as string);
   };
-  const sweep = setInterval(() => {
+  const sweep = () => {
     for (const key of entries.keys()) live(key);
+  };
+  return { live, put, sweep, remove: (key: string) => entries.delete(key) };
+};
+
+/** A nonce that is forgotten within its life could be sent again; so a full room takes no more of them, while the other kinds let the oldest go. */
+export const processMemory = (now: () => number = Date.now, budgets: Budgets = roomy): Memory => {
+  const rooms = {
+    nonces: createRoom(budgets.nonces, false, now),
+    puzzles: createRoom(budgets.puzzles, true, now),
+    limits: createRoom(budgets.limits, true, now),
+  };
+  const roomOf = (key: string) => rooms[kinds[key.slice(0, key.indexOf(':'))] ?? 'limits'];
+  const sweep = setInterval(() => {
+    for (const room of Object.values(rooms)) room.sweep();
   }, 60_000).unref();
 
   return {
-    get: async (key) => live(key)?.value,
-    set: async (key, value, ttlMs) => put(key, value, ttlMs),
+    get: async (key) => roomOf(key).live(key)?.value,
+    set: async (key, value, ttlMs) => roomOf(key).put(key, value, ttlMs),
     add: async (key, value, ttlMs) => {
-      if (live(key)) return false;
-      put(key, value, ttlMs);
+      const room = roomOf(key);
+      if (room.live(key)) return false;
+      room.put(key, value, ttlMs);
       return true;
     },
     take: async (key) => {
-      const entry = live(key);
-      entries.delete(key);
+      const room = roomOf(key);
+      const entry = room.live(key);
+      room.remove(key);
       return entry?.value;
     },
     bump: async (key, ttlMs) => {
-      const entry = live(key);
+      const room = roomOf(key);
+      const entry = room.live(key);
       if (!entry) {
-        put(key, '1', ttlMs);
+        room.put(key, '1', ttlMs);
         return 1;
       }
       entry.value = String(Number(entry.value) + 1);
       return Number(entry.value);
     },
-    remove: async (key) => void entries.delete(key),
+    remove: async (key) => void roomOf(key).remove(key),
     close: async () => clearInterval(sweep),
   };
 };

@@ -6,8 +6,10 @@ import { headers, neverEncrypted } from '@mall/contract/wire/headers.ts';
 import { magicaAhead, magicaPast, magicaTime } from '@mall/contract/wire/magica-value.ts';
 import { wireOf, wirePaths } from '@mall/contract/wire/wire-path.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressGroup } from '../address-group.ts';
 import type { House } from '../house.ts';
 import { refuse } from '../refusal.ts';
+import { createTally, type Tally } from '../tally.ts';
 import { answerFailure } from './answer-failure.ts';
 import { isJsonAnswer } from './json-answer.ts';
 import { readJson } from './read-json.ts';
@@ -25,10 +27,22 @@ const okWords = {
   ru: 'Выполнено',
 } as const;
 
+// Half of the room for nonces: whoever sends more than three hundred calls a second for minutes shuts out himself and nobody else.
+const mostNonces = 250_000;
+const minute = 60_000;
+
+/** What the wire needs of the house, with what it counts by address itself. */
+type Wire = House & { readonly unreadable: Tally; readonly nonces: Tally };
+
 const tail = Buffer.from(',"errorCode":null}');
 
 /** Puts every connected call on the wire. Called once, after the rooms have connected theirs. */
 export const serveCalls = (house: House, app: App): void => {
+  const wire: Wire = {
+    ...house,
+    unreadable: createTally(house.config.WIRE_FAILURES, minute),
+    nonces: createTally(mostNonces, magicaPast + magicaAhead),
+  };
   const verbs = new Map<string, Set<string>>();
   for (const { call, run } of app.runners.values()) {
     const { method } = wireOf(call.verb, call.path);
@@ -39,7 +53,7 @@ export const serveCalls = (house: House, app: App): void => {
         url,
         ...(call.bodyBytes === undefined ? {} : { bodyLimit: call.bodyBytes }),
         config: { bodyKind: call.bodyKind },
-        handler: (request, reply) => answer(house, call, run, request, reply),
+        handler: (request, reply) => answer(wire, call, run, request, reply),
       });
       verbs.set(url, (verbs.get(url) ?? new Set()).add(method));
     }
@@ -64,16 +78,16 @@ const refuseOtherVerbs = (app: App, verbs: ReadonlyMap<string, ReadonlySet<strin
   }
 };
 
-const answer = async (house: House, call: AnyCall, run: Runner, request: FastifyRequest, reply: FastifyReply) => {
+const answer = async (wire: Wire, call: AnyCall, run: Runner, request: FastifyRequest, reply: FastifyReply) => {
   const language = requestLanguage(request);
   let key: string | undefined;
   let drain: Opened['drain'];
   try {
-    const opened: Opened = request.method === 'GET' ? { body: undefined } : await openBody(house, call, request);
+    const opened: Opened = request.method === 'GET' ? { body: undefined } : await openBody(wire, call, request);
     // From here on a refusal is sealed too: whoever sent a cipher text gets one back.
     ({ key, drain } = opened);
-    if (request.method !== 'GET') await spendMagicaValue(house, (opened.body as Record<string, unknown> | null)?.['magicaValue']);
-    const visitor = await readVisitor(house, request);
+    if (request.method !== 'GET') await spendMagicaValue(wire, request, opened.body);
+    const visitor = await readVisitor(wire, request);
     const data = await run(visitor, {
       params: request.params as Record<string, string>,
       query: request.query as Record<string, unknown>,
@@ -85,29 +99,35 @@ const answer = async (house: House, call: AnyCall, run: Runner, request: Fastify
     const text = isJsonAnswer(data)
       ? Buffer.concat([Buffer.from(head), ...data.jsonPieces, tail])
       : `${head}${JSON.stringify(data)}${tail.toString()}`;
-    return send(house, reply, text, key);
+    return send(wire, reply, text, key);
   } catch (error) {
     // The answer goes first, so that a refused sender hears of it while it is still sending.
     drain?.().then(
       (whole) => whole || request.raw.destroy(),
       () => request.raw.destroy(),
     );
-    return answerFailure(reply, error, language, key === undefined ? undefined : (text) => sealInto(house, reply, text, key as string));
+    return answerFailure(reply, error, language, key === undefined ? undefined : (text) => sealInto(wire, reply, text, key as string));
   }
 };
 
 type Opened = { body: unknown; key?: string | undefined; file?: FilePart | undefined; drain?: Multipart['drain'] | undefined };
 
-const openBody = async (house: House, call: AnyCall, request: FastifyRequest): Promise<Opened> => {
+/** Counts failures only: behind one address there may be a whole office that sends what can be read. */
+const openSealed = async (wire: Wire, request: FastifyRequest, given: Record<string, unknown> | undefined): Promise<Opened> => {
+  const from = addressGroup(request.ip);
+  if (wire.unreadable.isOver(from)) throw refuse('kernel.too_often');
+  const { code, mac } = request.headers as Record<string, string | undefined>;
+  const opened = await wire.crypto.openRequest({ code, mac, params: given?.['params'] });
+  const body = opened && readJson(opened.text);
+  if (opened && typeof body === 'object' && body !== null) return { body, key: opened.key };
+  wire.unreadable.add(from);
+  throw refuse('kernel.undecryptable');
+};
+
+const openBody = async (house: Wire, call: AnyCall, request: FastifyRequest): Promise<Opened> => {
   refuseForeignOrigin(house, request);
   const given = request.body as Record<string, unknown> | undefined;
-  if (request.headers[headers.encryptionType] === 'SM') {
-    const { code, mac } = request.headers as Record<string, string | undefined>;
-    const opened = await house.crypto.openRequest({ code: code ?? '', mac: mac ?? '', params: String(given?.['params'] ?? '') });
-    const body = opened && readJson(opened.text);
-    if (!opened || typeof body !== 'object' || body === null) throw refuse('kernel.undecryptable');
-    return { body, key: opened.key };
-  }
+  if (request.headers[headers.encryptionType] === 'SM') return openSealed(house, request, given);
   const mayBePlain =
     call.bodyKind !== 'encrypted' ||
     house.config.WIRE_ENCRYPTION === 'optional' ||
@@ -127,10 +147,13 @@ const openBody = async (house: House, call: AnyCall, request: FastifyRequest): P
 
 const isMultipart = (request: FastifyRequest): boolean => /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 
-const spendMagicaValue = async (house: House, value: unknown): Promise<void> => {
-  const now = Date.now();
-  if (magicaTime(value, now) === undefined) throw refuse('kernel.replayed');
-  if (!(await house.memory.add(`magica:${String(value)}`, '1', magicaPast + magicaAhead))) throw refuse('kernel.replayed');
+const spendMagicaValue = async (wire: Wire, request: FastifyRequest, body: unknown): Promise<void> => {
+  const value = (body as Record<string, unknown> | null)?.['magicaValue'];
+  if (magicaTime(value, Date.now()) === undefined) throw refuse('kernel.replayed');
+  const from = addressGroup(request.ip);
+  if (wire.nonces.isOver(from)) throw refuse('kernel.too_often');
+  wire.nonces.add(from);
+  if (!(await wire.memory.add(`magica:${String(value)}`, '1', magicaPast + magicaAhead))) throw refuse('kernel.replayed');
 };
 
 const refuseForeignOrigin = (house: House, request: FastifyRequest): void => {

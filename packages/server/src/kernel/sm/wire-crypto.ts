@@ -30,6 +30,25 @@ const decoy = readCiphertext(
   keyLength,
 ) as Buffer;
 
+const isHex = /^[0-9a-f]+$/i;
+// "04", the point, the check value and the 32 letters of the key; an HMAC-SM3; an IV and at least one block.
+const codeLength = 2 * (1 + 64 + 32 + keyLength);
+const macLength = 64;
+const leastParams = 64;
+
+/** What anybody can see is no sealed request: a word of the sender, not of our key, so it may be refused sooner than the rest. */
+const isShaped = ({ code, mac, params }: SealedRequest): boolean =>
+  typeof code === 'string' &&
+  typeof mac === 'string' &&
+  typeof params === 'string' &&
+  code.length === codeLength &&
+  mac.length === macLength &&
+  params.length >= leastParams &&
+  params.length % 32 === 0 &&
+  code.startsWith('04') &&
+  isHex.test(code) &&
+  isHex.test(mac);
+
 const macOf = (key: string, sealed: Uint8Array) => hmacSm3(sm3(`mac${key}`), sealed);
 
 const fromHex = (hex: unknown): Buffer | undefined => {
@@ -53,7 +72,10 @@ export const createWireCrypto = (key: Sm2Key, warn?: (message: string) => void):
   return {
     publicKeyHex: key.publicKeyHex,
 
-    async openRequest({ code, mac, params }) {
+    async openRequest(request) {
+      // An SM2 takes half a millisecond of a core; garbage must not get it for nothing.
+      if (!isShaped(request)) return undefined;
+      const { code, mac, params } = request;
       const sealed = fromHex(params);
       const givenMac = fromHex(mac);
       const oneTimeKey = await decryptSteadily(readCiphertext(code, keyLength));

@@ -1,0 +1,32 @@
+type Count = { count: number; until: number };
+
+// What is counted comes from outside, so the number of counts is bounded; past it the oldest window goes first.
+const mostKeys = 20_000;
+
+/**
+ * Counts by key, in windows that begin with the first. In this process alone, for what protects this process: asking a shared store
+ * would cost each request more than what is guarded.
+ */
+export const createTally = (most: number, windowMs: number, now: () => number = Date.now) => {
+  const counts = new Map<string, Count>();
+
+  const live = (key: string): Count | undefined => {
+    const found = counts.get(key);
+    return found && found.until > now() ? found : undefined;
+  };
+  return {
+    isOver: (key: string): boolean => (live(key)?.count ?? 0) >= most,
+    add: (key: string): void => {
+      const found = live(key);
+      if (found) {
+        found.count += 1;
+        return;
+      }
+      counts.delete(key);
+      counts.set(key, { count: 1, until: now() + windowMs });
+      if (counts.size > mostKeys) counts.delete(counts.keys().next().value as string);
+    },
+  };
+};
+
+export type Tally = ReturnType<typeof createTally>;
