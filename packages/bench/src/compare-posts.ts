@@ -3,6 +3,7 @@ import { accountApi } from '@mall/contract/account/account.api.ts';
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
 import { encodeText } from '@mall/contract/wire/base64-text.ts';
 import { hashToken } from '@mall/server/account/hash-token.ts';
+import { authorityOf, companionOf } from '@mall/server/testing/authority.ts';
 import { Client } from 'pg';
 import { compare } from './compare.ts';
 import { measurePosts } from './make-load.ts';
@@ -19,8 +20,8 @@ const signIn = async (databaseUrl: string): Promise<string> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(
-    `insert into member_session (member_id, token_hash, expires_at) select id, $1, now() + interval '1 day' from member where mobile = '13800000001'`,
-    [hashToken(token)],
+    `insert into member_session (member_id, token_hash, companion_hash, expires_at) select id, $1, $2, now() + interval '1 day' from member where mobile = '13800000001'`,
+    [hashToken(token), hashToken(companionOf(token))],
   );
   await client.end();
   return token;
@@ -55,6 +56,6 @@ export const compareVerify = (mall: Mall): Promise<Row> =>
   );
 
 export const compareMerge = async (mall: Mall): Promise<Row> => {
-  const headers = { authorization: `Bearer ${await signIn(mall.url)}`, rediskey: 'benchmark-of-the-cart' };
+  const headers = { ...authorityOf(await signIn(mall.url)), rediskey: 'benchmark-of-the-cart' };
   return comparePosts("encrypted POST of a member's transaction, against plain", mall, cartApi.merge.path, headers, {});
 };

@@ -38,7 +38,7 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
     mail: httpMail(config.MAIL_URL ?? `${config.siteUrl}/sandbox/mail`),
     pay: httpPay(payUrl, paySecret),
     paySecret,
-    readActor: (token) => readActor(db, token),
+    readActor: (proof) => readActor(db, proof, config.SESSION_IDLE_HOURS),
     close: async () => {
       await memory.close();
       await pool.end();

@@ -1,4 +1,5 @@
 // The load of many buyers, each with a request of their own, in a process of its own: `prepare` with the requests, then `go`.
+import { authorityOf } from '@mall/server/testing/authority.ts';
 import { type OpenedAnswer, sealer } from '../seal-bodies.ts';
 import { type Sent, sendAll, spreadPosts } from '../send-all.ts';
 import { stampede } from './stampede-client.ts';
@@ -11,7 +12,7 @@ const inTurn = async ({ url, publicKeyHex, asks }: Load): Promise<() => Promise<
   const { sealOne } = sealer(publicKeyHex);
   const posts = asks.map(({ token, fields }) => {
     const { headers, body } = sealOne(fields).post;
-    return { headers: { ...headers, authorization: `Bearer ${token}` }, body };
+    return { headers: { ...headers, ...authorityOf(token) }, body };
   });
   return async () => ({ ...(await sendAll(spreadPosts(url, posts))), answers: [] });
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Settlement, settlementApi } from '@mall/contract/cart/settlement.api.ts';
+import { authorityOf } from '@mall/server/testing/authority.ts';
 import { compare } from '../compare.ts';
 import type { Measured } from '../make-load.ts';
 import type { Mall } from '../open-mall.ts';
@@ -24,7 +25,7 @@ const submissions = async (mall: Server, buyers: readonly Buyer[]) => {
   const ask = async () => {
     for (let buyer = left.pop(); buyer; buyer = left.pop()) {
       const address = `${mall.url}${base}${settlementApi.settlement.path}?addressId=${buyer.addressId}&couponId=0`;
-      const answer = await fetch(address, { headers: { authorization: `Bearer ${buyer.token}` } });
+      const answer = await fetch(address, { headers: authorityOf(buyer.token) });
       const { data } = (await answer.json()) as { data: Settlement };
       if (data.stores.flatMap(({ lines }) => lines).length !== linesEach)
         throw new Error(`cannot be ordered: ${JSON.stringify(data.faults)}`);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '@mall/server/account/hash-token.ts';
+import { companionOf } from '@mall/server/testing/authority.ts';
 import type { Client } from 'pg';
 
 export type Buyer = { memberId: string; token: string; addressId: string };
@@ -20,9 +21,13 @@ export const addBuyers = async (client: Client, head: string, amount: number): P
   );
   const buyers = rows.map((row) => ({ memberId: row.member_id, addressId: row.address_id, token: randomBytes(32).toString('base64url') }));
   await client.query(
-    `insert into member_session (member_id, token_hash, expires_at)
-     select member_id, hash, now() + interval '1 day' from unnest($1::bigint[], $2::bytea[]) as s (member_id, hash)`,
-    [buyers.map(({ memberId }) => memberId), buyers.map(({ token }) => hashToken(token))],
+    `insert into member_session (member_id, token_hash, companion_hash, expires_at)
+     select member_id, hash, companion, now() + interval '1 day' from unnest($1::bigint[], $2::bytea[], $3::bytea[]) as s (member_id, hash, companion)`,
+    [
+      buyers.map(({ memberId }) => memberId),
+      buyers.map(({ token }) => hashToken(token)),
+      buyers.map(({ token }) => hashToken(companionOf(token))),
+    ],
   );
   return buyers;
 };

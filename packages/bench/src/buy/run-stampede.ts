@@ -1,4 +1,5 @@
 import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
+import { authorityOf } from '@mall/server/testing/authority.ts';
 import type { Client } from 'pg';
 import type { Mall } from '../open-mall.ts';
 import type { Row } from '../report.ts';
@@ -60,7 +61,7 @@ export const runStampede = async ({ mall, url }: Mall, { publicKeyHex, buyers: a
   const buyers = all.slice(0, crowd);
   const [one] = buyers;
   const address = `${mall.url}${base}${settlementApi.buyNow.path}?specId=${specId}&num=1&couponId=0&addressId=${one?.addressId}`;
-  const settled = await fetch(address, { headers: { authorization: `Bearer ${one?.token}` } });
+  const settled = await fetch(address, { headers: authorityOf(one?.token ?? '') });
   const { data } = (await settled.json()) as { data: { totalPrice: string } };
   const asks = buyers.map((buyer) => ({
     token: buyer.token,

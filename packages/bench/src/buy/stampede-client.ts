@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { authorityOf } from '@mall/server/testing/authority.ts';
 import { sealer } from '../seal-bodies.ts';
 import type { Load, LoadAnswer } from './buyers-process.ts';
 
@@ -41,7 +42,7 @@ export const stampede = async ({ url, publicKeyHex, asks }: Load): Promise<() =>
   }
   const sent = asks.map(({ token, fields }) => {
     const { post, open } = sealOne(fields);
-    const head = { ...post.headers, authorization: `Bearer ${token}`, host, 'content-length': String(Buffer.byteLength(post.body)) };
+    const head = { ...post.headers, ...authorityOf(token), host, 'content-length': String(Buffer.byteLength(post.body)) };
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
     return { open, bytes: Buffer.from([`POST ${pathname} HTTP/1.1`, ...lines, '', post.body].join('\r\n')) };
   });

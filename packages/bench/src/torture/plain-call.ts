@@ -2,6 +2,7 @@ import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
 import type { Envelope } from '@mall/contract/wire/envelope.ts';
 import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
 import { fillPath, wireOf } from '@mall/contract/wire/wire-path.ts';
+import { authorityOf } from '@mall/server/testing/authority.ts';
 
 /** `undefined`: no answer came, so nobody knows whether it happened. */
 export type Answered<C extends AnyCall> = { status: number; body: Envelope<DataOf<C>> } | undefined;
@@ -20,7 +21,7 @@ export const plainCall = async <C extends AnyCall>(base: string, call: C, reques
     const answer = await fetch(url, {
       method,
       headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(token ? authorityOf(token) : {}),
         ...(method === 'GET' ? {} : { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
       },
       ...(method === 'GET' ? {} : { body: form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body) }),

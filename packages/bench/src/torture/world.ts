@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '@mall/server/account/hash-token.ts';
+import { companionOf } from '@mall/server/testing/authority.ts';
 import type { Pool } from 'pg';
 
 export type Person = { memberId: string; token: string; addressId: string };
@@ -20,10 +21,10 @@ export const buildWorld = async (db: Pool, buyerCount: number): Promise<World> =
   const one = async (text: string, values: unknown[] = []): Promise<string> => String((await db.query(text, values)).rows[0]?.id);
   const signIn = async (memberId: string): Promise<string> => {
     const token = randomBytes(32).toString('base64url');
-    await db.query(`insert into member_session (member_id, token_hash, expires_at) values ($1, $2, now() + interval '1 day')`, [
-      memberId,
-      hashToken(token),
-    ]);
+    await db.query(
+      `insert into member_session (member_id, token_hash, companion_hash, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+      [memberId, hashToken(token), hashToken(companionOf(token))],
+    );
     return token;
   };
   const district = (

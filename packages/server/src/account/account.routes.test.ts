@@ -77,9 +77,9 @@ describe('signing in by password', () => {
     expect((await server.call(accountApi.signIn, { body: { mobile, password, captcha, uuid, sign } })).code).toBe(200);
   });
 
-  test('locks a mobile after ten failures, also for the right password, and leaves others alone', async () => {
+  test('locks a mobile after five failures, also for the right password, and leaves others alone', async () => {
     const { mobile } = await addMember(server.house.db);
-    for (let failure = 0; failure < 10; failure += 1) await steps.signIn(mobile, wrongPassword);
+    for (let failure = 0; failure < 5; failure += 1) await steps.signIn(mobile, wrongPassword);
     expect(await steps.signIn(mobile)).toMatchObject({ errorCode: 'account.sign_in_locked', msg: '失败次数过多，请15分钟后再试' });
     expect((await steps.audits('account.sign_in_locked'))[0]?.detail).toMatchObject({
       mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
@@ -144,6 +144,14 @@ describe('signing in by password', () => {
 });
 
 describe('a session', () => {
+  test('is over after three days without a sign of life, and no longer listed', async () => {
+    const { id, mobile, token } = await addSignedIn(server.house.db);
+    await server.house.db.execute(sql`update member_session set seen_at = now() - interval '73 hours' where member_id = ${id}`);
+    expect((await server.call(accountApi.devices, {}, { token })).code).toBe(401);
+    const next = steps.tokenOf((await steps.signIn(mobile)).data);
+    expect((await server.call(accountApi.devices, {}, { token: next })).data).toHaveLength(1);
+  });
+
   test('ends with signing out, at once', async () => {
     const { token } = await addSignedIn(server.house.db);
     expect((await server.call(accountApi.devices, {}, { token })).code).toBe(200);

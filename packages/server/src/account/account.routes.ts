@@ -36,7 +36,7 @@ export const accountRoutes = (app: App, house: House): void => {
   route(app, accountApi.signIn, ({ body, ...visitor }) => signIn(house, visitor, body));
   route(app, accountApi.sendSignInCode, ({ query, ...visitor }) => sendSmsCode(house, visitor, 'sign_in', query));
   route(app, accountApi.signInBySms, ({ body, ...visitor }) => signInBySms(house, visitor, body));
-  route(app, accountApi.signOut, ({ actor }) => signOut(house, actor));
+  route(app, accountApi.signOut, ({ actor, ...visitor }) => signOut(house, { ...visitor, actor }, actor));
 
   route(app, accountApi.checkMobile, ({ body, ...visitor }) => checkMobile(house, visitor, body.memberMobile));
   route(app, accountApi.sendRegisterCode, ({ query, ...visitor }) => sendSmsCode(house, visitor, 'register', query));
@@ -49,7 +49,7 @@ export const accountRoutes = (app: App, house: House): void => {
   route(app, accountApi.revisePassword, ({ body, ...visitor }) => revisePassword(house, visitor, body));
   route(app, accountApi.changePassword, ({ body, actor, ...visitor }) => changePassword(house, { ...visitor, actor }, actor, body));
 
-  route(app, accountApi.devices, ({ actor }) => listDevices(db, actor));
+  route(app, accountApi.devices, ({ actor }) => listDevices(db, actor, config.SESSION_IDLE_HOURS));
   route(app, accountApi.signOutDevice, ({ actor, params }) => revokeSession(db, actor, params.id));
   route(app, accountApi.permissions, ({ actor }) => listPermissions(actor));
   route(app, accountApi.menu, ({ actor, language }) => listMenu(db, actor, language));

@@ -41,6 +41,7 @@ export const memberSession = pgTable('member_session', {
   id: bigId('id').primaryKey().default(sql`default`),
   memberId: bigId('member_id').notNull(),
   tokenHash: bytes('token_hash').notNull(),
+  companionHash: bytes('companion_hash').notNull(),
   device: text('device').notNull().default(''),
   address: text('address').notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

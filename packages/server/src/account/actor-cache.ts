@@ -1,4 +1,5 @@
 import type { Actor } from '../kernel/actor.ts';
+import type { Proof } from '../kernel/http/companion.ts';
 
 // A revoked session must be dead everywhere within a second; in this process it is at once.
 const freshMs = 1000;
@@ -7,14 +8,15 @@ const mostEntries = 10_000;
 const entries = new Map<string, { actor: Promise<Actor>; until: number }>();
 
 /** Counts from the start of the read, so that a slow read does not lengthen a life that was ended meanwhile. */
-export const cachedActor = (token: string, read: () => Promise<Actor>): Promise<Actor> => {
+export const cachedActor = ({ token, companion }: Proof, read: () => Promise<Actor>): Promise<Actor> => {
   const now = performance.now();
-  const known = entries.get(token);
+  const key = `${token} ${companion}`;
+  const known = entries.get(key);
   if (known && known.until > now) return known.actor;
   if (entries.size >= mostEntries) entries.clear();
   const actor = read();
-  entries.set(token, { actor, until: now + freshMs });
-  actor.catch(() => entries.delete(token));
+  entries.set(key, { actor, until: now + freshMs });
+  actor.catch(() => entries.delete(key));
   return actor;
 };
 

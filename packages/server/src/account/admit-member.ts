@@ -12,7 +12,8 @@ export const admitMember = async (house: House, visitor: Visitor, member: Creden
     await writeAudit(house.db, 'account.disabled', { way, address: visitor.address }, member.id);
     throw refuse('account.disabled');
   }
-  const token = await openSession(house.db, member.id, visitor, house.config.SESSION_DAYS);
+  const { token, companion } = await openSession(house.db, member.id, visitor, house.config.SESSION_DAYS);
+  visitor.giveCompanion(companion);
   await writeAudit(house.db, 'account.signed_in', { way, address: visitor.address }, member.id);
   return encodeText(JSON.stringify({ token, uuid }));
 };

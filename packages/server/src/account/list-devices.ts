@@ -7,11 +7,18 @@ import { memberSession } from './account.table.ts';
 import { describeDevice } from './describe-device.ts';
 
 /** Where this account is signed in, the latest first. */
-export const listDevices = async (tx: Tx, actor: Member): Promise<Device[]> => {
+export const listDevices = async (tx: Tx, actor: Member, idleHours: number): Promise<Device[]> => {
   const rows = await tx
     .select()
     .from(memberSession)
-    .where(and(eq(memberSession.memberId, actor.memberId), isNull(memberSession.revokedAt), gt(memberSession.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(memberSession.memberId, actor.memberId),
+        isNull(memberSession.revokedAt),
+        gt(memberSession.expiresAt, sql`now()`),
+        gt(memberSession.seenAt, sql`now() - make_interval(hours => ${idleHours})`),
+      ),
+    )
     .orderBy(desc(memberSession.seenAt), desc(memberSession.id))
     .limit(100);
   return rows.map((row) => ({

@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Member } from '../kernel/actor.ts';
+import type { Tx } from '../kernel/db.ts';
+import { companionOf } from '../testing/authority.ts';
 import { rolledBack, testDatabase } from '../testing/test-database.ts';
-import { addMember, addSignedIn } from '../testing/test-member.ts';
+import { type addMember, addSignedIn } from '../testing/test-member.ts';
 import { forgetActors } from './actor-cache.ts';
-import { openSession } from './open-session.ts';
 import { readActor } from './read-actor.ts';
 
 const database = testDatabase();
-const from = { device: '', address: '' };
+const idleHours = 72;
+const proofOf = (token: string) => ({ token, companion: companionOf(token) });
+const actorOf = (tx: Tx, token: string) => readActor(tx, proofOf(token), idleHours);
 const myOrders = 'personalCenterBase:myOrders:view';
 const quota = 'personalCenterBase:procureQuotaSheet:view';
 
 describe('the actor behind a token', () => {
   test('is a guest for an unknown token', async () => {
-    expect(await readActor(database.db, 'never-given-out')).toEqual({ kind: 'guest' });
+    expect(await actorOf(database.db, 'never-given-out')).toEqual({ kind: 'guest' });
   });
 
   test('is a guest once the session is over, revoked, or its member disabled', () =>
@@ -24,22 +27,41 @@ describe('the actor behind a token', () => {
       const revoked = await addSignedIn(tx);
       await tx.execute(sql`update member_session set revoked_at = now() where member_id = ${revoked.id}`);
       const disabled = await addSignedIn(tx, { enabled: false });
-      for (const { token } of [over, revoked, disabled]) expect((await readActor(tx, token)).kind).toBe('guest');
+      for (const { token } of [over, revoked, disabled]) expect((await actorOf(tx, token)).kind).toBe('guest');
+    }));
+
+  test('needs the companion that was given with the token: a stolen token alone is a guest', () =>
+    rolledBack(database.db, async (tx) => {
+      const [{ token }, other] = [await addSignedIn(tx), await addSignedIn(tx)];
+      const withCompanion = async (companion: string) => (await readActor(tx, { token, companion }, idleHours)).kind;
+      // The right one first: what is remembered of it must not let in the wrong ones.
+      expect(await withCompanion(companionOf(token))).toBe('member');
+      for (const wrong of ['', token, companionOf(other.token), `${companionOf(token)}x`]) expect(await withCompanion(wrong)).toBe('guest');
+    }));
+
+  test('is a guest after so many hours without a sign of life', () =>
+    rolledBack(database.db, async (tx) => {
+      const seen = async (hours: number) => {
+        const { id, token } = await addSignedIn(tx);
+        await tx.execute(sql`update member_session set seen_at = now() - make_interval(hours => ${hours}) where member_id = ${id}`);
+        return (await actorOf(tx, token)).kind;
+      };
+      expect([await seen(idleHours - 1), await seen(idleHours)]).toEqual(['member', 'guest']);
     }));
 
   test('loses authority within a second, even when nobody tells this process', async () => {
     const { id, token } = await addSignedIn(database.db);
-    expect((await readActor(database.db, token)).kind).toBe('member');
+    expect((await actorOf(database.db, token)).kind).toBe('member');
     await database.db.execute(sql`update member set enabled = false where id = ${id}`);
     const start = performance.now();
-    while ((await readActor(database.db, token)).kind === 'member') await new Promise((resolve) => setTimeout(resolve, 20));
+    while ((await actorOf(database.db, token)).kind === 'member') await new Promise((resolve) => setTimeout(resolve, 20));
     expect(performance.now() - start).toBeLessThan(1100);
   });
 
   test('holds the permissions of its kind', () =>
     rolledBack(database.db, async (tx) => {
       const permissionsOf = async (given: Parameters<typeof addMember>[1]) =>
-        ((await readActor(tx, (await addSignedIn(tx, given)).token)) as Member).permissions;
+        ((await actorOf(tx, (await addSignedIn(tx, given)).token)) as Member).permissions;
       const individual = await permissionsOf({});
       expect([individual.has(myOrders), individual.has(quota)]).toEqual([true, false]);
       const clerk = await permissionsOf({ accountType: 2, companyId: '7' });
@@ -61,17 +83,16 @@ describe('the actor behind a token', () => {
         await tx.execute(sql`with r as (insert into role (company_id, key, name, permissions) values (${company}, 'x', 'x', array[${permission}::text]) returning id)
           insert into member_role select ${id}, id from r`);
       }
-      const { permissions } = (await readActor(tx, token)) as Member;
+      const { permissions } = (await actorOf(tx, token)) as Member;
       expect([permissions.has('own'), permissions.has('foreign')]).toEqual([true, false]);
     }));
 
   test('is noted as seen at most once in five minutes', () =>
     rolledBack(database.db, async (tx) => {
-      const { id } = await addMember(tx);
-      const token = await openSession(tx, id, from, 7);
+      const { id, token } = await addSignedIn(tx);
       const seen = async () => {
         forgetActors();
-        await readActor(tx, token);
+        await actorOf(tx, token);
         const { rows } = await tx.execute<{ age: number }>(
           sql`select round(extract(epoch from now() - seen_at))::int as age from member_session where member_id = ${id}`,
         );

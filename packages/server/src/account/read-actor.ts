@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Actor, guest, type Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import type { Proof } from '../kernel/http/companion.ts';
 import { statement } from '../kernel/statement.ts';
 import { cachedActor } from './actor-cache.ts';
 import { hashToken } from './hash-token.ts';
@@ -16,11 +17,15 @@ type Row = {
   permissions: string[];
 };
 
-/** Who holds this token. An ended session, an unknown token and a disabled account are all a guest. */
-export const readActor = (tx: Tx, token: string): Promise<Actor> => cachedActor(token, () => readSession(tx, hashToken(token)));
+/**
+ * Who holds this token and its companion. An ended session, one that nobody used for so long, an unknown token, a companion of another
+ * session and a disabled account are all a guest.
+ */
+export const readActor = (tx: Tx, proof: Proof, idleHours: number): Promise<Actor> =>
+  cachedActor(proof, () => readSession(tx, proof, idleHours));
 
 // A role of another company gives nothing, even if a row says so.
-const findSession = statement<{ tokenHash: Buffer }, Row>(
+const findSession = statement<{ tokenHash: Buffer; companionHash: Buffer; idleHours: number }, Row>(
   'account_session',
   sql`
   select s.id as session_id, s.seen_at < now() - interval '5 minutes' as stale,
@@ -36,11 +41,13 @@ const findSession = statement<{ tokenHash: Buffer }, Row>(
     )) as permissions
   from member_session s
   join member m on m.id = s.member_id
-  where s.token_hash = ${sql.placeholder('tokenHash')} and s.revoked_at is null and s.expires_at > now() and m.enabled`,
+  where s.token_hash = ${sql.placeholder('tokenHash')} and s.companion_hash = ${sql.placeholder('companionHash')}
+    and s.revoked_at is null and s.expires_at > now() and s.seen_at > now() - make_interval(hours => ${sql.placeholder('idleHours')}::int)
+    and m.enabled`,
 );
 
-const readSession = async (tx: Tx, tokenHash: Buffer): Promise<Actor> => {
-  const [row] = await findSession(tx, { tokenHash });
+const readSession = async (tx: Tx, { token, companion }: Proof, idleHours: number): Promise<Actor> => {
+  const [row] = await findSession(tx, { tokenHash: hashToken(token), companionHash: hashToken(companion), idleHours });
   if (!row) return guest;
   if (row.stale) await touch(tx, row.session_id);
   return {

@@ -11,7 +11,14 @@ import { captchaKey } from './spend-captcha.ts';
 
 const server = testApp();
 const steps = accountSteps(server);
-const visitor: Visitor = { actor: { kind: 'guest' }, language: 'zh', guestKey: undefined, address: '127.0.0.1', device: '' };
+const visitor: Visitor = {
+  actor: { kind: 'guest' },
+  language: 'zh',
+  guestKey: undefined,
+  address: '127.0.0.1',
+  device: '',
+  giveCompanion: () => {},
+};
 
 const signInWith = (mobile: string, code: string) => server.call(accountApi.signInBySms, { body: { mobile, code, uuid: makeUuid() } });
 
@@ -106,6 +113,14 @@ describe('the flood gate', () => {
     expect((await steps.sendSignInCode(mobile)).errorCode).toBe('account.code_too_many');
     await steps.later(mobile, 24 * 60);
     expect((await steps.sendSignInCode(mobile)).code).toBe(200);
+  });
+
+  test('sends sixty an hour for one address', async () => {
+    const { memory } = server.house;
+    await memory.set('sms:address:127.0.0.1', '59', 60_000);
+    expect((await steps.sendSignInCode((await addMember(server.house.db)).mobile)).code).toBe(200);
+    expect((await steps.sendSignInCode((await addMember(server.house.db)).mobile)).errorCode).toBe('account.code_too_many');
+    await memory.remove('sms:address:127.0.0.1');
   });
 
   test('lets one of many simultaneous requests through', async () => {

@@ -22,11 +22,12 @@ type Answer<T> = { code: number; msg: string; data: T; errorCode: string | null 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 const bytesOf = (text: string) => [...Buffer.from(text, 'hex')];
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
+let cookie = '';
 const macOf = (sealed: string, key: string) => sm3(bytesOf(sealed), { key: sm3(`mac${key}`) });
 
 const get = async <T>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> => {
   const answer = await fetch(`${site}/api${path}${path.includes('?') ? '&' : '?'}_t=${Date.now()}`, {
-    headers: { memberSource: '0', To: '', ...headers },
+    headers: { memberSource: '0', To: '', cookie, ...headers },
   });
   return (await answer.json()) as Answer<T>;
 };
@@ -40,6 +41,7 @@ const post = async <T>(path: string, body: object, publicKey: string, headers: R
     headers: {
       'Content-Type': 'application/json',
       memberSource: '0',
+      cookie,
       encryptionType: 'SM',
       code: `04${sm2.doEncrypt(key, publicKey, 1)}`,
       mac: macOf(params, key),
@@ -47,6 +49,8 @@ const post = async <T>(path: string, body: object, publicKey: string, headers: R
     },
     body: JSON.stringify({ params }),
   });
+  // The cookies of a browser: kept as they come, sent with everything.
+  for (const line of answer.headers.getSetCookie()) cookie = line.split(';', 1)[0] ?? '';
   const sealed = (await answer.json()) as string;
   const sm4code = answer.headers.get('sm4code') ?? '';
   const answerKey = sm4.decrypt(sm4code.slice(32), key, { mode: 'cbc', iv: sm4code.slice(0, 32) });
@@ -73,6 +77,8 @@ test('a client made of sm-crypto and fetch signs in, asks and signs out', async 
 
   const headers = { Authorization: `Bearer ${token}` };
   expect((await get<string[]>('/portal/frontmenu/permissions', headers)).data).toContain('personalCenterBase:myOrders:view');
+  // The token alone, as a script could steal it, opens nothing.
+  expect((await get('/portal/frontmenu/permissions', { ...headers, cookie: '' })).code).toBe(401);
   expect((await post<object>('/auth/logout', {}, publicKey, headers)).code).toBe(200);
   expect((await get('/portal/frontmenu/permissions', headers)).code).toBe(401);
 });

@@ -4,6 +4,7 @@ import { uploadApi } from '@mall/contract/content/upload.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { apply, finishRefunds, placeDone } from '../testing/after-sale-steps.ts';
+import { pageCookiesOf } from '../testing/authority.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { findBroken } from '../testing/find-broken.ts';
 import { sendFile, smallPng } from '../testing/multipart.ts';
@@ -89,8 +90,7 @@ describe('applying', () => {
       actions: ['cancel'],
       steps: [{ event: 'apply', byKind: 'buyer', byName: '王建国' }],
     });
-    const seen = (who?: Who) =>
-      mall.app.fastify.inject({ url: photo, headers: who ? { cookie: `auth=${encodeURIComponent(`Bearer ${tokens[who]}`)}` } : {} });
+    const seen = (who?: Who) => mall.app.fastify.inject({ url: photo, headers: who ? { cookie: pageCookiesOf(tokens[who]) } : {} });
     expect([(await seen('seller')).statusCode, (await seen('otherSeller')).statusCode, (await seen()).statusCode]).toEqual([200, 404, 404]);
     expect((await mall.call(afterSaleApi.reasons, { query: { type: '1' } }, as('buyer'))).data.map(({ reason }) => reason)).toContain(
       'not_received',
@@ -251,7 +251,7 @@ describe('a return', () => {
     expect((await mall.call(sellerAfterSaleApi.refuseReceipt, refusal, as('otherSeller'))).errorCode).toBe('kernel.not_found');
     await mall.call(sellerAfterSaleApi.refuseReceipt, refusal, as('seller'));
     expect(await detail(id)).toMatchObject({ state: 'refused', refuseReason: '包装已拆封', actions: ['appeal', 'reapply'] });
-    const seen = await mall.app.fastify.inject({ url: photo, headers: { cookie: `auth=${encodeURIComponent(`Bearer ${tokens.buyer}`)}` } });
+    const seen = await mall.app.fastify.inject({ url: photo, headers: { cookie: pageCookiesOf(tokens.buyer) } });
     expect(seen.statusCode).toBe(200);
     const decide = (decision: 'uphold' | 'dismiss', who: Who = 'operator') =>
       mall.call(operatorAfterSaleApi.arbitrate, { params: { id }, body: { decision, reason: '包装不影响退货' } }, as(who));

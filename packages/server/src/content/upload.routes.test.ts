@@ -8,6 +8,7 @@ import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../kernel/actor.ts';
 import { inTransaction } from '../kernel/db.ts';
+import { authorityOf, pageCookiesOf } from '../testing/authority.ts';
 import { sendFile, smallPng } from '../testing/multipart.ts';
 import { buildSmallMall, small } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -44,7 +45,7 @@ const send = (call: Parameters<typeof sendFile>[1], name: string, bytes: Buffer,
 const sendImage = async (as: Signed = owner) =>
   ((await sendFile(mall, uploadApi.image, { name: 'a.png', bytes: smallPng, token: as.token })).data as { url: string }).url;
 const read = (url: string, as?: Signed, headers: Record<string, string> = {}) =>
-  mall.app.fastify.inject({ url, headers: { ...(as ? { cookie: `auth=${encodeURIComponent(`Bearer ${as.token}`)}` } : {}), ...headers } });
+  mall.app.fastify.inject({ url, headers: { ...(as ? { cookie: pageCookiesOf(as.token) } : {}), ...headers } });
 const attach = (as: Signed, urls: string[], audience: Audience) =>
   inTransaction(mall.house.db, (tx) => attachUploads(tx, { memberId: as.id }, urls, audience));
 
@@ -130,7 +131,7 @@ describe('a file that is sent', () => {
     const plain = await mall.app.fastify.inject({
       method: 'POST',
       url: '/api/portal/order/base64',
-      headers: { authorization: `Bearer ${owner.token}` },
+      headers: authorityOf(owner.token),
       payload: { image: Buffer.concat([smallPng, Buffer.alloc(6_000_000)]).toString('base64'), magicaValue: makeMagicaValue() },
     });
     expect(plain.json().code).toBe(200);
@@ -179,7 +180,7 @@ it('gives up on a sender that is gone, and lets nothing but files in', async () 
   const head = `--x\r\ncontent-disposition: form-data; name="magicaValue"\r\n\r\n${makeMagicaValue()}\r\n--x\r\ncontent-disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n%PDF-${'x'.repeat(5000)}`;
   const socket = net.connect(port, '127.0.0.1');
   socket.write(
-    `POST /api/portal/order/upfile HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${owner.token}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9999999\r\n\r\n${head}`,
+    `POST /api/portal/order/upfile HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${owner.token}\r\ncookie: ${authorityOf(owner.token).cookie}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9999999\r\n\r\n${head}`,
   );
   await expect.poll(leftovers, { timeout: 10_000 }).toHaveLength(1);
   socket.destroy();

@@ -5,6 +5,7 @@ import type { SmsGateway } from '../gateways/sms.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
+import type { Proof } from './http/companion.ts';
 import type { Memory } from './memory.ts';
 import type { WireCrypto } from './sm/wire-crypto.ts';
 
@@ -20,6 +21,6 @@ export type House = {
   /** Shared with the bank: both sides sign with it. */
   readonly paySecret: string;
   readonly log: FastifyBaseLogger;
-  /** Given by the account room: who holds this token. */
-  readonly readActor: (token: string) => Promise<Actor>;
+  /** Given by the account room: who holds this token and its companion. */
+  readonly readActor: (proof: Proof) => Promise<Actor>;
 };

@@ -2,6 +2,7 @@ import type { OrderSummary } from '@mall/contract/order/order.api.ts';
 import { orderApi, orderSellerApi } from '@mall/contract/order/order.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../kernel/db.ts';
+import { authorityOf } from '../testing/authority.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { findBroken, pastTheBank } from '../testing/find-broken.ts';
 import { linesOf, orderRow, place, placePaid, ship, specOf } from '../testing/order-steps.ts';
@@ -194,7 +195,7 @@ describe('an order', () => {
 });
 
 const fetchFile = (path: string, token = mine) =>
-  mall.app.fastify.inject({ url: `${mall.house.config.API_BASE}${path}`, headers: { authorization: `Bearer ${token}`, to: 'zh' } });
+  mall.app.fastify.inject({ url: `${mall.house.config.API_BASE}${path}`, headers: { ...authorityOf(token), to: 'zh' } });
 const rowsOf = (file: Buffer) => {
   const sheet = unzip(file).get('xl/worksheets/sheet1.xml') ?? '';
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/g)].map((row) =>

@@ -5,6 +5,7 @@ import type { Envelope } from '@mall/contract/wire/envelope.ts';
 import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../account/hash-token.ts';
+import { authorityOf, companionOf } from '../testing/authority.ts';
 import { findBroken } from '../testing/find-broken.ts';
 import { addSession } from '../testing/marketing-steps.ts';
 import { specOf } from '../testing/order-steps.ts';
@@ -40,15 +41,19 @@ beforeAll(async () => {
   );
   buyers = rows.map((row) => ({ ...row, token: randomBytes(32).toString('base64url') }));
   await db.pool.query(
-    `insert into member_session (member_id, token_hash, expires_at) select *, now() + interval '1 day' from unnest($1::bigint[], $2::bytea[])`,
-    [buyers.map(({ memberId }) => memberId), buyers.map(({ token }) => hashToken(token))],
+    `insert into member_session (member_id, token_hash, companion_hash, expires_at) select *, now() + interval '1 day' from unnest($1::bigint[], $2::bytea[], $3::bytea[])`,
+    [
+      buyers.map(({ memberId }) => memberId),
+      buyers.map(({ token }) => hashToken(token)),
+      buyers.map(({ token }) => hashToken(companionOf(token))),
+    ],
   );
   url = await mall.app.fastify.listen({ port: 0, host: '127.0.0.1' });
 });
 
 const settle = async ({ addressId, token }: Buyer): Promise<Settlement> => {
   const query = new URLSearchParams({ specId: prize, num: '1', addressId, couponId: '0' });
-  const answer = await fetch(`${url}/api${settlementApi.buyNow.path}?${query}`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${url}/api${settlementApi.buyNow.path}?${query}`, { headers: authorityOf(token) });
   return ((await answer.json()) as Envelope<Settlement>).data;
 };
 
@@ -56,7 +61,7 @@ const submit = async ({ addressId, token }: Buyer, totalPrice: string, submitTok
   const body = { addressId, payMode: 'prepay', invoice: null, submitToken, totalPrice, buyNow: { specId: prize, num: 1 } };
   const answer = await fetch(`${url}/api${settlementApi.submit.path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { ...authorityOf(token), 'content-type': 'application/json' },
     body: JSON.stringify({ ...body, magicaValue: makeMagicaValue() }),
   });
   return { status: answer.status, body: (await answer.json()) as Envelope<Submitted> };

@@ -6,6 +6,7 @@ import { payApi, paySellerApi } from '@mall/contract/payment/payment.api.ts';
 import { payOperationsApi } from '@mall/contract/payment/payment-operations.api.ts';
 import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { authorityOf } from '../testing/authority.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { findBroken } from '../testing/find-broken.ts';
 import { sendFile, smallPng } from '../testing/multipart.ts';
@@ -129,7 +130,7 @@ const send = (url: string, fields: Record<string, string>) =>
   mall.app.fastify.inject({
     method: 'POST',
     url: `/api/portal/payment/${url}`,
-    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { ...authorityOf(owner.token), 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
 

@@ -1,15 +1,13 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import { makeUuid } from '@mall/contract/account/account.rules.ts';
-import { decodeText } from '@mall/contract/wire/base64-text.ts';
 import { encryptPassword, signLogin } from '@mall/contract/wire/sm-browser.ts';
 import { sql } from 'drizzle-orm';
 import { peekCaptcha } from '../account/peek-captcha.ts';
+import { tokenInAnswer } from './authority.ts';
 import type { TestApp } from './test-app.ts';
 import { testPassword } from './test-member.ts';
 
 type Change = { captcha?: string; uuid?: string; sign?: string };
-
-const tokenOf = (data: string) => (JSON.parse(decodeText(data) ?? '{}') as { token: string }).token;
 
 /** What a person does at the doors of the mall, so that tests can say it in one line. */
 export const accountSteps = (server: TestApp) => {
@@ -42,7 +40,7 @@ export const accountSteps = (server: TestApp) => {
     seal,
     look,
     signIn,
-    tokenOf,
+    tokenOf: tokenInAnswer,
     slide,
     sendSignInCode: async (mobile: string) =>
       server.call(accountApi.sendSignInCode, { query: { mobile, ...(await asked(accountApi.captcha.path)) } }),

@@ -4,6 +4,7 @@ import { sealRequest } from '@mall/contract/wire/sm-browser.ts';
 import { fillPath, wireOf } from '@mall/contract/wire/wire-path.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { authorityOf } from './authority.ts';
 import { signInFixture } from './sign-in-fixture.ts';
 import { testApp } from './test-app.ts';
 
@@ -23,7 +24,7 @@ const send = (call: AnyCall, { query = {}, body, raw, headers = {} }: Given) => 
   const { param: _, ...rest } = query;
   const search = new URLSearchParams(rest);
   const url = `${app.house.config.API_BASE}${fillPath(path, params)}${search.size > 0 ? `?${search}` : ''}`;
-  const base = { authorization: `Bearer ${token}`, membersource: '0', ...headers };
+  const base = { ...authorityOf(token), membersource: '0', ...headers };
   if (method === 'GET') return app.app.fastify.inject({ method, url, headers: base });
   return app.app.fastify.inject({
     method: method as 'POST',

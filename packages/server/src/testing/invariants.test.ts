@@ -109,7 +109,7 @@ describe('a planted violation', () => {
     try {
       await client.query('begin');
       await client.query(
-        `insert into member_session (member_id, token_hash, expires_at) select min(id), 'x', now() + interval '1 day' from member`,
+        `insert into member_session (member_id, token_hash, companion_hash, expires_at) select min(id), 'x', 'y', now() + interval '1 day' from member`,
       );
       await client.query(how);
       const { rows } = await client.query<{ id: string }>('select distinct id from inv.checks where bad > 0');

@@ -1,6 +1,7 @@
 import type { AnyCall, DataOf } from '@mall/contract/kernel/call.ts';
 import type { Envelope } from '@mall/contract/wire/envelope.ts';
 import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
+import { authorityOf } from './authority.ts';
 import type { TestApp } from './test-app.ts';
 
 const boundary = '----test-boundary';
@@ -24,7 +25,7 @@ export const sendFile = async <C extends AnyCall>(
     url: `${mall.house.config.API_BASE}${call.path}`,
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(token ? authorityOf(token) : {}),
     },
     payload: body.subarray(0, body.length - cut),
   });

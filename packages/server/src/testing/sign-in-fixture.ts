@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '../account/hash-token.ts';
 import type { House } from '../kernel/house.ts';
+import { companionOf } from './authority.ts';
 
 type Member = { accountType?: 1 | 2; companyId?: string; name?: string };
 
@@ -11,9 +12,9 @@ export const signInFixture = async (house: House, mobile: string, member: Member
     "insert into member (mobile, member_name, account_type, company_id, password_hash) values ($1, $2, $3, $4, 'none') on conflict (mobile) do update set member_name = excluded.member_name returning id",
     [mobile, member.name ?? `member ${mobile.slice(-4)}`, member.accountType ?? 1, member.companyId ?? null],
   );
-  await house.db.pool.query("insert into member_session (member_id, token_hash, expires_at) values ($1, $2, now() + interval '1 day')", [
-    rows[0]?.id,
-    hashToken(token),
-  ]);
+  await house.db.pool.query(
+    "insert into member_session (member_id, token_hash, companion_hash, expires_at) values ($1, $2, $3, now() + interval '1 day')",
+    [rows[0]?.id, hashToken(token), hashToken(companionOf(token))],
+  );
   return token;
 };

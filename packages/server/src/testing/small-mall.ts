@@ -1,6 +1,6 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { openSession } from '../account/open-session.ts';
 import type { Db } from '../kernel/db.ts';
+import { signInQuietly } from './test-member.ts';
 
 /** Ids of the small mall that `buildSmallMall` lays down. */
 export const small = {
@@ -66,7 +66,7 @@ export const buildSmallMall = async (db: Db, goodsCount = 60): Promise<void> => 
 };
 
 /** A token of a member, as signing in would give it. */
-export const tokenOf = (db: Db, memberId: string): Promise<string> => openSession(db, memberId, { device: 'test', address: '' }, 1);
+export const tokenOf = (db: Db, memberId: string): Promise<string> => signInQuietly(db, memberId);
 
 /** So many free pieces of a spec, or of every one, from now on; the ledger says so, too. */
 export const layStock = async (db: Db, free: number, specId?: Id): Promise<void> => {

@@ -11,9 +11,11 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../build-app.ts';
 import { readConfig } from '../kernel/config.ts';
 import type { House } from '../kernel/house.ts';
+import { companionCookie } from '../kernel/http/companion.ts';
 import type { App } from '../kernel/http/route.ts';
 import { openHouse } from '../open-house.ts';
 import type { Web } from '../web/load-web.ts';
+import { authorityOf, rememberCompanion, tokenInAnswer } from './authority.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type SentSms = { mobile: string; text: string };
@@ -73,7 +75,7 @@ export const createTestApp = async (
     };
     const { method, path } = wireOf(definition.verb, definition.path);
     const headers: Record<string, string> = { membersource: '0', to: as.language ?? '' };
-    if (as.token) headers['authorization'] = `Bearer ${as.token}`;
+    if (as.token) Object.assign(headers, authorityOf(as.token));
     if (as.guestKey) headers['rediskey'] = as.guestKey;
     const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]): [string, string] => [key, String(value)]));
     const url = `${config.API_BASE}${fillPath(path, params)}${search.size > 0 ? `?${search}` : ''}`;
@@ -87,7 +89,10 @@ export const createTestApp = async (
     });
     const { sm4code, mac } = answer.headers as Record<string, string | undefined>;
     if (!sm4code) return answer.json();
-    return JSON.parse((await openAnswer(answer.json<string>(), sm4code, mac ?? '', seal.key)) ?? 'null');
+    const envelope = JSON.parse((await openAnswer(answer.json<string>(), sm4code, mac ?? '', seal.key)) ?? 'null');
+    const companion = answer.cookies.find(({ name }) => name === companionCookie)?.value;
+    if (companion) rememberCompanion(tokenInAnswer(envelope.data), companion);
+    return envelope;
   };
 
   return {

@@ -4,6 +4,7 @@ import { member, memberRole, role } from '../account/account.table.ts';
 import { hashPassword } from '../account/hash-password.ts';
 import { openSession } from '../account/open-session.ts';
 import type { Tx } from '../kernel/db.ts';
+import { rememberCompanion } from './authority.ts';
 
 export const testPassword = 'Mall@2026demo';
 
@@ -34,8 +35,15 @@ export const addMember = async (tx: Tx, { roles = [], ...given }: Given = {}): P
   return added;
 };
 
+/** A session of a member without the ceremony; what the browser would be given is remembered. */
+export const signInQuietly = async (tx: Tx, memberId: Id): Promise<string> => {
+  const { token, companion } = await openSession(tx, memberId, { device: 'test', address: '127.0.0.1' }, 1);
+  rememberCompanion(token, companion);
+  return token;
+};
+
 /** Adds a member and signs them in without the ceremony. */
 export const addSignedIn = async (tx: Tx, given: Given = {}): Promise<{ id: Id; mobile: string; token: string }> => {
   const added = await addMember(tx, given);
-  return { ...added, token: await openSession(tx, added.id, { device: 'test', address: '127.0.0.1' }, 1) };
+  return { ...added, token: await signInQuietly(tx, added.id) };
 };

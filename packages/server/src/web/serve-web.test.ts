@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { createContext } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pageCookiesOf } from '../testing/authority.ts';
 import { listenAnywhere, rawRequest } from '../testing/raw-request.ts';
 import { signInFixture } from '../testing/sign-in-fixture.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -47,7 +48,7 @@ const get = (url: string, headers: Record<string, string> = {}) => mall.app.fast
 describe('pages', () => {
   it('are rendered once for guests, and for each member anew', async () => {
     expect((await get('/green')).body).toBe((await get('/green')).body);
-    const cookie = `auth=${encodeURIComponent(`Bearer ${await signInFixture(mall.house, '13812345678')}`)}`;
+    const cookie = pageCookiesOf(await signInFixture(mall.house, '13812345678'));
     const [first, second] = [await get('/green', { cookie }), await get('/green', { cookie })];
     expect(first.body).toContain('/green true');
     expect(second.body).not.toBe(first.body);

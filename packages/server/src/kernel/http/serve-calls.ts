@@ -87,7 +87,7 @@ const answer = async (wire: Wire, call: AnyCall, run: Runner, request: FastifyRe
     // From here on a refusal is sealed too: whoever sent a cipher text gets one back.
     ({ key, drain } = opened);
     if (request.method !== 'GET') await spendMagicaValue(wire, request, opened.body);
-    const visitor = await readVisitor(wire, request);
+    const visitor = await readVisitor(wire, request, reply);
     const data = await run(visitor, {
       params: request.params as Record<string, string>,
       query: request.query as Record<string, unknown>,

@@ -1,10 +1,10 @@
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { headers } from '@mall/contract/wire/headers.ts';
-import '@fastify/cookie';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, guest, type Member } from '../actor.ts';
 import type { House } from '../house.ts';
 import { refuse } from '../refusal.ts';
+import { companionOfRequest, giveCompanion } from './companion.ts';
 import { requestLanguage } from './request-language.ts';
 
 /** One request's circumstances: who asks, in which language, from where. */
@@ -15,6 +15,8 @@ export type Visitor = {
   readonly guestKey: string | undefined;
   readonly address: string;
   readonly device: string;
+  /** Puts the companion of a session that was opened now into the visitor's browser; undefined takes it away. */
+  readonly giveCompanion: (companion: string | undefined) => void;
 };
 
 const header = (request: FastifyRequest, name: string): string => {
@@ -22,21 +24,26 @@ const header = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-export const bearerToken = (value: string): string | undefined => /^Bearer ([\w-]{20,200})$/.exec(value.trim())?.[1];
+const bearerToken = (value: string): string | undefined => /^Bearer ([\w-]{20,200})$/.exec(value.trim())?.[1];
 
 const basketKey = (value: string): string | undefined => (/^[\w-]{16,64}$/.test(value) ? value : undefined);
 
-/** Authority comes from the header alone: a cookie rides along with a forged form, a header does not. */
-export const readVisitor = async (house: House, request: FastifyRequest): Promise<Visitor> => {
-  const token = bearerToken(header(request, headers.authorization));
-  return {
-    actor: token ? await house.readActor(token) : guest,
-    language: requestLanguage(request),
-    guestKey: basketKey(header(request, headers.rediskey)),
-    address: request.ip,
-    device: header(request, 'user-agent').slice(0, 200),
-  };
+/** A token without its companion is a stolen one, or one from another browser. */
+const actorOf = (house: House, request: FastifyRequest, bearer: string): Actor | Promise<Actor> => {
+  const token = bearerToken(bearer);
+  const companion = companionOfRequest(request);
+  return token && companion ? house.readActor({ token, companion }) : guest;
 };
+
+/** Authority comes from the header: a cookie rides along with a forged form, a header does not. The companion only confirms it. */
+export const readVisitor = async (house: House, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> => ({
+  actor: await actorOf(house, request, header(request, headers.authorization)),
+  language: requestLanguage(request),
+  guestKey: basketKey(header(request, headers.rediskey)),
+  address: request.ip,
+  device: header(request, 'user-agent').slice(0, 200),
+  giveCompanion: (companion) => giveCompanion(reply, house.config.siteUrl, companion),
+});
 
 const decoded = (cookie: string): string => {
   try {
@@ -49,13 +56,15 @@ const decoded = (cookie: string): string => {
 /** The same for a page that is rendered here: a page is read, never changed, so its cookies may speak. */
 export const pageVisitor = async (house: House, request: FastifyRequest, language: Language): Promise<Visitor> => {
   const cookies = request.cookies;
-  const token = bearerToken(decoded(cookies['auth'] ?? ''));
   return {
-    actor: token ? await house.readActor(token) : guest,
+    actor: await actorOf(house, request, decoded(cookies['auth'] ?? '')),
     language,
     guestKey: basketKey(cookies['rediskey'] ?? ''),
     address: request.ip,
     device: '',
+    giveCompanion: () => {
+      throw new Error('a page opens no session');
+    },
   };
 };
 
