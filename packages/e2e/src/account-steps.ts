@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mallAddress } from './open-page.ts';
 
@@ -71,4 +71,12 @@ export const signIn = async (page: Page, mobile: string, password = demoPassword
   await sendPassword(page, mobile, password);
   // Arrived is enough: on a busy machine the pictures of the next page may take longer than a test waits.
   await page.waitForURL((url) => url.pathname !== '/login', { waitUntil: 'commit' });
+};
+
+/** Moves the piece of the puzzle with the keys: strides first, then steps. */
+export const pressTo = async (handle: Locator, place: number): Promise<void> => {
+  await handle.focus();
+  let at = 0;
+  for (; place - at >= 20; at += 20) await handle.press('Shift+ArrowRight', { delay: 30 });
+  for (; place - at >= 1; at += 2) await handle.press('ArrowRight', { delay: 30 });
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agree, captchaAnswer, demoPassword, sendPassword, signIn, smsCode, typeCaptcha } from './account-steps.ts';
+import { agree, captchaAnswer, demoPassword, pressTo, sendPassword, signIn, smsCode, typeCaptcha } from './account-steps.ts';
 import { openPage } from './open-page.ts';
 
 it('says what is missing, field by field', async () => {
@@ -64,7 +64,7 @@ it('sets a new password after the puzzle and the SMS', async () => {
   await page.getByRole('button', { name: '请点击按钮验证图形验证码' }).click();
   const uuid = new URL((await asked).url()).searchParams.get('uuid') ?? '';
   const handle = page.getByRole('slider', { name: '拼图位置' });
-  await handle.fill(String(Math.round(Number(await captchaAnswer(uuid)))));
+  await pressTo(handle, Number(await captchaAnswer(uuid)));
   await handle.press('Enter');
   await page.getByText('验证通过').waitFor();
   await page.getByRole('button', { name: '获取验证码' }).click();

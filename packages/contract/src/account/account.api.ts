@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText, text, Uuid } from '../kernel/fields.ts';
 import { Mobile, partnerMarkMost, partnerTagsMost } from './account.rules.ts';
+import { Track } from './slider-track.rules.ts';
 
 const Sealed = z.string({ error: 'account.password_required' }).min(1, { error: 'account.password_required' }).max(2000);
 const Captcha = z
@@ -96,7 +97,7 @@ export const accountApi = {
     path: '/auth/slider/verify',
     access: 'public',
     summary: 'Turns a solved slider into a ticket that stands for a captcha',
-    body: z.strictObject({ uuid: Uuid, x: z.number().min(0).max(400) }),
+    body: z.strictObject({ uuid: Uuid, x: z.number().min(0).max(400), track: Track }),
     data: z.strictObject({ ticket: z.string() }),
   }),
   signIn: call({

@@ -41,7 +41,7 @@ export const sliderWidth = 326;
 export const sliderHeight = 155;
 export const sliderPiece = 48;
 /** How far from the hole the piece may rest, in pixels. */
-export const sliderTolerance = 5;
+export const sliderTolerance = 3;
 
 export const accountTypes = { individual: 1, enterprise: 2 } as const;
 

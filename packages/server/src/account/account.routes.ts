@@ -30,8 +30,8 @@ export const accountRoutes = (app: App, house: House): void => {
 
   route(app, accountApi.captcha, async ({ query }) => png(await issueCaptcha(memory, 'sign_in', query.uuid)));
   route(app, accountApi.registerImage, async ({ query }) => png(await issueCaptcha(memory, 'register', query.uuid)));
-  route(app, accountApi.slider, ({ query }) => issueSlider(memory, query.uuid));
-  route(app, accountApi.verifySlider, ({ body }) => verifySlider(house, body));
+  route(app, accountApi.slider, ({ query, ...visitor }) => issueSlider(house, visitor, query.uuid));
+  route(app, accountApi.verifySlider, ({ body, ...visitor }) => verifySlider(house, visitor, body));
 
   route(app, accountApi.signIn, ({ body, ...visitor }) => signIn(house, visitor, body));
   route(app, accountApi.sendSignInCode, ({ query, ...visitor }) => sendSmsCode(house, visitor, 'sign_in', query));

@@ -106,11 +106,14 @@ const cutHole = (scene: Canvas, x: number, y: number) => {
 
 const dataUrl = async (canvas: Canvas) => `data:image/png;base64,${(await canvas.encode('png')).toString('base64')}`;
 
+/** Any place as likely as another, so that none is worth a guess. */
+export const choosePlace = (): number => sliderPiece + margin + randomInt(sliderWidth - 2 * sliderPiece - 2 * margin);
+
 /** A landscape with a hole and the piece that fits it. The hole lies far enough to the right that the piece has to travel. */
 export const drawSlider = async (): Promise<{ x: number; y: number; background: string; piece: string }> => {
   const scene = createCanvas(sliderWidth, sliderHeight);
   drawScene(scene);
-  const x = sliderPiece + margin + randomInt(sliderWidth - 2 * sliderPiece - 2 * margin);
+  const x = choosePlace();
   const y = margin + randomInt(sliderHeight - sliderPiece - 2 * margin);
   const piece = await dataUrl(cutPiece(scene, x, y));
   cutHole(scene, x, y);

@@ -3,19 +3,31 @@ import type { accountApi } from '@mall/contract/account/account.api.ts';
 import { captchaSeconds, sliderTolerance } from '@mall/contract/account/account.rules.ts';
 import type { BodyOf } from '@mall/contract/kernel/call.ts';
 import type { House } from '../kernel/house.ts';
+import type { Visitor } from '../kernel/http/visitor.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { sliderKey } from './issue-slider.ts';
+import { readSliderSecret, sliderKey } from './issue-slider.ts';
+import { judgeTrack } from './judge-track.ts';
+import { sliderLimit } from './slider-limit.ts';
 import { captchaKey } from './spend-captcha.ts';
 import { writeAudit } from './write-audit.ts';
 
+type Tried = BodyOf<typeof accountApi.verifySlider>;
+
+const isSolved = (secret: string, { x, track }: Tried): boolean => {
+  const hole = readSliderSecret(secret);
+  return Math.abs(hole.x - x) <= sliderTolerance && judgeTrack(track, x, Date.now() - hole.since);
+};
+
 /** One try a puzzle. The ticket stands where a captcha answer is asked for, under the same uuid, once. */
-export const verifySlider = async (house: House, { uuid, x }: BodyOf<typeof accountApi.verifySlider>) => {
-  const place = await house.memory.take(sliderKey(uuid));
-  if (place === undefined || Math.abs(Number(place) - x) > sliderTolerance) {
-    await writeAudit(house.db, 'account.slider_wrong', { known: place !== undefined });
+export const verifySlider = async (house: House, visitor: Visitor, tried: Tried) => {
+  await sliderLimit.check(house, visitor);
+  const secret = await house.memory.take(sliderKey(tried.uuid));
+  if (secret === undefined || !isSolved(secret, tried)) {
+    await sliderLimit.missed(house, visitor);
+    await writeAudit(house.db, 'account.slider_wrong', { known: secret !== undefined, address: visitor.address });
     throw refuse('account.slider_wrong');
   }
   const ticket = randomBytes(16).toString('hex');
-  await house.memory.set(captchaKey('slider', uuid), ticket, captchaSeconds * 1000);
+  await house.memory.set(captchaKey('slider', tried.uuid), ticket, captchaSeconds * 1000);
   return { ticket };
 };

@@ -1,9 +1,11 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
-import { makeUuid } from '@mall/contract/account/account.rules.ts';
+import { captchaSeconds, makeUuid } from '@mall/contract/account/account.rules.ts';
 import { encryptPassword, signLogin } from '@mall/contract/wire/sm-browser.ts';
 import { sql } from 'drizzle-orm';
+import { sliderKey, sliderSecret } from '../account/issue-slider.ts';
 import { peekCaptcha } from '../account/peek-captcha.ts';
 import { tokenInAnswer } from './authority.ts';
+import { drag } from './slider-steps.ts';
 import type { TestApp } from './test-app.ts';
 import { testPassword } from './test-member.ts';
 
@@ -26,9 +28,14 @@ export const accountSteps = (server: TestApp) => {
     return server.call(accountApi.signIn, { body: { mobile, password: sealed, captcha, uuid, sign } });
   };
 
+  /** As if the puzzle had been looked at for some seconds already. */
+  const lookLong = (uuid: string, x: number) =>
+    server.house.memory.set(sliderKey(uuid), sliderSecret(x, Date.now() - 5000), captchaSeconds * 1000);
+
   const slide = async (uuid: string): Promise<string> => {
     const x = Number(await look(uuid, accountApi.slider.path));
-    return (await server.call(accountApi.verifySlider, { body: { uuid, x } })).data.ticket;
+    await lookLong(uuid, x);
+    return (await server.call(accountApi.verifySlider, { body: { uuid, x, track: drag(x) } })).data.ticket;
   };
 
   const asked = async (path: string) => {
@@ -39,6 +46,7 @@ export const accountSteps = (server: TestApp) => {
   return {
     seal,
     look,
+    lookLong,
     signIn,
     tokenOf: tokenInAnswer,
     slide,

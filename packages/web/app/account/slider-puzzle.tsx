@@ -1,16 +1,18 @@
 import { CallError } from '@mall/client/call-error.ts';
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import { makeUuid, sliderHeight, sliderWidth } from '@mall/contract/account/account.rules.ts';
+import type { TrackPoint } from '@mall/contract/account/slider-track.rules.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
 import { RefreshIcon } from '@mall/ui/icons/refresh-icon.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
 import { quietly } from './quietly.ts';
+import { trackAfter, trackToSend, wasMoved } from './slider.rules.ts';
 import styles from './slider-puzzle.module.css';
 import { SliderTrack } from './slider-track.tsx';
 
@@ -23,6 +25,7 @@ export function SliderPuzzle({ onClose, onSolved }: { onClose: () => void; onSol
   const [message, setMessage] = useState<string>();
   const [checking, setChecking] = useState(false);
   const [place, setPlace] = useState(0);
+  const track = useRef<TrackPoint[]>([]);
   const puzzle = useQuery({
     queryKey: ['slider', uuid],
     queryFn: () => browserCall(accountApi.slider, { query: { uuid } }, quietly),
@@ -35,12 +38,22 @@ export function SliderPuzzle({ onClose, onSolved }: { onClose: () => void; onSol
   const another = () => {
     setUuid(makeUuid());
     setPlace(0);
+    track.current = [];
+  };
+  const move = (next: number) => {
+    track.current = trackAfter(track.current, performance.now(), next);
+    setPlace(next);
   };
   const verify = async () => {
     if (busy || place === 0) return;
+    if (!wasMoved(track.current)) return setMessage(t('slider.lead'));
     setChecking(true);
     try {
-      const { ticket } = await browserCall(accountApi.verifySlider, { body: { uuid, x: place } }, quietly);
+      const { ticket } = await browserCall(
+        accountApi.verifySlider,
+        { body: { uuid, x: place, track: trackToSend(track.current) } },
+        quietly,
+      );
       onSolved({ uuid, ticket });
     } catch (error) {
       setMessage(error instanceof CallError ? error.msg : t('failed.title'));
@@ -60,7 +73,7 @@ export function SliderPuzzle({ onClose, onSolved }: { onClose: () => void; onSol
   );
   return (
     <Dialog open width={sliderWidth + 40} title={t('slider.title')} labels={{ close: t('dialog.close') }} footer={footer} onClose={onClose}>
-      {puzzle.data && <SliderTrack puzzle={puzzle.data} place={place} busy={busy} onMove={setPlace} onRelease={() => void verify()} />}
+      {puzzle.data && <SliderTrack puzzle={puzzle.data} place={place} busy={busy} onMove={move} onRelease={() => void verify()} />}
       {puzzle.isPending && (
         <div aria-busy="true">
           <Skeleton kind="block" ratio={`${sliderWidth} / ${sliderHeight}`} />
