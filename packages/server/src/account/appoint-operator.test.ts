@@ -3,6 +3,7 @@ import { makeUuid, passwordFault } from '@mall/contract/account/account.rules.ts
 import { expect, it } from 'vitest';
 import { inTransaction } from '../kernel/db.ts';
 import { accountSteps } from '../testing/account-steps.ts';
+import { proofOf } from '../testing/authority.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
 import { appointOperator } from './appoint-operator.ts';
@@ -27,13 +28,13 @@ it('makes an operator whose first password opens nothing but the way to one of h
   expect((await revise(password)).code).toBe(200);
   expect((await steps.signIn(mobile, password)).errorCode).toBe('account.sign_in_wrong');
   const { data } = await steps.signIn(mobile, own);
-  expect(await server.house.readActor(steps.tokenOf(data))).toMatchObject({ audience: 'operator' });
+  expect(await server.house.readActor(proofOf(steps.tokenOf(data)))).toMatchObject({ audience: 'operator' });
 });
 
 it('gives an operator who lost his password a new first one, and ends his sessions', async () => {
   const { data } = await steps.signIn(mobile, own);
   const password = (await appoint(mobile)) ?? '';
-  expect(await server.house.readActor(steps.tokenOf(data))).toMatchObject({ kind: 'guest' });
+  expect(await server.house.readActor(proofOf(steps.tokenOf(data)))).toMatchObject({ kind: 'guest' });
   expect((await steps.signIn(mobile, own)).errorCode).toBe('account.sign_in_wrong');
   expect((await steps.signIn(mobile, password)).errorCode).toBe('account.password_outdated');
 });

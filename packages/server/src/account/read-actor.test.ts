@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
-import { companionOf } from '../testing/authority.ts';
+import { companionOf, proofOf } from '../testing/authority.ts';
 import { rolledBack, testDatabase } from '../testing/test-database.ts';
 import { type addMember, addSignedIn } from '../testing/test-member.ts';
 import { forgetActors } from './actor-cache.ts';
@@ -10,7 +10,6 @@ import { readActor } from './read-actor.ts';
 
 const database = testDatabase();
 const idleHours = 72;
-const proofOf = (token: string) => ({ token, companion: companionOf(token) });
 const actorOf = (tx: Tx, token: string) => readActor(tx, proofOf(token), idleHours);
 const myOrders = 'personalCenterBase:myOrders:view';
 const quota = 'personalCenterBase:procureQuotaSheet:view';

@@ -11,6 +11,7 @@ import { processMemory } from '../kernel/memory.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { usualRules } from '../order/order-times.ts';
 import { placeOrder } from '../order/place-order.ts';
+import { authorityOf } from '../testing/authority.ts';
 import { findBroken } from '../testing/find-broken.ts';
 import { buyerOf, orderInput, place, placePaid, readyBuyer, specOf, submitPiece } from '../testing/order-steps.ts';
 import { buildSmallMall, layStock, small, tokenOf } from '../testing/small-mall.ts';
@@ -121,7 +122,7 @@ it('asks a program that orders without end for a second’s patience', async () 
     };
     const answer = await fetch(`${url}/api${settlementApi.submit.path}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { ...authorityOf(token), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     return { status: answer.status, after: answer.headers.get('retry-after'), body: (await answer.json()) as Envelope<unknown> };

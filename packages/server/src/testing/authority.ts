@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decodeText } from '@mall/contract/wire/base64-text.ts';
-import { companionCookie } from '../kernel/http/companion.ts';
+import { companionCookie, type Proof } from '../kernel/http/companion.ts';
 
 /** Companions that a browser was given, by the token that came with them. */
 const given = new Map<string, string>();
@@ -13,6 +13,8 @@ export const rememberCompanion = (token: string, companion: string): void => voi
 /** The cookie that belongs to a token: the one that was given at sign-in, or that of a session made without the ceremony. */
 export const companionOf = (token: string): string =>
   given.get(token) ?? createHash('sha256').update(`companion of ${token}`).digest('base64url');
+
+export const proofOf = (token: string): Proof => ({ token, companion: companionOf(token) });
 
 const pair = (token: string) => `${companionCookie}=${companionOf(token)}`;
 

@@ -68,12 +68,12 @@ describe('pages', () => {
   });
 
   it('are pressed for a member too, and plain for whoever cannot take it', async () => {
-    const cookie = `auth=${encodeURIComponent(`Bearer ${await signInFixture(mall.house, '13812345679')}`)}`;
+    const cookie = pageCookiesOf(await signInFixture(mall.house, '13812345679'));
     const pressed = await get('/order', { cookie, 'accept-encoding': 'br, gzip' });
     expect([pressed.headers['content-encoding'], pressed.headers['cache-control']]).toEqual(['gzip', 'no-store']);
     expect(gunzipSync(pressed.rawPayload).toString()).toContain('/order true');
     const plain = await get('/order', { cookie });
-    expect([plain.headers['content-encoding'], plain.body.startsWith('/order true')]).toEqual([undefined, true]);
+    expect([plain.headers['content-encoding'], plain.body.includes('/order true')]).toEqual([undefined, true]);
   });
 
   it('leave calls, lost scripts and other verbs to the envelope', async () => {
