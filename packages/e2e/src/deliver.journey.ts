@@ -24,7 +24,9 @@ it('sends goods to every province, keeps a visitor’s choice and follows a memb
 
   await register(page, freshMobile());
   await page.goto('/personalCenterBase/addressManagement', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: '新增地址' }).first().click();
+  // Shown before its script runs, a button does nothing yet.
+  await page.waitForTimeout(1500);
+  await page.getByRole('button', { name: '新增收货地址' }).first().click();
   await fillAddress(page, { province: '新疆维吾尔自治区' });
   await page.goto(goods, { waitUntil: 'networkidle' });
   await expect.poll(() => chosen(page)).toBe('新疆');

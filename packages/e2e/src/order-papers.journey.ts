@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from './account-steps.ts';
 import { sharedReader } from './open-page.ts';
@@ -6,23 +7,32 @@ const visit = sharedReader((page) => signIn(page, '13800000002'));
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
 
-it.each(['toShip', 'toReceive', 'done'])('prints an order of two lines that is in %s on one page, with all its columns', async (state) => {
-  const page = await visit();
+/** Orders of two lines among the latest of a state. */
+const twoLined = async (page: Page, state: string): Promise<string[]> => {
   await page.goto(`/personalCenterBase/myOrders?state=${state}`, { waitUntil: 'networkidle' });
-  const cards = page.getByRole('article').filter({ has: page.locator('a[href*="/myOrdersDetail?id="]') });
-  const links = await cards.locator('a[href*="/myOrdersDetail?id="]').all();
-  const addresses = [...new Set(await Promise.all(links.map((link) => link.getAttribute('href'))))];
-  for (const address of addresses) {
-    await page.goto(address ?? '', { waitUntil: 'networkidle' });
-    if ((await page.getByRole('table', { name: '商品明细' }).getByRole('row').count()) !== 3) continue;
-    expect(pagesOf(await page.pdf({ preferCSSPageSize: true })), address ?? '').toBe(1);
-    await page.emulateMedia({ media: 'print' });
-    await page.setViewportSize({ width: 688, height: 1017 });
-    expect(await page.getByRole('columnheader', { name: /单价/ }).isVisible()).toBe(true);
-    expect(await page.getByRole('banner').isVisible()).toBe(false);
-    return;
+  const cards = await page.getByRole('article').all();
+  const found: string[] = [];
+  for (const card of cards) {
+    if ((await card.getByRole('listitem').count()) !== 2) continue;
+    found.push((await card.locator('a[href*="/myOrdersDetail?id="]').first().getAttribute('href')) ?? '');
   }
-  throw new Error(`no order of two lines in ${state}`);
+  return found;
+};
+
+it('prints an order of two lines on one page, with all its columns, wherever it stands', async () => {
+  const page = await visit();
+  const addresses: string[] = [];
+  for (const state of ['toPay', 'toShip', 'toReceive', 'done']) addresses.push(...(await twoLined(page, state)).slice(0, 2));
+  expect(addresses.length).toBeGreaterThanOrEqual(2);
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true })), address).toBe(1);
+  }
+  // A sheet is as narrow as a telephone and is none.
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 688, height: 1017 });
+  expect(await page.getByRole('columnheader', { name: /单价/ }).isVisible()).toBe(true);
+  expect(await page.getByRole('banner').isVisible()).toBe(false);
 });
 
 it('leads from anywhere in the row of an after-sale to its detail', async () => {

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { signIn } from './account-steps.ts';
 import { openPage } from './open-page.ts';
@@ -16,7 +18,9 @@ it('saves the code of WeChat on a telephone, or opens the app and comes back pai
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '保存二维码' }).click()]);
   expect(file.suggestedFilename()).toMatch(/^wechat-\d+\.png$/);
-  const bytes = await readFile(await file.path());
+  const saved = join(mkdtempSync(join(tmpdir(), 'mall-code-')), 'code.png');
+  await file.saveAs(saved);
+  const bytes = readFileSync(saved);
   expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16)]).toEqual(['PNG', 720]);
 
   await page.getByRole('link', { name: '打开微信支付' }).click();

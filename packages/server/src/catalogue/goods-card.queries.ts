@@ -1,4 +1,4 @@
-import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
+import { cartLineMax } from '@mall/contract/cart/cart.rules.ts';
 import { activityTypes, type GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import { nextBreak, type PriceBreak } from '@mall/contract/catalogue/price-break.rules.ts';
 import { unitIn } from '@mall/contract/catalogue/unit.rules.ts';
@@ -102,9 +102,10 @@ const activityOf = ({ dealFen, dealType, dealRuns }: Row): Pick<GoodsCard, 'acti
     : { activityType: dealType, seckillFlag: 2 };
 };
 
-/** A step that the least order reaches already is no step. */
-const breakOf = ({ breaks, priceFen, dealFen, dealRuns, moq }: Row): Pick<GoodsCard, 'priceBreak'> => {
-  const step = breaks && nextBreak(fen(dealRuns && dealFen !== null ? dealFen : priceFen), breaks, moq, cartLineMost);
+/** A step that the least order reaches already is none, nor is one that the shelf does not reach. */
+const breakOf = ({ breaks, priceFen, dealFen, dealRuns, moq, storage }: Row): Pick<GoodsCard, 'priceBreak'> => {
+  const step =
+    breaks && nextBreak(fen(dealRuns && dealFen !== null ? dealFen : priceFen), breaks, moq, cartLineMax({ specStorage: storage }));
   return step ? { priceBreak: { minNum: step.minNum, price: toYuan(step.priceFen) } } : {};
 };
 
