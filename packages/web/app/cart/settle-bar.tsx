@@ -39,18 +39,19 @@ export function SettleBar({ cart, some, acts, bare }: SettleBarProps) {
           <span className="no-phone">{t('chosen', { count: cart.selectedKinds })}　</span>
           {t('total')} <Price value={cart.totalPrice} />
         </p>
-        {cart.settleRefusal !== '' && (
+        {cart.settleRefusal === '' ? (
+          <p className="meta">
+            {reduced && t('reduced', { amount: formatCurrency(cart.activityDiscount) })}
+            <span className="no-phone">
+              {reduced && t('comma')}
+              {t('withoutFreight')}
+            </span>
+          </p>
+        ) : (
           <p id="settle-refusal" className={styles.refusal}>
             {cart.settleRefusal}
           </p>
         )}
-        <p className="meta">
-          {reduced && t('reduced', { amount: formatCurrency(cart.activityDiscount) })}
-          <span className="no-phone">
-            {reduced && t('comma')}
-            {t('withoutFreight')}
-          </span>
-        </p>
       </div>
       <Button
         size="l"

@@ -1,7 +1,7 @@
 import { MenuIcon } from '@mall/ui/icons/menu-icon.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { browseLoader } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -13,21 +13,25 @@ import { plainQueries } from './shell.queries.ts';
 import { SimpleFooter } from './simple-footer.tsx';
 import { SimpleHeader } from './simple-header.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useSessionWatch } from './use-session.ts';
+import { useSession, useSessionWatch } from './use-session.ts';
 
 export const loader = renderFrame(plainQueries);
 export const clientLoader = browseLoader(plainQueries);
 export const shouldRevalidate = whenQuestionsChange(plainQueries);
 
+const BuyersOnly = lazy(() => import('./buyers-only.tsx'));
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
+
+/** What whoever is signed in has to do here; all else is a buyer's. */
+const isForAll = (pathname: string): boolean => pathname.toLowerCase() === '/personalcenterbase/securitysetting';
 
 /** The frame of the member's own pages. */
 export default function CentreLayout() {
+  const { isBuyer } = useSession();
+  const { pathname } = useLocation();
   return (
     <Frame>
-      <Suspense fallback={<Waiting />}>
-        <Outlet />
-      </Suspense>
+      <Suspense fallback={<Waiting />}>{isBuyer || isForAll(pathname) ? <Outlet /> : <BuyersOnly />}</Suspense>
     </Frame>
   );
 }

@@ -28,9 +28,11 @@ const own = [
   ],
 ] as const;
 
-/** What every member has, whatever the server says of the rest. */
+/** What every buyer has, whatever the server says of the rest. */
 const useOwnGroups = (): Menu[] => {
   const t = useWords('shell');
+  const { isBuyer } = useSession();
+  if (!isBuyer) return [];
   return own.map(([name, entries]) => ({
     id: name,
     name: t(name),
@@ -40,7 +42,7 @@ const useOwnGroups = (): Menu[] => {
   }));
 };
 
-/** The server's menu, and the groups of every member where it left them out. */
+/** The server's menu, and the groups of every buyer where it left them out. */
 export function CentreMenu({ inDrawer = false }: { inDrawer?: boolean }) {
   const t = useWords('shell');
   const { pathname } = useLocation();

@@ -5,34 +5,27 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import styles from './error.module.css';
-import { signOut } from './sign-out.ts';
 
 const NotFoundPanel = lazy(() => import('./not-found-panel.tsx'));
+const BuyersOnly = lazy(() => import('./buyers-only.tsx'));
 
 /** What went wrong, and the ways on. Plain on purpose: every page carries it. */
 export function ErrorTold() {
   const t = useWords('shell');
   const error = useRouteError();
   useEffect(() => loadingBar.fail(), []);
-  const isForBuyers = isRouteErrorResponse(error) && error.status === 403;
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const status = isRouteErrorResponse(error) ? error.status : undefined;
   return (
     <div className={`wrap ${styles.page}`}>
-      {isMissing ? (
-        <Suspense fallback={<div className={styles.wait} />}>
-          <NotFoundPanel unknown />
-        </Suspense>
+      {status === 404 || status === 403 ? (
+        <Suspense fallback={<div className={styles.wait} />}>{status === 404 ? <NotFoundPanel unknown /> : <BuyersOnly />}</Suspense>
       ) : (
         <section role="alert" className={styles.panel}>
-          <PageTitle name={t(isForBuyers ? 'buyersOnly.title' : 'error.title')} />
-          <h1>{t(isForBuyers ? 'buyersOnly.title' : 'error.title')}</h1>
-          <p>{t(isForBuyers ? 'buyersOnly.text' : 'error.text')}</p>
+          <PageTitle name={t('error.title')} />
+          <h1>{t('error.title')}</h1>
+          <p>{t('error.text')}</p>
           <div className={styles.ways}>
-            {isForBuyers ? (
-              <Button onClick={() => void signOut()}>{t('top.signOut')}</Button>
-            ) : (
-              <Button onClick={() => window.location.reload()}>{t('error.retry')}</Button>
-            )}
+            <Button onClick={() => window.location.reload()}>{t('error.retry')}</Button>
             <Button look="quiet" href="/">
               {t('notFound.home')}
             </Button>
