@@ -24,13 +24,15 @@ it.each([
   ['the top bar', 1366, '用户中心'],
   ['the bar at the foot of a telephone', 390, '我的'],
 ] as const)('leads a visitor from %s to sign-in and then into his centre', async (_, width, name) => {
-  const page = await openPage({ viewport: { width, height: 844 }, expected: [/404/] });
+  const page = await openPage({ viewport: { width, height: 844 } });
   await page.goto('/couponCenter', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name, exact: true }).first().click();
   await page.waitForURL('**/login?back=*');
   await page.waitForLoadState('networkidle');
   await sendPassword(page, '13800000001');
   await page.waitForURL((url) => url.pathname.startsWith('/personalCenterBase/'), { waitUntil: 'commit' });
+  await page.waitForLoadState('networkidle');
+  expect(await page.title()).not.toContain('页面不存在');
 });
 
 it('titles a page by the words, the class, the store or the order it is about', async () => {

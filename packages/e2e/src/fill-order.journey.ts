@@ -8,11 +8,11 @@ it('shows where the address is missing, loses nothing, and orders once it is the
   await register(page, freshMobile());
   await putIntoCart(page);
   await page.goto('/shoppingCar', { waitUntil: 'networkidle' });
-  expect(await stations(page)).toEqual(['1购物车 *', '2填写订单', '3付款', '4完成']);
+  await expect.poll(() => stations(page)).toEqual(['1购物车 *', '2填写订单', '3付款', '4完成']);
   await page.getByRole('button', { name: '去结算' }).click();
   await page.waitForURL(/fillOrder/);
   await page.waitForLoadState('networkidle');
-  expect(await stations(page)).toEqual(['1购物车', '2填写订单 *', '3付款', '4完成']);
+  await expect.poll(() => stations(page)).toEqual(['1购物车', '2填写订单 *', '3付款', '4完成']);
 
   await page.getByLabel('给商家留言').first().fill('请裁两段');
   await page.getByRole('button', { name: '提交订单' }).first().click();
@@ -34,6 +34,6 @@ it('shows where the address is missing, loses nothing, and orders once it is the
   const seen = await messages();
   expect(seen).toContain('订单已提交');
   expect(seen).not.toContain('还没有选择商品');
-  expect(await stations(page)).toEqual(['1购物车', '2填写订单', '3付款 *', '4完成']);
+  await expect.poll(() => stations(page)).toEqual(['1购物车', '2填写订单', '3付款 *', '4完成']);
   expect(await cartBadge(page)).toBe('');
 });
