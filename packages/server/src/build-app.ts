@@ -10,6 +10,7 @@ import { cartRoutes } from './cart/cart.routes.ts';
 import { settlementRoutes } from './cart/settlement.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { goodsRoutes } from './catalogue/goods.routes.ts';
+import { serveNameplate } from './catalogue/serve-nameplate.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { serveMedia } from './content/serve-media.ts';
 import { uploadRoutes } from './content/upload.routes.ts';
@@ -73,6 +74,7 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   serveCalls(house, app);
   serveDocs(house, app);
   serveMedia(fastify);
+  serveNameplate(house, fastify);
   serveSeo(house, fastify, web?.entry.isBuilt);
   if (house.config.sandboxOn)
     sandbox(fastify, {

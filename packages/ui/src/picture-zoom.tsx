@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type TouchEvent, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Picture } from './picture.tsx';
 import styles from './picture-zoom.module.css';
@@ -9,11 +9,15 @@ export type PictureZoomProps = {
   labels: { gallery: string; picture: (number: number, of: number) => string };
 };
 
-/** Gallery of the goods page: thumbnails below, the glass under the pointer, arrows on the keyboard. */
+/** A finger that moves this far sideways, and more so than up or down, turns the picture. */
+const swipe = 40;
+
+/** Gallery of the goods page: thumbnails below, the glass under the pointer, arrows on the keyboard, a swipe of a finger. */
 export function PictureZoom({ pictures, labels }: PictureZoomProps) {
   const [chosen, setChosen] = useState(0);
   const [glass, setGlass] = useState<{ x: number; y: number } | null>(null);
   const thumbs = useRef<HTMLDivElement>(null);
+  const start = useRef<{ x: number; y: number } | null>(null);
   const at = Math.min(chosen, Math.max(pictures.length - 1, 0));
   const current = pictures[at];
 
@@ -23,9 +27,24 @@ export function PictureZoom({ pictures, labels }: PictureZoomProps) {
     const box = event.currentTarget.getBoundingClientRect();
     setGlass({ x: ((event.clientX - box.left) / box.width) * 100, y: ((event.clientY - box.top) / box.height) * 100 });
   };
-  const choose = (place: number) => {
+  const turnTo = (place: number): number => {
     const next = (place + pictures.length) % pictures.length;
     setChosen(next);
+    return next;
+  };
+  const lift = (event: TouchEvent) => {
+    const end = event.changedTouches[0];
+    if (!end || !start.current || pictures.length < 2) return;
+    const x = end.clientX - start.current.x;
+    const y = end.clientY - start.current.y;
+    if (Math.abs(x) >= swipe && Math.abs(x) > Math.abs(y)) turnTo(x < 0 ? at + 1 : at - 1);
+  };
+  const touch = (event: TouchEvent) => {
+    const finger = event.touches[0];
+    start.current = finger && event.touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : null;
+  };
+  const choose = (place: number) => {
+    const next = turnTo(place);
     thumbs.current?.querySelectorAll('button')[next]?.focus();
   };
   const press = (event: KeyboardEvent) => {
@@ -36,7 +55,7 @@ export function PictureZoom({ pictures, labels }: PictureZoomProps) {
   };
   return (
     <section aria-label={labels.gallery}>
-      <div className={styles.main} onPointerMove={follow} onPointerLeave={() => setGlass(null)}>
+      <div className={styles.main} onPointerMove={follow} onPointerLeave={() => setGlass(null)} onTouchStart={touch} onTouchEnd={lift}>
         <Picture src={current?.src} alt={current?.alt ?? ''} side={800} priority className={styles.picture} />
         {glass && current && (
           <span
@@ -47,6 +66,11 @@ export function PictureZoom({ pictures, labels }: PictureZoomProps) {
               backgroundPosition: `${glass.x}% ${glass.y}%`,
             }}
           />
+        )}
+        {pictures.length > 1 && (
+          <span aria-hidden="true" className={styles.place}>
+            {at + 1}/{pictures.length}
+          </span>
         )}
       </div>
       {pictures.length > 1 && (

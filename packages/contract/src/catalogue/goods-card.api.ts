@@ -16,6 +16,9 @@ export type SeckillFlag = z.infer<typeof SeckillFlag>;
 /** From how many pieces on each costs `price`, tax included; the least first. */
 export const PriceStep = z.strictObject({ minNum: z.number().int().min(2), price: Money });
 
+/** Only of what is sold by length: metres in one `unit`, and what one of them costs at the price told beside. */
+export const lengthFields = { packLength: z.number().int().min(1).optional(), unitPrice: Money.optional() };
+
 export const goodsCardFields = {
   goodsId: Id,
   specId: Id,
@@ -31,6 +34,7 @@ export const goodsCardFields = {
   activityType: z.number().int().min(0),
   seckillFlag: SeckillFlag,
   unit: z.string(),
+  ...lengthFields,
   taxRate: z.number().int(),
   minOrderQuantity: z.number().int().min(1),
   specStorage: z.number().int().min(0),

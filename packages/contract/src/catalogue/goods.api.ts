@@ -5,7 +5,7 @@ import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
 import { CustomClass } from './catalogue.api.ts';
 import { hotTypes, storeGoodsSorts } from './goods.rules.ts';
-import { GoodsCard, GoodsSource, goodsCardFields, PriceStep, SeckillFlag } from './goods-card.api.ts';
+import { GoodsCard, GoodsSource, goodsCardFields, lengthFields, PriceStep, SeckillFlag } from './goods-card.api.ts';
 
 /** The same class, model and axis values from another store. `difference` is its price less that of the spec asked about. */
 export const ParityOffer = z.strictObject({ ...goodsCardFields, brandName: z.string(), difference: Money });
@@ -58,6 +58,10 @@ export const SpecLine = z.strictObject({
   /** In the order of `axes`; empty where it has none. */
   values: z.array(z.string()),
   weightGram: z.number().int().min(0),
+  /** Cable is sold by the metre or by the reel, so a line counts in a unit of its own. */
+  unit: z.string(),
+  ...lengthFields,
+  minOrderQuantity: z.number().int().min(1),
   /** With tax. */
   specSellPrice: Money,
   activityPrice: Money.optional(),

@@ -1,4 +1,5 @@
 import { type Language, type Words, words } from '../kernel/language.ts';
+import type { Fen } from '../kernel/money.ts';
 
 const piece = words('', 'pc', 'pc', 'ud', 'un', 'шт.');
 const set = words('', 'set', 'jeu', 'juego', 'conj.', 'компл.');
@@ -23,7 +24,24 @@ const units: Readonly<Record<string, Words>> = {
   箱: box,
   盒: box,
   卷: words('', 'roll', 'rouleau', 'rollo', 'rolo', 'рулон'),
+  盘: words('', 'reel', 'touret', 'bobina', 'bobina', 'барабан'),
 };
 
 /** The unit in which a goods is counted, as the reader calls it. */
 export const unitIn = (unit: string, language: Language): string => (language === 'zh' ? unit : (units[unit] ?? piece)[language]);
+
+/** Cut to length from a reel: one buys metres. */
+export const cutToLength = '裁切';
+
+/** How many metres a package holds: "500 m 盘" and "100m/卷" say so, what is cut to length is counted by the metre. Undefined: not sold by length. */
+export const metresIn = (packaging: string): number | undefined => {
+  if (packaging === cutToLength) return 1;
+  const [, figure] = /^([1-9][\d,]*) ?m(?: 盘|\/卷)$/.exec(packaging) ?? [];
+  return figure === undefined ? undefined : Number(figure.replaceAll(',', ''));
+};
+
+/** What a metre costs in a package of so many. */
+export const pricePerMetre = (price: Fen, packLength: number): Fen => Math.round(price / packLength) as Fen;
+
+/** What a kilometre weighs: as many kilograms as a metre weighs grams. */
+export const kilogramsPerKilometre = (weightGram: number, packLength: number): number => Math.round(weightGram / packLength);

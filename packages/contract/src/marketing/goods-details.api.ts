@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { GoodsSource, PriceStep, SeckillFlag } from '../catalogue/goods-card.api.ts';
+import { GoodsSource, lengthFields, PriceStep, SeckillFlag } from '../catalogue/goods-card.api.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -53,6 +53,10 @@ export const GoodsSpec = z.strictObject({
   /** 0: from stock. */
   leadDays: count,
   weightGram: count,
+  /** Cable is sold by the metre or by the reel, so a spec counts in a unit of its own. */
+  unit: z.string(),
+  ...lengthFields,
+  minOrderQuantity: z.number().int().min(1),
 });
 export type GoodsSpec = z.infer<typeof GoodsSpec>;
 
@@ -102,7 +106,9 @@ export const GoodsDetailsVO = z.strictObject({
   activityType: z.number().int().min(0),
   seckillFlag: SeckillFlag,
   taxRate: z.number().int(),
+  /** As the spec shown is counted. */
   unit: z.string(),
+  ...lengthFields,
   specStorage: count,
   leadDays: count,
   minOrderQuantity: z.number().int().min(1),

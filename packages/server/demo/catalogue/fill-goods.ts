@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { copyText, moveIdentity, rowText } from '../kit/copy-rows.ts';
 import { withLateIndexes } from '../kit/late-indexes.ts';
+import { accents } from './choose-picture.ts';
 import { describeGoods } from './describe-goods.ts';
 import { labelId } from './labels.ts';
+import { listViews } from './list-views.ts';
 import { type DemoGoods, type DemoSpec, type GoodsMarket, makeGoods } from './make-goods.ts';
 
 const tables = {
@@ -31,7 +33,7 @@ const tables = {
     'created_at',
     'updated_at',
   ],
-  goods_detail: ['goods_id', 'description', 'standards', 'certificates', 'after_sales', 'packing'],
+  goods_detail: ['goods_id', 'description', 'standards', 'certificates', 'after_sales', 'packing', 'pictures'],
   spec: [
     'id',
     'goods_id',
@@ -46,6 +48,9 @@ const tables = {
     'axis_line',
     'attribute_line',
     'picture',
+    'unit',
+    'moq',
+    'pack_length',
   ],
   spec_stock: ['spec_id', 'on_hand', 'reserved'],
   stock_ledger: ['id', 'spec_id', 'on_hand_change', 'reserved_change', 'reason', 'ref', 'at'],
@@ -109,7 +114,15 @@ export const fillGoods = async (client: pg.PoolClient, load: GoodsLoad): Promise
     ]);
     if (!many) {
       const { description, packing } = describeGoods(goods);
-      push('goods_detail', [goods.id, description, leaf.data.standards, leaf.data.certificates, leaf.data.afterSales, packing]);
+      push('goods_detail', [
+        goods.id,
+        description,
+        leaf.data.standards,
+        leaf.data.certificates,
+        leaf.data.afterSales,
+        packing,
+        listViews(goods, accents),
+      ]);
     }
     for (const spec of goods.specs) {
       specId += 1;
@@ -128,6 +141,9 @@ export const fillGoods = async (client: pg.PoolClient, load: GoodsLoad): Promise
         spec.axisLine,
         spec.attributeLine,
         spec.picture,
+        spec.unit,
+        spec.moq,
+        spec.packLength,
       ]);
       push('spec_stock', [specId, spec.onHand, 0]);
       if (spec.onHand > 0) push('stock_ledger', [specId, specId, spec.onHand, 0, 'opening', 'opening', made]);

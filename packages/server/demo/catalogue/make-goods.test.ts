@@ -21,16 +21,18 @@ describe('the goods of the demo', () => {
     expect(digest(makeGoods(market(), 99_999))).toBe(digest(makeGoods(market(), 99_999)));
   });
 
-  it('are ten of every class, with about four specs each', () => {
+  it('are ten of every class, with about four specs each and reels for cable', () => {
     expect([...Map.groupBy(goods, (one) => one.leaf.id).values()].every((list) => list.length === 10)).toBe(true);
     expect(specs.length).toBeGreaterThan(9000);
-    expect(specs.length).toBeLessThan(11_000);
+    expect(specs.length).toBeLessThan(12_000);
   });
 
   it('cost what their class allows, spec by spec', () => {
     const outside = specs.filter(({ goods: { leaf }, spec }) => {
       const { least, most } = priceRange(leaf.data);
-      return !Number.isSafeInteger(spec.priceFen) || spec.priceFen < least || spec.priceFen > most;
+      // A reel costs what its metres may cost, and its price is round.
+      const metres = spec.unit === null ? 1 : (spec.packLength ?? 1);
+      return !Number.isSafeInteger(spec.priceFen) || spec.priceFen < least * metres * 0.999 || spec.priceFen > most * metres;
     });
     expect(outside.map(({ spec }) => spec.name)).toEqual([]);
     expect(specs.filter(({ spec }) => spec.marketFen !== null && spec.marketFen < spec.priceFen)).toEqual([]);
@@ -48,6 +50,27 @@ describe('the goods of the demo', () => {
     expect(goods.filter((one) => new Set(one.specs.map((spec) => spec.axisLine)).size !== one.specs.length).map((one) => one.name)).toEqual(
       [],
     );
+  });
+
+  it('sell cable cut to length and on one or two reels, where a metre costs a little less', () => {
+    const cable = goods.filter((one) => one.leaf.data.reels);
+    expect(cable.length).toBe(100);
+    for (const one of cable) {
+      for (const sisters of Map.groupBy(one.specs, (spec) => spec.axisLine.replace(/ (裁切|[\d,]+ m 盘)$/, '')).values()) {
+        const [cut, ...reels] = sisters as [(typeof sisters)[0], ...typeof sisters];
+        expect(cut).toMatchObject({ unit: null, moq: null, packLength: 1, axis: { 包装: '裁切' } });
+        expect([1, 2]).toContain(reels.length);
+        for (const reel of reels) {
+          expect(reel).toMatchObject({ unit: '盘', moq: 1, name: `${cut.name} ${reel.axis['包装']}` });
+          const metres = reel.packLength ?? 0;
+          expect(reel.axis['包装']).toBe(`${metres.toLocaleString('en')} m 盘`);
+          expect(reel.priceFen).toBeLessThanOrEqual(cut.priceFen * metres);
+          expect(reel.priceFen).toBeGreaterThan(cut.priceFen * metres * 0.9);
+          expect(reel.weightGram).toBe(cut.weightGram * metres);
+        }
+      }
+    }
+    expect(goods.filter((one) => !one.leaf.data.reels).flatMap((one) => one.specs.filter((spec) => spec.unit !== null))).toEqual([]);
   });
 
   it('are sold by a store of their class, and their source is the store’s kind', () => {

@@ -1,9 +1,12 @@
+import { metresIn } from '@mall/contract/catalogue/unit.rules.ts';
 import { makeRandom, type Random } from '../kit/random.ts';
 import { choosePicture } from './choose-picture.ts';
 import { type LabelKey } from './labels.ts';
 import { attributeLine, englishName, goodsName, specName } from './make-name.ts';
+import { choosePacks, type Pack, packOf, priceReel } from './make-packs.ts';
 import { chooseBase, marketPrice, priceSpec } from './make-price.ts';
 import type { PlannedAttribute, PlannedLeaf } from './plan-classes.ts';
+import { weighCable } from './weigh-cable.ts';
 
 export type DemoBrand = { id: number; name: string; en: string; own: boolean; tops: ReadonlySet<string> };
 export type DemoStore = { id: number; name: string; kind: 'self' | 'third' | 'cross'; tops: ReadonlySet<string> };
@@ -18,6 +21,10 @@ export type DemoSpec = {
   priceFen: number;
   marketFen: number | null;
   weightGram: number;
+  /** Null: as the goods is counted. */
+  unit: string | null;
+  moq: number | null;
+  packLength: number | null;
   leadDays: number;
   onHand: number;
 };
@@ -61,7 +68,7 @@ export const openMarket = (
   mostSpecs,
   stalls: leaves.map((leaf) => ({
     leaf,
-    axes: leaf.attributes.filter((one) => one.data.drivesSpec),
+    axes: leaf.attributes.filter((one) => one.data.drivesSpec && one !== leaf.packaging),
     colour: leaf.attributes.find((one) => /(颜色|釉色)$/.test(one.data.name))?.data.name,
     makers: brands.filter((brand) => brand.tops.has(leaf.top)),
     sellers: stores.filter((store) => store.tops.has(leaf.top)),
@@ -135,13 +142,18 @@ export const makeGoods = (market: GoodsMarket, index: number): DemoGoods => {
   const base = chooseBase(data, random);
   const leadDays = chooseLead(base, random);
   const discounted = random.chance(0.5);
-  const specs = matrix.map((row, sort): DemoSpec => {
+  // Drawn apart, so that who sells reels does not change what the others sell.
+  const reels = makeRandom(seed + 1, index);
+  const packaging = leaf.packaging;
+  const packed = packaging ? choosePacks(packaging, reels) : [];
+  if (packaging) for (const at of packed) values.push([packaging.id, packaging.firstValueId + at]);
+  const packs = packed.map((at) => packOf(packaging?.data.values[at] ?? ''));
+  const whole = matrix.map((row): Omit<DemoSpec, 'sort'> => {
     const axisValues = axes.map((one, axis) => one.data.values[row[axis] as number] as string);
     const axis = Object.fromEntries(axes.map((one, at) => [one.data.name, axisValues[at] as string]));
     const all = new Map([...fixed, ...Object.entries(axis)]);
     const priceFen = priceSpec(data, base, row);
     return {
-      sort,
       name: specName(data, brand.name, model, all),
       axis,
       axisLine: axisValues.join(' '),
@@ -156,11 +168,38 @@ export const makeGoods = (market: GoodsMarket, index: number): DemoGoods => {
       }),
       priceFen,
       marketFen: discounted ? marketPrice(priceFen, random) : null,
-      weightGram: weigh(priceFen),
+      weightGram: weighCable(model, all) ?? weigh(priceFen),
+      unit: null,
+      moq: null,
+      packLength: metresIn(all.get('包装') ?? '') ?? null,
       leadDays,
       onHand: chooseStock(priceFen, data.moq, random),
     };
   });
+  const packSpec = (spec: Omit<DemoSpec, 'sort'>, { value, metres, unit, moq }: Pack): Omit<DemoSpec, 'sort'> => {
+    const cut = {
+      ...spec,
+      axis: { ...spec.axis, 包装: value },
+      axisLine: `${spec.axisLine} ${value}`,
+      attributeLine: attributeLine(data, new Map([...fixed, ...Object.entries(spec.axis)]), value),
+      packLength: metres,
+    };
+    if (unit === null) return cut;
+    const priceFen = priceReel(data, spec.priceFen, metres);
+    return {
+      ...cut,
+      unit,
+      moq,
+      name: `${spec.name} ${value}`,
+      priceFen,
+      marketFen: spec.marketFen === null ? null : marketPrice(priceFen, reels),
+      weightGram: spec.weightGram * metres,
+      onHand: chooseStock(priceFen, 1, reels),
+    };
+  };
+  const specs = whole
+    .flatMap((spec) => (packs.length === 0 ? [spec] : packs.map((pack) => packSpec(spec, pack))))
+    .map((spec, sort): DemoSpec => ({ sort, ...spec }));
   const popularity = random.next();
   const monthSales = Math.floor((data.moq * Math.exp(popularity * 6)) / (1 + base / 200_000));
   const ageHours = random.whole(24, 700 * 24);

@@ -25,14 +25,13 @@ export const englishName = (leaf: LeafClassData, brand: string, model: string, f
   return [brand, model, ...values.filter((value) => value !== '' && !chinese.test(value)), leaf.en].join(' ');
 };
 
-/** Up to three values under the name of a card: the axis first, then what buyers filter by. A bare 有 or 2级 is said with its name. */
-export const attributeLine = (leaf: LeafClassData, values: ReadonlyMap<string, string>): string => {
-  const shown = [...leaf.attributes.filter((one) => one.drivesSpec), ...leaf.attributes.filter((one) => !one.drivesSpec && one.facet)];
-  return shown
-    .slice(0, 3)
-    .map((one) => {
-      const value = values.get(one.name) ?? '';
-      return unsaid.test(value) ? `${one.name}${value}` : value;
-    })
-    .join(' ');
+/** Up to three values under the name of a card: the axis and the packaging first, then what buyers filter by. A bare 有 or 2级 is said with its name. */
+export const attributeLine = (leaf: LeafClassData, values: ReadonlyMap<string, string>, packaging?: string): string => {
+  const say = ({ name }: { name: string }): string => {
+    const value = values.get(name) ?? '';
+    return unsaid.test(value) ? `${name}${value}` : value;
+  };
+  const axes = leaf.attributes.filter((one) => one.drivesSpec).map(say);
+  const facets = leaf.attributes.filter((one) => !one.drivesSpec && one.facet).map(say);
+  return [...axes, ...(packaging === undefined ? [] : [packaging]), ...facets].slice(0, 3).join(' ');
 };

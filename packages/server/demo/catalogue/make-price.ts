@@ -21,12 +21,13 @@ export const chooseBase = (leaf: LeafClassData, random: Random): number => {
 
 /** Prices are quoted to ten yuan when they are large and to the fen only when they are small. */
 const step = (fen: number): number => (fen >= 1_000_000 ? 1000 : fen >= 100_000 ? 100 : fen >= 10_000 ? 10 : 1);
+export const roundPrice = (fen: number): number => Math.round(fen / step(fen)) * step(fen);
 
 export const priceSpec = (leaf: LeafClassData, base: number, axisIndexes: readonly number[]): number => {
   const weights = weightsOf(leaf);
   const exact = axisIndexes.reduce((price, index, axis) => price * (weights[axis]?.[index] ?? 1), base);
   const { least, most } = priceRange(leaf);
-  return Math.min(most, Math.max(least, Math.round(exact / step(exact)) * step(exact)));
+  return Math.min(most, Math.max(least, roundPrice(exact)));
 };
 
 /** The price crossed out: dearer by some per cent, whole yuan from a hundred on. */

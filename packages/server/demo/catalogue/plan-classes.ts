@@ -1,7 +1,17 @@
+import { cutToLength } from '@mall/contract/catalogue/unit.rules.ts';
 import { type AttributeData, type LeafClassData, type MiddleClassData, readTopClasses, type TopClassData } from '../kit/demo-data.ts';
 
 export type PlannedAttribute = { id: number; data: AttributeData; firstValueId: number };
-export type PlannedLeaf = { id: number; topId: number; middleId: number; top: string; data: LeafClassData; attributes: PlannedAttribute[] };
+export type PlannedLeaf = {
+  id: number;
+  topId: number;
+  middleId: number;
+  top: string;
+  data: LeafClassData;
+  attributes: PlannedAttribute[];
+  /** Cable: cut to length or on which reel; one of the attributes. */
+  packaging?: PlannedAttribute;
+};
 export type PlannedMiddle = { id: number; topId: number; data: MiddleClassData; leaves: PlannedLeaf[] };
 export type PlannedTop = { id: number; icon: string; data: TopClassData; middles: PlannedMiddle[] };
 
@@ -23,6 +33,20 @@ const menu: readonly (readonly [string, string])[] = [
   ['工业自动化与电机', 'settings'],
   ['办公与综合物资', 'briefcase'],
 ];
+
+/** Cut to length, or a reel of so many metres. */
+const packagingOf = (reels: readonly number[]): AttributeData => ({
+  name: '包装',
+  en: 'Packaging',
+  fra: 'Conditionnement',
+  spa: 'Presentación',
+  pt: 'Acondicionamento',
+  ru: 'Упаковка',
+  values: [cutToLength, ...reels.map((metres) => `${metres.toLocaleString('en')} m 盘`)],
+  facet: true,
+  inName: false,
+  drivesSpec: true,
+});
 
 /** Gives every class, attribute and value its id, in menu order, so that the same data always get the same ids. */
 export const planClasses = (): PlannedTop[] => {
@@ -61,6 +85,11 @@ export const planClasses = (): PlannedTop[] => {
         };
       });
     }
+  }
+  for (const leaf of leavesOf(planned)) {
+    if (!leaf.data.reels) continue;
+    leaf.packaging = planAttribute(packagingOf(leaf.data.reels));
+    leaf.attributes.push(leaf.packaging);
   }
   return planned;
 };

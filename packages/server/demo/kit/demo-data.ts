@@ -21,6 +21,8 @@ export type LeafClassData = Translations & {
   name: string;
   unit: string;
   moq: number;
+  /** Cable: the lengths of the reels that it comes on besides being cut, in metres. */
+  reels?: number[];
   taxRate: number;
   priceMin: number;
   priceMax: number;

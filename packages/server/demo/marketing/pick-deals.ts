@@ -14,7 +14,7 @@ export const listCandidates = async (tx: Tx, { from, to }: Nth): Promise<Candida
   const { rows } = await tx.execute<{ spec_id: string; price_fen: string; moq: number; on_hand: number }>(sql`
     select spec_id::text, price_fen::text, moq, on_hand from (
       select best.*, row_number() over (partition by first_gc_id, nth order by hashint8(gc_id)) as turn
-      from (select g.first_gc_id, g.gc_id, s.id as spec_id, s.price_fen, g.moq, k.on_hand - k.reserved as on_hand,
+      from (select g.first_gc_id, g.gc_id, s.id as spec_id, s.price_fen, coalesce(s.moq, g.moq) as moq, k.on_hand - k.reserved as on_hand,
                    row_number() over (partition by g.gc_id order by g.rank desc, g.id desc) as nth
             from goods g join spec s on s.id = g.default_spec_id join spec_stock k on k.spec_id = s.id
             where g.state = 'on' and g.source <> 'cross' and s.price_fen between 300 and 2000000 and k.on_hand - k.reserved >= g.moq * 6) best

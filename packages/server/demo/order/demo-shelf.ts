@@ -13,6 +13,7 @@ export type ShelfSpec = {
   unit: string;
   tax_rate: number;
   moq: number;
+  pack_length: number | null;
   price_fen: number;
   freight_fen: number;
   free_from_fen: number | null;
@@ -31,12 +32,14 @@ const quantities = [1, 2, 2, 3, 5, 10, 20] as const;
 /** What the demo's buyers can buy: goods from stock, without an activity. */
 export const openDemoShelf = async (client: pg.PoolClient): Promise<DemoShelf> => {
   const { rows } = await client.query<ShelfSpec>(
-    `select s.id, g.id as goods_id, g.store_id, s.name, s.attribute_line, s.picture, s.item_number, g.unit, g.tax_rate, g.moq, s.price_fen::float8,
+    `select s.id, g.id as goods_id, g.store_id, s.name, s.attribute_line, s.picture, s.item_number, coalesce(s.unit, g.unit) as unit, g.tax_rate,
+       coalesce(s.moq, g.moq) as moq, s.pack_length, s.price_fen::float8,
        t.freight_fen::float8, t.free_from_fen::float8, g.created_at as made, k.on_hand - k.reserved as free,
        coalesce((select json_agg(json_build_object('minNum', min_num, 'priceFen', price_fen)) from spec_price_break b where b.spec_id = s.id), '[]') as breaks
      from spec s join goods g on g.id = s.goods_id and g.state = 'on' join store t on t.id = g.store_id and t.state = 'open' and t.kind <> 'cross'
      join spec_stock k on k.spec_id = s.id
-     where s.state = 'on' and k.on_hand - k.reserved > g.moq * 12 and s.price_fen between 300 and 900000 and g.moq <= 60
+     where s.state = 'on' and k.on_hand - k.reserved > coalesce(s.moq, g.moq) * 12 and s.price_fen between 300 and 900000
+       and coalesce(s.moq, g.moq) <= 60
        and not exists (select from activity_price p where p.spec_id = s.id)
      order by s.id <> g.default_spec_id, g.rank desc, s.id limit 500`,
   );

@@ -89,6 +89,7 @@ export const lineRows = (order: MadeOrder): Row[] =>
     picture: spec.picture,
     item_number: spec.item_number,
     unit: spec.unit,
+    pack_length: spec.pack_length,
     tax_rate: spec.tax_rate,
     num,
     list_fen: priced.goodsFen / num,

@@ -51,7 +51,7 @@ export const listCartGlances = async (
         dealFen: sql<
           string | null
         >`(select min(p.price_fen) from activity_price p where p.spec_id = ${spec.id} and p.open and p.starts_at <= now() and p.ends_at > now())`,
-        unit: goods.unit,
+        unit: sql<string>`coalesce(${spec.unit}, ${goods.unit})`,
         num: cartLine.num,
       })
       .from(cartLine)

@@ -4,6 +4,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, type Money, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PricedStore, Step } from '@mall/contract/order/price.rules.ts';
+import { lengthOf } from '../catalogue/length-of.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refusalEnvelope, refuse } from '../kernel/refusal.ts';
@@ -75,6 +76,7 @@ const show = (book: QuoteBook, { cartId, specId, num, selected }: CartLine, lang
     picture: line.picture,
     itemNumber: line.itemNumber,
     unit: line.unit,
+    ...lengthOf(line.packLength, line.unitFen),
     taxRate: line.taxRate,
     num,
     isSelect: selected && !dead ? 1 : 0,

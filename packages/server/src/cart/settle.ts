@@ -5,6 +5,7 @@ import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, largestAmount, type Money, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PricedOrder, PricedStore } from '@mall/contract/order/price.rules.ts';
+import { lengthOf } from '../catalogue/length-of.ts';
 import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { type Refusal, refusalEnvelope, refuse } from '../kernel/refusal.ts';
@@ -117,6 +118,7 @@ const toLine = (line: QuoteLine): SettlementLine => ({
   picture: line.picture,
   itemNumber: line.itemNumber,
   unit: line.unit,
+  ...lengthOf(line.packLength, line.unitFen),
   taxRate: line.taxRate,
   num: line.num,
   leastNum: line.least,

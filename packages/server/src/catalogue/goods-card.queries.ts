@@ -12,6 +12,7 @@ import { prepared } from '../kernel/prepared.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 import { store } from '../store/store.table.ts';
 import { goods, spec, specStock } from './goods.table.ts';
+import { lengthOf } from './length-of.ts';
 import { lineIn } from './value-words.ts';
 
 // The best price that holds now, by the database's clock, or else what begins before midnight.
@@ -43,9 +44,10 @@ const cardStatement = (by: 'goods' | 'spec', name: string) =>
           dealFen: sql<number | null>`deal.price_fen`,
           dealType: sql<number | null>`deal.activity_type`,
           dealRuns: sql<boolean | null>`deal.running`,
-          unit: goods.unit,
+          unit: sql<string>`coalesce(${spec.unit}, ${goods.unit})`,
+          packLength: spec.packLength,
           taxRate: goods.taxRate,
-          moq: goods.moq,
+          moq: sql<number>`coalesce(${spec.moq}, ${goods.moq})`,
           storage: sql<number>`coalesce(${specStock.onHand} - ${specStock.reserved}, 0)`,
           leadDays: spec.leadDays,
           storeId: sql<Id>`${store.id}::text`,
@@ -119,6 +121,7 @@ const toCard = (row: Row, language: Language): GoodsCard => ({
   ...breakOf(row),
   ...activityOf(row),
   unit: unitIn(row.unit, language),
+  ...lengthOf(row.packLength, row.dealRuns && row.dealFen !== null ? row.dealFen : row.priceFen),
   taxRate: row.taxRate,
   minOrderQuantity: row.moq,
   specStorage: row.storage,

@@ -22,6 +22,9 @@ export type GoodsSpecRow = {
   storage: number;
   leadDays: number;
   weightGram: number;
+  unit: string;
+  moq: number;
+  packLength: number | null;
   /** [from how many, fen], the least first. */
   breaks: [number, number][];
   dealFen: number | null;
@@ -31,12 +34,12 @@ export type GoodsSpecRow = {
 
 type Columns = typeof goods.$inferSelect;
 type Places = Pick<Columns, 'storeId' | 'gcId' | 'firstGcId' | 'secondGcId' | 'brandId' | 'defaultSpecId' | 'state' | 'source'>;
-type Names = Pick<Columns, 'spuCode' | 'model' | 'name' | 'enName' | 'unit' | 'moq' | 'taxRate'>;
+type Names = Pick<Columns, 'spuCode' | 'model' | 'name' | 'enName' | 'taxRate'>;
 type Counts = Pick<
   Columns,
   'sales' | 'monthSales' | 'favouriteCount' | 'reviewCount' | 'positiveCount' | 'neutralCount' | 'negativeCount' | 'photoCount'
 >;
-type Texts = { description: string; standards: string[]; certificates: string[]; afterSales: string; packing: string };
+type Texts = { description: string; standards: string[]; certificates: string[]; afterSales: string; packing: string; pictures: string[] };
 type Row = Places &
   Names &
   Counts & {
@@ -61,6 +64,7 @@ export const dealOfSpec = sql`lateral (
 export const specRows = sql`(select coalesce(json_agg(json_build_object(
     'id', p.id::text, 'specName', p.name, 'axisLine', p.axis_line, 'itemNumber', p.item_number, 'axis', p.axis, 'picture', p.picture,
     'priceFen', p.price_fen, 'marketFen', p.market_fen, 'storage', coalesce(k.on_hand - k.reserved, 0), 'leadDays', p.lead_days, 'weightGram', p.weight_gram,
+    'unit', coalesce(p.unit, g.unit), 'moq', coalesce(p.moq, g.moq), 'packLength', p.pack_length,
     'breaks', coalesce((select json_agg(json_build_array(b.min_num, b.price_fen) order by b.min_num) from spec_price_break b where b.spec_id = p.id), '[]'),
     'dealFen', deal.price_fen, 'dealType', deal.activity_type, 'dealRuns', deal.running) order by p.sort), '[]')
   from spec p left join spec_stock k on k.spec_id = p.id
@@ -74,12 +78,12 @@ const pageStatement = prepared((tx: Tx) =>
       page: sql<Row>`json_build_object(
         'goodsId', g.id::text, 'storeId', g.store_id::text, 'gcId', g.gc_id::text, 'firstGcId', g.first_gc_id::text, 'secondGcId', g.second_gc_id::text,
         'brandId', g.brand_id::text, 'defaultSpecId', g.default_spec_id::text, 'state', g.state, 'source', g.source, 'spuCode', g.spu_code, 'model', g.model,
-        'name', g.name, 'enName', g.en_name, 'unit', g.unit, 'moq', g.moq, 'taxRate', g.tax_rate, 'sales', g.sales, 'monthSales', g.month_sales,
+        'name', g.name, 'enName', g.en_name, 'taxRate', g.tax_rate, 'sales', g.sales, 'monthSales', g.month_sales,
         'favouriteCount', g.favourite_count, 'reviewCount', g.review_count, 'positiveCount', g.positive_count, 'neutralCount', g.neutral_count,
         'negativeCount', g.negative_count, 'photoCount', g.photo_count,
         'storeOpen', (select s.state = 'open' from store s where s.id = g.store_id),
         'texts', (select json_build_object('description', d.description, 'standards', d.standards, 'certificates', d.certificates,
-          'afterSales', d.after_sales, 'packing', d.packing) from goods_detail d where d.goods_id = g.id),
+          'afterSales', d.after_sales, 'packing', d.packing, 'pictures', d.pictures) from goods_detail d where d.goods_id = g.id),
         'labelIds', array(select label_id::text from goods_label where goods_id = g.id),
         'values', coalesce((select json_agg(json_build_array(attribute_id::text, value_id::text) order by value_id) from goods_attribute where goods_id = g.id), '[]'),
         'specs', ${specRows})`,
@@ -121,6 +125,7 @@ const withWords = ({ texts, labelIds, values, ...row }: Row, book: CatalogueBook
     certificates: texts?.certificates.length ? texts.certificates : (about?.certificates ?? []),
     afterSales: texts?.afterSales || about?.afterSales || '',
     packing: texts?.packing ?? '',
+    pictures: texts?.pictures ?? [],
     brand: book.brands.get(row.brandId) ?? { name: '', enName: '' },
     firstNames: book.classes.get(row.firstGcId)?.names,
     secondNames: book.classes.get(row.secondGcId)?.names,

@@ -1,4 +1,5 @@
 import type { GoodsSpecs, SpecLine } from '@mall/contract/catalogue/goods.api.ts';
+import { unitIn } from '@mall/contract/catalogue/unit.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fallbackLanguage, type Language, type Words } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
@@ -8,6 +9,7 @@ import { prepared } from '../kernel/prepared.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { type GoodsSpecRow, specRows } from './goods-page.queries.ts';
+import { lengthOf } from './length-of.ts';
 import { valueIn } from './value-words.ts';
 
 type Row = { goodsId: Id; model: string; name: string; enName: string; axes: Words[]; specs: GoodsSpecRow[] };
@@ -39,6 +41,9 @@ const lineOf = (spec: GoodsSpecRow, axes: readonly string[], language: Language)
   specId: spec.id,
   values: axes.map((axis) => valueIn(spec.axis[axis] ?? '', language)),
   weightGram: spec.weightGram,
+  unit: unitIn(spec.unit, language),
+  ...lengthOf(spec.packLength, spec.dealRuns && spec.dealFen !== null ? spec.dealFen : spec.priceFen),
+  minOrderQuantity: spec.moq,
   specSellPrice: toYuan(fen(spec.priceFen)),
   // A price that does not hold yet is not told.
   ...(spec.dealRuns && spec.dealFen !== null ? { activityPrice: toYuan(fen(spec.dealFen)) } : {}),

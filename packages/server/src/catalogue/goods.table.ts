@@ -45,6 +45,8 @@ export const goodsDetail = pgTable('goods_detail', {
   certificates: text('certificates').array().notNull().default([]),
   afterSales: text('after_sales').notNull().default(''),
   packing: text('packing').notNull().default(''),
+  /** Addresses of further views; "{specId}" stands for the spec shown. */
+  pictures: text('pictures').array().notNull().default([]),
 });
 
 export const spec = pgTable('spec', {
@@ -62,6 +64,11 @@ export const spec = pgTable('spec', {
   axisLine: text('axis_line').notNull().default(''),
   attributeLine: text('attribute_line').notNull().default(''),
   picture: text('picture').notNull(),
+  /** Where a spec is counted otherwise than its goods; null: as the goods. */
+  unit: text('unit'),
+  moq: integer('moq'),
+  /** Metres in one unit; null: not sold by length. */
+  packLength: integer('pack_length'),
 });
 
 export const specStock = pgTable('spec_stock', {

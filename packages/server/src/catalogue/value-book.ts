@@ -5,6 +5,7 @@ const w = (en: string, fra: string, spa: string, pt: string, ru: string): Words 
 /** Values of parameters that goods sold abroad often have; figures and units need no translation. */
 export const valueBook: Readonly<Record<string, Words>> = {
   无: w('none', 'sans', 'sin', 'sem', 'нет'),
+  裁切: w('cut to length', 'à la coupe', 'cortado a medida', 'cortado sob medida', 'мерный отрез'),
   普通: w('standard', 'standard', 'estándar', 'padrão', 'стандартный'),
   普通型: w('standard', 'standard', 'estándar', 'padrão', 'стандартный'),
   基本型: w('basic', 'de base', 'básico', 'básico', 'базовый'),

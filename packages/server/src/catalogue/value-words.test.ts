@@ -15,6 +15,8 @@ describe('the value of a parameter', () => {
     ['II级（T2）', 'class II (T2)'],
     ['阻燃B级', 'flame retardant B'],
     ['100m/卷', '100 m/roll'],
+    ['裁切', 'cut to length'],
+    ['1,000 m 盘', '1,000 m reel'],
   ])('%s is %s in English', (zh, en) => expect(valueIn(zh, 'en')).toBe(en));
 
   it('stays Chinese for a Chinese reader, and where there is no word for it', () => {
@@ -26,6 +28,7 @@ describe('the value of a parameter', () => {
   it('is left out of a line that a reader abroad could not read', () => {
     expect(lineIn('10kV 没有这个词 铜导体', 'en')).toBe('10kV copper conductor');
     expect(lineIn('10kV 铜导体', 'fra', ' · ')).toBe('10kV · conducteur cuivre');
+    expect(lineIn('3×240 500 m 盘', 'en')).toBe('3×240 500 m reel');
     expect(lineIn('10kV 铜导体', 'zh')).toBe('10kV 铜导体');
   });
 

@@ -30,6 +30,7 @@ const patterns: readonly [RegExp, Words][] = [
   [counted('码'), of('size $1', 'taille $1', 'talla $1', 'tamanho $1', 'размер $1')],
   [counted('型'), of('type $1', 'type $1', 'tipo $1', 'tipo $1', 'тип $1')],
   [/^([\d.]+)m\/卷$/, of('$1 m/roll', '$1 m/rouleau', '$1 m/rollo', '$1 m/rolo', '$1 м/рулон')],
+  [/^([\d,]+) m 盘$/, of('$1 m reel', 'touret de $1 m', 'bobina de $1 m', 'bobina de $1 m', 'барабан $1 м')],
   [/^阻燃([A-D])级$/, of('flame retardant $1', 'ignifuge $1', 'ignífugo $1', 'antichama $1', 'негорючий, класс $1')],
   [
     /^([\d])进([\d])出$/,
@@ -76,6 +77,6 @@ export const lineIn = (line: string, language: Language, between = ' '): string 
   language === fallbackLanguage
     ? line
     : line
-        .split(' ')
+        .split(/ (?!(?:m )?盘)/)
         .flatMap((value) => translated(value, language) ?? [])
         .join(between);

@@ -16,6 +16,13 @@ describe('drawings', () => {
     expect((await get('/media/goods/mcb-3p.svg?c=123abc', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
   });
 
+  it('are seen otherwise when asked, and as they are when the view is unknown', async () => {
+    const plain = (await get('/media/goods/mcb-3p.svg')).body;
+    const close = (await get('/media/goods/mcb-3p.svg?v=close')).body;
+    expect(close).not.toBe(plain);
+    expect((await get('/media/goods/mcb-3p.svg?v=%22%3E%3Cscript%3E')).body).toBe(plain);
+  });
+
   it('stand for the icon of pages that name none', async () => {
     const { statusCode, headers } = await get('/favicon.ico');
     expect(statusCode).toBe(301);

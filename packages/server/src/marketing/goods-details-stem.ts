@@ -1,6 +1,6 @@
-import { unitIn } from '@mall/contract/catalogue/unit.rules.ts';
+import { kilogramsPerKilometre, unitIn } from '@mall/contract/catalogue/unit.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.ts';
+import { fallbackLanguage, type Language, words } from '@mall/contract/kernel/language.ts';
 import type { GoodsDetailsVO, GoodsSpec } from '@mall/contract/marketing/goods-details.api.ts';
 import type { GoodsPage, GoodsPageRow, GoodsSpecRow } from '../catalogue/goods-page.queries.ts';
 import { lineIn, valueIn } from '../catalogue/value-words.ts';
@@ -50,13 +50,30 @@ const attrMapOf = (specs: readonly Pick<GoodsSpec, 'axis'>[]): Record<string, st
   return map;
 };
 
-const attributesOf = (goods: GoodsPageRow, shown: GoodsSpecRow, language: Language) =>
-  goods.attributes.map((one) => ({
+const weightName = words(
+  '参考重量(kg/km)',
+  'Approximate weight (kg/km)',
+  'Poids approximatif (kg/km)',
+  'Peso aproximado (kg/km)',
+  'Peso aproximado (kg/km)',
+  'Расчётная масса (кг/км)',
+);
+
+/** What a reel may weigh decides how it is unloaded, so cable tells it with its parameters. */
+const weightOf = ({ packLength, weightGram }: GoodsSpecRow, language: Language) =>
+  packLength === null || weightGram === 0
+    ? []
+    : [{ name: weightName[language], value: kilogramsPerKilometre(weightGram, packLength).toLocaleString('en') }];
+
+const attributesOf = (goods: GoodsPageRow, shown: GoodsSpecRow, language: Language) => [
+  ...goods.attributes.map((one) => ({
     name: wordOf(one.names, language),
     value: (one.drives && one.names.zh in shown.axis ? [shown.axis[one.names.zh] ?? ''] : one.values)
       .map((value) => valueIn(value, language))
       .join(language === fallbackLanguage ? '、' : ', '),
-  }));
+  })),
+  ...weightOf(shown, language),
+];
 
 type GoodsVO = GoodsDetailsVO['goodsVO'];
 
@@ -88,7 +105,13 @@ const goodsOf = (goods: GoodsPageRow, language: Language): Omit<GoodsVO, 'pictur
 };
 
 const shownGoodsOf = ({ goods, specs }: GoodsPage, shown: GoodsSpecRow, language: Language): Pick<GoodsVO, 'pictures' | 'attributes'> => ({
-  pictures: [...new Set([shown.picture, ...specs.map((spec) => spec.picture)])],
+  pictures: [
+    ...new Set([
+      shown.picture,
+      ...goods.pictures.map((address) => address.replaceAll('{specId}', shown.id)),
+      ...specs.map((spec) => spec.picture),
+    ]),
+  ],
   attributes: attributesOf(goods, shown, language),
 });
 
@@ -111,16 +134,17 @@ export type GoodsStem = Pick<
 };
 
 /** Members of an entry of the spec list; of the details and of the goods in it when this spec is shown. */
-export type SpecStem = { entry: string; details: string; goods: string };
+export type SpecStem = { entry: string; details: string; goods: string; packLength: number | null };
 
 export const stemOf = (page: GoodsPage, language: Language): GoodsStem => {
   const { goodsId, storeId, gcId, firstGcId, secondGcId, brandId, defaultSpecId, taxRate } = page.goods;
-  const words = { names: axisNames(page.goods, language), values: axisValues(page.specs, language) };
+  const axisWords = { names: axisNames(page.goods, language), values: axisValues(page.specs, language) };
   const specs = page.specs.map((spec) => {
-    const { id, itemNumber, picture, leadDays, weightGram } = spec;
-    const details = { id, specName: nameOf(page.goods, spec, language), itemNumber, leadDays };
-    const axis = axisOf(spec, words);
-    return { details, axis, entry: { ...details, axis, picture, weightGram }, goods: shownGoodsOf(page, spec, language) };
+    const { id, itemNumber, picture, leadDays, weightGram, packLength } = spec;
+    const counted = { unit: unitIn(spec.unit, language), minOrderQuantity: spec.moq };
+    const details = { id, specName: nameOf(page.goods, spec, language), itemNumber, leadDays, ...counted };
+    const axis = axisOf(spec, axisWords);
+    return { details, axis, packLength, entry: { ...details, axis, picture, weightGram }, goods: shownGoodsOf(page, spec, language) };
   });
   return {
     goodsId,
@@ -132,12 +156,12 @@ export const stemOf = (page: GoodsPage, language: Language): GoodsStem => {
     defaultSpecId,
     taxRate,
     specs: new Map(
-      specs.map(({ entry, details, goods }) => [
+      specs.map(({ entry, details, goods, packLength }) => [
         entry.id,
-        { entry: membersOf(entry), details: membersOf(details), goods: membersOf(goods) },
+        { entry: membersOf(entry), details: membersOf(details), goods: membersOf(goods), packLength },
       ]),
     ),
-    details: membersOf({ goodsId, taxRate, unit: unitIn(page.goods.unit, language), minOrderQuantity: page.goods.moq }),
+    details: membersOf({ goodsId, taxRate }),
     goods: membersOf(goodsOf(page.goods, language)),
     attrMap: JSON.stringify(attrMapOf(specs)),
   };

@@ -6,22 +6,28 @@ import type { GoodsDetails, GoodsDetailsQuery, GoodsSpec, SpecActivity } from '@
 import type { CatalogueBook } from '../catalogue/catalogue-book.queries.ts';
 import { type GoodsLive, type LiveSpec, readGoodsLive } from '../catalogue/goods-live.queries.ts';
 import { requireGoodsPage } from '../catalogue/goods-page.queries.ts';
+import { lengthOf } from '../catalogue/length-of.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type GoodsStem, type SpecStem, stemOf } from './goods-details-stem.ts';
 import { listSpecDeals, type OfferBook, offersFor } from './goods-offers.queries.ts';
 
-type Prices = Pick<GoodsSpec, 'specSellPrice' | 'taxOutPrice' | 'marketPrice' | 'activityPrice' | 'activityType'>;
+type Prices = Pick<
+  GoodsSpec,
+  'specSellPrice' | 'taxOutPrice' | 'marketPrice' | 'activityPrice' | 'activityType' | 'packLength' | 'unitPrice'
+>;
 
-const pricesOf = (spec: LiveSpec, taxRate: number): Prices => {
+const pricesOf = (spec: LiveSpec, { taxRate, specs }: GoodsStem): Prices => {
   const price: Fen = fen(spec.priceFen);
+  const deal = spec.dealRuns ? spec.dealFen : null;
   return {
     specSellPrice: toYuan(price),
     taxOutPrice: toYuan(withoutTax(price, taxRate)),
     ...(spec.marketFen === null ? {} : { marketPrice: toYuan(fen(spec.marketFen)) }),
     // A price that does not hold yet is not told.
-    ...(spec.dealRuns && spec.dealFen !== null ? { activityPrice: toYuan(fen(spec.dealFen)) } : {}),
+    ...(deal === null ? {} : { activityPrice: toYuan(fen(deal)) }),
+    ...lengthOf(specs.get(spec.id)?.packLength ?? null, deal ?? price),
     activityType: spec.dealType ?? 0,
   };
 };
@@ -30,7 +36,7 @@ const seckillFlagOf = (spec: LiveSpec): 0 | 1 | 2 => (spec.dealType === null ? 0
 
 const specText = (stem: GoodsStem, spec: LiveSpec): string => {
   const live = {
-    ...pricesOf(spec, stem.taxRate),
+    ...pricesOf(spec, stem),
     priceBreaks: spec.breaks.map(([minNum, price]) => ({ minNum, price: toYuan(fen(price)) })),
     specStorage: spec.storage,
   };
@@ -44,7 +50,7 @@ const detailsText = (stem: GoodsStem, live: GoodsLive, shown: LiveSpec, offers: 
     couponsFlag: offers.hasCoupons ? 1 : 0,
     reduceFlag: offers.activities.some((one) => one.activityType === 2) ? 1 : 0,
     specActivityList: offers.activities,
-    ...pricesOf(shown, stem.taxRate),
+    ...pricesOf(shown, stem),
     seckillFlag: seckillFlagOf(shown),
     specStorage: shown.storage,
     sales: live.sales,

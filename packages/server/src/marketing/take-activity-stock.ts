@@ -33,7 +33,7 @@ const takeOf = (kind: 3 | 5) => {
         select ${sql.raw(String(kind))}, ref, spec_id, ${sql.placeholder('memberId')}::bigint, num from moved order by ref, spec_id
         on conflict (activity_type, activity_ref, spec_id, member_id) do update set num = b.num + excluded.num
         returning b.activity_ref as ref, b.spec_id, b.num as bought)
-    select m.ref::text, m.spec_id::text, m.restriction, m.gone, c.bought, g.unit
+    select m.ref::text, m.spec_id::text, m.restriction, m.gone, c.bought, coalesce(s.unit, g.unit) as unit
     from moved m join counted c using (ref, spec_id) join spec s on s.id = m.spec_id join goods g on g.id = s.goods_id`,
   );
 };

@@ -5,6 +5,7 @@ import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
 import { listSpecCards } from '../catalogue/goods-card.queries.ts';
+import { lengthOf } from '../catalogue/length-of.ts';
 import type { Tx } from '../kernel/db.ts';
 
 export type KeptCard = GoodsCard & { shelfFlag: 0 | 1 };
@@ -17,6 +18,7 @@ type GoneRow = {
   picture: string;
   price_fen: string;
   unit: string;
+  pack_length: number | null;
   tax_rate: number;
   moq: number;
   store_id: string;
@@ -29,7 +31,8 @@ type GoneRow = {
 /** What is no longer sold, as it was last shown. */
 const listGone = async (tx: Tx, specIds: readonly Id[], language: Language): Promise<KeptCard[]> => {
   const { rows } = await tx.execute<GoneRow>(sql`
-    select g.id as goods_id, p.id as spec_id, p.name as spec_name, g.en_name, p.picture, p.price_fen, g.unit, g.tax_rate, g.moq,
+    select g.id as goods_id, p.id as spec_id, p.name as spec_name, g.en_name, p.picture, p.price_fen, coalesce(p.unit, g.unit) as unit, p.pack_length, g.tax_rate,
+      coalesce(p.moq, g.moq) as moq,
       s.id as store_id, s.name as store_name, g.source, g.sales, p.attribute_line
     from spec p join goods g on g.id = p.goods_id join store s on s.id = g.store_id
     where p.id = any (${sql.param([...specIds])}::bigint[])`);
@@ -42,6 +45,7 @@ const listGone = async (tx: Tx, specIds: readonly Id[], language: Language): Pro
     activityType: 0,
     seckillFlag: 0,
     unit: unitIn(row.unit, language),
+    ...lengthOf(row.pack_length, Number(row.price_fen)),
     taxRate: row.tax_rate,
     minOrderQuantity: row.moq,
     specStorage: 0,

@@ -6,6 +6,7 @@ import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts'
 import type { OrderFilter, OrderPageQuery } from '@mall/contract/order/order.rules.ts';
 import { actionsOf, afterSaleRoom, type OrderStanding } from '@mall/contract/order/order-actions.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { lengthOf } from '../catalogue/length-of.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { timeText } from '../kernel/time-text.ts';
@@ -43,6 +44,7 @@ export type LineRow = {
   picture: string;
   itemNumber: string;
   unit: string;
+  packLength: number | null;
   taxRate: number;
   num: number;
   unitFen: number;
@@ -93,7 +95,7 @@ export const summaryColumns = (times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>): SQL 
   case when o.deliver_state in ('part', 'all') then (select json_build_object('logisticsCompany', p.logistics_company, 'text', k.text, 'time', ${timeText(sql`k.at`)})
     from shipment p join shipment_track k on k.shipment_id = p.id where p.order_id = o.id order by k.at desc, k.id desc limit 1) end as track,
   (select json_agg(json_build_object('id', l.id::text, 'goodsId', l.goods_id::text, 'specId', l.spec_id::text, 'specName', l.spec_name,
-      'attributeLine', l.attribute_line, 'picture', l.picture, 'itemNumber', l.item_number, 'unit', l.unit, 'taxRate', l.tax_rate, 'num', l.num,
+      'attributeLine', l.attribute_line, 'picture', l.picture, 'itemNumber', l.item_number, 'unit', l.unit, 'packLength', l.pack_length, 'taxRate', l.tax_rate, 'num', l.num,
       'unitFen', l.unit_fen, 'listFen', l.list_fen, 'payFen', l.pay_fen, 'activityType', l.activity_type, 'shippedNum', l.shipped_num,
       'droppedNum', l.dropped_num, 'refundedNum', l.refunded_num, 'inProcessNum', l.in_process_num, 'reviewed', l.reviewed) order by l.id)
     from order_line l where l.order_id = o.id) as lines`;
@@ -109,6 +111,7 @@ const lineOf = (order: SummaryRow, line: LineRow): OrderLine => ({
   picture: line.picture,
   itemNumber: line.itemNumber,
   unit: line.unit,
+  ...lengthOf(line.packLength, line.unitFen),
   taxRate: line.taxRate,
   goodsNum: line.num,
   specPrice: toYuan(fen(line.unitFen)),

@@ -106,6 +106,7 @@ export const orderLine = pgTable('order_line', {
   refundedFen: amount('refunded_fen'),
   reviewed: boolean('reviewed').notNull().default(false),
   droppedNum: integer('dropped_num').notNull().default(0),
+  packLength: integer('pack_length'),
 });
 
 export const orderEvent = pgTable(

@@ -43,6 +43,7 @@ export type QuoteLine = {
   picture: string;
   itemNumber: string;
   unit: string;
+  packLength: number | null;
   taxRate: number;
   moq: number;
   storage: number;
@@ -126,6 +127,7 @@ export const quoteLine = (spec: ShelfSpec, num: number, reductions: readonly Quo
     picture: spec.picture,
     itemNumber: spec.itemNumber,
     unit: spec.unit,
+    packLength: spec.packLength,
     taxRate: spec.taxRate,
     moq: spec.moq,
     storage: spec.storage,

@@ -28,6 +28,7 @@ export type ShelfSpec = {
   picture: string;
   itemNumber: string;
   unit: string;
+  packLength: number | null;
   taxRate: number;
   moq: number;
   storage: number;
@@ -68,8 +69,8 @@ export const shelfDeal = sql`lateral (
 /** What the limits of a line hang on; of `s`, `g`, `t`, `k` and the deal. */
 export const onShelf = {
   onSale: sql<boolean>`s.state = 'on' and g.state = 'on' and t.state = 'open'`,
-  unit: sql<string>`g.unit`,
-  moq: sql<number>`g.moq`,
+  unit: sql<string>`coalesce(s.unit, g.unit)`,
+  moq: sql<number>`coalesce(s.moq, g.moq)`,
   storage: sql<number>`coalesce(k.on_hand - k.reserved, 0)`,
   deal: sql<ShelfDeal | null>`deal.row`,
 };
@@ -82,6 +83,7 @@ const specRows = jsonRows(sql`s.id`, {
   attributeLine: sql<string>`s.attribute_line`,
   picture: sql<string>`s.picture`,
   itemNumber: sql<string>`s.item_number`,
+  packLength: sql<number | null>`s.pack_length`,
   taxRate: sql<number>`g.tax_rate`,
   priceFen: sql<number>`s.price_fen`,
   invoiceable: sql<boolean>`g.invoiceable`,

@@ -69,7 +69,7 @@ const write = statement<WriteValues, WrittenOrder & { held: Id[] | null; unpaid:
     select * from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as body (
       store_id bigint, spec_id bigint, goods_id bigint, spec_name text, attribute_line text, picture text, item_number text, unit text,
       tax_rate smallint, num int, list_fen bigint, unit_fen bigint, goods_fen bigint, activity_fen bigint, coupon_fen bigint,
-      points_fen bigint, pay_fen bigint, activity_type smallint, activity_ref bigint)),
+      points_fen bigint, pay_fen bigint, activity_type smallint, activity_ref bigint, pack_length int)),
   -- A reference to a coupon would share its row with orders at once, and then none of them could spend it.
   coupons as materialized (select id from member_coupon where id = any (array(select coupon_id from head)) order by id for update),
   placed as (
@@ -85,9 +85,9 @@ const write = statement<WriteValues, WrittenOrder & { held: Id[] | null; unpaid:
     returning id, order_sn, store_id, state, member_coupon_id),
   packed as (
     insert into order_line (order_id, spec_id, goods_id, spec_name, attribute_line, picture, item_number, unit, tax_rate, num, list_fen, unit_fen,
-      goods_fen, activity_fen, coupon_fen, points_fen, pay_fen, activity_type, activity_ref)
+      goods_fen, activity_fen, coupon_fen, points_fen, pay_fen, activity_type, activity_ref, pack_length)
     select p.id, spec_id, goods_id, spec_name, attribute_line, picture, item_number, unit, tax_rate, num, list_fen, unit_fen, goods_fen,
-      activity_fen, coupon_fen, points_fen, pay_fen, activity_type, activity_ref
+      activity_fen, coupon_fen, points_fen, pay_fen, activity_type, activity_ref, pack_length
     from body join placed p using (store_id) order by p.id, spec_id
     returning id, order_id, spec_id, num),
   begun as (
@@ -155,6 +155,7 @@ export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, rules, orde
       pay_fen: priced.payFen,
       activity_type: line.activityType,
       activity_ref: line.activityRef,
+      pack_length: line.packLength,
     })),
   );
   const written = await write(tx, {

@@ -9,6 +9,7 @@ import { Price } from '@mall/ui/price.tsx';
 import { Stepper } from '@mall/ui/stepper.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import { Was } from '@mall/ui/was.tsx';
+import { InMetres, PerMetre } from '../catalogue/by-length.tsx';
 import { priceBeforeTax } from '../catalogue/goods-words.rules.ts';
 import { goodsAddress } from '../catalogue/mall-goods-card.tsx';
 import { useFigure } from '../kernel/use-figure.ts';
@@ -45,7 +46,8 @@ export function CartLine({ item, acts }: { item: CartItem; acts: CartActs }) {
         )}
       </div>
       <div className={styles.price}>
-        <Price value={price} size="s" ink />
+        <Price value={price} size="s" ink unit={`/${unit}`} />
+        <PerMetre of={item} price={price} below />
         <p className="meta">
           {listPrice !== price && (
             <>
@@ -75,7 +77,11 @@ export function CartLine({ item, acts }: { item: CartItem; acts: CartActs }) {
               ? t('notNumber')
               : t(correction === 'below_min' ? 'belowMin' : 'aboveMax', { quantity: `${figure(value)} ${unit}` })
           }
-          hint={<Limit item={item} />}
+          hint={
+            <>
+              <InMetres of={item} num={num} unit={unit} /> <Limit item={item} />
+            </>
+          }
           onChange={(next) => acts.put(item, next)}
         />
       </div>

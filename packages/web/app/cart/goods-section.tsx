@@ -9,6 +9,7 @@ import { Stepper } from '@mall/ui/stepper.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { useId } from 'react';
+import { InMetres, PerMetre } from '../catalogue/by-length.tsx';
 import { goodsAddress } from '../catalogue/mall-goods-card.tsx';
 import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
@@ -90,7 +91,7 @@ function Line({ line, num, onNumber, busy }: LineProps) {
         </p>
       </div>
       <div className={styles.unit}>
-        ¥{formatCurrency(line.price)} <span className="meta">/{line.unit}</span>
+        ¥{formatCurrency(line.price)} <span className="meta">/{line.unit}</span> <PerMetre of={line} price={line.price} below />
       </div>
       <div className={styles.num}>
         {onNumber ? (
@@ -105,6 +106,7 @@ function Line({ line, num, onNumber, busy }: LineProps) {
         ) : (
           `×${figure(line.num)} ${line.unit}`
         )}
+        <InMetres of={line} num={num} unit={line.unit} />
       </div>
       <div className={styles.subtotal}>
         <Price value={line.subtotal} size="s" ink />

@@ -33,6 +33,10 @@ test('opens another site only when it is told so, and only by http', () => {
   expect(link('page', 'https://example.com/a')).toBeUndefined();
 });
 
+test('leads to no screen that does not exist yet', () => {
+  expect(link('page', '/seller/#/registered', { linkType: 'outer' })).toBeUndefined();
+});
+
 test.each([
   'javascript:alert(1)',
   ' JavaScript:alert(1)',

@@ -5,6 +5,7 @@ import { useLanguage } from '../kernel/language.ts';
 import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
+import { perMetreWords } from './by-length.tsx';
 import { formatQuantity } from './goods-words.rules.ts';
 import { abroad } from './link-target.ts';
 
@@ -38,7 +39,7 @@ export const MallGoodsCard = memo(function MallGoodsCard({ goods, tells = 'lead'
       unit={t('goods.unit', { unit })}
       {...(goods.activityPrice !== undefined && { was: goods.specSellPrice, wasLabel: t('goods.was') })}
       {...(goods.ownFlag === 1 && { ownTag: t('goods.own') })}
-      attributes={goods.attributeLine || ' '}
+      attributes={[perMetreWords(goods, priceOf(goods), language), goods.attributeLine].filter(Boolean).join(' · ') || ' '}
       footLeft={t('goods.least', { quantity: formatQuantity(minOrderQuantity, unit, language) })}
       footRight={tells === 'sales' && monthSales > 0 ? t('goods.sales', { quantity: formatQuantity(monthSales, unit, language) }) : lead}
       {...(store && { storeName: goods.storeName })}

@@ -4,6 +4,7 @@ import type { OrderDetail, OrderLine } from '@mall/contract/order/order.api.ts';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Table, type TableColumn } from '@mall/ui/table.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
+import { InMetres, PerMetre } from '../catalogue/by-length.tsx';
 import { useFigure } from '../kernel/use-figure.ts';
 import { type Translate, useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
@@ -28,14 +29,24 @@ const columnsOf = (t: Translate<'order'>, figure: (figure: number) => string): T
       </span>
     ),
   },
-  { key: 'price', head: t('head.price'), align: 'money', cell: (line) => yuan(line.specPrice), wide: true },
+  {
+    key: 'price',
+    head: t('head.price'),
+    align: 'money',
+    cell: (line) => (
+      <>
+        {yuan(line.specPrice)} <PerMetre of={line} price={line.specPrice} below />
+      </>
+    ),
+    wide: true,
+  },
   {
     key: 'count',
     head: t('head.count'),
     align: 'right',
     cell: (line) => (
-      <span className={`num ${styles.nowrap}`}>
-        {figure(line.goodsNum)} {line.unit}
+      <span className={`num ${styles.nowrap} ${styles.stacked}`}>
+        {figure(line.goodsNum)} {line.unit} <InMetres of={line} num={line.goodsNum} unit={line.unit} />
       </span>
     ),
   },

@@ -5,6 +5,7 @@ import { HeartIcon } from '@mall/ui/icons/heart-icon.tsx';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Stepper } from '@mall/ui/stepper.tsx';
 import { memo, useState } from 'react';
+import { perMetreWords } from '../catalogue/by-length.tsx';
 import { formatQuantity, priceBeforeTax } from '../catalogue/goods-words.rules.ts';
 import { goodsAddress, priceOf } from '../catalogue/mall-goods-card.tsx';
 import { useLanguage } from '../kernel/language.ts';
@@ -39,7 +40,8 @@ export const FoundGoodsCard = memo(function FoundGoodsCard(props: FoundGoodsCard
   const beforeTax = t('goods.beforeTax', { price: formatPrice(priceBeforeTax(priceOf(goods), goods.taxRate), '¥') });
   // Beside a long price or in long words it would fall into a second line, and one card would be higher than the next.
   const fits = language === 'zh' && activityPrice === undefined && Number(priceOf(goods)) < longPrice;
-  const facts = fits ? goods.attributeLine : [beforeTax, goods.attributeLine].filter(Boolean).join(' · ');
+  const perMetre = perMetreWords(goods, priceOf(goods), language);
+  const facts = [perMetre, !fits && beforeTax, goods.attributeLine].filter(Boolean).join(' · ');
   const step = goods.priceBreak;
   const attributes = step ? (
     <>

@@ -117,6 +117,8 @@ const line = (specId: string, over: object = {}) => ({
   specStorage: 5,
   leadDays: 0,
   priceBreaks: [],
+  unit: '米',
+  minOrderQuantity: 1,
   ...over,
 });
 

@@ -12,7 +12,7 @@ import { RouterLink } from '../shell/router-link.tsx';
 import { useIsGlobal } from './global-page.ts';
 import styles from './goods-table.module.css';
 import { SpecLineRow } from './spec-line-row.tsx';
-import { lineName, shownLines, specLinesOf } from './spec-lines.rules.ts';
+import { commonUnit, lineName, shownLines, specLinesOf } from './spec-lines.rules.ts';
 
 const mostLines = 8;
 const mostColumns = { zh: 3, others: 2 };
@@ -39,7 +39,8 @@ export function SpecGroup({ goods, specs, columns, numOf, inCart, refused, busy,
   const weighs = lines.some(({ weightGram }) => weightGram > 0);
   const shown = all ? lines : shownLines(lines, mostLines, (specId) => numOf(specId) > 0);
   const facts = columns.filter((column) => goods.specColumns[column.id] && !axes.includes(column.name));
-  const { unit } = goods;
+  const unit = commonUnit(lines);
+  const byLength = lines.every(({ packLength }) => packLength !== undefined);
   return (
     <section aria-label={name} className={styles.frame}>
       <GroupHead goods={goods} name={name} facts={facts} />
@@ -55,23 +56,23 @@ export function SpecGroup({ goods, specs, columns, numOf, inCart, refused, busy,
             ))}
             {weighs && (
               <th scope="col" className={styles.weightHead}>
-                {t('table.weight')}
+                {t(byLength ? 'table.weightLength' : 'table.weight')}
               </th>
             )}
             <th scope="col" className={styles.priceHead}>
-              {t('table.price', { unit })}
+              {unit === undefined ? t('table.priceEach') : t('table.price', { unit })}
             </th>
             <th scope="col" className={styles.beforeHead}>
               {t('table.beforeTax')}
             </th>
             <th scope="col" className={styles.stockHead}>
-              {t('table.stockIn', { unit })}
+              {unit === undefined ? t('table.stock') : t('table.stockIn', { unit })}
             </th>
             <th scope="col" className={styles.leadHead}>
               {t('table.lead')}
             </th>
             <th scope="col" className={styles.quantityHead}>
-              {t('table.quantity', { unit })}
+              {unit === undefined ? t('table.quantityEach') : t('table.quantity', { unit })}
             </th>
           </tr>
         </thead>
@@ -86,6 +87,7 @@ export function SpecGroup({ goods, specs, columns, numOf, inCart, refused, busy,
                 name={own}
                 heads={heads}
                 weighs={weighs}
+                oneUnit={unit !== undefined}
                 num={numOf(line.specId)}
                 inCart={inCart.get(line.specId) ?? 0}
                 fault={refused.get(line.specId)}

@@ -1,11 +1,14 @@
 import type { SpecLine } from '@mall/contract/catalogue/goods.api.ts';
+import { kilogramsPerKilometre } from '@mall/contract/catalogue/unit.rules.ts';
 import type { SearchedGoods } from '@mall/contract/search/search.api.ts';
 import { CheckIcon } from '@mall/ui/icons/check-icon.tsx';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Price } from '@mall/ui/price.tsx';
 import { Stepper } from '@mall/ui/stepper.tsx';
+import { PerMetre } from '../catalogue/by-length.tsx';
 import { formatCount, formatQuantity, priceBeforeTax } from '../catalogue/goods-words.rules.ts';
 import { goodsAddress } from '../catalogue/mall-goods-card.tsx';
+import { formatFigure } from '../kernel/format-figure.ts';
 import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
@@ -23,6 +26,8 @@ type SpecLineRowProps = {
   /** The axes that have a column. */
   heads: readonly string[];
   weighs: boolean;
+  /** Whether the heads tell the unit of every line. */
+  oneUnit: boolean;
   num: number;
   inCart: number;
   /** Why the basket refused it. */
@@ -32,16 +37,18 @@ type SpecLineRowProps = {
 };
 
 /** One spec of a goods: what tells it from its sisters, what it costs, and how many of it. */
-export function SpecLineRow({ goods, line, name, heads, weighs, num, inCart, fault, busy, onNum }: SpecLineRowProps) {
+export function SpecLineRow({ goods, line, name, heads, weighs, oneUnit, num, inCart, fault, busy, onNum }: SpecLineRowProps) {
   const t = useWords('search');
   const language = useLanguage();
-  const stepperWords = useStepperWords({ specName: name, unit: goods.unit });
+  const stepperWords = useStepperWords({ specName: name, unit: line.unit });
   const href = goodsAddress({ goodsId: goods.goodsId, specId: line.specId }) + (useIsGlobal() ? '&isGlobal=1' : '');
-  const limits = lineLimits({ ...line, minOrderQuantity: goods.minOrderQuantity });
+  const limits = lineLimits(line);
   const { specStorage, leadDays } = line;
   const lead = leadDays > 0 ? t('table.leadDays', { days: leadDays }) : t(specStorage > 0 ? 'goods.inStock' : 'goods.soldOut');
   const price = priceFor(line, num);
   const next = limits && nextBreakFor(line, Math.max(num, limits.min), limits.max);
+  const { packLength, weightGram, unit } = line;
+  const weight = packLength === undefined ? kilograms(weightGram) : formatFigure(kilogramsPerKilometre(weightGram, packLength), language);
   return (
     <tr className={num > 0 ? styles.on : undefined}>
       <th scope="row" className={styles.code}>
@@ -65,19 +72,21 @@ export function SpecLineRow({ goods, line, name, heads, weighs, num, inCart, fau
           </span>
         </td>
       ))}
-      {weighs && <td className={`${styles.spec} ${styles.right}`}>{kilograms(line.weightGram) || '–'}</td>}
+      {weighs && <td className={`${styles.spec} ${styles.right}`}>{weight || '–'}</td>}
       <td className={styles.price}>
         <Price value={price} size="s" />
-        <span className="unit only-phone">/{goods.unit}</span>
+        <span className={oneUnit ? 'unit only-phone' : 'unit'}>/{unit}</span>
+        <PerMetre of={line} price={price} below />
         {next && (
           <span className={styles.step}>
-            {t('goods.break', { quantity: formatQuantity(next.minNum, goods.unit, language), price: formatPrice(next.price, '¥') })}
+            {t('goods.break', { quantity: formatQuantity(next.minNum, unit, language), price: formatPrice(next.price, '¥') })}
           </span>
         )}
       </td>
       <td className={styles.beforeTax}>{formatPrice(priceBeforeTax(price, goods.taxRate), '')}</td>
       <td data-label={t('table.stock')} className={styles.stock}>
         {specStorage > 0 ? formatCount(specStorage, language) : '0'}
+        {!oneUnit && ` ${unit}`}
         <span className="only-phone">{`　${lead}`}</span>
       </td>
       <td className={styles.lead}>{lead}</td>

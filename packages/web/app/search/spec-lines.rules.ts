@@ -6,14 +6,19 @@ export type SpecLines = { readonly model: string; readonly axes: readonly string
 /** The lines of a goods. When its specs could not be had, the one on its card stands for them. */
 export const specLinesOf = (goods: SearchedGoods, specs: GoodsSpecs | undefined): SpecLines => {
   if (specs && specs.specs.length > 0) return { model: specs.model, axes: specs.axes, lines: specs.specs };
-  const { specId, specSellPrice, activityPrice, seckillFlag, specStorage, leadDays } = goods;
+  const { specId, specSellPrice, activityPrice, seckillFlag, specStorage, leadDays, unit, minOrderQuantity, packLength } = goods;
+  const counted = { unit, minOrderQuantity, ...(packLength !== undefined && { packLength }) };
   const prices = { specSellPrice, ...(activityPrice !== undefined && { activityPrice }), priceBreaks: [] };
-  return { model: '', axes: [], lines: [{ specId, values: [], weightGram: 0, seckillFlag, specStorage, leadDays, ...prices }] };
+  return { model: '', axes: [], lines: [{ specId, values: [], weightGram: 0, seckillFlag, specStorage, leadDays, ...counted, ...prices }] };
 };
 
 /** "YJV22 3×240", or the name of the goods where neither model nor axis tells it. */
 export const lineName = (model: string, values: readonly string[], otherwise: string): string =>
   [model, ...values].filter((part) => part !== '').join(' ') || otherwise;
+
+/** What all lines are counted in; undefined where cable stands there by the metre and by the reel. */
+export const commonUnit = (lines: readonly Pick<SpecLine, 'unit'>[]): string | undefined =>
+  lines.every(({ unit }) => unit === lines[0]?.unit) ? lines[0]?.unit : undefined;
 
 /** "5.18" kilograms; nothing where the weight is not known. */
 export const kilograms = (gram: number): string => (gram > 0 ? String(Math.round(gram / 10) / 100) : '');

@@ -2,6 +2,7 @@ import type { GoodsDetails, GoodsSpec } from '@mall/contract/marketing/goods-det
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { perMetreWords } from '../../catalogue/by-length.tsx';
 import { formatFigure } from '../../kernel/format-figure.ts';
 import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
@@ -21,10 +22,14 @@ export function CompareSpecs({ details }: { details: GoodsDetails }) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const { goodsDetailsVO: goods, goodsSpecList: specs, specAttrMap } = details;
   const axes = Object.keys(specAttrMap);
+  const perMetreOf = (spec: GoodsSpec) => perMetreWords(spec, unitPrice(spec), language);
   const lines: Line[] = [
     ...axes.map((name) => ({ name, of: (spec: GoodsSpec) => spec.axis[name] ?? '–' })),
-    { name: t('matrix.price', { unit: goods.unit }), of: (spec) => `¥${unitPrice(spec)}` },
-    { name: t('matrix.stock', { unit: goods.unit }), of: (spec) => formatFigure(spec.specStorage, language) },
+    { name: t('matrix.priceEach'), of: (spec) => `¥${unitPrice(spec)}/${spec.unit}` },
+    ...(specs.some((spec) => perMetreOf(spec) !== undefined)
+      ? [{ name: t('matrix.perMetre'), of: (spec: GoodsSpec) => perMetreOf(spec) ?? `¥${unitPrice(spec)}/${spec.unit}` }]
+      : []),
+    { name: t('facts.stock'), of: (spec) => `${formatFigure(spec.specStorage, language)} ${spec.unit}` },
     {
       name: t('matrix.lead'),
       of: (spec) => (spec.leadDays > 0 ? t('matrix.leadDays', { days: spec.leadDays }) : spec.specStorage > 0 ? t('facts.fromStock') : '–'),

@@ -3,8 +3,6 @@ import type { GoodsDetailsVO } from '@mall/contract/marketing/goods-details.api.
 import { Button } from '@mall/ui/button.tsx';
 import { CartIcon } from '@mall/ui/icons/cart-icon.tsx';
 import { Price } from '@mall/ui/price.tsx';
-import { formatQuantity } from '../../catalogue/goods-words.rules.ts';
-import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { RouterLink } from '../../shell/router-link.tsx';
 import styles from './matrix-sum.module.css';
@@ -13,14 +11,15 @@ import type { Buying } from './use-buying.tsx';
 /** Stays in sight while one fills the rows. */
 export function MatrixSum({ goods, buying }: { goods: GoodsDetailsVO; buying: Buying }) {
   const t = useWords('marketing/goods-details');
-  const language = useLanguage();
-  const { sum, busy, possible, addToCart, buyNow } = buying;
+  const { sum, quantity, busy, possible, addToCart, buyNow } = buying;
   return (
     <div className={styles.sum}>
       <output className={styles.what}>
         {sum.kinds === 0
           ? t('sum.none')
-          : t('sum.chosen', { kinds: sum.kinds, quantity: formatQuantity(sum.pieces, goods.unit, language) })}
+          : quantity === undefined
+            ? t('sum.chosenKinds', { kinds: sum.kinds })
+            : t('sum.chosen', { kinds: sum.kinds, quantity })}
       </output>
       <span className={styles.money}>
         <span className="meta">{t('sum.total')}</span>

@@ -2,6 +2,7 @@ import type { GoodsDetailsVO } from '@mall/contract/marketing/goods-details.api.
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Price } from '@mall/ui/price.tsx';
 import { Was } from '@mall/ui/was.tsx';
+import { PerMetre } from '../../catalogue/by-length.tsx';
 import { priceBeforeTax } from '../../catalogue/goods-words.rules.ts';
 import { useWords } from '../../kernel/words.tsx';
 import type { Strip } from './activity.rules.ts';
@@ -29,6 +30,7 @@ export function PriceBox({ goods, strip, ladder, num }: PriceBoxProps) {
       <dd>
         <Price value={activityPrice ?? specSellPrice} size="l" />
         <span className="unit">{t('price.unit', { unit })}</span>
+        <PerMetre of={goods} price={activityPrice ?? specSellPrice} />
         {was !== undefined && <Was value={was} label={t(activityPrice === undefined ? 'price.market' : 'price.was')} />}
         <span className="meta">
           {t('price.beforeTax', {

@@ -25,6 +25,9 @@ export function SpecMatrix({ details, buying }: { details: GoodsDetails; buying:
   const inquiry = `/newInquiry?specId=${goods.id}`;
   const axes = Object.keys(specAttrMap);
   const query = new URLSearchParams(search);
+  const units = [...new Set(specs.map((spec) => spec.unit))];
+  const unit = units.length === 1 ? units[0] : undefined;
+  const byLength = specs.every(({ packLength }) => packLength !== undefined);
   const shown = all || specs.length <= mostRows ? specs : specs.filter(({ id }, place) => place < mostRows || id === goods.id);
   return (
     <section aria-label={t('matrix.label')} className={styles.matrix}>
@@ -44,18 +47,23 @@ export function SpecMatrix({ details, buying }: { details: GoodsDetails; buying:
             <th scope="col" className={styles.item}>
               {t('matrix.itemNumber')}
             </th>
+            {byLength && (
+              <th scope="col" className={styles.right}>
+                {t('matrix.weightLength')}
+              </th>
+            )}
             <th scope="col" className={styles.right}>
-              {t('matrix.price', { unit: goods.unit })}
+              {unit === undefined ? t('matrix.priceEach') : t('matrix.price', { unit })}
             </th>
             <th scope="col" className={styles.right}>
               {t('matrix.beforeTax')}
             </th>
             <th scope="col" className={styles.right}>
-              {t('matrix.stock', { unit: goods.unit })}
+              {unit === undefined ? t('facts.stock') : t('matrix.stock', { unit })}
             </th>
             <th scope="col">{t('matrix.lead')}</th>
             <th scope="col" className={styles.right}>
-              {t('matrix.quantity', { unit: goods.unit })}
+              {unit === undefined ? t('matrix.quantityEach') : t('matrix.quantity', { unit })}
             </th>
             <th scope="col" className={styles.right}>
               {t('matrix.total')}
@@ -68,7 +76,8 @@ export function SpecMatrix({ details, buying }: { details: GoodsDetails; buying:
               key={spec.id}
               spec={spec}
               axes={axes}
-              unit={goods.unit}
+              oneUnit={unit !== undefined}
+              byLength={byLength}
               taxRate={goods.taxRate}
               href={specAddress(pathname, query, { goodsId: goods.goodsId, specId: spec.id })}
               current={spec.id === goods.id}
@@ -90,7 +99,7 @@ export function SpecMatrix({ details, buying }: { details: GoodsDetails; buying:
         </p>
       )}
       <p className={styles.limit}>
-        {t(isBuilt(inquiry) ? 'matrix.limit' : 'matrix.limitOnly', { unit: goods.unit })}{' '}
+        {t(isBuilt(inquiry) ? 'matrix.limit' : 'matrix.limitOnly', { unit: units.join(' / ') })}{' '}
         <RouterLink href={inquiry} className="link">
           {t('inquire')}
         </RouterLink>

@@ -1,3 +1,4 @@
+import { kilogramsPerKilometre } from '@mall/contract/catalogue/unit.rules.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { GoodsSpec } from '@mall/contract/marketing/goods-details.api.ts';
 import { classNames } from '@mall/ui/class-names.ts';
@@ -5,6 +6,7 @@ import { CheckIcon } from '@mall/ui/icons/check-icon.tsx';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Price } from '@mall/ui/price.tsx';
 import { Stepper } from '@mall/ui/stepper.tsx';
+import { InMetres, PerMetre } from '../../catalogue/by-length.tsx';
 import { formatQuantity, priceBeforeTax } from '../../catalogue/goods-words.rules.ts';
 import { formatFigure } from '../../kernel/format-figure.ts';
 import { isBuilt } from '../../kernel/is-built.ts';
@@ -20,7 +22,10 @@ import styles from './spec-matrix.module.css';
 type SpecRowProps = {
   spec: GoodsSpec;
   axes: readonly string[];
-  unit: string;
+  /** Whether the heads tell the unit of every row. */
+  oneUnit: boolean;
+  /** Whether there is a column of what a kilometre weighs. */
+  byLength: boolean;
   taxRate: number;
   href: string;
   current: boolean;
@@ -34,11 +39,13 @@ type SpecRowProps = {
 };
 
 export function SpecRow(props: SpecRowProps) {
-  const { spec, axes, unit, taxRate, href, current, inCart, num, limits, refusal, disabled, onPut } = props;
+  const { spec, axes, oneUnit, byLength, taxRate, href, current, inCart, num, limits, refusal, disabled, onPut } = props;
   const t = useWords('marketing/goods-details');
   const language = useLanguage();
   const [first = '', ...others] = axes;
   const line = axisLine(spec);
+  const { unit } = spec;
+  const price = priceFor(spec, num);
   const inquiry = `/newInquiry?specId=${spec.id}`;
   const lead = spec.leadDays > 0 ? t('matrix.leadDays', { days: spec.leadDays }) : spec.specStorage > 0 ? t('facts.fromStock') : '–';
   // To the piece: one compares the rows.
@@ -63,15 +70,20 @@ export function SpecRow(props: SpecRowProps) {
         </td>
       ))}
       <td className={`${styles.wide} ${styles.item} num`}>{spec.itemNumber}</td>
+      {byLength && (
+        <td className={`${styles.right} ${styles.wide} ${styles.quiet} num`}>
+          {formatFigure(kilogramsPerKilometre(spec.weightGram, spec.packLength ?? 1), language)}
+        </td>
+      )}
       <td className={`${styles.right} ${styles.cost}`}>
-        <Price value={priceFor(spec, num)} size="s" />
+        <Price value={price} size="s" {...(!oneUnit && { unit: `/${unit}` })} />
+        <PerMetre of={spec} price={price} below />
       </td>
-      <td className={`${styles.right} ${styles.wide} ${styles.quiet} num`}>
-        {formatPrice(priceBeforeTax(priceFor(spec, num), taxRate), '')}
-      </td>
+      <td className={`${styles.right} ${styles.wide} ${styles.quiet} num`}>{formatPrice(priceBeforeTax(price, taxRate), '')}</td>
       <td className={`${styles.right} ${styles.stock} num`}>
         <span className="only-phone">{t('facts.stock')} </span>
         {stock}
+        {!oneUnit && ` ${unit}`}
         <span className="only-phone">{`　${lead}`}</span>
       </td>
       <td className={styles.wide}>{lead}</td>
@@ -91,7 +103,7 @@ export function SpecRow(props: SpecRowProps) {
                 ? t('matrix.notNumber')
                 : t(correction === 'below_min' ? 'matrix.belowMin' : 'matrix.aboveMax', { quantity: formatQuantity(value, unit, language) })
             }
-            {...(refusal !== undefined && { hint: <span className={styles.refusal}>{refusal}</span> })}
+            hint={refusal === undefined ? <InMetres of={spec} num={num} unit={unit} /> : <span className={styles.refusal}>{refusal}</span>}
           />
         ) : isBuilt(inquiry) ? (
           <RouterLink href={inquiry} className="link" aria-label={t('inquireOf', { spec: line })}>

@@ -2,6 +2,7 @@ import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts
 import { toast } from '@mall/ui/toast.store.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { sumQuantity } from '../../catalogue/by-length.tsx';
 import { formatQuantity } from '../../catalogue/goods-words.rules.ts';
 import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
@@ -21,7 +22,7 @@ export const useBuying = (details: GoodsDetails) => {
   const limits = new Map<string, Limits | undefined>(
     specs.map((spec) => {
       const activity = spec.id === goods.id && strip?.running ? strip.activity : undefined;
-      return [spec.id, limitsOf(spec, goods.minOrderQuantity, activity)];
+      return [spec.id, limitsOf(spec, spec.minOrderQuantity, activity)];
     }),
   );
   const { quantities, put, keep } = useQuantities(goods.goodsId, firstQuantities(goods.id, limits.get(goods.id)));
@@ -29,6 +30,12 @@ export const useBuying = (details: GoodsDetails) => {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const lines = linesOf(specs, quantities);
   const sum = sumOf(specs, quantities, goods.taxRate);
+  const counted = sumQuantity(
+    specs.map((spec) => ({ ...spec, num: quantities[spec.id] ?? 0 })).filter(({ num }) => num > 0),
+    language,
+  );
+  /** "150 米"; undefined where what was chosen cannot be added up. */
+  const quantity = counted && formatQuantity(counted.count, counted.unit, language);
 
   const fill = async (): Promise<boolean> => {
     setBusy(true);
@@ -52,9 +59,9 @@ export const useBuying = (details: GoodsDetails) => {
     }
   };
   const addToCart = async () => {
-    const quantity = formatQuantity(sum.pieces, goods.unit, language);
+    const added = quantity === undefined ? t('buy.addedKinds', { count: sum.kinds }) : t('buy.added', { quantity });
     if (!(await fill())) return;
-    toast.ok(t('buy.added', { quantity }), { action: <RouterLink href="/shoppingCar">{t('buy.toCart')}</RouterLink> });
+    toast.ok(added, { action: <RouterLink href="/shoppingCar">{t('buy.toCart')}</RouterLink> });
   };
   const buyNow = async () => {
     const [first] = lines;
@@ -62,6 +69,6 @@ export const useBuying = (details: GoodsDetails) => {
     // An order for several specs is made from the cart.
     if (await fill()) await navigate('/shoppingCar');
   };
-  return { quantities, put, limits, sum, busy, refused, addToCart, buyNow, possible: lines.length > 0 };
+  return { quantities, put, limits, sum, quantity, busy, refused, addToCart, buyNow, possible: lines.length > 0 };
 };
 export type Buying = ReturnType<typeof useBuying>;
