@@ -73,6 +73,19 @@ export const signIn = async (page: Page, mobile: string, password = demoPassword
   await page.waitForURL((url) => url.pathname !== '/login', { waitUntil: 'commit' });
 };
 
+/** Drags the piece of the puzzle with the mouse: quickly at first, pixel by pixel at the end. */
+export const dragTo = async (handle: Locator, place: number): Promise<void> => {
+  const { mouse } = handle.page();
+  const box = (await handle.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  const y = box.y + box.height / 2;
+  const left = async () => place - Number(await handle.inputValue());
+  let x = box.x + 12;
+  await mouse.move(x, y);
+  await mouse.down();
+  for (let far = await left(); far >= 1; far = await left()) await mouse.move((x += far > 20 ? 9 : 1), y);
+  await mouse.up();
+};
+
 /** Moves the piece of the puzzle with the keys: strides first, then steps. */
 export const pressTo = async (handle: Locator, place: number): Promise<void> => {
   await handle.focus();

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { agree, captchaAnswer, demoPassword, pressTo, sendPassword, signIn, smsCode, typeCaptcha } from './account-steps.ts';
+import { agree, captchaAnswer, demoPassword, dragTo, pressTo, sendPassword, signIn, smsCode, typeCaptcha } from './account-steps.ts';
 import { openPage } from './open-page.ts';
 
 it('says what is missing, field by field', async () => {
@@ -54,17 +55,32 @@ it('signs in by SMS; a code can be asked for with number and captcha, and again 
   await page.getByRole('region', { name: '账户与服务' }).getByRole('link', { name: '周望舒' }).waitFor();
 });
 
+const openPuzzle = async (page: Page) => {
+  const asked = page.waitForResponse((answer) => answer.url().includes('/auth/slider?'));
+  await page.getByRole('button', { name: '请点击按钮验证图形验证码' }).click();
+  const uuid = new URL((await asked).url()).searchParams.get('uuid') ?? '';
+  return { handle: page.getByRole('slider', { name: '拼图位置' }), hole: Number(await captchaAnswer(uuid)) };
+};
+
+it('takes a puzzle that was solved with the mouse, and not a click beside the handle', async () => {
+  const page = await openPage();
+  await page.goto('/forgotPassword', { waitUntil: 'networkidle' });
+  const { handle, hole } = await openPuzzle(page);
+  const box = (await handle.boundingBox()) ?? { width: 0, height: 0 };
+  await handle.click({ position: { x: box.width / 2, y: box.height / 2 } });
+  await handle.press('Home');
+  await dragTo(handle, hole);
+  await page.getByText('验证通过').waitFor();
+});
+
 it('sets a new password after the puzzle and the SMS', async () => {
   const page = await openPage();
   const mobile = '13800000006';
   const password = 'Another@2027x';
   await page.goto('/forgotPassword', { waitUntil: 'networkidle' });
   await page.getByLabel('手机号').fill(mobile);
-  const asked = page.waitForResponse((answer) => answer.url().includes('/auth/slider?'));
-  await page.getByRole('button', { name: '请点击按钮验证图形验证码' }).click();
-  const uuid = new URL((await asked).url()).searchParams.get('uuid') ?? '';
-  const handle = page.getByRole('slider', { name: '拼图位置' });
-  await pressTo(handle, Number(await captchaAnswer(uuid)));
+  const { handle, hole } = await openPuzzle(page);
+  await pressTo(handle, hole);
   await handle.press('Enter');
   await page.getByText('验证通过').waitFor();
   await page.getByRole('button', { name: '获取验证码' }).click();

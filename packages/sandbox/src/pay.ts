@@ -24,7 +24,8 @@ export const payPart = (fastify: FastifyInstance, { secret, siteUrl, folder }: P
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       ['application/json', 'application/x-www-form-urlencoded'],
-      { parseAs: 'string' },
+      // Bounded, because reading a form takes a time that grows with its square.
+      { parseAs: 'string', bodyLimit: 16 * 1024 },
       (_request, text, done) => void done(null, text),
     );
 

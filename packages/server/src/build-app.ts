@@ -18,6 +18,7 @@ import { serveDocs } from './docs/serve-docs.ts';
 import type { House } from './kernel/house.ts';
 import { answerFailure } from './kernel/http/answer-failure.ts';
 import { buildFastify } from './kernel/http/build-fastify.ts';
+import { policyHeader, writePolicy } from './kernel/http/content-policy.ts';
 import { requestLanguage } from './kernel/http/request-language.ts';
 import type { App } from './kernel/http/route.ts';
 import { serveCalls } from './kernel/http/serve-calls.ts';
@@ -40,6 +41,30 @@ import { storeRoutes } from './store/store.routes.ts';
 import type { Web } from './web/load-web.ts';
 import { serveSeo } from './web/seo.ts';
 import { serveWeb } from './web/serve-web.ts';
+
+/** Pages of the outside world: no script, and forms that end there or, once paid, here. */
+const openSandbox = (house: House, fastify: FastifyInstance): void => {
+  const policy = writePolicy({
+    'default-src': "'none'",
+    'style-src': "'unsafe-inline'",
+    'img-src': "'self' data:",
+    'frame-src': "'self'",
+    'form-action': `'self' ${new URL(house.config.siteUrl).origin}`,
+    'base-uri': "'none'",
+    'frame-ancestors': "'self'",
+  });
+  fastify.register(async (scope) => {
+    scope.addHook('onSend', (_request, reply, payload, done) => {
+      if (String(reply.getHeader('content-type')).startsWith('text/html'))
+        reply.header(policyHeader, policy).removeHeader('x-frame-options');
+      done(null, payload);
+    });
+    sandbox(scope, {
+      peekCaptcha: (uuid) => peekCaptcha(house.memory, uuid),
+      pay: { secret: house.paySecret, siteUrl: house.config.siteUrl, folder: join(house.config.DATA_DIR, 'sandbox') },
+    });
+  });
+};
 
 /** The whole server, not yet listening: every room's calls, pictures, the sandbox when it is on, and the pages when they are built. */
 export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(house.config), web?: Web): App => {
@@ -76,11 +101,7 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   serveMedia(fastify);
   serveNameplate(house, fastify);
   serveSeo(house, fastify, web?.entry.isBuilt);
-  if (house.config.sandboxOn)
-    sandbox(fastify, {
-      peekCaptcha: (uuid) => peekCaptcha(house.memory, uuid),
-      pay: { secret: house.paySecret, siteUrl: house.config.siteUrl, folder: join(house.config.DATA_DIR, 'sandbox') },
-    });
+  if (house.config.sandboxOn) openSandbox(house, fastify);
 
   fastify.get('/healthz', async (_request, reply) => {
     try {

@@ -1,10 +1,14 @@
 import type { Config } from './kernel/config.ts';
 
 /** What whoever started the mall wants to know next. */
-export const printWelcome = ({ siteUrl, sandboxOn, demoOn, NODE_ENV }: Config, hasOperator: boolean, say: (line: string) => void): void => {
+export const printWelcome = (
+  { siteUrl, sandboxOn, docsOn, demoOn, NODE_ENV }: Config,
+  hasOperator: boolean,
+  say: (line: string) => void,
+): void => {
   say('');
   say(`  能电商城 is open:  ${siteUrl}`);
-  say(`  API reference:     ${siteUrl}/docs`);
+  if (docsOn) say(`  API reference:     ${siteUrl}/docs`);
   if (sandboxOn) say(`  sandbox:           ${siteUrl}/sandbox   (texts, mails, captcha answers)`);
   if (sandboxOn && NODE_ENV === 'production') say('                     open to everybody who can reach the mall: for trying out only');
   say('');

@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { scriptsAfterFirstPaint } from './kernel/after-first-paint.ts';
 import { findRow, learnRows } from './kernel/describe-page.ts';
 import { TitleBoardContext } from './kernel/page-title.tsx';
+import { renderingContext } from './kernel/rendering.ts';
 import { freshBoard, type TitleBoard, titleOf } from './kernel/title-board.ts';
 import { serverWords } from './kernel/words.server.ts';
 import { WordsProvider } from './kernel/words.tsx';
@@ -17,14 +18,16 @@ export { renderingContext } from './kernel/rendering.ts';
 learnRows(routeTable);
 
 /** What the browser starts with: the words, the row and the title of this page, as script. */
-const carry = (url: string, words: Iterable<readonly [string, unknown]>, board: TitleBoard): string => {
+const carry = (url: string, words: Iterable<readonly [string, unknown]>, board: TitleBoard, nonce: string | undefined): string => {
   const { path, access, language, title } = findRow(new URL(url).pathname);
   const brought = {
     __WORDS__: Object.fromEntries(words),
     __ROW__: { path, access, language, title },
     __TITLE__: { ...board, served: true },
+    // Zod would try whether it may make code from text; the page's policy forbids it and reports the try.
+    __zod_globalConfig: { jitless: true },
   };
-  return `<script>Object.assign(window,${JSON.stringify(brought).replaceAll('<', '\\u003c')})</script>`;
+  return `<script${nonce ? ` nonce="${nonce}"` : ''}>Object.assign(window,${JSON.stringify(brought).replaceAll('<', '\\u003c')})</script>`;
 };
 
 /** A page that failed with its frame has said its title itself. */
@@ -34,19 +37,27 @@ const titleTag = (board: TitleBoard): string => {
 };
 
 /** Renders the whole page before it is sent, so that a guest's can be kept and a failure can still become the error page. */
-const renderPage = async (request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> => {
+const renderPage = async (
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  visit: RouterContextProvider,
+): Promise<Response> => {
+  const { nonce } = visit.get(renderingContext);
   const words = serverWords();
   const board = freshBoard();
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <TitleBoardContext value={board}>
         <WordsProvider source={words}>
-          <ServerRouter context={context} url={request.url} />
+          <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />
         </WordsProvider>
       </TitleBoardContext>,
       {
         // Large parts, too, stand where they belong: moved in by script they would be missing for whoever runs none, search engines first.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        ...(nonce && { nonce }),
         onAllReady: () => {
           const stream = new PassThrough();
           text(stream).then(resolve, reject);
@@ -59,9 +70,15 @@ const renderPage = async (request: Request, status: number, headers: Headers, co
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(
-    scriptsAfterFirstPaint(html).replace('</head>', () => `${titleTag(board)}${carry(request.url, words.used, board)}</head>`),
+    scriptsAfterFirstPaint(html).replace('</head>', () => `${titleTag(board)}${carry(request.url, words.used, board, nonce)}</head>`),
     { status, headers },
   );
+};
+
+/** A page that does not exist is no fault of the mall, and its path may hold anything; the rest goes to the mall's own log. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  context.get(renderingContext).report(isRouteErrorResponse(error) ? (error.data as unknown) : error);
 };
 
 export default renderPage;

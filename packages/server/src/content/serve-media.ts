@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '../kernel/config.ts';
+import { policyHeader } from '../kernel/http/content-policy.ts';
 import { isColour, isView, type PictureView, pictureAddress, renderPicture } from './render-picture.ts';
 
 type Drawn = { plain: string; gzipped: Buffer };
@@ -40,7 +41,7 @@ export const serveMedia = (fastify: FastifyInstance): void => {
         .header('cache-control', year)
         .header('vary', 'accept-encoding')
         // A drawing opened by itself is a document; it runs nothing and loads nothing.
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+        .header(policyHeader, "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox");
       if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(picture.plain);
       return reply.header('content-encoding', 'gzip').send(picture.gzipped);
     },

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { policyHeader } from '../kernel/http/content-policy.ts';
 import { pageVisitor } from '../kernel/http/visitor.ts';
 import { prepared } from '../kernel/prepared.ts';
 import { upload } from './upload.table.ts';
@@ -47,7 +48,7 @@ const send = async (house: House, row: Row, request: FastifyRequest, reply: Fast
     // A browser asks again after an hour; by then it may be somebody else's browser.
     .header('cache-control', row.audience === 'public' ? 'public, max-age=31536000, immutable' : 'private, max-age=3600')
     .header('vary', 'cookie')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header(policyHeader, "default-src 'none'; frame-ancestors 'self'; sandbox")
     .header('cross-origin-resource-policy', 'same-origin');
   if (row.kind === 'file') reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`);
   const range = rangeOf(request.headers.range, found.size);

@@ -234,7 +234,7 @@ describe('a kept file', () => {
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('合同.pdf')}`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
     });
     const part = await read(file.url, owner, { range: 'bytes=1-3' });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'PDF', 'bytes 1-3/17']);

@@ -31,8 +31,13 @@ const inEarnest = {
 
 it('keeps the sandbox, the demo and its clerk out of production unless told', () => {
   expect(readConfig({})).toMatchObject({ sandboxOn: true, demoOn: true, clerkOn: true });
-  expect(readConfig(inEarnest)).toMatchObject({ sandboxOn: false, demoOn: false, clerkOn: false });
-  expect(readConfig({ NODE_ENV: 'production', SANDBOX: 'on' })).toMatchObject({ sandboxOn: true, demoOn: false, clerkOn: false });
+  expect(readConfig(inEarnest)).toMatchObject({ sandboxOn: false, demoOn: false, clerkOn: false, docsOn: false });
+  expect(readConfig({ NODE_ENV: 'production', SANDBOX: 'on' })).toMatchObject({
+    sandboxOn: true,
+    demoOn: false,
+    clerkOn: false,
+    docsOn: false,
+  });
   const tried = { NODE_ENV: 'production', SANDBOX: 'on', DEMO: 'on' };
   expect(readConfig(tried)).toMatchObject({ sandboxOn: true, demoOn: true, clerkOn: false });
   expect(readConfig({ ...tried, DEMO_CLERK: 'on' }).clerkOn).toBe(true);
@@ -44,6 +49,19 @@ it('opens no mall in production that has neither the outside world nor its stand
   );
   for (const name of Object.keys(inEarnest).filter((each) => each !== 'NODE_ENV'))
     expect(() => readConfig({ ...inEarnest, [name]: '' }), name).toThrow(name);
+});
+
+it('opens the reference outside of production, and there when told', () => {
+  expect([readConfig({}).docsOn, readConfig({ DOCS: 'off' }).docsOn]).toEqual([true, false]);
+});
+
+it('takes sites for its frames, and nothing that would widen a policy', () => {
+  expect(readConfig({ FRAME_ANCESTORS: 'https://a.example  https://*.b.example:8443' }).FRAME_ANCESTORS).toEqual([
+    'https://a.example',
+    'https://*.b.example:8443',
+  ]);
+  for (const value of ['*', "'none'", 'a.example', 'https://a.example; script-src *', 'https://a.example/x', 'data:'])
+    expect(() => readConfig({ FRAME_ANCESTORS: value }), value).toThrow(/^configuration: FRAME_ANCESTORS/);
 });
 
 it('lets no mobile number into a log', () => {

@@ -27,6 +27,14 @@ const Proxies = z.string().transform((value, context): false | number | string[]
   return list;
 });
 
+/** Sites that may show the bare pages inside their own. */
+const Sites = z.string().transform((value, context): string[] => {
+  const list = value.split(/[\s,]+/).filter((site) => site !== '');
+  if (!list.every((site) => /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i.test(site)))
+    context.addIssue('must be a list of sites such as https://partner.example, https://*.group.example');
+  return list;
+});
+
 /** Every setting of the mall; `docs/configuration.md` explains each, and a test holds the two together. */
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -56,6 +64,7 @@ const Settings = z.object({
   TRUST_PROXY: Proxies.default(false),
   DEMO: onOff.optional(),
   DEMO_GOODS: z.coerce.number().int().min(256).max(1_000_000).default(2560),
+  FRAME_ANCESTORS: Sites.default([]),
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(600).default(10),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(7),
   SESSION_IDLE_HOURS: whole(1, 8760).default(72),

@@ -13,6 +13,8 @@ export type Rendering = {
   isEnterprise: boolean;
   chosenLanguage: Language;
   publicKey: string;
+  nonce: string | undefined;
+  report: (error: unknown) => void;
 };
 
 type Entry = {

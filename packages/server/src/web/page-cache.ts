@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { nameScripts, type PagePolicy } from './page-policy.ts';
 
 export type StoredPage = {
   readonly status: number;
@@ -9,16 +10,18 @@ export type StoredPage = {
   readonly gzipped: Buffer;
   readonly etag: string;
 };
-export type FreshPage = { status: number; headers: Record<string, string>; html: string };
+/** `nonce` marks the scripts that the page was rendered with. */
+export type FreshPage = { path: string; status: number; headers: Record<string, string>; html: string; nonce: string };
 
 const compress = promisify(gzip);
 const most = { pages: 250, bytes: 48 * 1024 * 1024 } as const;
 
-const store = async (fresh: FreshPage): Promise<StoredPage> => {
-  const html = Buffer.from(fresh.html);
+const store = async (fresh: FreshPage, policy: PagePolicy): Promise<StoredPage> => {
+  const named = nameScripts(fresh.html, fresh.nonce);
+  const html = Buffer.from(named.html);
   return {
     status: fresh.status,
-    headers: fresh.headers,
+    headers: { ...fresh.headers, ...policy(fresh.path, named.scripts) },
     html,
     gzipped: await compress(html),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
@@ -71,7 +74,7 @@ const createShelf = () => {
  * Guests' pages by address, language and zone, for seconds. A member's page never comes near it. A query can be anything, so pages with
  * one have a shelf of their own: whoever asks for a thousand of them does not push out the pages that everybody opens.
  */
-export const createPageCache = (seconds: number, now: () => number = Date.now) => {
+export const createPageCache = (seconds: number, policy: PagePolicy, now: () => number = Date.now) => {
   const plain = createShelf();
   const asked = createShelf();
 
@@ -80,7 +83,7 @@ export const createPageCache = (seconds: number, now: () => number = Date.now) =
     const shelf = key.includes('?') ? asked : plain;
     const found = shelf.find(key);
     if (found && found.until > now()) return found.page;
-    const page = render().then(store);
+    const page = render().then((fresh) => store(fresh, policy));
     const kept = { page, until: now() + seconds * 1000, bytes: 0 };
     shelf.put(key, kept);
     page.then(

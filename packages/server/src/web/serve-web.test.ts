@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import { createContext } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { policyHash } from '../kernel/http/content-policy.ts';
 import { pageCookiesOf } from '../testing/authority.ts';
 import { listenAnywhere, rawRequest } from '../testing/raw-request.ts';
 import { signInFixture } from '../testing/sign-in-fixture.ts';
@@ -17,9 +18,10 @@ vi.mock('react-router', async (original) => ({
   // Stands for the built storefront: says who is looked at and counts how often it was asked.
   createRequestHandler: () => async (request: Request, context: { get: (key: unknown) => Rendering }) => {
     renders += 1;
-    const { signedIn, chosenLanguage } = context.get(rendering);
+    const { signedIn, chosenLanguage, nonce } = context.get(rendering);
     const { origin, pathname } = new URL(request.url);
-    return new Response(`${origin} ${pathname} ${signedIn} ${chosenLanguage} ${renders}`, {
+    const scripts = `<script nonce="${nonce}">own()</script><script>injected()</script>`;
+    return new Response(`${origin} ${pathname} ${signedIn} ${chosenLanguage} ${renders} ${scripts}`, {
       headers: { 'content-type': 'text/html' },
     });
   },
@@ -130,5 +132,64 @@ describe('what a request calls itself', () => {
   it('is not kept when its query is longer than any bookmark', async () => {
     const url = `/green?x=${'1'.repeat(600)}`;
     expect((await get(url)).body).not.toBe((await get(url)).body);
+  });
+});
+
+const policyOf = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await get(url, headers);
+  return { body: answer.body, policy: String(answer.headers['content-security-policy']), frame: answer.headers['x-frame-options'] };
+};
+
+describe('the policy of a page', () => {
+  it('names the scripts of a kept page by hash, of those that it was rendered with', async () => {
+    const [first, again] = [await policyOf('/stores'), await policyOf('/stores')];
+    expect(first.policy).toContain(`script-src 'self' ${policyHash('own()')};`);
+    expect(first.policy).not.toMatch(/unsafe-inline'? ?;? ?script|unsafe-eval|nonce-/);
+    expect(first.body).toContain('<script>own()</script><script>injected()</script>');
+    expect(again).toEqual(first);
+  });
+
+  it('gives a member’s page a nonce of its own each time', async () => {
+    const cookie = pageCookiesOf(await signInFixture(mall.house, '13812345677'));
+    const nonces = [await policyOf('/order', { cookie }), await policyOf('/order', { cookie })].map(({ policy, body }) => {
+      const nonce = /script-src 'self' 'nonce-([^']+)';/.exec(policy)?.[1] ?? '';
+      expect(body).toContain(`<script nonce="${nonce}">own()</script><script>injected()</script>`);
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  it('lets nobody frame a page but the mall, and the bare pages those that are named', async () => {
+    expect(await policyOf('/stores')).toMatchObject({ policy: expect.stringMatching(/; frame-ancestors 'self'$/), frame: 'SAMEORIGIN' });
+    expect((await policyOf('/MyShoppingCart')).policy).toMatch(/; frame-ancestors 'self'$/);
+    const open = await createTestApp({ FRAME_ANCESTORS: 'https://partner.example, https://*.group.example' }, web);
+    const framed = async (url: string) => (await open.app.fastify.inject({ url })).headers;
+    const bare = await framed('/MyShoppingCart');
+    expect(bare['content-security-policy']).toMatch(/; frame-ancestors 'self' https:\/\/partner\.example https:\/\/\*\.group\.example$/);
+    expect(bare['x-frame-options']).toBeUndefined();
+    expect((await framed('/stores'))['content-security-policy']).toMatch(/; frame-ancestors 'self'$/);
+    await open.close();
+  });
+
+  it('stands on the reference, on the sandbox, on drawings and on every answer', async () => {
+    const docs = await policyOf('/docs');
+    expect(docs.policy).toMatch(/script-src 'sha256-[^']+'; style-src 'sha256-[^']+';.*frame-ancestors 'self'/);
+    const sandbox = await policyOf('/sandbox');
+    expect(sandbox.policy).toContain("default-src 'none'; style-src 'unsafe-inline'");
+    expect(sandbox.policy).not.toContain('script-src');
+    expect((await policyOf('/media/brand/favicon.svg')).policy).toMatch(/^default-src 'none';.*; sandbox$/);
+    for (const url of ['/api/auth/publicKey', '/api/nowhere', '/robots.txt', '/healthz', '/docs/openapi.json']) {
+      const { policy, frame } = await policyOf(url, { accept: 'application/json' });
+      expect([policy, frame], url).toEqual(["default-src 'none'; frame-ancestors 'none'", 'DENY']);
+    }
+    const { headers } = await get('/stores');
+    expect([headers['x-content-type-options'], headers['referrer-policy']]).toEqual(['nosniff', 'strict-origin-when-cross-origin']);
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  it('is not given by production’s reference, which is closed', async () => {
+    const closed = await createTestApp({ DOCS: 'off' });
+    for (const url of ['/docs', '/docs/openapi.json']) expect((await closed.app.fastify.inject({ url })).statusCode, url).toBe(404);
+    await closed.close();
   });
 });

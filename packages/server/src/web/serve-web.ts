@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -6,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { House } from '../kernel/house.ts';
 import { answerFailure } from '../kernel/http/answer-failure.ts';
+import { policyHeader } from '../kernel/http/content-policy.ts';
 import { plainAnswer } from '../kernel/http/json-answer.ts';
 import { requestLanguage } from '../kernel/http/request-language.ts';
 import { type App, runnerKey } from '../kernel/http/route.ts';
@@ -13,6 +15,7 @@ import { pageVisitor, type Visitor } from '../kernel/http/visitor.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 import type { Rendering, Web } from './load-web.ts';
 import { createPageCache, type FreshPage, type StoredPage } from './page-cache.ts';
+import { createPagePolicy } from './page-policy.ts';
 
 /** A longer query is nobody's bookmark; its page is rendered and not kept. */
 const longestKept = 500;
@@ -21,7 +24,8 @@ const fontsAndScripts = 'public, max-age=31536000, immutable';
 /** Pages of the storefront: built files as they are, everything else rendered. */
 export const serveWeb = (house: House, app: App, web: Web): void => {
   const site = new URL(house.config.siteUrl);
-  const cache = createPageCache(house.config.PAGE_CACHE_SECONDS);
+  const policy = createPagePolicy(house.config);
+  const cache = createPageCache(house.config.PAGE_CACHE_SECONDS, policy);
   const handle = createRequestHandler(web.build, house.config.NODE_ENV === 'production' ? 'production' : house.config.NODE_ENV);
 
   app.fastify.register(fastifyStatic, {
@@ -35,9 +39,14 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
 
   const render = async (request: FastifyRequest, url: URL, visitor: Visitor): Promise<FreshPage> => {
     const context = new RouterContextProvider();
-    context.set(web.entry.renderingContext, renderingFor(house, app, visitor, languageOr(request.cookies['toLanguage'])));
+    const nonce = randomBytes(16).toString('base64');
+    const chosen = languageOr(request.cookies['toLanguage']);
+    const report = (error: unknown) => {
+      if (!(error instanceof Refusal)) request.log.error({ err: error }, 'page failed');
+    };
+    context.set(web.entry.renderingContext, { ...renderingFor(house, app, visitor, chosen), nonce, report });
     const answer = await handle(new Request(url, { headers: { 'user-agent': request.headers['user-agent'] ?? '' } }), context);
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), html: await answer.text() };
+    return { path: url.pathname, status: answer.status, headers: Object.fromEntries(answer.headers), html: await answer.text(), nonce };
   };
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -48,7 +57,7 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
     const guestPage = visitor.actor.kind === 'guest' && web.entry.findRow(url.pathname).access === 'public';
     if (!guestPage || house.config.PAGE_CACHE_SECONDS === 0 || url.search.length > longestKept) {
       const page = await render(request, url, visitor);
-      return sendFresh(request, reply, page);
+      return sendFresh(request, reply.headers(policy(page.path, `'nonce-${page.nonce}'`)), page);
     }
     // By the choice and not by the page's language: a Chinese page, too, carries the choice for the pages that follow.
     const page = await cache.read(`${chosen} ${url.pathname}${url.search}`, () => render(request, url, visitor));
@@ -65,7 +74,7 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
     } catch (error) {
       if (error instanceof Refusal) return answerFailure(reply, error, requestLanguage(request));
       request.log.error({ err: error }, 'page failed');
-      return reply.status(500).header('content-type', 'text/html; charset=utf-8').send(lastResort);
+      return reply.status(500).header('content-type', 'text/html; charset=utf-8').header(policyHeader, lastPolicy).send(lastResort);
     }
   });
 };
@@ -80,7 +89,12 @@ const pageUrl = (site: URL, request: FastifyRequest): URL => {
   return url;
 };
 
-const renderingFor = (house: House, app: App, visitor: Visitor, chosenLanguage: Rendering['chosenLanguage']): Rendering => ({
+const renderingFor = (
+  house: House,
+  app: App,
+  visitor: Visitor,
+  chosenLanguage: Rendering['chosenLanguage'],
+): Omit<Rendering, 'nonce' | 'report'> => ({
   chosenLanguage,
   publicKey: house.crypto.publicKeyHex,
   signedIn: visitor.actor.kind === 'member',
@@ -120,4 +134,5 @@ const sendStored = (request: FastifyRequest, reply: FastifyReply, page: StoredPa
   return reply.send(page.html);
 };
 
+const lastPolicy = "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 const lastResort = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>能电商城</title><body style="font:16px/1.6 sans-serif;text-align:center;padding:15vh 16px"><p>An error occurred while showing the error page</p><p><a href="/">返回首页</a></p></body></html>`;

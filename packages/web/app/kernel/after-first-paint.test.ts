@@ -24,3 +24,12 @@ it('names the large files that are shared in the order in which they need each o
 it('leaves a page without scripts as it is', () => {
   expect(scriptsAfterFirstPaint('<body>&amp;</body>')).toBe('<body>&amp;</body>');
 });
+
+it('hands on the mark by which the page’s policy knows its own scripts', () => {
+  const marked = page.replaceAll('"/>', '" nonce="n1"/>').replaceAll('<script', '<script nonce="n1"');
+  const held = scriptsAfterFirstPaint(marked);
+  expect(held).not.toContain('rel="modulepreload"');
+  expect(held).toContain('<script nonce="n1" type="text/plain" data-preload="/assets/a.js /assets/b.js"');
+  expect(held).toContain('</script><script nonce="n1">(');
+  expect(held).not.toContain('<script>');
+});

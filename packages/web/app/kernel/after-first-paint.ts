@@ -1,5 +1,5 @@
-const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const moduleScript = '<script type="module" async="">';
+const preload = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
+const moduleScript = /<script( nonce="[^"]*")? type="module" async="">/;
 
 /** The large files that every page shares, each before those that import it. */
 const large = [/\/react-/, /\/library-/, /\/frame-/, /\/shelf-/];
@@ -13,7 +13,7 @@ const starter = `(() => {
     const held = document.querySelector('script[data-preload]');
     const add = (name, fields) => document.head.appendChild(Object.assign(document.createElement(name), fields));
     for (const href of held.dataset.preload.split(' ')) add('link', { rel: 'modulepreload', fetchPriority: 'low', href });
-    const wake = () => add('script', { type: 'module', textContent: held.textContent });
+    const wake = () => add('script', { type: 'module', nonce: held.nonce, textContent: held.textContent });
     const rest = held.dataset.first.split(' ');
     const next = () => { const href = rest.shift(); if (href) import(href).then(() => setTimeout(next), wake); else wake(); };
     next();
@@ -31,9 +31,10 @@ const starter = `(() => {
 export const scriptsAfterFirstPaint = (html: string): string => {
   const scripts = [...html.matchAll(preload)].map(([, href]) => href as string);
   const first = large.flatMap((name) => scripts.filter((href) => name.test(href)));
-  const at = html.indexOf(moduleScript);
-  if (at === -1) return html;
+  const [tag, nonce = ''] = moduleScript.exec(html) ?? [];
+  if (tag === undefined) return html;
+  const at = html.indexOf(tag);
   const end = html.indexOf('</script>', at) + '</script>'.length;
-  const held = `<script type="text/plain" data-preload="${scripts.join(' ')}" data-first="${first.join(' ')}">${html.slice(at + moduleScript.length, end)}`;
-  return `${html.slice(0, at).replaceAll(preload, '')}${held}<script>${starter}</script>${html.slice(end)}`;
+  const held = `<script${nonce} type="text/plain" data-preload="${scripts.join(' ')}" data-first="${first.join(' ')}">${html.slice(at + tag.length, end)}`;
+  return `${html.slice(0, at).replaceAll(preload, '')}${held}<script${nonce}>${starter}</script>${html.slice(end)}`;
 };

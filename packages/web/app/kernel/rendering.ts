@@ -13,6 +13,10 @@ export type Rendering = {
   readonly isEnterprise: boolean;
   readonly chosenLanguage: Language;
   readonly publicKey: string;
+  /** The mark by which the page's policy knows the scripts that the page was made with; none where no policy is sent. */
+  readonly nonce: string | undefined;
+  /** Tells the mall's log what went wrong in a page. */
+  readonly report: (error: unknown) => void;
 };
 
 /** Under `npm run dev` Vite renders the pages, beside the server and not in it: reads go to it over HTTP. */
@@ -26,6 +30,10 @@ const developmentRendering: Rendering = {
   isEnterprise: false,
   chosenLanguage: 'zh',
   publicKey: '',
+  nonce: undefined,
+  // biome-ignore lint/suspicious/noConsole: under `npm run dev` there is no other log
+  // oxlint-disable-next-line no-console -- under `npm run dev` there is no other log
+  report: (error) => console.error(error),
 };
 
 export const renderingContext = createContext<Rendering>(developmentRendering);

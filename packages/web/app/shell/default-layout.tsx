@@ -16,7 +16,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSessionWatch } from './use-session.ts';
 import { useGroupCompanyHome } from './use-zone.ts';
-import { ZoneSkin } from './zone-skin.tsx';
+import { useZoneSkin } from './use-zone-skin.ts';
 
 export const loader = renderFrame(frameQueries);
 export const clientLoader = browseLoader(frameQueries);
@@ -45,9 +45,9 @@ function Frame({ children }: { children: ReactNode }) {
   useSessionWatch();
   useGroupCompanyHome();
   const isGlobal = useSkin() === 'global';
+  const colours = useZoneSkin();
   return (
-    <div className={styles.frame}>
-      <ZoneSkin />
+    <div className={styles.frame} style={colours} data-skin={colours && 'own'}>
       <SkipLink />
       <TopBar />
       <Head />

@@ -58,8 +58,3 @@ export const skinVariables = (skin: Readonly<Record<string, string>>): Readonly<
     ...(contrast(brand, blueRing) < 1.8 && { '--c-focus': orangeRing }),
   };
 };
-
-export const skinStyle = (skin: Readonly<Record<string, string>>): string => {
-  const variables = Object.entries(skinVariables(skin));
-  return variables.length === 0 ? '' : `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`;
-};

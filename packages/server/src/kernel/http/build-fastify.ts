@@ -5,12 +5,15 @@ import type { Config } from '../config.ts';
 import { logOptions } from '../log.ts';
 import { refuse } from '../refusal.ts';
 import { answerFailure } from './answer-failure.ts';
+import { barePolicy, policyHeader } from './content-policy.ts';
 import { readForm } from './read-form.ts';
 import { readJson } from './read-json.ts';
 import { requestLanguage } from './request-language.ts';
 
 const bodyLimit = 1024 * 1024;
 const formLimit = 16 * 1024;
+/** What no page of the mall asks the browser for. */
+const unused = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()';
 
 /** The bare server: parsers, limits, and the envelope for everything that goes wrong before a call is reached. */
 export const buildFastify = (config: Config): FastifyInstance => {
@@ -35,11 +38,14 @@ export const buildFastify = (config: Config): FastifyInstance => {
     else done(refuse('kernel.malformed'));
   });
   readBodies(app);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     reply
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('x-frame-options', 'SAMEORIGIN');
+      .header('permissions-policy', unused);
+    // What is a page has said its own.
+    if (!reply.hasHeader(policyHeader)) reply.header(policyHeader, barePolicy).header('x-frame-options', 'DENY');
+    done(null, payload);
   });
   app.setErrorHandler(answerTrouble);
   return app;
