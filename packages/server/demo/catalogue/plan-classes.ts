@@ -43,7 +43,8 @@ const packagingOf = (reels: readonly number[]): AttributeData => ({
   pt: 'Acondicionamento',
   ru: 'Упаковка',
   values: [cutToLength, ...reels.map((metres) => `${metres.toLocaleString('en')} m 盘`)],
-  facet: true,
+  // Every goods can be had cut, so a filter would tell nothing apart.
+  facet: false,
   inName: false,
   drivesSpec: true,
 });
