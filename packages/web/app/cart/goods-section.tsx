@@ -91,7 +91,8 @@ function Line({ line, num, onNumber, busy }: LineProps) {
         </p>
       </div>
       <div className={styles.unit}>
-        ¥{formatCurrency(line.price)} <span className="meta">/{line.unit}</span> <PerMetre of={line} price={line.price} below />
+        <span className={styles.nowrap}>¥{formatCurrency(line.price)}</span> <span className="meta">/{line.unit}</span>{' '}
+        <PerMetre of={line} price={line.price} below />
       </div>
       <div className={styles.num}>
         {onNumber ? (
@@ -101,12 +102,14 @@ function Line({ line, num, onNumber, busy }: LineProps) {
             max={line.mostNum}
             disabled={busy}
             labels={{ quantity: t('quantityOf', { name: line.specName }), less: t('less'), more: t('more') }}
+            hint={<InMetres of={line} num={num} unit={line.unit} />}
             onChange={onNumber}
           />
         ) : (
-          `×${figure(line.num)} ${line.unit}`
+          <>
+            ×{figure(line.num)} {line.unit} <InMetres of={line} num={num} unit={line.unit} below />
+          </>
         )}
-        <InMetres of={line} num={num} unit={line.unit} />
       </div>
       <div className={styles.subtotal}>
         <Price value={line.subtotal} size="s" ink />

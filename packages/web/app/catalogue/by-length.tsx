@@ -26,11 +26,11 @@ export function PerMetre({ of, price, below = false }: { of: Length; price: stri
 }
 
 /** How many metres so many reels are: "2 盘 = 2,000 米". */
-export function InMetres({ of: { packLength }, num, unit }: { of: Length; num: number; unit: string }) {
+export function InMetres({ of: { packLength }, num, unit, below = false }: { of: Length; num: number; unit: string; below?: boolean }) {
   const language = useLanguage();
   if (!isPacked(packLength) || num <= 0) return null;
   return (
-    <span className="meta num">
+    <span className={below ? `meta num ${styles.below}` : 'meta num'}>
       {num} {unit} = {formatFigure(num * packLength, language)} {unitIn(metre, language)}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { GoodsSpecs, SpecLine } from '@mall/contract/catalogue/goods.api.ts';
 import type { GoodsSearch, SearchedGoods } from '@mall/contract/search/search.api.ts';
 import { Button } from '@mall/ui/button.tsx';
+import { classNames } from '@mall/ui/class-names.ts';
 import { Picture } from '@mall/ui/picture.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ export function SpecGroup({ goods, specs, columns, numOf, inCart, refused, busy,
   return (
     <section aria-label={name} className={styles.frame}>
       <GroupHead goods={goods} name={name} facts={facts} />
-      <table className={styles.table}>
+      <table className={classNames(styles.table, unit === undefined && styles.mixed)}>
         <caption className="sr">{name}</caption>
         <thead>
           <tr>

@@ -85,8 +85,7 @@ export function SpecLineRow({ goods, line, name, heads, weighs, oneUnit, num, in
       </td>
       <td className={styles.beforeTax}>{formatPrice(priceBeforeTax(price, goods.taxRate), '')}</td>
       <td data-label={t('table.stock')} className={styles.stock}>
-        {specStorage > 0 ? formatCount(specStorage, language) : '0'}
-        {!oneUnit && ` ${unit}`}
+        {oneUnit ? formatCount(specStorage, language) : formatQuantity(specStorage, unit, language)}
         <span className="only-phone">{`　${lead}`}</span>
       </td>
       <td className={styles.lead}>{lead}</td>

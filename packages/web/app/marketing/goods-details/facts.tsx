@@ -77,7 +77,8 @@ export function Facts({ details, coupons, store, reviewsHref, buying }: FactsPro
         </div>
         <div>
           <dt>{t('facts.sales')}</dt>
-          <dd>{quantity(goods.sales)}</dd>
+          {/* Metres and reels were sold alike; only where there is one unit can it be told. */}
+          <dd>{(goods.packLength ?? 1) > 1 ? formatCount(goods.sales, language) : quantity(goods.sales)}</dd>
         </div>
         <div>
           <dt>{t('facts.reviews')}</dt>
