@@ -1,7 +1,9 @@
 import { errorTable } from '@mall/contract/errors.ts';
 import { type Access, type AnyCall, pathNames } from '@mall/contract/kernel/call.ts';
 import { languages } from '@mall/contract/kernel/language.ts';
+import { headers } from '@mall/contract/wire/headers.ts';
 import { wireOf } from '@mall/contract/wire/wire-path.ts';
+import { companionCookie } from '../kernel/http/companion.ts';
 import type { NamedCall } from './contract-calls.ts';
 import { refusalComponents, responsesOf } from './describe-refusals.ts';
 import { type Json, type SchemaBook, schemaBook } from './describe-schema.ts';
@@ -27,8 +29,8 @@ const accessWords = (access: Access): string => {
   return words[access] ?? access;
 };
 
-const token = { bearer: [] };
-const securityOf = (access: Access): Json[] => (access === 'public' ? [] : access === 'guest' ? [{}, token] : [token]);
+const proof = { bearer: [], companion: [] };
+const securityOf = (access: Access): Json[] => (access === 'public' ? [] : access === 'guest' ? [{}, proof] : [proof]);
 
 // As the server reads a path.
 const idPattern = '^[1-9][0-9]{0,17}$';
@@ -46,7 +48,7 @@ const parametersOf = (call: AnyCall, operationId: string, book: SchemaBook): Jso
     required?: string[];
   };
   const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
-  const inHead = ['Language', ...(call.access === 'guest' ? ['BasketKey'] : [])].map((name) => ({
+  const inHead = ['Language', 'PageLanguage', ...(call.access === 'guest' ? ['BasketKey'] : [])].map((name) => ({
     $ref: `#/components/parameters/${name}`,
   }));
   return [...inPath, ...inQuery, ...inHead];
@@ -103,8 +105,15 @@ const parameters: Json = {
     name: 'To',
     in: 'header',
     required: false,
-    description: 'The language of the answer; Chinese without it',
+    description: 'The language that the reader chose; Chinese without it',
     schema: { type: 'string', enum: ['', ...languages] },
+  },
+  PageLanguage: {
+    name: headers.pageLanguage,
+    in: 'header',
+    required: false,
+    description: 'The language of the page that asks; it goes before the choice',
+    schema: { type: 'string', enum: [...languages] },
   },
   BasketKey: {
     name: 'rediskey',
@@ -122,10 +131,18 @@ const magicaValue: Json = {
   examples: ['4f8a1c2e9b7d4a6f8e3c5d1b0a9f7e6d1790000000000'],
 };
 
-const bearer: Json = {
-  type: 'http',
-  scheme: 'bearer',
-  description: 'The token that signing in gives, as the cookie auth keeps it: Authorization: Bearer …',
+const securitySchemes: Json = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token that signing in gives, as the cookie auth keeps it: Authorization: Bearer …',
+  },
+  companion: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: companionCookie,
+    description: 'Belongs to the token; signing in sets it, and no script reads it. A token without it opens nothing.',
+  },
 };
 
 /** OpenAPI 3.1 of what travels, made from the contract at the start: it cannot lag behind. */
@@ -145,7 +162,7 @@ export const describeCalls = (calls: readonly NamedCall[], base: string, version
     tags: rooms.map((name) => ({ name, description: roomWords[name] ?? name })),
     paths,
     components: {
-      securitySchemes: { bearer },
+      securitySchemes,
       parameters,
       responses: refusals.responses,
       schemas: { MagicaValue: magicaValue, ...refusals.schemas, ...book.components },

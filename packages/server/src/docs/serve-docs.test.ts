@@ -39,8 +39,8 @@ describe('the reference', () => {
     const one = (id: string) => all.find(({ operationId }) => operationId === id) as Operation;
     expect([one('accountSignIn').security, one('cartAdd').security, one('settlementSubmit').security]).toEqual([
       [],
-      [{}, { bearer: [] }],
-      [{ bearer: [] }],
+      [{}, { bearer: [], companion: [] }],
+      [{ bearer: [], companion: [] }],
     ]);
     expect(Object.keys(one('settlementSubmit').responses)).toEqual(['200', '400', '403', '413', '415', '429', '500', '503']);
     expect(Object.keys(one('orderPage').responses)).toEqual(['200', '400', '429', '500', '503']);
