@@ -187,6 +187,12 @@ describe('the demo', () => {
     expect(named.filter((address) => !existsSync(join(import.meta.dirname, '../assets', address.replace('/media/', ''))))).toEqual([]);
   });
 
+  it('names the values of each spec as its axis does', async () => {
+    expect(
+      await list(`select id::text from spec where array(select unnest(value_ids) order by 1) <> values_of_axis(goods_id, axis) limit 5`),
+    ).toEqual([]);
+  });
+
   it('leaves keys, references and indexes as it found them', async () => {
     expect(await listShape()).toEqual(shape);
   });

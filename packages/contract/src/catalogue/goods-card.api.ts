@@ -23,6 +23,7 @@ export const goodsCardFields = {
   goodsId: Id,
   specId: Id,
   specName: z.string(),
+  itemNumber: z.string(),
   picture: z.string(),
   /** With tax. */
   specSellPrice: Money,

@@ -20,6 +20,25 @@ export const mostTips = 10;
 export const SearchTip = z.strictObject({ word: z.string(), count: z.number().int() });
 export type SearchTip = z.infer<typeof SearchTip>;
 
+/** The best goods for what is typed so far; `item` where it is the number of one spec. */
+export const TipGoods = z.strictObject({
+  goodsList: z
+    .array(
+      z.strictObject({
+        goodsId: Id,
+        specId: Id,
+        specName: z.string(),
+        picture: z.string(),
+        price: Money,
+        unit: z.string(),
+        itemNumber: z.string(),
+      }),
+    )
+    .max(4),
+  item: z.strictObject({ goodsId: Id, specId: Id }).nullable(),
+});
+export type TipGoods = z.infer<typeof TipGoods>;
+
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const pages = { pageNo: whole(1, 10_000).default(1), pageSize: whole(1, 60).default(searchPageSize) };
 
@@ -111,8 +130,17 @@ const facetFields = {
 export const SearchFacets = z.strictObject(facetFields);
 export type SearchFacets = z.infer<typeof SearchFacets>;
 
-/** `specColumns`: values by attribute id, for the columns named in `specColumnVOList`. */
-export const SearchedGoods = z.strictObject({ ...goodsCardFields, specColumns: z.record(z.string(), z.string()) });
+/**
+ * A goods by the spec that was meant: of its `specCount` specs `matchCount` fit what was typed and chosen together, and the card is the best of them.
+ * `matchedSpecIds`: those, the best first, as many as a table shows. `specColumns`: values by attribute id, for the columns named in `specColumnVOList`.
+ */
+export const SearchedGoods = z.strictObject({
+  ...goodsCardFields,
+  matchCount: count,
+  specCount: count,
+  matchedSpecIds: z.array(Id).max(30),
+  specColumns: z.record(z.string(), z.string()),
+});
 export type SearchedGoods = z.infer<typeof SearchedGoods>;
 
 /** typo: a near word; pinyin: letters taken as a Chinese word; fewer_words: some of the words left out. */
@@ -127,6 +155,10 @@ export const GoodsSearch = z.strictObject({
   pageSize: z.number().int(),
   /** Given when the words as typed led to nothing and these were searched instead. */
   correction: z.strictObject({ keyword: z.string(), reason: z.enum(correctionReasons) }).optional(),
+  /** Figures that were typed and that nothing shown has, each with the nearest that there are and the keyword that finds them. */
+  unmetList: z.array(
+    z.strictObject({ typed: z.string(), nearest: z.array(z.strictObject({ value: z.string(), keyword: z.string() })).max(3) }),
+  ),
   /** Words that do lead somewhere; only when nothing was found. */
   suggestionList: z.array(z.string()),
 });
@@ -171,6 +203,14 @@ export const searchApi = {
     query: z.strictObject({ keyword: text(tipLength, 1) }),
     data: z.array(SearchTip).max(mostTips),
   }),
+  tipGoods: call({
+    verb: 'GET',
+    path: '/portal/search/tips/goods',
+    access: 'public',
+    summary: 'The best goods for what is typed so far, and the spec whose number it is',
+    query: z.strictObject({ keyword: text(tipLength, 1) }),
+    data: TipGoods,
+  }),
   goods: call({
     verb: 'GET',
     path: '/portal/search/goods',
@@ -194,6 +234,14 @@ export const searchApi = {
     summary: 'Goods of a zone, or from abroad, searched as elsewhere',
     query: SearchGoodsQuery,
     data: GoodsSearch,
+  }),
+  specs: call({
+    verb: 'GET',
+    path: '/portal/search/specs',
+    access: 'public',
+    summary: 'Which specs of a goods fit what was typed',
+    query: z.strictObject({ goodsId: Id, keyword: text(searchKeywordLength, 1) }),
+    data: z.strictObject({ specIds: z.array(Id).max(200) }),
   }),
   stores: call({
     verb: 'GET',

@@ -15,6 +15,7 @@ export type DemoSpec = {
   sort: number;
   name: string;
   axis: Record<string, string>;
+  valueIds: number[];
   axisLine: string;
   attributeLine: string;
   picture: string;
@@ -156,6 +157,7 @@ export const makeGoods = (market: GoodsMarket, index: number): DemoGoods => {
     return {
       name: specName(data, brand.name, model, all),
       axis,
+      valueIds: axes.map((one, at) => one.firstValueId + (row[at] as number)),
       axisLine: axisValues.join(' '),
       attributeLine: attributeLine(data, all),
       picture: choosePicture({
@@ -180,6 +182,7 @@ export const makeGoods = (market: GoodsMarket, index: number): DemoGoods => {
     const cut = {
       ...spec,
       axis: { ...spec.axis, 包装: value },
+      valueIds: packaging ? [...spec.valueIds, packaging.firstValueId + packaging.data.values.indexOf(value)] : spec.valueIds,
       axisLine: `${spec.axisLine} ${value}`,
       attributeLine: attributeLine(data, new Map([...fixed, ...Object.entries(spec.axis)]), value),
       packLength: metres,

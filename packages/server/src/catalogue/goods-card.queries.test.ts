@@ -16,6 +16,7 @@ describe('goods cards', () => {
     expect(card).toEqual({
       goodsId: '1',
       specId: '1000001',
+      itemNumber: 'ITEM-1',
       specName: '交联电缆 YJV22-1 3×240',
       picture: '/media/goods/cable.svg',
       specSellPrice: '10.01',

@@ -60,6 +60,7 @@ export const spec = pgTable('spec', {
   state: text('state').$type<'on' | 'off'>().notNull().default('on'),
   itemNumber: text('item_number').notNull(),
   name: text('name').notNull(),
+  valueIds: bigint('value_ids', { mode: 'number' }).array().notNull().default([]),
   axis: jsonb('axis').$type<Record<string, string>>().notNull().default({}),
   axisLine: text('axis_line').notNull().default(''),
   attributeLine: text('attribute_line').notNull().default(''),

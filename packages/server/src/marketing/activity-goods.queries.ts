@@ -3,13 +3,12 @@ import type { Language } from '@mall/contract/kernel/language.ts';
 import type { ActivityGoodsQuery } from '@mall/contract/marketing/coupon.api.ts';
 import type { GoodsSearch, SearchGoodsQuery } from '@mall/contract/search/search.api.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import type { Tx } from '../kernel/db.ts';
 import { type SearchEngine, searchGoods } from '../search/search-goods.ts';
 import { wantedActivity } from './activity.queries.ts';
 import { type Cover, requireCover } from './cover.queries.ts';
 
-/** The goods for which a coupon or a full reduction holds: by the search where its filters can say it, otherwise from the catalogue. */
+/** The goods for which a coupon or a full reduction holds: by the filters of the search where they can say it, otherwise within the goods it names. */
 export const listActivityGoods = async (
   tx: Tx,
   engine: SearchEngine,
@@ -18,7 +17,8 @@ export const listActivityGoods = async (
 ): Promise<GoodsSearch> => {
   const cover = await requireCover(tx, wantedActivity({ couponId, activityId }));
   const search = asSearch(cover, query);
-  return search ? withinCover(cover, await searchGoods(tx, engine, search, language)) : listCovered(tx, cover, query, language);
+  if (search) return withinCover(cover, await searchGoods(tx, engine, search, language));
+  return searchGoods(tx, engine, query, language, await listCovered(tx, cover));
 };
 
 /** A filter of the visitor on what the activity itself fixes gives way, or narrows it where several are named. */
@@ -55,32 +55,7 @@ const coveredBy = ({ scope, targetIds }: Cover): SQL => {
   }[scope];
 };
 
-const listCovered = async (
-  tx: Tx,
-  cover: Cover,
-  { pageNo, pageSize, keyword }: SearchGoodsQuery,
-  language: Language,
-): Promise<GoodsSearch> => {
-  const { rows } = await tx.execute<{ total: number; ids: Id[] }>(sql`
-    with found as (
-      select g.id, g.rank from goods g join store s on s.id = g.store_id and s.state = 'open'
-      where g.state = 'on' and ${coveredBy(cover)} and strpos(lower(g.name), lower(${keyword})) > 0)
-    select (select count(*)::int from found) as total,
-      array(select id::text from found order by rank desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}) as ids`);
-  const cards = await listGoodsCards(tx, rows[0]?.ids ?? [], language);
-  return {
-    goodsVOList: cards.map((card) => ({ ...card, specColumns: {} })),
-    specColumnVOList: [],
-    brandVOList: [],
-    goodsLabelVOList: [],
-    goodsAttrVOList: [],
-    classVOList: [],
-    sourceVOList: [],
-    priceRange: null,
-    inStockCount: 0,
-    totalCount: rows[0]?.total ?? 0,
-    pageNo,
-    pageSize,
-    suggestionList: [],
-  };
+const listCovered = async (tx: Tx, cover: Cover): Promise<Id[]> => {
+  const { rows } = await tx.execute<{ id: Id }>(sql`select g.id::text from goods g where g.state = 'on' and ${coveredBy(cover)}`);
+  return rows.map((row) => row.id);
 };

@@ -26,6 +26,7 @@ type GoneRow = {
   source: GoodsSource;
   sales: number;
   attribute_line: string;
+  item_number: string;
 };
 
 /** What is no longer sold, as it was last shown. */
@@ -33,12 +34,13 @@ const listGone = async (tx: Tx, specIds: readonly Id[], language: Language): Pro
   const { rows } = await tx.execute<GoneRow>(sql`
     select g.id as goods_id, p.id as spec_id, p.name as spec_name, g.en_name, p.picture, p.price_fen, coalesce(p.unit, g.unit) as unit, p.pack_length, g.tax_rate,
       coalesce(p.moq, g.moq) as moq,
-      s.id as store_id, s.name as store_name, g.source, g.sales, p.attribute_line
+      s.id as store_id, s.name as store_name, g.source, g.sales, p.attribute_line, p.item_number
     from spec p join goods g on g.id = p.goods_id join store s on s.id = g.store_id
     where p.id = any (${sql.param([...specIds])}::bigint[])`);
   return rows.map((row) => ({
     goodsId: row.goods_id,
     specId: row.spec_id,
+    itemNumber: row.item_number,
     specName: language === fallbackLanguage ? row.spec_name : row.en_name || row.spec_name,
     picture: row.picture,
     specSellPrice: toYuan(fen(Number(row.price_fen))),

@@ -27,7 +27,8 @@ export const copyBits = (bits: Bits): Bits => {
   return copy;
 };
 
-const mostShelves = 4;
+// Two segments, each with sets of goods and of specs, and as many of those that are about to go.
+const mostShelves = 8;
 
 /** Before a search: all sets of the last one are free. Sizes of segments that are gone are let go. */
 export const freeScratch = (): void => {

@@ -13,7 +13,7 @@ let state: SearchState;
 const find = (keyword: string): string[] => {
   if (!state.model) throw new Error('no model');
   const asked = readQuestion(state.book, planQuery(state, keyword), { keyword, sort: 'relevance', pageNo: 1, pageSize: 20 });
-  return searchInMemory(state.model, asked).goodsIds;
+  return searchInMemory(state.model, asked).hits.map((hit) => hit.goodsId);
 };
 
 beforeAll(async () => {

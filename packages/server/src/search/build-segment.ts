@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { IdNumbers } from './copy-goods.ts';
 import type { Sizes } from './freeze-segment.ts';
 import { addWord, type Lexicon } from './lexicon.ts';
-import type { SearchBook } from './read-search-book.ts';
+import { facetsOf, type SearchBook } from './read-search-book.ts';
 import type { Segment } from './segment.ts';
 
 export type SegmentOrder = { url: string; words: readonly string[]; numbers: IdNumbers; sizes: Omit<Sizes, 'words'> };
@@ -33,7 +33,7 @@ const orderOf = (url: string, book: SearchBook, lexicon: Lexicon): SegmentOrder 
     values: lookup(book.valueById, (one) => one.no),
     labels: lookup(book.labels, (one) => one.value),
   },
-  sizes: { classes: book.numbers.class.size, brands: book.numbers.brand.size, stores: book.numbers.store.size },
+  sizes: { classes: book.numbers.class.size, brands: book.numbers.brand.size, stores: book.numbers.store.size, facets: facetsOf(book) },
 });
 
 // Enough for the few strings that live; more would only let garbage pile up.

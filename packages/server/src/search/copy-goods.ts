@@ -2,19 +2,24 @@ import type pg from 'pg';
 import { to } from 'pg-copy-streams';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
 import { sourceNumbers } from './segment.ts';
-import { addExact, addRow, addValueTo, addWordTo, type Draft, makeDraft } from './segment-draft.ts';
+import { addExact, addRow, addSpecs, addValueTo, addWordTo, type Draft, type DraftSpec, makeDraft } from './segment-draft.ts';
 import { makeWordTable, type WordTable } from './word-table.ts';
 
 /** Only what a card would show: on the shelf, with a default spec on sale. Closed stores are told apart at each search. */
 const goodsQuery = `
-  select g.id, g.rank, g.sales, extract(epoch from g.created_at)::float8, g.price_fen, g.gc_id, g.brand_id, g.store_id, coalesce(g.store_class_id, 0),
-    case g.source when 'self' then ${sourceNumbers.self} when 'third' then ${sourceNumbers.third} else ${sourceNumbers.cross} end,
-    case when k.on_hand > k.reserved then 1 else 0 end, w.words
+  select g.id, g.rank, g.sales, extract(epoch from g.created_at)::float8, g.gc_id, g.brand_id, g.store_id, coalesce(g.store_class_id, 0),
+    case g.source when 'self' then ${sourceNumbers.self} when 'third' then ${sourceNumbers.third} else ${sourceNumbers.cross} end, w.words
   from goods g
   join spec d on d.id = g.default_spec_id and d.state = 'on'
-  left join spec_stock k on k.spec_id = d.id
   left join goods_search w on w.goods_id = g.id
   where g.state = 'on' order by g.id`;
+// Those that are not on sale say which values are not of the goods as a whole.
+const specQuery = `
+  select s.goods_id, s.id, s.price_fen, case when k.on_hand > k.reserved then 1 else 0 end, (s.id = g.default_spec_id)::int, (s.state = 'on')::int, s.value_ids
+  from spec s
+  join goods g on g.id = s.goods_id and g.state = 'on'
+  left join spec_stock k on k.spec_id = s.id
+  order by s.goods_id, s.sort`;
 const valueQuery = 'select goods_id, value_id from goods_attribute order by goods_id, value_id';
 const labelQuery = 'select goods_id, label_id from goods_label order by goods_id, label_id';
 
@@ -89,41 +94,113 @@ const copyRows = async (client: pg.Client, { classes, brands, stores }: IdNumber
   const modelTexts = makeLexicon();
   const tables = { words: makeWordTable(lexicon), models: makeWordTable(modelTexts), modelTexts };
   await copyOut(client, goodsQuery, (bytes, from) => {
-    // Eleven fields of fixed length, each after the four bytes of its length: 8, 4, 4, 8, 8, 8, 8, 8, 8, 4, 4.
-    const classNo = classes.get(wide(bytes, from + 56));
-    const brandNo = brands.get(wide(bytes, from + 68));
-    const storeNo = stores.get(wide(bytes, from + 80));
+    // Nine fields of fixed length, each after the four bytes of its length: 8, 4, 4, 8, 8, 8, 8, 8, 4.
+    const classNo = classes.get(wide(bytes, from + 44));
+    const brandNo = brands.get(wide(bytes, from + 56));
+    const storeNo = stores.get(wide(bytes, from + 68));
     // A class made after the book was read: its goods come with the change that announces them.
     if (classNo === undefined || brandNo === undefined || storeNo === undefined) return;
-    const vector = from + 116;
+    const vector = from + 96;
     addRow(draft, {
       goodsId: wide(bytes, from + 4),
       rank: bytes.readInt32BE(from + 16),
       sales: bytes.readInt32BE(from + 24),
       created: bytes.readDoubleBE(from + 32),
-      price: wide(bytes, from + 44),
       class: classNo,
       brand: brandNo,
       store: storeNo,
-      shelf: wide(bytes, from + 92),
-      source: bytes.readInt32BE(from + 104),
-      stocked: bytes.readInt32BE(from + 112),
+      shelf: wide(bytes, from + 80),
+      source: bytes.readInt32BE(from + 92),
     });
     addExact(draft, bytes.readInt32BE(vector) < 0 ? '' : readVector(bytes, vector + 4, tables, draft));
   });
   return draft;
 };
 
-/** Pairs of goods and value, both lists ascending by goods: one walk. */
-const copyValues = async (client: pg.Client, query: string, draft: Draft, numbers: ReadonlyMap<number, number>): Promise<void> => {
+/** Which row each goods has, asked for in ascending order; -1 for one that is not in the draft. */
+const rowFinder = ({ size, rows: { goodsId } }: Draft): ((id: number) => number) => {
   let row = 0;
-  const { goodsId } = draft.rows;
+  return (id) => {
+    while (row < size && goodsId.get(row) < id) row += 1;
+    return row < size && goodsId.get(row) === id ? row : -1;
+  };
+};
+
+/** An array of int8 as it is sent: dimensions, flags, type, length, lower bound, then each with its length before it. */
+const readNumbers = (bytes: Buffer, from: number, numbers: ReadonlyMap<number, number>): number[] => {
+  const count = bytes.readInt32BE(from) === 0 ? 0 : bytes.readInt32BE(from + 12);
+  const found: number[] = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    const number = numbers.get(wide(bytes, from + 24 + nth * 12));
+    if (number !== undefined) found.push(number);
+  }
+  return found;
+};
+
+/** The specs of all rows in one walk; returns the values that specs not on sale have of their own, by row. */
+const copySpecs = async (client: pg.Client, draft: Draft, numbers: ReadonlyMap<number, number>): Promise<Map<number, number[]>> => {
+  const offSale = new Map<number, number[]>();
+  const rowOf = rowFinder(draft);
+  let row = 0;
+  let specs: DraftSpec[] = [];
+  const finish = (next: number) => {
+    for (; row < next; row += 1) {
+      addSpecs(draft, specs);
+      specs = [];
+    }
+  };
+  await copyOut(client, specQuery, (bytes, from) => {
+    const own = rowOf(wide(bytes, from + 4));
+    if (own < 0) return;
+    finish(own);
+    const values = readNumbers(bytes, from + 64, numbers);
+    if (bytes.readInt32BE(from + 56) === 0) {
+      offSale.set(own, [...(offSale.get(own) ?? []), ...values]);
+      return;
+    }
+    specs.push({
+      specId: wide(bytes, from + 16),
+      price: wide(bytes, from + 28),
+      stocked: bytes.readInt32BE(from + 40),
+      byDefault: bytes.readInt32BE(from + 48) === 1,
+      values,
+    });
+  });
+  finish(draft.size);
+  return offSale;
+};
+
+/** Values of a row's specs, each asked for once its row is reached. */
+const ownValues = (draft: Draft, offSale: ReadonlyMap<number, readonly number[]>): ((row: number) => readonly number[]) => {
+  let known = -1;
+  let own: number[] = [];
+  const { specStart, specs, specValues, size } = draft;
+  return (row) => {
+    if (row === known) return own;
+    known = row;
+    own = [...(offSale.get(row) ?? [])];
+    const last = row + 1 < size ? specStart.get(row + 1) : specs.id.length();
+    const first = specStart.get(row);
+    if (first === last) return own;
+    const end = last < specs.id.length() ? specs.valueStart.get(last) : specValues.length();
+    for (let at = specs.valueStart.get(first); at < end; at += 1) own.push(specValues.get(at));
+    return own;
+  };
+};
+
+/** Pairs of goods and value, both lists ascending by goods: one walk. What only some specs have is not the goods'. */
+const copyValues = async (
+  client: pg.Client,
+  query: string,
+  draft: Draft,
+  numbers: ReadonlyMap<number, number>,
+  ownOf: (row: number) => readonly number[],
+): Promise<void> => {
+  const rowOf = rowFinder(draft);
   await copyOut(client, query, (bytes, from) => {
-    const id = wide(bytes, from + 4);
-    while (row < draft.size && goodsId.get(row) < id) row += 1;
-    if (row >= draft.size || goodsId.get(row) !== id) return;
-    const value = numbers.get(wide(bytes, from + 16));
-    if (value !== undefined) addValueTo(draft, row, value);
+    const row = rowOf(wide(bytes, from + 4));
+    const value = row < 0 ? undefined : numbers.get(wide(bytes, from + 16));
+    if (value !== undefined && !ownOf(row).includes(value)) addValueTo(draft, row, value);
   });
 };
 
@@ -132,8 +209,9 @@ export const copyGoods = async (client: pg.Client, numbers: IdNumbers, lexicon: 
   await client.query('begin isolation level repeatable read read only');
   await client.query('set local statement_timeout = 0');
   const draft = await copyRows(client, numbers, lexicon);
-  await copyValues(client, valueQuery, draft, numbers.values);
-  await copyValues(client, labelQuery, draft, numbers.labels);
+  const offSale = await copySpecs(client, draft, numbers.values);
+  await copyValues(client, valueQuery, draft, numbers.values, ownValues(draft, offSale));
+  await copyValues(client, labelQuery, draft, numbers.labels, () => []);
   await client.query('commit');
   return draft;
 };

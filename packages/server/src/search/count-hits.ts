@@ -1,7 +1,8 @@
-import type { Bits } from './bits.ts';
-import type { Question } from './read-question.ts';
+import { type Bits, hasBit } from './bits.ts';
+import { type Filters, failing, failsOfGoods, failsOfSpec, groupsShared } from './filters.ts';
+import type { Fit } from './fits.ts';
 import type { SearchBook } from './read-search-book.ts';
-import { type Segment, sourceNumbers } from './segment.ts';
+import type { Segment } from './segment.ts';
 
 /** Counts over all segments of one search, by the numbers of the book. */
 export type Counts = {
@@ -28,69 +29,23 @@ export const makeCounts = ({ numbers }: SearchBook): Counts => ({
   values: new Uint32Array(numbers.value.size),
 });
 
-export const maskOf = (size: number, numbers: Iterable<number | undefined>): Uint8Array => {
-  const mask = new Uint8Array(size);
-  for (const number of numbers) if (number !== undefined) mask[number] = 1;
-  return mask;
-};
-
-/** Filters that have counts, in the shape that the walk wants them. */
-const filtersOf = (book: SearchBook, asked: Question) => {
-  const group = new Uint8Array(book.numbers.value.size);
-  for (const [nth, { values }] of asked.chosen.entries()) for (const value of values) group[value] = nth + 1;
-  return {
-    classes:
-      asked.classIds &&
-      maskOf(
-        book.numbers.class.size,
-        [...asked.classIds].map((id) => book.classes.get(id)?.no),
-      ),
-    brands:
-      asked.brandIds &&
-      maskOf(
-        book.numbers.brand.size,
-        asked.brandIds.map((id) => book.brands.get(id)?.no),
-      ),
-    source: asked.source === undefined ? -1 : sourceNumbers[asked.source],
-    least: asked.priceMin ?? Number.NEGATIVE_INFINITY,
-    most: asked.priceMax ?? Number.POSITIVE_INFINITY,
-    /** By value: one more than the place of its group among the chosen. */
-    group,
-    wanted: (1 << asked.chosen.length) - 1,
-  };
-};
-
-/** Bits of the filters that a document fails: the chosen groups of values first, then these. */
-const failing = { class: 1 << 16, brand: 1 << 17, price: 1 << 18, source: 1 << 19, stock: 1 << 20 } as const;
-
 const raise = (counts: Uint32Array, at: number): void => {
   counts[at] = (counts[at] as number) + 1;
 };
 
-export type Walk = {
-  segment: Segment;
-  book: SearchBook;
-  asked: Question;
-  base: Bits;
-  /** Gets those that pass every filter. */
-  passed: Bits;
-  counts: Counts;
-  held: ((document: number) => boolean) | undefined;
-};
-
-/** Whether no filter is set that has counts of its own. */
-export const isFree = (asked: Question): boolean =>
-  !asked.classIds &&
-  !asked.brandIds &&
-  asked.chosen.length === 0 &&
-  asked.priceMin === undefined &&
-  asked.priceMax === undefined &&
-  asked.source === undefined &&
-  !asked.inStock;
-
-/** The walk without filters, which most searches are: everything found counts everywhere. */
+/** The walk without filters over goods of which all specs fit, which most searches are: everything found counts everywhere. */
 export const countFree = (segment: Segment, base: Bits, counts: Counts): void => {
-  const { class: classes, brand: brands, store: stores, source: sources, price: prices, stocked, valueStart, values } = segment;
+  const {
+    class: classes,
+    brand: brands,
+    store: stores,
+    source: sources,
+    cheapest: lows,
+    dearest: highs,
+    stocked,
+    valueStart,
+    values,
+  } = segment;
   const { classes: byClass, brands: byBrand, stores: byStore, sources: bySource, values: byValue } = counts;
   let { total, inStock, cheapest, dearest } = counts;
   for (let place = 0; place < base.length; place += 1) {
@@ -99,11 +54,10 @@ export const countFree = (segment: Segment, base: Bits, counts: Counts): void =>
       const lowest = rest & -rest;
       rest ^= lowest;
       const document = (place << 5) + 31 - Math.clz32(lowest);
-      const price = prices[document] as number;
       total += 1;
       inStock += stocked[document] as number;
-      if (price < cheapest) cheapest = price;
-      if (price > dearest) dearest = price;
+      if ((lows[document] as number) < cheapest) cheapest = lows[document] as number;
+      if ((highs[document] as number) > dearest) dearest = highs[document] as number;
       raise(byClass, classes[document] as number);
       raise(byBrand, brands[document] as number);
       raise(byStore, stores[document] as number);
@@ -118,58 +72,119 @@ export const countFree = (segment: Segment, base: Bits, counts: Counts): void =>
   counts.dearest = dearest;
 };
 
-/** The walk with filters: what passes all counts everywhere, what fails a single one only there. */
-export const countFiltered = ({ segment, book, asked, base, passed, counts, held }: Walk): void => {
-  const { class: classes, brand: brands, store: stores, source: sources, price: prices, stocked, valueStart, values } = segment;
-  const { inStock } = asked;
-  const { classes: classMask, brands: brandMask, source, least, most, group, wanted } = filtersOf(book, asked);
-  const { classes: byClass, brands: byBrand, stores: byStore, sources: bySource, values: byValue } = counts;
-  const chosenGroups = asked.chosen.map((one) => one.group);
-  for (let place = 0; place < base.length; place += 1) {
-    let rest = base[place] as number;
+export type Walk = {
+  segment: Segment;
+  book: SearchBook;
+  filters: Filters;
+  /** Goods of which at least one spec fits the words, and which specs those are. */
+  found: Bits;
+  fit: Fit;
+  /** Gets those that pass every filter. */
+  passed: Bits;
+  counts: Counts;
+  held: ((document: number) => boolean) | undefined;
+};
+
+// Which goods counted a value last: several specs of a goods have it, and the goods counts once.
+let countedBy = new Uint32Array(0);
+let turn = 0;
+
+const nextTurn = (values: number): void => {
+  turn += 1;
+  if (countedBy.length < values || turn > 0xffffffff) {
+    countedBy = new Uint32Array(values);
+    turn = 1;
+  }
+};
+
+/**
+ * The walk with filters, or over single specs. What passes all filters counts everywhere, what fails one alone only there; a goods counts where one
+ * of its specs does.
+ */
+export const countFiltered = (walk: Walk): void => {
+  const { segment, filters, found, fit, passed, held } = walk;
+  const byGoods = !filters.bySpec;
+  for (let place = 0; place < found.length; place += 1) {
+    let rest = found[place] as number;
     while (rest !== 0) {
       const lowest = rest & -rest;
       rest ^= lowest;
       const document = (place << 5) + 31 - Math.clz32(lowest);
       if (held && !held(document)) continue;
-      const first = valueStart[document] as number;
-      const end = valueStart[document + 1] as number;
-      let fails = 0;
-      if (wanted !== 0) {
-        let seen = 0;
-        for (let at = first; at < end; at += 1) {
-          const chosen = group[values[at] as number] as number;
-          if (chosen > 0) seen |= 1 << (chosen - 1);
-        }
-        fails = wanted & ~seen;
-      }
-      const price = prices[document] as number;
-      if (classMask && classMask[classes[document] as number] !== 1) fails |= failing.class;
-      if (brandMask && brandMask[brands[document] as number] !== 1) fails |= failing.brand;
-      if (price < least || price > most) fails |= failing.price;
-      if (source >= 0 && sources[document] !== source) fails |= failing.source;
-      if (inStock && stocked[document] !== 1) fails |= failing.stock;
+      const fails = failsOfGoods(filters, segment, document);
       if ((fails & (fails - 1)) !== 0) continue;
-      const passes = fails === 0;
-      if (passes) {
+      const whole = hasBit(fit.goods, document);
+      if (whole && byGoods ? countGoods(walk, document, fails) : countSpecs(walk, document, fails, whole))
         passed[place] = (passed[place] as number) | lowest;
-        counts.total += 1;
-        counts.inStock += stocked[document] as number;
-        raise(byStore, stores[document] as number);
-      }
-      if (passes || fails === failing.class) raise(byClass, classes[document] as number);
-      if (passes || fails === failing.brand) raise(byBrand, brands[document] as number);
-      if (passes || fails === failing.source) raise(bySource, sources[document] as number);
-      if (passes || fails === failing.price) {
-        if (price < counts.cheapest) counts.cheapest = price;
-        if (price > counts.dearest) counts.dearest = price;
-      }
-      if (passes) for (let at = first; at < end; at += 1) raise(byValue, values[at] as number);
-      else if (fails < failing.class) {
-        const missed = chosenGroups[31 - Math.clz32(fails)];
-        for (let at = first; at < end; at += 1)
-          if (book.values[values[at] as number]?.group === missed) raise(byValue, values[at] as number);
-      }
     }
   }
+};
+
+const countPlace = ({ segment, counts }: Walk, document: number, passes: boolean, seen: number): void => {
+  if (passes) {
+    counts.total += 1;
+    raise(counts.stores, segment.store[document] as number);
+  }
+  if (passes || seen & failing.class) raise(counts.classes, segment.class[document] as number);
+  if (passes || seen & failing.brand) raise(counts.brands, segment.brand[document] as number);
+  if (passes || seen & failing.source) raise(counts.sources, segment.source[document] as number);
+};
+
+/** All specs fit and no filter looks at them. Tells whether the goods passes. */
+const countGoods = (walk: Walk, document: number, fails: number): boolean => {
+  const { segment, counts } = walk;
+  countPlace(walk, document, fails === 0, fails);
+  if (fails !== 0) return false;
+  counts.inStock += segment.stocked[document] as number;
+  counts.cheapest = Math.min(counts.cheapest, segment.cheapest[document] as number);
+  counts.dearest = Math.max(counts.dearest, segment.dearest[document] as number);
+  for (let at = segment.valueStart[document] as number; at < (segment.valueStart[document + 1] as number); at += 1)
+    raise(counts.values, segment.values[at] as number);
+  return true;
+};
+
+const countSpecs = (walk: Walk, document: number, failsAll: number, whole: boolean): boolean => {
+  const { segment, book, filters, fit, counts } = walk;
+  const { specStart, specPrice, specStocked, specValueStart, specValues, values } = segment;
+  const shared = groupsShared(filters, segment, document);
+  const sharedFrom = segment.valueStart[document] as number;
+  const sharedEnd = sharedFrom + (segment.shared[document] as number);
+  const end = specStart[document + 1] as number;
+  let passes = false;
+  let stocked = false;
+  let seen = 0;
+  nextTurn(counts.values.length);
+  const countValue = (value: number) => {
+    if (countedBy[value] === turn) return;
+    countedBy[value] = turn;
+    raise(counts.values, value);
+  };
+  for (let spec = specStart[document] as number; spec < end; spec += 1) {
+    if (!whole && !(fit.specs && hasBit(fit.specs, spec))) continue;
+    const fails = failsAll | failsOfSpec(filters, segment, spec, shared);
+    if ((fails & (fails - 1)) !== 0) continue;
+    seen |= fails;
+    if (fails === 0 || fails === failing.price) {
+      counts.cheapest = Math.min(counts.cheapest, specPrice[spec] as number);
+      counts.dearest = Math.max(counts.dearest, specPrice[spec] as number);
+    }
+    if (fails === 0) {
+      stocked ||= specStocked[spec] === 1;
+      if (!passes) for (let at = sharedFrom; at < sharedEnd; at += 1) countValue(values[at] as number);
+      passes = true;
+      for (let at = specValueStart[spec] as number; at < (specValueStart[spec + 1] as number); at += 1)
+        if (book.values[specValues[at] as number]?.facet) countValue(specValues[at] as number);
+    } else if (fails < failing.class) {
+      const missed = filters.chosenGroups[31 - Math.clz32(fails)];
+      const countOf = (value: number) => {
+        const known = book.values[value];
+        if (known?.facet && known.group === missed) countValue(value);
+      };
+      for (let at = sharedFrom; at < sharedEnd; at += 1) countOf(values[at] as number);
+      for (let at = specValueStart[spec] as number; at < (specValueStart[spec + 1] as number); at += 1) countOf(specValues[at] as number);
+    }
+  }
+  if (stocked) counts.inStock += 1;
+  countPlace(walk, document, passes, seen);
+  return passes;
 };

@@ -1,17 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { makeBits } from './bits.ts';
+import { freezeSpecs, freezeValues } from './freeze-specs.ts';
+import { inSlices } from './in-slices.ts';
+import { postingsOf, toStarts } from './make-postings.ts';
 import type { Order, Postings, Segment } from './segment.ts';
 import type { Column, Draft } from './segment-draft.ts';
-
-const sliceSize = 20_000;
-
-/** Does a long loop in slices, with the requests that wait in between. */
-const inSlices = async (size: number, work: (from: number, to: number) => void): Promise<void> => {
-  for (let from = 0; from < size; from += sliceSize) {
-    work(from, Math.min(size, from + sliceSize));
-    if (from + sliceSize < size) await nextTurn();
-  }
-};
 
 /** Rows by rank, the best first; of equal rank the younger id. `place` is where row r went. */
 const orderByRank = async ({ size, rows }: Draft): Promise<Order> => {
@@ -69,26 +61,7 @@ const indexOf = (sorted: Float64Array, length: number, key: number): number => {
   return low;
 };
 
-const toStarts = (counts: Uint32Array): void => {
-  for (let at = 1; at < counts.length; at += 1) counts[at] = (counts[at] as number) + (counts[at - 1] as number);
-};
-
-/** Lists of documents by the number that each has in a column. */
-const postingsOf = (column: Uint16Array | Uint32Array, keys: number): Postings => {
-  const start = new Uint32Array(keys + 1);
-  for (const key of column) start[key + 1] = (start[key + 1] as number) + 1;
-  toStarts(start);
-  const next = start.slice();
-  const docs = new Uint32Array(column.length);
-  for (let document = 0; document < column.length; document += 1) {
-    const key = column[document] as number;
-    docs[next[key] as number] = document;
-    next[key] = (next[key] as number) + 1;
-  }
-  return { start, docs };
-};
-
-const wordPostings = async (draft: Draft, order: Uint32Array, wordCount: number): Promise<{ name: Postings; other: Postings }> => {
+const wordPostings = async (draft: Draft, order: Uint32Array, wordCount: number): Promise<{ name: Postings; weak: Postings }> => {
   const starts = [new Uint32Array(wordCount + 1), new Uint32Array(wordCount + 1)] as const;
   const { words, wordStart } = draft;
   const total = words.length();
@@ -114,35 +87,14 @@ const wordPostings = async (draft: Draft, order: Uint32Array, wordCount: number)
       }
     }
   });
-  const [other, name] = lists.map(({ start, docs }) => ({ start, docs })) as [Postings, Postings];
-  return { name, other };
-};
-
-const valuesOf = async (draft: Draft, place: Uint32Array): Promise<Pick<Segment, 'valueStart' | 'values'>> => {
-  const total = draft.values.length();
-  const valueStart = new Uint32Array(draft.size + 1);
-  await inSlices(total, (from, to) => {
-    for (let at = from; at < to; at += 1) {
-      const document = place[draft.valueRow.get(at)] as number;
-      valueStart[document + 1] = (valueStart[document + 1] as number) + 1;
-    }
-  });
-  toStarts(valueStart);
-  const next = valueStart.slice();
-  const values = new Uint32Array(total);
-  await inSlices(total, (from, to) => {
-    for (let at = from; at < to; at += 1) {
-      const document = place[draft.valueRow.get(at)] as number;
-      values[next[document] as number] = draft.values.get(at);
-      next[document] = (next[document] as number) + 1;
-    }
-  });
-  return { valueStart, values };
+  const [weak, name] = lists.map(({ start, docs }) => ({ start, docs })) as [Postings, Postings];
+  return { name, weak };
 };
 
 const same = (at: number): number => at;
 
-export type Sizes = { words: number; classes: number; brands: number; stores: number };
+/** How many there are of each; `facets` tells which values are offered as filters. */
+export type Sizes = { words: number; classes: number; brands: number; stores: number; facets: Uint8Array };
 
 /** The draft as columns and lists. Takes a moment for a million goods, but never more than a few milliseconds at a stretch. */
 export const freezeSegment = async (draft: Draft, sizes: Sizes): Promise<Segment> => {
@@ -157,26 +109,26 @@ export const freezeSegment = async (draft: Draft, sizes: Sizes): Promise<Segment
     });
     return into;
   };
-  const price = await column(rows.price, new Float64Array(size));
   const sales = await column(rows.sales, new Float64Array(size));
   const created = await column(rows.created, new Float64Array(size));
   const classes = await column(rows.class, new Uint16Array(size));
   const brands = await column(rows.brand, new Uint16Array(size));
   const stores = await column(rows.store, new Uint32Array(size));
+  const specs = await freezeSpecs(draft, order, sizes.facets.length);
+  const price = (document: number) => specs.specPrice[specs.specStart[document] as number] as number;
   const segment: Segment = {
     size,
     goodsId: await column(rows.goodsId, new Float64Array(size)),
     rank: await column(rows.rank, new Int32Array(size)),
     sales,
     created,
-    price,
     class: classes,
     brand: brands,
     store: stores,
     shelf: await column(rows.shelf, new Float64Array(size)),
     source: await column(rows.source, new Uint8Array(size)),
-    stocked: await column(rows.stocked, new Uint8Array(size)),
-    ...(await valuesOf(draft, place)),
+    ...specs,
+    ...(await freezeValues(draft, place, specs, sizes.facets, sizes.facets.length)),
     byId: place,
     ...(await wordPostings(draft, order, sizes.words)),
     exact: { numbers: draft.models, lists: postingsOf(await column(draft.model, new Uint32Array(size)), draft.models.size + 1) },
@@ -185,9 +137,10 @@ export const freezeSegment = async (draft: Draft, sizes: Sizes): Promise<Segment
     stores: postingsOf(stores, sizes.stores),
     orders: {
       sales: await orderBy(size, (at) => -(sales[at] as number), same),
-      price: await orderBy(size, (at) => price[at] as number, same),
+      price: await orderBy(size, price, same),
       newest: await orderBy(size, (at) => -(created[at] as number), same),
     },
+    deals: new Map(),
     gone: makeBits(size),
     hidden: makeBits(size),
     sums: new Map(),

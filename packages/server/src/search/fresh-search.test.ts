@@ -22,6 +22,7 @@ beforeAll(async () => {
 describe('within five seconds the search sees', () => {
   it('a new name, and no longer the old one', async () => {
     await run(`update goods set name = '阻燃母线槽 CMC', en_name = '', model = 'CMC-9' where id = 7`);
+    await run(`update spec set name = '阻燃母线槽 CMC-9 630A' where goods_id = 7`);
     await soon(async () => expect(await ids({ keyword: '母线槽' })).toEqual(['7']));
     expect(await ids({ keyword: 'cmc9' })).toEqual(['7']);
     expect(await ids({ keyword: 'YJV22-7' })).not.toContain('7');
@@ -35,7 +36,7 @@ describe('within five seconds the search sees', () => {
   });
 
   it('a new price and stock that ran out', async () => {
-    await run(`update goods set price_fen = 5 where id = 9`);
+    await run(`update spec set price_fen = 5 where goods_id = 9`);
     await soon(async () => expect(await ids({ priceMax: '0.05' })).toEqual(['9']));
     await run(`update spec_stock set reserved = on_hand where spec_id = 1000009`);
     await soon(async () => expect((await mall.call(searchApi.goods, { query: { priceMax: '0.05' } })).data.inStockCount).toBe(0));

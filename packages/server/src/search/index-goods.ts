@@ -3,18 +3,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { type Analysed, analyseText, codeKey } from './analyse-text.ts';
 
-/** name: what its name says; other: what its parameters say; exact: its whole model. */
-export type GoodsWords = { goodsId: Id; name: string[]; other: string[]; exact: string };
+/** name: what its name says; weak: parts of that under which it may be found, too; exact: its whole model. What values say is not repeated here. */
+export type GoodsWords = { goodsId: Id; name: string[]; weak: string[]; exact: string };
 
-type Row = { id: string; name: string; en_name: string; model: string; axis: string | null; value_ids: string[] };
+type Row = { id: string; name: string; en_name: string; model: string; spec_name: string; axis: string[]; said: string | null };
 
 const textOf = (where: SQL) => sql<Row>`
-  select g.id::text, g.name, g.en_name, g.model,
-    (select string_agg(s.axis_line, ' ; ') from spec s where s.goods_id = g.id and s.state = 'on') as axis,
-    array(select a.value_id::text from goods_attribute a where a.goods_id = g.id) as value_ids
-  from goods g where ${where}`;
+  select g.id::text, g.name, g.en_name, g.model, coalesce(d.name, '') as spec_name, array(select value from jsonb_each_text(d.axis)) as axis,
+    (select string_agg(s.axis_line, ' ; ') from spec s where s.goods_id = g.id and s.state = 'on' and s.value_ids = '{}') as said
+  from goods g left join spec d on d.id = g.default_spec_id where ${where}`;
 
-// 'axis' and 'parameters' of goods repeat by the hundred.
+// The end of a spec's name is its class's, by the thousand.
 const partWords = new Map<string, Analysed>();
 const mostParts = 20_000;
 const analysePart = (text: string): Analysed => {
@@ -26,38 +25,38 @@ const analysePart = (text: string): Analysed => {
   return made;
 };
 
-const wordsOf = (row: Row, values: ReadonlyMap<string, string>): GoodsWords => {
+/** What a spec's name says beyond what tells it from its sisters and beyond the goods' own name. */
+const restOfName = ({ name, spec_name, axis }: Row): string =>
+  [...axis, ...name.split(' ')].filter((part) => part !== '').reduce((rest, part) => rest.replace(part, ' '), spec_name);
+
+const wordsOf = (row: Row): GoodsWords => {
   const found = analyseText(`${row.name} ; ${row.en_name} ; ${row.model}`);
   const name = new Set(found.words);
-  const other = new Set(found.weak);
-  for (const part of (row.axis ?? '').split(' ; ')) {
-    const { words, weak } = analysePart(part);
-    for (const word of words) name.add(word);
-    for (const word of weak) other.add(word);
+  const weak = new Set(found.weak);
+  for (const part of (row.said ?? '').split(' ; ')) {
+    const more = analysePart(part);
+    for (const word of more.words) name.add(word);
+    for (const word of more.weak) weak.add(word);
   }
-  for (const id of row.value_ids) {
-    const { words, weak } = analysePart(values.get(id) ?? '');
-    for (const word of words) other.add(word);
-    for (const word of weak) other.add(word);
-  }
-  const exact = codeKey(row.model);
-  return { goodsId: row.id, name: [...name], other: [...other].filter((word) => !name.has(word)), exact };
+  const rest = analysePart(restOfName(row));
+  for (const word of [...rest.words, ...rest.weak]) weak.add(word);
+  return { goodsId: row.id, name: [...name], weak: [...weak].filter((word) => !name.has(word)), exact: codeKey(row.model) };
 };
 
 const lexeme = (word: string, mark: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':1${mark}`;
 
 /** In the form in which PostgreSQL reads a tsvector: 'yjv22':1A. */
-const vectorOf = ({ name, other, exact }: GoodsWords): string =>
+const vectorOf = ({ name, weak, exact }: GoodsWords): string =>
   [
     ...name.map((word) => lexeme(word, 'A')),
-    ...other.map((word) => lexeme(word, '')),
+    ...weak.map((word) => lexeme(word, '')),
     ...(exact ? [lexeme(`=${exact.slice(0, 60)}`, 'B')] : []),
   ].join(' ');
 
 const write = async (tx: Tx, all: readonly GoodsWords[], known: Set<string>): Promise<void> => {
   if (all.length === 0) return;
   const fresh = new Set<string>();
-  for (const { name, other } of all) for (const word of [...name, ...other]) if (!known.has(word)) fresh.add(word);
+  for (const { name, weak } of all) for (const word of [...name, ...weak]) if (!known.has(word)) fresh.add(word);
   if (fresh.size > 0)
     await tx.execute(
       sql`insert into search_word (word) select unnest(${sql.param([...fresh].toSorted())}::text[]) order by 1 on conflict do nothing`,
@@ -69,16 +68,6 @@ const write = async (tx: Tx, all: readonly GoodsWords[], known: Set<string>): Pr
     on conflict (goods_id) do update set words = excluded.words where kept.words is distinct from excluded.words`);
 };
 
-/** The texts of the values that these goods have, joined here because a few thousand values serve a million goods. */
-const addValues = async (tx: Tx, rows: readonly Row[], values: Map<string, string>): Promise<void> => {
-  const missing = [...new Set(rows.flatMap((row) => row.value_ids))].filter((id) => !values.has(id));
-  if (missing.length === 0) return;
-  const found = await tx.execute<{ id: string; value: string }>(
-    sql`select id::text, value from attribute_value where id = any (${sql.param(missing)}::bigint[])`,
-  );
-  for (const row of found.rows) values.set(row.id, row.value);
-};
-
 const chunk = 1000;
 
 /**
@@ -87,12 +76,10 @@ const chunk = 1000;
  */
 export const indexGoods = async (tx: Tx, goodsIds: readonly Id[], known = new Set<string>()): Promise<GoodsWords[]> => {
   const made: GoodsWords[] = [];
-  const values = new Map<string, string>();
   for (let from = 0; from < goodsIds.length; from += chunk) {
     const ids = goodsIds.slice(from, from + chunk);
     const { rows } = await tx.execute<Row>(textOf(sql`g.id = any (${sql.param([...ids])}::bigint[])`));
-    await addValues(tx, rows, values);
-    const part = rows.map((row) => wordsOf(row, values));
+    const part = rows.map(wordsOf);
     await write(tx, part, known);
     made.push(...part);
     if (rows.length < ids.length)
@@ -120,18 +107,12 @@ export const indexAllGoods = async (tx: Tx): Promise<number> => {
   await tx.execute(sql`drop index if exists goods_search_words`);
   await tx.execute(sql`delete from goods_search`);
   const known = new Set<string>();
-  const values = new Map<string, string>();
   let last = '0';
   let count = 0;
   for (;;) {
     const { rows } = await tx.execute<Row>(textOf(sql`g.id > ${last} order by g.id limit ${chunk * 4}`));
     if (rows.length === 0) break;
-    await addValues(tx, rows, values);
-    await write(
-      tx,
-      rows.map((row) => wordsOf(row, values)),
-      known,
-    );
+    await write(tx, rows.map(wordsOf), known);
     last = rows.at(-1)?.id ?? last;
     count += rows.length;
   }

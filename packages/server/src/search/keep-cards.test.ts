@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { type CardJson, keepCards } from './keep-cards.ts';
 
 let edition = '';
-const cardOf = (goodsId: string) => ({ goodsId, specName: `goods ${goodsId}${edition}` }) as GoodsCard;
+const cardOf = (specId: string) => ({ specId, specName: `goods ${specId}${edition}` }) as GoodsCard;
 const gone = '404';
 const loader = () => vi.fn(async (ids: readonly string[]) => ids.filter((id) => id !== gone).map(cardOf));
-const idsOf = (cards: (CardJson | undefined)[]) => cards.map((json) => json && (JSON.parse(`${json}}`) as GoodsCard).goodsId);
+const idsOf = (cards: (CardJson | undefined)[]) => cards.map((json) => json && (JSON.parse(`${json}}`) as GoodsCard).specId);
 const asked = (load: ReturnType<typeof loader>) => load.mock.calls.map(([ids]) => ids);
 
 describe('cards of hits', () => {
@@ -16,7 +16,7 @@ describe('cards of hits', () => {
     expect(idsOf(await list(['3', gone, '1'], 'zh'))).toEqual(['3', undefined, '1']);
     expect(idsOf(await list(['1', '3', gone], 'zh'))).toEqual(['1', '3', undefined]);
     expect(load).toHaveBeenCalledTimes(1);
-    expect(String((await list(['1'], 'zh'))[0])).toBe('{"goodsId":"1","specName":"goods 1"');
+    expect(String((await list(['1'], 'zh'))[0])).toBe('{"specId":"1","specName":"goods 1"');
     await list(['1'], 'en');
     expect(load).toHaveBeenCalledTimes(2);
   });

@@ -7,9 +7,9 @@ import { ownBytes } from '../kernel/own-bytes.ts';
 export type CardJson = Buffer;
 
 /** Cards in the order of the ids; undefined for one that has left the shelf. */
-export type ListCards = (goodsIds: readonly Id[], language: Language) => Promise<(CardJson | undefined)[]>;
+export type ListCards = (specIds: readonly Id[], language: Language) => Promise<(CardJson | undefined)[]>;
 
-type LoadCards = (goodsIds: readonly Id[], language: Language) => Promise<GoodsCard[]>;
+type LoadCards = (specIds: readonly Id[], language: Language) => Promise<GoodsCard[]>;
 type Found = ReadonlyMap<Id, CardJson | undefined>;
 /** `asked` is when it was last asked for, so that one reading anew is enough. */
 type Entry = { json: CardJson | undefined; made: number; asked: number };
@@ -21,9 +21,9 @@ const jsonOf = (card: GoodsCard): CardJson => ownBytes(JSON.stringify(card).slic
 /** Without keeping anything. */
 export const readCards =
   (load: LoadCards): ListCards =>
-  async (goodsIds, language) => {
-    const found = new Map((await load(goodsIds, language)).map((card) => [card.goodsId, jsonOf(card)]));
-    return goodsIds.map((id) => found.get(id));
+  async (specIds, language) => {
+    const found = new Map((await load(specIds, language)).map((card) => [card.specId, jsonOf(card)]));
+    return specIds.map((id) => found.get(id));
   };
 
 const mostReading = 3;
@@ -52,7 +52,7 @@ export const keepCards = (load: LoadCards, forMs: number, anewMs: number, most =
     shelf.reading += 1;
     try {
       const made = now();
-      const found = new Map((await load(ids, language)).map((card) => [card.goodsId, jsonOf(card)]));
+      const found = new Map((await load(ids, language)).map((card) => [card.specId, jsonOf(card)]));
       for (const id of ids) {
         shelf.entries.delete(id);
         shelf.entries.set(id, { json: found.get(id), made, asked: made });
@@ -77,11 +77,11 @@ export const keepCards = (load: LoadCards, forMs: number, anewMs: number, most =
     return shelf.next;
   };
 
-  return async (goodsIds, language) => {
+  return async (specIds, language) => {
     const shelf = shelfOf(language);
     const time = now();
     let missing = false;
-    const cards = goodsIds.map((id) => {
+    const cards = specIds.map((id) => {
       const entry = shelf.entries.get(id);
       if (entry && time - entry.made < forMs) {
         if (time - entry.asked < anewMs) return entry;
@@ -99,7 +99,7 @@ export const keepCards = (load: LoadCards, forMs: number, anewMs: number, most =
       reading.catch(() => {});
       if (missing) {
         const found = await reading;
-        return goodsIds.map((id, nth) => (found.has(id) ? found.get(id) : cards[nth]?.json));
+        return specIds.map((id, nth) => (found.has(id) ? found.get(id) : cards[nth]?.json));
       }
     }
     return cards.map((entry) => entry?.json);

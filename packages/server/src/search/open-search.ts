@@ -4,8 +4,8 @@ import type { House } from '../kernel/house.ts';
 import { takeTurns } from '../kernel/take-turns.ts';
 import { listenToChanges } from './listen-to-changes.ts';
 import type { SearchEngine } from './search-goods.ts';
-import { readStoresInMemory, readValuesInMemory, searchInMemory } from './search-in-memory.ts';
-import { readStoresInSql, readValuesInSql, searchInSql } from './search-in-sql.ts';
+import { readStoresInMemory, searchInMemory } from './search-in-memory.ts';
+import { readStoresInSql, searchInSql } from './search-in-sql.ts';
 import { applyChanges, buildModel, isDue, openState, type SearchState } from './search-model.ts';
 import { spellWords } from './spell-words.ts';
 
@@ -85,7 +85,6 @@ export const openSearch = ({ db, log }: House): Search => {
         book: model.book,
         lexicon,
         find: (asked) => searchInMemory(model, asked),
-        valuesOf: (ids) => readValuesInMemory(model, ids),
         storesOf: (plan, ids, most) => readStoresInMemory(model, plan, ids, most),
         kept: model.kept,
       };
@@ -94,7 +93,6 @@ export const openSearch = ({ db, log }: House): Search => {
       book,
       lexicon,
       find: (asked) => inTurn(() => searchInSql(db, book, asked)),
-      valuesOf: (ids) => readValuesInSql(db, book, ids),
       storesOf: (_plan, ids, most) => readStoresInSql(db, ids, most),
     };
   };

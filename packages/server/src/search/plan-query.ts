@@ -1,17 +1,50 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { foldedPhrases, foldWord, hanWords, isIgnored, longestName, normaliseText, type Run, runsOf } from './analyse-text.ts';
+import { readText } from '@mall/grammar/read-text.ts';
+import type { Part, Want } from '@mall/grammar/reading.ts';
+import { codeKey, foldedPhrases, foldWord, hanWords, isIgnored, longestName, normaliseText, type Run, runsOf } from './analyse-text.ts';
 import { cutWords } from './cut-words.ts';
 import type { Lexicon } from './lexicon.ts';
+import { classesOf, planWant } from './plan-want.ts';
 import type { SearchBook } from './read-search-book.ts';
 import { tradeDictionary } from './trade-words.ts';
 
-/** A part of a query: any of the alternatives will do, each of which is words that must all be there. */
-export type Slot = { typed: string; alternatives: string[][] };
+/**
+ * A part of a query. A spec has it when it has all the words of one of the alternatives, or one of the values, or a value of every list in `together`, or
+ * is of one of the classes.
+ */
+export type Slot = {
+  typed: string;
+  alternatives: string[][];
+  values?: readonly number[];
+  together?: readonly (readonly number[])[];
+  classes?: readonly Id[];
+  /** Of those, the ones that are most likely meant. */
+  about?: readonly Id[];
+  /** Of a figure: what was wanted, and values that could stand in for it. */
+  want?: Want;
+  near?: readonly number[];
+};
 
-/** What is looked for: every slot. `exact` is the whole query as a code; `unknown` are parts that no goods has. */
-export type Plan = { slots: Slot[]; exact: string; unknown: string[] };
+/**
+ * What is looked for: every slot. `exact` is the whole query as a code; `unknown` are parts that no goods has, `unmet` are figures and `missing` models that none has; `items` may be
+ * numbers printed on a label; `hints` are values that only say which spec is meant.
+ */
+export type Plan = {
+  slots: Slot[];
+  exact: string;
+  unknown: string[];
+  unmet: Want[];
+  missing: Missing[];
+  items: string[];
+  hints: (readonly number[])[];
+};
+
+/** A model that no goods here has, with those that took its place. */
+type Missing = { typed: string; nearest: string[] };
 
 export type Knowledge = { lexicon: Lexicon; book: SearchBook };
+
+export const nothingTyped: Plan = { slots: [], exact: '', unknown: [], unmet: [], missing: [], items: [], hints: [] };
 
 const mostSlots = 8;
 const mostExpanded = 200;
@@ -21,15 +54,43 @@ export const knows = ({ lexicon }: Knowledge, word: string): boolean => lexicon.
 
 /** Turns what was typed into what is looked for. The same for goods found in SQL and in memory. */
 export const planQuery = (known: Knowledge, keyword: string): Plan => {
-  const plan: Plan = { slots: [], exact: '', unknown: [] };
-  const runs = runsOf(normaliseText(keyword));
-  plan.exact = runs.map((run) => (run.kind === 'han' ? run.text : run.atoms.join(''))).join('');
+  const { parts, folded } = readText(keyword);
+  const plan: Plan = { slots: [], exact: codeKey(keyword), unknown: [], unmet: [], missing: [], items: [], hints: [] };
+  let from = 0;
+  for (const part of parts) {
+    if (isWordy(part)) continue;
+    planWords(known, folded.slice(from, part.from), from, parts, plan);
+    planPart(known, part, plan);
+    from = part.to;
+  }
+  planWords(known, folded.slice(from), from, parts, plan);
+  plan.slots = plan.slots.slice(0, mostSlots);
+  return plan;
+};
+
+type Wordy = Extract<Part, { kind: 'word' | 'value' | 'modifier' | 'outside' }>;
+const isWordy = (part: Part): part is Wordy =>
+  part.kind === 'word' || part.kind === 'value' || part.kind === 'modifier' || part.kind === 'outside';
+
+/** A stretch between figures and plates: nicknames and such by what they mean, the rest word by word. */
+const planWords = (known: Knowledge, text: string, offset: number, parts: readonly Part[], plan: Plan): void => {
+  let from = 0;
+  for (const part of parts) {
+    if (!isWordy(part) || part.from < offset || part.to > offset + text.length) continue;
+    planPlain(known, text.slice(from, part.from - offset), plan);
+    planWordy(known, part, plan);
+    from = part.to - offset;
+  }
+  planPlain(known, text.slice(from), plan);
+};
+
+const planPlain = (known: Knowledge, text: string, plan: Plan): void => {
   let codes: string[] = [];
   const flush = () => {
     planCodes(known, codes, plan);
     codes = [];
   };
-  for (const run of withPhrases(runs, plan)) {
+  for (const run of withPhrases(runsOf(normaliseText(text)), plan)) {
     if (run.kind === 'code') codes.push(...run.atoms.filter((atom) => !isIgnored(atom)));
     else {
       flush();
@@ -37,8 +98,78 @@ export const planQuery = (known: Knowledge, keyword: string): Plan => {
     }
   }
   flush();
-  plan.slots = plan.slots.slice(0, mostSlots);
-  return plan;
+};
+
+/** The words of a text alone, as alternatives; none where a part of it is unknown. */
+const wordsOf = (known: Knowledge, text: string): string[][] => {
+  const alone: Plan = { ...nothingTyped, slots: [], unknown: [] };
+  planPlain(known, text, alone);
+  if (alone.unknown.length > 0) return [];
+  const [first, ...others] = alone.slots;
+  if (others.length === 0) return first?.alternatives ?? [];
+  return [alone.slots.flatMap((slot) => slot.alternatives[0] ?? [])];
+};
+
+const planWordy = (known: Knowledge, part: Wordy, plan: Plan): void => {
+  if (part.kind === 'modifier' && (part.act === 'ignore' || part.act === 'model')) return;
+  if (part.kind === 'modifier' || part.kind === 'outside') {
+    planPlain(known, part.text, plan);
+    return;
+  }
+  const alternatives = wordsOf(known, part.text);
+  if (part.kind === 'value') {
+    const values = part.wants.flatMap((want) => planWant(known.book, want).values);
+    if (values.length > 0 || alternatives.length > 0) plan.slots.push({ typed: part.text, alternatives, values });
+    else plan.unknown.push(part.text);
+    return;
+  }
+  const classes = classesOf(known.book, part.classes);
+  if (classes.length === 0 && alternatives.length === 0) plan.unknown.push(part.text);
+  else
+    plan.slots.push({ typed: part.text, alternatives, classes, about: part.likeliest ? classesOf(known.book, [part.likeliest]) : classes });
+  for (const want of part.wants) planFigure(known, want, plan);
+};
+
+const planPart = (known: Knowledge, part: Exclude<Part, Wordy>, plan: Plan): void => {
+  if (part.kind === 'item') {
+    plan.items.push(part.text);
+    // It may also be a model or a figure that only looks so.
+    planPlain(known, part.text, plan);
+    return;
+  }
+  if (part.kind === 'plate') planPlate(known, part, plan);
+  for (const want of part.wants) planFigure(known, want, plan);
+};
+
+/** By its model where goods are so named; else as what the letters mean: its class and its figures. */
+const planPlate = (known: Knowledge, part: Extract<Part, { kind: 'plate' }>, plan: Plan): void => {
+  const alternatives = part.model === undefined ? [] : wordsOf(known, part.model);
+  if (alternatives.length > 0) {
+    plan.slots.push({ typed: part.model ?? part.text, alternatives });
+    return;
+  }
+  const classes = classesOf(known.book, part.classes);
+  if (classes.length === 0) {
+    planPlain(known, part.text, plan);
+    return;
+  }
+  plan.slots.push({ typed: part.text, alternatives: [], classes });
+  plan.missing.push({ typed: part.model ?? part.text, nearest: part.older ? [part.older.now] : [] });
+};
+
+const planFigure = (known: Knowledge, want: Want, plan: Plan): void => {
+  const { values, together, near } = planWant(known.book, want);
+  if (want.weak) {
+    if (values.length > 0) plan.hints.push(values);
+    return;
+  }
+  // 1P is no word of 1P+N; but a bare 63 may stand in a model.
+  const isBare = want.keys.every((key) => key.startsWith('n:'));
+  const alternatives = values.length === 0 || isBare ? wordsOf(known, want.text) : [];
+  const isThere = values.length > 0 || alternatives.length > 0 || (together.length > 0 && together.every((list) => list.length > 0));
+  if (isThere) plan.slots.push({ typed: want.text, alternatives, values, together, want, near });
+  else if (near.length > 0) plan.slots.push({ typed: want.text, alternatives: [], values: near, want });
+  else plan.unmet.push(want);
 };
 
 /** Takes out phrases that are synonyms as a whole ('solar panel') and gives back the rest. */
@@ -139,7 +270,9 @@ const splitCode = (known: Knowledge, atom: string): string[] | undefined => {
 /** Classes that a part of the query names, as it was typed and not by its parts: what the query is about. */
 export const classesNamed = (book: SearchBook, { slots }: Plan): Set<Id> => {
   const found = new Set<Id>();
-  for (const { alternatives } of slots)
-    for (const word of alternatives[0] ?? []) for (const id of book.wordClasses.get(word) ?? []) found.add(id);
+  for (const { alternatives, classes = [], about } of slots) {
+    if (!about) for (const word of alternatives[0] ?? []) for (const id of book.wordClasses.get(word) ?? []) found.add(id);
+    for (const id of about ?? classes) found.add(id);
+  }
   return found;
 };

@@ -9,7 +9,11 @@ import type { SearchBook } from './read-search-book.ts';
 /** Filters of the same facet widen, of different facets narrow. A filter that names nothing known lets nothing through. */
 export type Question = {
   plan: Plan;
+  /** Only these goods, or only these specs, or both together. */
   goodsIds: readonly Id[] | undefined;
+  specs: readonly { goodsId: Id; specId: Id }[] | undefined;
+  /** Nothing beyond these goods, whatever else is asked. */
+  within: readonly Id[] | undefined;
   classIds: ReadonlySet<Id> | undefined;
   brandIds: readonly Id[] | undefined;
   /** By group of the book (0 is the labels): numbers of the values chosen. */
@@ -28,10 +32,13 @@ export type Question = {
   limit: number;
 };
 
-/** Ids of one page, and how many goods each choice would leave; values by their number in the book. */
+/** A goods with the spec that was meant: of those that fit and pass, the best. `values` are the spec's facet values by number. */
+export type Hit = { goodsId: Id; specId: Id; specIds: Id[]; matchCount: number; specCount: number; values: readonly number[] };
+
+/** One page, and how many goods each choice would leave; values by their number in the book. */
 export type Found = {
   total: number;
-  goodsIds: Id[];
+  hits: Hit[];
   classes: Map<Id, number>;
   brands: Map<Id, number>;
   values: Map<number, number>;
@@ -39,8 +46,6 @@ export type Found = {
   stores: Map<Id, number>;
   price: { min: number; max: number } | undefined;
   inStock: number;
-  /** Numbers of the values that each goods of the page has, where they are at hand. */
-  ownValues?: readonly ArrayLike<number>[];
 };
 
 const unknownGroup = -1;
@@ -71,9 +76,11 @@ const classesBelow = (book: SearchBook, [first = '', ...others]: readonly Id[]):
 };
 
 /** What a caller asked, in the terms of the book. */
-export const readQuestion = (book: SearchBook, plan: Plan, query: SearchGoodsQuery): Question => ({
+export const readQuestion = (book: SearchBook, plan: Plan, query: SearchGoodsQuery, within?: readonly Id[]): Question => ({
   plan,
   goodsIds: undefined,
+  specs: undefined,
+  within,
   classIds: query.classId === undefined ? undefined : classesBelow(book, query.classId.split(',')),
   brandIds: query.brandId?.split(','),
   chosen: chosenOf(book, query),

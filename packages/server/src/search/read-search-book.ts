@@ -1,14 +1,30 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Words } from '@mall/contract/kernel/language.ts';
+import type { Figure } from '@mall/grammar/reading.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
+import { addValues, type LabelRow, type ValueRow } from './add-values.ts';
 import { analyseText, foldWord, normaliseText, runsOf } from './analyse-text.ts';
 
 export type BookClass = { no: number; id: Id; parentId: Id | null; level: number; names: Words; shown: boolean; below: Set<Id> };
 export type BookBrand = { no: number; id: Id; name: string; enName: string; logo: string };
 export type BookLabel = { id: Id; key: string; names: Words; tone: 'green' | 'amber' | 'red' | 'blue' | 'grey'; value: number };
-/** One value of a facet, or a label; `ids` are the same value's in all classes, `quoted` is its text as JSON. */
-export type BookValue = { no: number; id: Id; ids: Id[]; text: string; quoted: string; group: number; sort: number };
+/**
+ * One value of an attribute, or a label; `ids` are the same value's in all classes, `quoted` is its text as JSON. `keys` and `figures` are what it answers
+ * to when somebody types a figure.
+ */
+export type BookValue = {
+  no: number;
+  id: Id;
+  ids: Id[];
+  text: string;
+  quoted: string;
+  group: number;
+  sort: number;
+  facet: boolean;
+  keys: string[];
+  figures: Figure[];
+};
 /** Attributes of one name over all classes. Group 0 is the labels. */
 export type BookGroup = { no: number; id: Id; ids: Id[]; names: Words; sort: number; classes: Set<Id> };
 export type BookStore = { no: number; id: Id; open: boolean };
@@ -40,6 +56,10 @@ export type SearchBook = {
   /** The same, with the single words of synonyms: 断路器回路电阻 also says 断路器. */
   wideWordClasses: Map<string, Set<Id>>;
   wordBrands: Map<string, Set<Id>>;
+  /** Values by the words that they are made of, by parts of those too, and by what they measure. */
+  wordValues: Map<string, number[]>;
+  wideWordValues: Map<string, number[]>;
+  keyValues: Map<string, number[]>;
   numbers: Numbers;
 };
 
@@ -53,12 +73,11 @@ const numberOf = (numbers: Map<string, number>, key: string): number => {
 };
 
 type ClassRow = { id: string; parent_id: string | null; level: number; path: string; names: Words; synonyms: string[]; shown: boolean };
-type ValueRow = { id: string; attribute_id: string; class_id: string; names: Words; value: string; group_sort: number; sort: number };
 type Rows = {
   classes: ClassRow[];
   brands: { id: string; name: string; en_name: string; logo: string }[];
   stores: { id: string; open: boolean }[];
-  labels: { id: string; key: string; names: Words; tone: BookLabel['tone'] }[];
+  labels: LabelRow[];
   values: ValueRow[];
   shelves: { id: string; parent_id: string | null }[];
   rules: { zone_id: string; kind: string; target: string }[];
@@ -71,8 +90,8 @@ const bookStatement = sql`
     (select coalesce(json_agg(json_build_object('id', id::text, 'name', name, 'en_name', en_name, 'logo', logo) order by sort, id), '[]') from brand) as brands,
     (select coalesce(json_agg(json_build_object('id', id::text, 'open', state = 'open') order by id), '[]') from store) as stores,
     (select coalesce(json_agg(json_build_object('id', id::text, 'key', key, 'names', names, 'tone', tone) order by sort, id), '[]') from label) as labels,
-    (select coalesce(json_agg(json_build_object('id', v.id::text, 'attribute_id', a.id::text, 'class_id', a.class_id::text, 'names', a.names, 'value', v.value, 'group_sort', a.sort, 'sort', v.sort) order by a.id, v.sort, v.id), '[]')
-      from attribute_value v join attribute a on a.id = v.attribute_id where a.facet) as values,
+    (select coalesce(json_agg(json_build_object('id', v.id::text, 'attribute_id', a.id::text, 'class_id', a.class_id::text, 'names', a.names, 'value', v.value, 'facet', a.facet, 'group_sort', a.sort, 'sort', v.sort) order by a.id, v.sort, v.id), '[]')
+      from attribute_value v join attribute a on a.id = v.attribute_id) as values,
     (select coalesce(json_agg(json_build_object('id', id::text, 'parent_id', parent_id::text) order by id), '[]') from store_class) as shelves,
     (select coalesce(json_agg(json_build_object('zone_id', r.zone_id::text, 'kind', r.kind, 'target', r.target)), '[]') from zone_rule r join zone z on z.id = r.zone_id and z.open) as rules`;
 
@@ -101,6 +120,9 @@ const makeBook = (rows: Rows, numbers: Numbers): SearchBook => {
     wordClasses: new Map(),
     wideWordClasses: new Map(),
     wordBrands: new Map(),
+    wordValues: new Map(),
+    wideWordValues: new Map(),
+    keyValues: new Map(),
     numbers,
   };
   addClasses(book, rows.classes);
@@ -116,10 +138,17 @@ const makeBook = (rows: Rows, numbers: Numbers): SearchBook => {
     book.storeByNo[store.no] = store;
     book.storeOpen[store.no] = Number(store.open);
   }
-  addValues(book, rows);
+  addValues(book, rows.labels, rows.values, (key) => numberOf(numbers.value, key));
   addShelves(book, rows.shelves);
   for (const [zoneId, rules] of Map.groupBy(rows.rules, (rule) => rule.zone_id)) book.zones.set(zoneId, rules);
   return book;
+};
+
+/** Which values are offered as filters, by number. */
+export const facetsOf = ({ values, numbers }: SearchBook): Uint8Array => {
+  const facets = new Uint8Array(numbers.value.size);
+  for (const value of values) if (value?.facet) facets[value.no] = 1;
+  return facets;
 };
 
 const addTo = <K>(map: Map<K, Set<Id>>, key: K, id: Id): void => {
@@ -163,42 +192,6 @@ const addClasses = (book: SearchBook, rows: readonly ClassRow[]): void => {
     for (const word of [...found.words, ...row.synonyms.flatMap(wholeWord)]) for (const id of below) addTo(book.wordClasses, word, id);
     for (const synonym of row.synonyms) analyseText(synonym, found);
     for (const word of [...found.words, ...row.synonyms.flatMap(wholeWord)]) for (const id of below) addTo(book.wideWordClasses, word, id);
-  }
-};
-
-const labelGroup: Words = { zh: '标签', en: 'Labels', fra: 'Étiquettes', spa: 'Etiquetas', pt: 'Etiquetas', ru: 'Метки' };
-
-const addValues = (book: SearchBook, { labels, values }: Rows): void => {
-  book.groups.push({ no: 0, id: '0', ids: [], names: labelGroup, sort: 0, classes: new Set() });
-  const put = (key: string, value: Omit<BookValue, 'no' | 'ids' | 'quoted'>, ids: Id[]): BookValue => {
-    const no = numberOf(book.numbers.value, key);
-    const known = book.values[no];
-    if (known) {
-      known.ids.push(...ids);
-      return known;
-    }
-    const made = { ...value, quoted: JSON.stringify(value.text), no, ids };
-    book.values[no] = made;
-    return made;
-  };
-  for (const [place, row] of labels.entries()) {
-    const { no } = put(`label:${row.id}`, { id: row.id, text: row.names.zh, group: 0, sort: place }, []);
-    book.labels.set(row.id, { ...row, value: no });
-  }
-  const groups = new Map<string, BookGroup>();
-  for (const row of values) {
-    let group = groups.get(row.names.zh);
-    if (!group) {
-      group = { no: book.groups.length, id: row.attribute_id, ids: [], names: row.names, sort: row.group_sort, classes: new Set() };
-      groups.set(row.names.zh, group);
-      book.groups.push(group);
-    }
-    if (!book.groupOfAttribute.has(row.attribute_id)) group.ids.push(row.attribute_id);
-    book.groupOfAttribute.set(row.attribute_id, group);
-    if (!group.classes.has(row.class_id)) book.groupsOfClass.set(row.class_id, [...(book.groupsOfClass.get(row.class_id) ?? []), group]);
-    group.classes.add(row.class_id);
-    const value = put(`${row.names.zh}:${row.value}`, { id: row.id, text: row.value, group: group.no, sort: row.sort }, [row.id]);
-    book.valueById.set(row.id, value);
   }
 };
 

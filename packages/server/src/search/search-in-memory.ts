@@ -1,13 +1,17 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { type Bits, copyBits, countBits, freeScratch, hasBit, listBits, moveCommon, scratchBits, setBit } from './bits.ts';
+import { freeScratch, hasBit } from './bits.ts';
 import { type Counts, makeCounts } from './count-hits.ts';
+import { filtersOf } from './filters.ts';
+import { goodsOf } from './fits.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Plan } from './plan-query.ts';
-import { type Found, type Question, readQuestion } from './read-question.ts';
+import { compare, type Place, pickPage } from './pick-page.ts';
+import { nothingTyped, type Plan } from './plan-query.ts';
+import { type Found, type Hit, type Question, readQuestion } from './read-question.ts';
 import type { SearchBook } from './read-search-book.ts';
 import type { SearchEngine, StoreShelves } from './search-goods.ts';
 import { type Hits, matching, searchSegment } from './search-segment.ts';
-import { documentOf, type Segment, sourceWords } from './segment.ts';
+import { type Segment, sourceWords } from './segment.ts';
+import { bestSpec, passingSpecs, type Telling, tellingOf, tellsApart } from './shown-specs.ts';
 
 /** The big segment and the small fresh one beside it; a goods is alive in one of them at most. */
 export type Model = {
@@ -19,15 +23,17 @@ export type Model = {
   kept: NonNullable<SearchEngine['kept']>;
 };
 
-const mostTiers = 5;
-
 // Lists without words (a class, a zone, everything) are few, walk over the most goods and are asked for again and again.
 const mostBrowsed = 300;
+// As many rows as a table shows of one goods.
+export const mostSpecs = 30;
 
 const isOnlyClass = (asked: Question): boolean =>
   asked.classIds !== undefined &&
   asked.plan.slots.length === 0 &&
   asked.goodsIds === undefined &&
+  asked.specs === undefined &&
+  asked.within === undefined &&
   asked.brandIds === undefined &&
   asked.chosen.length === 0 &&
   asked.priceMin === undefined &&
@@ -45,7 +51,7 @@ const classTotalsOf = (model: Model): Uint32Array => {
 };
 
 const everything = (book: SearchBook): Question =>
-  readQuestion(book, { slots: [], exact: '', unknown: [] }, { keyword: '', sort: 'relevance', pageNo: 1, pageSize: 1 });
+  readQuestion(book, nothingTyped, { keyword: '', sort: 'relevance', pageNo: 1, pageSize: 1 });
 
 const countAll = ({ book, lexicon, segments }: Model): Counts => {
   freeScratch();
@@ -56,7 +62,7 @@ const countAll = ({ book, lexicon, segments }: Model): Counts => {
 
 /** The search over the model: the same results as in SQL, a hundred times faster. Never waits, so a search sees one state. */
 export const searchInMemory = (model: Model, asked: Question): Found => {
-  if (asked.plan.slots.length > 0 || asked.goodsIds) return search(model, asked);
+  if (asked.plan.slots.length > 0 || asked.goodsIds || asked.specs || asked.within) return search(model, asked);
   const { plan: _, ...filters } = asked;
   const key = JSON.stringify(filters, (_name, value: unknown) => (value instanceof Set ? [...value] : value));
   const kept = model.browsed.get(key);
@@ -75,11 +81,16 @@ const search = (model: Model, asked: Question): Found => {
   const counts = makeCounts(book);
   const hits = segments.map((segment) => searchSegment(segment, book, lexicon, asked, counts, onlyClass));
   if (totals) counts.classes.set(totals);
-  const page = pickPage(segments, hits, asked);
+  const filters = filtersOf(book, asked);
+  const said = tellingOf(book, asked.plan);
+  const telling = segments.some((segment) => tellsApart(segment, said)) ? said : [];
+  const page = pickPage(segments, hits, asked, filters, telling);
   return {
     total: counts.total,
-    goodsIds: page.map(({ segment, document }) => String(segment.goodsId[document])),
-    ownValues: page.map(({ segment, document }) => valuesIn(segment, document)),
+    hits: page.map(({ segment, document }) => {
+      const hit = hits[segments.indexOf(segment)] as Hits;
+      return describeHit(segment, document, passingSpecs(segment, filters, hit, document), telling);
+    }),
     classes: byId(counts.classes, (no) => book.classByNo[no]?.id),
     brands: byId(counts.brands, (no) => book.brandByNo[no]?.id),
     stores: asked.countStores ? byId(counts.stores, (no) => book.storeByNo[no]?.id) : new Map(),
@@ -100,120 +111,25 @@ const byId = <K>(counts: Uint32Array, keyOf: (no: number) => K | undefined): Map
   return found;
 };
 
-type Place = { segment: Segment; document: number };
-type Sized = { bits: Bits; size: number };
-
-const sized = (bits: Bits): Sized => ({ bits, size: countBits(bits) });
-
-/** The goods that pass, parted by tier in the order in which they are shown. */
-const partsByTier = function* ({ passed, tiers }: Hits): Generator<Sized | undefined, void> {
-  const rest = tiers.length > 0 ? copyBits(passed) : passed;
-  for (const make of tiers) {
-    const tier = make();
-    if (!tier) {
-      yield undefined;
-      continue;
-    }
-    const bits = scratchBits(rest.length * 32);
-    yield { bits, size: moveCommon(rest, ...tier, bits) };
-  }
-  yield sized(rest);
-};
-
-const pickPage = (segments: readonly Segment[], hits: readonly Hits[], asked: Question): Place[] => {
-  if (asked.limit === 0) return [];
-  const { sort } = asked;
-  const tiers = hits.map((hit, nth) =>
-    sort === 'relevance' ? partsByTier(hit) : [sized(inOrder(segments[nth] as Segment, hit.passed, sort))].values(),
-  );
-  const page: Place[] = [];
-  let skip = asked.offset;
-  for (let tier = 0; tier < mostTiers && page.length < asked.limit; tier += 1) {
-    const parts = segments.flatMap((segment, nth) => {
-      const part = tiers[nth]?.next().value;
-      return part && part.size > 0 ? [{ segment, ...part }] : [];
-    });
-    const size = parts.reduce((sum, part) => sum + part.size, 0);
-    if (skip >= size) {
-      skip -= size;
-      continue;
-    }
-    page.push(...mergePage(parts, asked, skip, asked.limit - page.length));
-    skip = 0;
-  }
-  return page;
-};
-
-type Part = { segment: Segment; bits: Bits; size: number };
-
-const mergePage = (parts: readonly Part[], asked: Question, skip: number, most: number): Place[] => {
-  const [big, fresh] = parts.toSorted((one, other) => other.size - one.size);
-  if (!big) return [];
-  const descending = asked.sort === 'price_desc';
-  const list = (part: Part, from: number, count: number): number[] => {
-    if (!descending) return listBits(part.bits, from, count).map((place) => toDocument(part.segment, place, asked.sort));
-    const low = Math.max(0, part.size - from - count);
-    return listBits(part.bits, low, part.size - from - low)
-      .toReversed()
-      .map((place) => toDocument(part.segment, place, asked.sort));
+const describeHit = (segment: Segment, document: number, passing: readonly number[], telling: Telling): Hit => {
+  const spec = bestSpec(segment, passing, telling);
+  return {
+    goodsId: String(segment.goodsId[document]),
+    specId: String(segment.specId[spec]),
+    specIds: [spec, ...passing.filter((other) => other !== spec)].slice(0, mostSpecs).map((one) => String(segment.specId[one])),
+    matchCount: passing.length,
+    specCount: (segment.specStart[document + 1] as number) - (segment.specStart[document] as number),
+    values: valuesIn(segment, document, spec).flatMap((some) => [...some]),
   };
-  if (!fresh) return list(big, skip, most).map((document) => ({ segment: big.segment, document }));
-  // The fresh ones are few: with all of them and as many of the big segment around the page, the page is certain.
-  const from = Math.max(0, skip - fresh.size);
-  const wanted = [
-    ...list(fresh, 0, fresh.size).map((document) => ({ segment: fresh.segment, document })),
-    ...list(big, from, skip - from + most).map((document) => ({ segment: big.segment, document })),
-  ].toSorted((one, other) => compare(one.segment, one.document, other.segment, other.document, asked.sort));
-  // `from` goods of the big segment stand before the first of these; fresh ones among those are shown on earlier pages.
-  return wanted.slice(skip - from, skip - from + most);
 };
 
-const toDocument = (segment: Segment, place: number, sort: Question['sort']): number => {
-  if (sort === 'relevance') return place;
-  const { order } = orderOf(segment, sort);
-  return order[place] as number;
-};
-
-const orderOf = ({ orders }: Segment, sort: Exclude<Question['sort'], 'relevance'>) =>
-  sort === 'sales' ? orders.sales : sort === 'newest' ? orders.newest : orders.price;
-
-const inOrder = (segment: Segment, passed: Bits, sort: Exclude<Question['sort'], 'relevance'>): Bits => {
-  const { place } = orderOf(segment, sort);
-  const bits = scratchBits(segment.size);
-  for (let word = 0; word < passed.length; word += 1) {
-    let rest = passed[word] as number;
-    while (rest !== 0) {
-      const lowest = rest & -rest;
-      setBit(bits, place[(word << 5) + 31 - Math.clz32(lowest)] as number);
-      rest ^= lowest;
-    }
-  }
-  return bits;
-};
-
-const compare = (one: Segment, first: number, other: Segment, second: number, sort: Question['sort']): number => {
-  const less = (column: 'sales' | 'created' | 'price' | 'rank' | 'goodsId') =>
-    (one[column][first] as number) - (other[column][second] as number);
-  const byRank = -less('rank') || -less('goodsId');
-  if (sort === 'sales') return -less('sales') || byRank;
-  if (sort === 'newest') return -less('created') || byRank;
-  if (sort === 'price_asc') return less('price') || byRank;
-  if (sort === 'price_desc') return -less('price') || -byRank;
-  return byRank;
-};
-
-const valuesIn = ({ values, valueStart }: Segment, document: number): Uint32Array =>
-  values.subarray(valueStart[document], valueStart[document + 1]);
-
-/** Numbers of the facet values of each goods. */
-export const readValuesInMemory = ({ segments }: Model, goodsIds: readonly Id[]): Map<Id, ArrayLike<number>> => {
-  const found = new Map<Id, ArrayLike<number>>();
-  for (const id of goodsIds)
-    for (const segment of segments) {
-      const document = documentOf(segment, Number(id));
-      if (document >= 0 && !hasBit(segment.gone, document)) found.set(id, valuesIn(segment, document));
-    }
-  return found;
+/** Numbers of the facet values of a spec. */
+const valuesIn = (segment: Segment, document: number, spec: number): Uint32Array[] => {
+  const from = segment.valueStart[document] as number;
+  return [
+    segment.values.subarray(from, from + (segment.shared[document] as number)),
+    segment.specValues.subarray(segment.specValueStart[spec], segment.specValueStart[spec + 1]),
+  ];
 };
 
 /** The first documents of each store among some, best first. */
@@ -234,7 +150,7 @@ const firstOfStores = (
         }
         return some;
       });
-      const sorted = found.toSorted((one, other) => compare(one.segment, one.document, other.segment, other.document, 'relevance'));
+      const sorted = found.toSorted((one, other) => compare(one, other, 'relevance'));
       return [storeId, sorted.slice(0, most).map(({ segment, document }) => String(segment.goodsId[document]))] as const;
     }),
   );
@@ -249,7 +165,7 @@ export const readStoresInMemory = (model: Model, plan: Plan, storeIds: readonly 
   const asked = { ...everything(model.book), plan };
   const fits = new Map(
     plan.slots.length > 0 && plan.unknown.length === 0
-      ? model.segments.map((segment) => [segment, matching(segment, model.book, model.lexicon, asked, 'all')] as const)
+      ? model.segments.map((segment) => [segment, goodsOf(segment, matching(segment, model.book, model.lexicon, asked, 'all'))] as const)
       : [],
   );
   const fitting = firstOfStores(model, storeIds, most, function* (segment, store) {

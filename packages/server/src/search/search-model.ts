@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../kernel/db.ts';
 import { addAll, hasBit, setBit } from './bits.ts';
 import { buildSegment } from './build-segment.ts';
+import { applyDeals, areSameDeals, type Deals, readDeals } from './deals.ts';
 import { freezeSegment } from './freeze-segment.ts';
 import { indexGoods, indexMissingGoods } from './index-goods.ts';
 import { addWord, type Lexicon, makeLexicon } from './lexicon.ts';
 import { type Cursor, listNotedGoods, openCursor, readChanges } from './read-changes.ts';
 import { draftOf, type FreshGoods, readFreshGoods } from './read-fresh-goods.ts';
-import { readSearchBook, type SearchBook } from './read-search-book.ts';
+import { facetsOf, readSearchBook, type SearchBook } from './read-search-book.ts';
 import type { Model } from './search-in-memory.ts';
 import { documentOf, type Segment } from './segment.ts';
 
@@ -32,6 +33,8 @@ export type SearchState = {
   builtAt: number;
   readAt: number;
   stale: boolean;
+  /** Prices of activities that hold now. */
+  deals: Deals;
   /** Words that stand in search_word. */
   written: Set<string>;
   /** One at a time changes what is shown: a build that ends and changes that come would undo each other. */
@@ -45,7 +48,7 @@ const inTurn = (state: SearchState, work: () => Promise<void>): Promise<void> =>
 };
 
 const learnBook = (lexicon: Lexicon, book: SearchBook): void => {
-  for (const words of [book.wideWordClasses, book.wordBrands]) for (const word of words.keys()) addWord(lexicon, word);
+  for (const words of [book.wideWordClasses, book.wordBrands, book.wideWordValues]) for (const word of words.keys()) addWord(lexicon, word);
 };
 
 const readLexicon = async (tx: Tx): Promise<Lexicon> => {
@@ -74,6 +77,7 @@ export const openState = async (db: Db): Promise<SearchState> => {
     builtAt: now,
     readAt: now,
     stale: true,
+    deals: await readDeals(db),
     written,
     turn: Promise.resolve(),
   };
@@ -84,6 +88,7 @@ const sizesOf = ({ lexicon, book }: SearchState) => ({
   classes: book.numbers.class.size,
   brands: book.numbers.brand.size,
   stores: book.numbers.store.size,
+  facets: facetsOf(book),
 });
 
 const hideClosed = (segment: Segment, { storeOpen }: SearchBook): void => {
@@ -113,10 +118,15 @@ const showFresh = async (state: SearchState, big: Segment | undefined, fresh: Fr
   if (isNew || state.model?.book !== state.book) hideClosed(big, state.book);
   if (small) hideClosed(small, state.book);
   for (const goodsId of fresh.keys()) hideGoods(big, goodsId);
+  showModel(state, small ? [big, small] : [big]);
+};
+
+const showModel = (state: SearchState, segments: readonly Segment[]): void => {
+  for (const segment of segments) applyDeals(segment, state.deals);
   state.model = {
     book: state.book,
     lexicon: state.lexicon,
-    segments: small ? [big, small] : [big],
+    segments,
     classTotals: undefined,
     browsed: new Map(),
     kept: new Map(),
@@ -164,6 +174,11 @@ const apply = async (db: Db, state: SearchState): Promise<void> => {
     }
     await showFresh(state, state.big, fresh);
   } else if (changes.book && state.big) await showFresh(state, state.big, state.fresh);
+  const deals = await readDeals(db);
+  if (!areSameDeals(state.deals, deals)) {
+    state.deals = deals;
+    if (state.model) showModel(state, state.model.segments);
+  }
   state.cursor = changes.cursor;
   state.readAt = Date.now();
 };

@@ -1,65 +1,87 @@
-import { addAll, addBits, type Bits, copyBits, fillBits, keepCommon, removeAll, scratchBits, setBit, takeAway } from './bits.ts';
-import { type Counts, countFiltered, countFree, isFree, maskOf } from './count-hits.ts';
+import { type Bits, copyBits, fillBits, removeAll, scratchBits, setBit, takeAway } from './bits.ts';
+import { type Counts, countFiltered, countFree } from './count-hits.ts';
+import { filtersOf, isFree, maskOf } from './filters.ts';
+import { addFit, addPostings, addValue, type Fit, goodsOf, keepBoth, noFit } from './fits.ts';
 import type { Lexicon } from './lexicon.ts';
-import { classesNamed } from './plan-query.ts';
+import { classesNamed, type Slot } from './plan-query.ts';
 import type { Question } from './read-question.ts';
 import type { SearchBook, ZoneRules } from './read-search-book.ts';
-import { documentOf, type Postings, type Segment, sourceNumbers, wordIn } from './segment.ts';
+import { documentOf, type Segment, sourceNumbers, wordIn } from './segment.ts';
 import { addClassSum, wholeClasses } from './sum-classes.ts';
 
 /** The documents that both sets have. */
 export type Tier = readonly [Bits, Bits];
 
 /**
- * What one segment holds of the answer: the documents that pass, and which of all documents belong to the better tiers, the best first. A tier is only
- * made when the page reaches it, and the first page seldom goes beyond the second.
+ * What one segment holds of the answer: the documents that pass, what of them fits the words, and which of all documents belong to the better tiers, the
+ * best first. A tier is only made when the page reaches it, and the first page seldom goes beyond the second.
  */
-export type Hits = { passed: Bits; tiers: readonly (() => Tier | undefined)[] };
+export type Hits = { passed: Bits; fit: Fit; tiers: readonly (() => Tier | undefined)[] };
 
-/** Where a word counts: in the name; there, or in the names of class and brand; or anywhere. */
+/** Where a word counts: in the name and in what tells specs apart; there, or in the names of class and brand; or anywhere. */
 type Reach = 'name' | 'class' | 'all';
 
-const addPostings = (bits: Bits, { start, docs }: Postings, key: number): void => {
-  if (key >= 0 && key + 1 < start.length) addAll(bits, docs, start[key] as number, start[key + 1] as number);
+type Place = { segment: Segment; book: SearchBook; lexicon: Lexicon; reach: Reach };
+
+const addWord = ({ segment, book, lexicon, reach }: Place, into: Fit, text: string): void => {
+  const known = lexicon.numbers.get(text);
+  if (known !== undefined) {
+    const number = wordIn(segment, known);
+    addPostings(into.goods, segment.name, number);
+    if (reach === 'all') addPostings(into.goods, segment.weak, number);
+  }
+  const wide = reach === 'all';
+  for (const value of (wide ? book.wideWordValues : book.wordValues).get(text) ?? []) addValue(segment, into, value, wide);
+  if (reach === 'name') return;
+  for (const id of (wide ? book.wideWordClasses : book.wordClasses).get(text) ?? [])
+    addPostings(into.goods, segment.classes, book.classes.get(id)?.no ?? -1);
+  for (const id of book.wordBrands.get(text) ?? []) addPostings(into.goods, segment.brands, book.brands.get(id)?.no ?? -1);
 };
 
-/** Documents with all the words of one of the alternatives of every slot. */
-export const matching = (segment: Segment, book: SearchBook, lexicon: Lexicon, { plan }: Question, reach: Reach): Bits => {
-  const all = scratchBits(segment.size);
-  const slot = plan.slots.length > 1 ? scratchBits(segment.size) : all;
-  const several = plan.slots.some(({ alternatives }) => alternatives.some((words) => words.length > 1));
-  const alternative = several ? scratchBits(segment.size) : all;
-  const word = several ? scratchBits(segment.size) : all;
-  const addWord = (into: Bits, text: string) => {
-    const known = lexicon.numbers.get(text);
-    if (known !== undefined) {
-      const number = wordIn(segment, known);
-      addPostings(into, segment.name, number);
-      if (reach === 'all') addPostings(into, segment.other, number);
+const fitOfWord = (place: Place, word: string): Fit => {
+  const fit = noFit(place.segment);
+  addWord(place, fit, word);
+  return fit;
+};
+
+const fitOfValues = (segment: Segment, values: readonly number[]): Fit => {
+  const fit = noFit(segment);
+  for (const value of values) addValue(segment, fit, value, true);
+  return fit;
+};
+
+const fitOfSlot = (place: Place, { alternatives, values, together = [], classes = [] }: Slot): Fit => {
+  const into = noFit(place.segment);
+  for (const [first = '', ...others] of alternatives) {
+    if (others.length === 0) {
+      addWord(place, into, first);
+      continue;
     }
-    if (reach === 'name') return;
-    for (const id of (reach === 'all' ? book.wideWordClasses : book.wordClasses).get(text) ?? [])
-      addPostings(into, segment.classes, book.classes.get(id)?.no ?? -1);
-    for (const id of book.wordBrands.get(text) ?? []) addPostings(into, segment.brands, book.brands.get(id)?.no ?? -1);
-  };
-  for (const [nth, { alternatives }] of plan.slots.entries()) {
-    const into = nth === 0 ? all : slot.fill(0);
-    for (const words of alternatives) {
-      const [first = '', ...others] = words;
-      if (others.length === 0) {
-        addWord(into, first);
-        continue;
-      }
-      addWord(alternative.fill(0), first);
-      for (const other of others) {
-        addWord(word.fill(0), other);
-        keepCommon(alternative, word);
-      }
-      addBits(into, alternative);
-    }
-    if (nth > 0) keepCommon(all, slot);
+    const all = fitOfWord(place, first);
+    for (const other of others) keepBoth(place.segment, all, fitOfWord(place, other));
+    addFit(into, all);
   }
-  return all;
+  for (const value of values ?? []) addValue(place.segment, into, value, true);
+  const [first, ...others] = together;
+  if (first) {
+    const all = fitOfValues(place.segment, first);
+    for (const other of others) keepBoth(place.segment, all, fitOfValues(place.segment, other));
+    addFit(into, all);
+  }
+  for (const id of classes) addPostings(into.goods, place.segment.classes, place.book.classes.get(id)?.no ?? -1);
+  return into;
+};
+
+/** What has, of every slot, all the words of one of its alternatives or one of its values. */
+export const matching = (segment: Segment, book: SearchBook, lexicon: Lexicon, { plan }: Pick<Question, 'plan'>, reach: Reach): Fit => {
+  const place = { segment, book, lexicon, reach };
+  let all: Fit | undefined;
+  for (const slot of plan.slots) {
+    const fit = fitOfSlot(place, slot);
+    if (all) keepBoth(segment, all, fit);
+    else all = fit;
+  }
+  return all ?? noFit(segment);
 };
 
 /** Whether a document belongs to the zone: any rule takes it in. */
@@ -95,6 +117,10 @@ const zoneTest = (segment: Segment, book: SearchBook, rules: ZoneRules): ((docum
 /** Filters without counts of their own, but for the store's being open. */
 const heldTest = (segment: Segment, book: SearchBook, asked: Question): ((document: number) => boolean) | undefined => {
   const tests: ((document: number) => boolean)[] = [];
+  if (asked.within) {
+    const within = new Set(asked.within.map(Number));
+    tests.push((document) => within.has(segment.goodsId[document] as number));
+  }
   if (asked.storeId !== undefined) {
     const store = book.stores.get(asked.storeId)?.no ?? -1;
     tests.push((document) => segment.store[document] === store);
@@ -112,21 +138,31 @@ const heldTest = (segment: Segment, book: SearchBook, asked: Question): ((docume
 };
 
 /** Where the walk begins: the documents that the words fit, or those named, or a store's, or a class's where nothing else is asked, or all. */
-const baseOf = (segment: Segment, book: SearchBook, lexicon: Lexicon, asked: Question, onlyClass: boolean): Bits => {
-  if (asked.goodsIds) {
-    const bits = scratchBits(segment.size);
-    for (const id of asked.goodsIds) {
-      const document = documentOf(segment, Number(id));
-      if (document >= 0) setBit(bits, document);
-    }
-    return bits;
+const namedFit = (segment: Segment, { goodsIds = [], specs = [] }: Question): Fit => {
+  const fit = noFit(segment);
+  for (const id of goodsIds) {
+    const document = documentOf(segment, Number(id));
+    if (document >= 0) setBit(fit.goods, document);
   }
+  for (const { goodsId, specId } of specs) {
+    const document = documentOf(segment, Number(goodsId));
+    if (document < 0) continue;
+    const spec = segment.specId.indexOf(Number(specId), segment.specStart[document]);
+    if (spec < 0 || spec >= (segment.specStart[document + 1] as number)) continue;
+    fit.specs ??= scratchBits(segment.specId.length);
+    setBit(fit.specs, spec);
+  }
+  return fit;
+};
+
+const fitOf = (segment: Segment, book: SearchBook, lexicon: Lexicon, asked: Question, onlyClass: boolean): Fit => {
+  if (asked.goodsIds || asked.specs) return namedFit(segment, asked);
   if (asked.plan.slots.length > 0) return matching(segment, book, lexicon, asked, 'all');
-  const bits = scratchBits(segment.size);
-  if (asked.storeId !== undefined) addPostings(bits, segment.stores, book.stores.get(asked.storeId)?.no ?? -1);
-  else if (onlyClass) for (const id of asked.classIds ?? []) addPostings(bits, segment.classes, book.classes.get(id)?.no ?? -1);
-  else fillBits(bits, segment.size);
-  return bits;
+  const fit = noFit(segment);
+  if (asked.storeId !== undefined) addPostings(fit.goods, segment.stores, book.stores.get(asked.storeId)?.no ?? -1);
+  else if (onlyClass) for (const id of asked.classIds ?? []) addPostings(fit.goods, segment.classes, book.classes.get(id)?.no ?? -1);
+  else fillBits(fit.goods, segment.size);
+  return fit;
 };
 
 /** Counts everything found; of classes that are found whole the counts are known. */
@@ -154,17 +190,25 @@ export const searchSegment = (
   counts: Counts,
   onlyClass: boolean,
 ): Hits => {
-  const base = baseOf(segment, book, lexicon, asked, onlyClass);
-  takeAway(base, segment.hidden);
+  const fit = fitOf(segment, book, lexicon, asked, onlyClass);
+  const found = goodsOf(segment, fit);
+  takeAway(found, segment.hidden);
+  if (found !== fit.goods) takeAway(fit.goods, segment.hidden);
   const tiers = tiersOf(segment, book, lexicon, asked);
   const held = heldTest(segment, book, asked);
+  const filters = filtersOf(book, asked);
+  const walk = { segment, book, filters, fit, passed: scratchBits(segment.size), counts, held };
   if ((onlyClass || isFree(asked)) && !held) {
-    countAllFound(segment, book, asked, base, counts);
-    return { passed: base, tiers };
+    countAllFound(segment, book, asked, fit.goods, counts);
+    if (found !== fit.goods) {
+      const single = copyBits(found);
+      takeAway(single, fit.goods);
+      countFiltered({ ...walk, found: single });
+    }
+    return { passed: found, fit, tiers };
   }
-  const passed = scratchBits(segment.size);
-  countFiltered({ segment, book, asked, base, passed, counts, held });
-  return { passed, tiers };
+  countFiltered({ ...walk, found });
+  return { passed: walk.passed, fit, tiers };
 };
 
 /**
@@ -174,7 +218,7 @@ export const searchSegment = (
 const tiersOf = (segment: Segment, book: SearchBook, lexicon: Lexicon, asked: Question): Hits['tiers'] => {
   if (asked.sort !== 'relevance' || asked.plan.slots.length === 0 || asked.limit === 0) return [];
   let named: Bits | undefined;
-  const inName = () => (named ??= matching(segment, book, lexicon, asked, 'name'));
+  const inName = () => (named ??= goodsOf(segment, matching(segment, book, lexicon, asked, 'name')));
   const exactly = (): Tier | undefined => {
     const number = segment.exact.numbers.get(asked.plan.exact.slice(0, 60));
     if (number === undefined) return undefined;
@@ -192,7 +236,12 @@ const tiersOf = (segment: Segment, book: SearchBook, lexicon: Lexicon, asked: Qu
     for (const id of classes) addPostings(about, segment.classes, book.classes.get(id)?.no ?? -1);
     return about;
   };
-  return [exactly, () => [inName(), ofClass()], () => [ofClass(), matching(segment, book, lexicon, asked, 'class')], byName];
+  return [
+    exactly,
+    () => [inName(), ofClass()],
+    () => [ofClass(), goodsOf(segment, matching(segment, book, lexicon, asked, 'class'))],
+    byName,
+  ];
 };
 
 const none = () => undefined;

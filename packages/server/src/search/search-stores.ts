@@ -7,7 +7,7 @@ import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import type { Tx } from '../kernel/db.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { regionIn } from '../store/province-names.ts';
-import { type Plan, planQuery } from './plan-query.ts';
+import { nothingTyped, type Plan, planQuery } from './plan-query.ts';
 import { readQuestion } from './read-question.ts';
 import type { SearchBook } from './read-search-book.ts';
 import type { SearchEngine } from './search-goods.ts';
@@ -47,7 +47,7 @@ const namedClasses = (book: SearchBook, plan: Plan): Id[] => {
 /** Stores by name, by what they mainly sell, or by the goods they have: those so named first, then the one with the most goods that fit. */
 export const searchStores = async (tx: Tx, engine: SearchEngine, query: StoreSearchQuery, language: Language): Promise<StoreSearch> => {
   const { keyword, kind, pageNo, pageSize } = query;
-  const plan: Plan = keyword === '' ? { slots: [], exact: '', unknown: [] } : planQuery(engine, keyword);
+  const plan = keyword === '' ? nothingTyped : planQuery(engine, keyword);
   const hits =
     plan.slots.length > 0 && plan.unknown.length === 0 ? (await engine.find(goodsQuestion(engine, plan))).stores : new Map<Id, number>();
   const key = keyword.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');

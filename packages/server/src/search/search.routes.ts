@@ -1,18 +1,20 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
-import { type SearchGoodsQuery, type SearchTip, searchApi } from '@mall/contract/search/search.api.ts';
-import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
+import { type SearchGoodsQuery, type SearchTip, searchApi, type TipGoods } from '@mall/contract/search/search.api.ts';
+import { listSpecCards } from '../catalogue/goods-card.queries.ts';
 import { cached } from '../kernel/cached.ts';
 import type { House } from '../kernel/house.ts';
 import type { JsonAnswer } from '../kernel/http/json-answer.ts';
 import { type App, route } from '../kernel/http/route.ts';
+import { findSpecs } from './find-specs.ts';
+import { finishTips } from './finish-tips.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { keepCards } from './keep-cards.ts';
+import { listTipGoods } from './list-tip-goods.ts';
 import { listArranged, narrowToPage } from './narrow-to-page.ts';
 import { openSearch, type Search } from './open-search.ts';
 import { countFacets, searchGoodsJson } from './search-goods.ts';
 import { searchStores } from './search-stores.ts';
-import { listTips } from './tip.queries.ts';
 
 const mostTipAnswers = 1000;
 
@@ -29,12 +31,18 @@ export const searchRoutes = (app: App, house: House): Search => {
   const pageMs = house.config.PAGE_CACHE_SECONDS * 1000;
   const tipAnswers = keepAnswers<SearchTip[]>(pageMs, mostTipAnswers);
   // As long as a page may be kept, but read anew before where somebody still looks.
-  const listCards = keepCards((ids, language) => listGoodsCards(db, ids, language), pageMs, Math.min(2000, pageMs / 2));
+  const listCards = keepCards((ids, language) => listSpecCards(db, ids, language), pageMs, Math.min(2000, pageMs / 2));
   const arranged = cached(pageMs, (zoneId: Id | undefined) => listArranged(db, zoneId));
   const find = async (query: SearchGoodsQuery, language: Language): Promise<JsonAnswer> =>
     searchGoodsJson(db, await search.engine(), listCards, await narrowToPage(query, arranged), language);
 
-  route(app, searchApi.tips, ({ query: { keyword } }) => tipAnswers(keyword, () => listTips(db, keyword)));
+  const tipGoods = keepAnswers<TipGoods>(pageMs, mostTipAnswers);
+
+  route(app, searchApi.tips, ({ query: { keyword } }) => tipAnswers(keyword, async () => finishTips(db, await search.engine(), keyword)));
+  route(app, searchApi.tipGoods, ({ query: { keyword }, language }) =>
+    tipGoods(`${language} ${keyword}`, async () => listTipGoods(db, await search.engine(), keyword, language)),
+  );
+  route(app, searchApi.specs, async ({ query }) => findSpecs(await search.engine(), query.goodsId, query.keyword));
   route(app, searchApi.goods, ({ query, language }) => find(query, language));
   route(app, searchApi.filter, async ({ query, language }) =>
     countFacets(db, await search.engine(), await narrowToPage(query, arranged), language),

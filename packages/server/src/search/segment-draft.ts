@@ -27,16 +27,17 @@ export type DraftRow = {
   rank: number;
   sales: number;
   created: number;
-  price: number;
   class: number;
   brand: number;
   store: number;
   shelf: number;
   source: number;
-  stocked: number;
 };
 
-/** Goods as they are read, in any order of rank but ascending by id; `freezeSegment` makes the segment of it. */
+/** A spec as it is read; of its goods the one that cards show by default is told apart. */
+export type DraftSpec = { specId: number; price: number; stocked: number; byDefault: boolean; values: readonly number[] };
+
+/** Goods as they are read, in any order of rank but ascending by id; `freezeSegment` makes the segment of it. A row's specs stand in their order. */
 export type Draft = {
   size: number;
   rows: { [K in keyof DraftRow]: Column };
@@ -46,9 +47,13 @@ export type Draft = {
   /** Word number times two, plus one where it is a word of the name; those of row r begin at wordStart[r]. */
   words: Column;
   wordStart: Column;
-  /** Pairs in the order of rows: valueRow[i] has value values[i]. */
+  /** Values that all specs of a row share, and labels: pairs in the order of rows, valueRow[i] has value values[i]. */
   valueRow: Column;
   values: Column;
+  /** Those of row r begin at specStart[r]. */
+  specStart: Column;
+  specs: { id: Column; price: Column; stocked: Column; valueStart: Column };
+  specValues: Column;
 };
 
 export const makeDraft = (): Draft => ({
@@ -58,13 +63,11 @@ export const makeDraft = (): Draft => ({
     rank: makeColumn((size) => new Int32Array(size)),
     sales: floats(),
     created: floats(),
-    price: floats(),
     class: wholes(),
     brand: wholes(),
     store: wholes(),
     shelf: floats(),
     source: wholes(),
-    stocked: wholes(),
   },
   models: new Map(),
   model: wholes(),
@@ -72,6 +75,9 @@ export const makeDraft = (): Draft => ({
   wordStart: wholes(),
   valueRow: wholes(),
   values: wholes(),
+  specStart: wholes(),
+  specs: { id: floats(), price: floats(), stocked: wholes(), valueStart: wholes() },
+  specValues: wholes(),
 });
 
 /** Begins the next row; its words are pushed after it. */
@@ -81,13 +87,11 @@ export const addRow = (draft: Draft, row: DraftRow): void => {
   rows.rank.push(row.rank);
   rows.sales.push(row.sales);
   rows.created.push(row.created);
-  rows.price.push(row.price);
   rows.class.push(row.class);
   rows.brand.push(row.brand);
   rows.store.push(row.store);
   rows.shelf.push(row.shelf);
   rows.source.push(row.source);
-  rows.stocked.push(row.stocked);
   draft.wordStart.push(draft.words.length());
   draft.size += 1;
 };
@@ -104,4 +108,18 @@ export const addWordTo = (draft: Draft, word: number, inName: boolean): void => 
 export const addValueTo = (draft: Draft, row: number, value: number): void => {
   draft.valueRow.push(row);
   draft.values.push(value);
+};
+
+const better = (one: DraftSpec, other: DraftSpec): number => other.stocked - one.stocked || Number(other.byDefault) - Number(one.byDefault);
+
+/** The specs of the next row that has none yet, given in the order of the goods: what can be had comes first, then what cards show by default. */
+export const addSpecs = (draft: Draft, specs: readonly DraftSpec[]): void => {
+  draft.specStart.push(draft.specs.id.length());
+  for (const spec of specs.toSorted(better)) {
+    draft.specs.id.push(spec.specId);
+    draft.specs.price.push(spec.price);
+    draft.specs.stocked.push(spec.stocked);
+    draft.specs.valueStart.push(draft.specValues.length());
+    for (const value of spec.values) draft.specValues.push(value);
+  }
 };

@@ -26,8 +26,9 @@ export type ClassSum = {
 };
 
 /**
- * Goods as columns. A document number is its place in the order of rank, so the first documents of any list are the best; every column and list
- * speaks in these numbers. Never changed once made, but for `gone`, `hidden` and `sums`.
+ * Goods and their specs as columns. A document number is a goods' place in the order of rank, so the first documents of any list are the best. The specs
+ * of a goods are numbered one after the other, in the order of their goods; the first is the one that stands for it. Never changed once made, but for
+ * `gone`, `hidden`, `sums` and what a deal changes of a price.
  */
 export type Segment = {
   size: number;
@@ -36,20 +37,35 @@ export type Segment = {
   rank: Int32Array;
   sales: Float64Array;
   created: Float64Array;
-  price: Float64Array;
   class: Uint16Array;
   brand: Uint16Array;
   store: Uint32Array;
   shelf: Float64Array;
   source: Uint8Array;
+  /** Over the specs of a goods. */
   stocked: Uint8Array;
-  /** Facet values and labels of document d: values[valueStart[d] … valueStart[d + 1]]. */
+  cheapest: Float64Array;
+  dearest: Float64Array;
+  /** Facet values and labels of document d: values[valueStart[d] … valueStart[d + 1]], first those `shared` by all its specs. */
   valueStart: Uint32Array;
   values: Uint32Array;
+  shared: Uint16Array;
+  /** Specs of document d: from specStart[d] to specStart[d + 1]. */
+  specStart: Uint32Array;
+  specGoods: Uint32Array;
+  specId: Float64Array;
+  specPrice: Float64Array;
+  specStocked: Uint8Array;
+  /** What tells spec s from its sisters: specValues[specValueStart[s] … specValueStart[s + 1]]. */
+  specValueStart: Uint32Array;
+  specValues: Uint32Array;
   /** Documents by id: their numbers, ids ascending. */
   byId: Uint32Array;
   name: Postings;
-  other: Postings;
+  weak: Postings;
+  /** Documents by a value that all their specs share, and specs by a value of their own. */
+  goodsByValue: Postings;
+  specsByValue: Postings;
   /** Where words from a number on are listed under another one than the lexicon's. */
   laterWords?: { from: number; numbers: ReadonlyMap<number, number> };
   /** Documents by their whole model. */
@@ -58,6 +74,8 @@ export type Segment = {
   brands: Postings;
   stores: Postings;
   orders: { sales: Order; price: Order; newest: Order };
+  /** Documents that a deal moved in the order of prices, with the list prices of their specs that it changed. */
+  deals: Map<number, ReadonlyMap<number, number>>;
   /** Documents that a newer segment holds, or that left the shelf. */
   gone: Bits;
   /** Those, and what closed stores have: what no search shows. */
@@ -66,6 +84,9 @@ export type Segment = {
   sums: Map<number, ClassSum>;
   bytes: number;
 };
+
+/** What the card of a document shows where nothing tells its specs apart. */
+export const priceOf = ({ specPrice, specStart }: Segment, document: number): number => specPrice[specStart[document] as number] as number;
 
 /** Under which number a word of the lexicon is listed, or -1. */
 export const wordIn = ({ laterWords }: Segment, word: number): number =>

@@ -12,7 +12,7 @@ const inAll = ([first = noClasses, ...others]: readonly ReadonlySet<Id>[]): Read
 
 /** Classes of which every goods is found, because what was typed names them: most searches are for the name of a class or of what is above it. */
 export const wholeClasses = (book: SearchBook, asked: Question): Iterable<Id> => {
-  if (asked.goodsIds || asked.storeId !== undefined) return noClasses;
+  if (asked.goodsIds || asked.specs || asked.storeId !== undefined) return noClasses;
   if (asked.plan.slots.length === 0) return asked.classIds ?? book.classes.keys();
   return inAll(
     asked.plan.slots.map(({ alternatives }) => {

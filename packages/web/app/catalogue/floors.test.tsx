@@ -8,6 +8,7 @@ const goods = (goodsId: string): FloorGoods => ({
   goodsId,
   specId: `${goodsId}1`,
   specName: `断路器 ${goodsId}`,
+  itemNumber: 'NE0010000001-01',
   picture: '',
   specSellPrice: '1234.50',
   activityType: 0,

@@ -1,4 +1,5 @@
-import type { GoodsCard as Goods } from '@mall/contract/catalogue/goods-card.api.ts';
+import type { GoodsCard as GoodsFields } from '@mall/contract/catalogue/goods-card.api.ts';
+import type { SearchedGoods } from '@mall/contract/search/search.api.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { GoodsCard } from '@mall/ui/goods-card.tsx';
 import { HeartIcon } from '@mall/ui/icons/heart-icon.tsx';
@@ -15,6 +16,9 @@ import { lineLimits } from './buy.rules.ts';
 import styles from './goods-cells.module.css';
 import { InquireButton } from './inquire-button.tsx';
 import { useStepperWords } from './use-stepper-words.ts';
+
+/** A card of a search also knows how many of its specs fit. */
+type Goods = GoodsFields & Partial<Pick<SearchedGoods, 'matchCount' | 'specCount'>>;
 
 const longPrice = 1000;
 
@@ -53,6 +57,8 @@ export const FoundGoodsCard = memo(function FoundGoodsCard(props: FoundGoodsCard
   ) : (
     facts
   );
+  const { matchCount = 0, specCount = 0 } = goods;
+  const matched = specCount > 1 && matchCount < specCount ? t('goods.matched', { count: matchCount, all: specCount }) : undefined;
   const made = leadDays > 0 ? t('goods.made', { days: leadDays }) : t('goods.soldOut');
   return (
     <GoodsCard
@@ -74,7 +80,7 @@ export const FoundGoodsCard = memo(function FoundGoodsCard(props: FoundGoodsCard
       footLeft={t('goods.least', { quantity: formatQuantity(goods.minOrderQuantity, unit, language) })}
       footRight={specStorage > 0 ? stock : made}
       storeName={goods.storeName}
-      storeRight={lead}
+      storeRight={matched ?? lead}
       {...(inCart > 0 && { inCart: t('goods.inCart', { count: inCart }) })}
       corner={
         <button

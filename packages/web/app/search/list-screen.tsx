@@ -19,6 +19,7 @@ import styles from './list-screen.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { NoResult } from './no-result.tsx';
 import { SortBar } from './sort-bar.tsx';
+import { UnmetNote } from './unmet-note.tsx';
 import { useKeptView } from './use-kept-view.ts';
 import { useLater } from './use-later.ts';
 import { type List, useList } from './use-list.ts';
@@ -89,6 +90,7 @@ export function ListScreen({ scene, found, about, title, crumbs, shelves, above,
               <Note>{t('corrected', { typed: list.asked.keyword, keyword: found.correction.keyword })}</Note>
             </div>
           )}
+          <UnmetNote unmet={found.unmetList} list={list} />
           {!bare && <SortBar list={list} oneSource={oneSource} filters={chips.length} onOpenFilters={() => setFiltersOpen(true)} />}
           <Goods found={found} list={list} filters={chips.length} />
         </section>

@@ -126,7 +126,8 @@ describe('the lines of a goods in the table', () => {
   const card = { specId: '9', specName: '交联电缆', specSellPrice: '8.00', seckillFlag: 0, specStorage: 3, leadDays: 2 } as SearchedGoods;
   it('are its specs, or the one on its card when they could not be had', () => {
     const specs = { goodsId: '1', name: '', model: 'YJV', axes: ['截面', '盘长'], specs: [line('1'), line('2')] };
-    expect(specLinesOf(card, specs)).toEqual({ model: 'YJV', axes: ['截面', '盘长'], lines: specs.specs });
+    expect(specLinesOf(card, specs)).toEqual({ model: 'YJV', axes: ['截面', '盘长'], lines: specs.specs, others: [] });
+    expect(specLinesOf({ ...card, matchedSpecIds: ['2'] }, specs)).toMatchObject({ lines: [{ specId: '2' }], others: [{ specId: '1' }] });
     expect(specLinesOf(card, undefined)).toMatchObject({ axes: [], lines: [{ specId: '9', specSellPrice: '8.00', priceBreaks: [] }] });
   });
   it('are named by model and values', () => {
@@ -135,7 +136,17 @@ describe('the lines of a goods in the table', () => {
   });
   it('are the first few, and those that hold a quantity', () => {
     const many = Array.from({ length: 12 }, (_, at) => line(String(at)));
-    expect(shownLines(many, 8, (id) => id === '11').map(({ specId }) => specId)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '11']);
+    expect(shownLines(many, 8, (one) => one.specId === '11').map(({ specId }) => specId)).toEqual([
+      '0',
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '11',
+    ]);
     expect(shownLines(many.slice(0, 9), 8, () => false)).toHaveLength(9);
   });
   it('cost what the quantity reaches', () => {

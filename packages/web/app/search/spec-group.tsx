@@ -34,11 +34,13 @@ export function SpecGroup({ goods, specs, columns, numOf, inCart, refused, busy,
   const t = useWords('search');
   const language = useLanguage();
   const [all, setAll] = useState(false);
-  const { model, axes, lines } = specLinesOf(goods, specs);
+  const { model, axes, lines, others } = specLinesOf(goods, specs);
   const name = specs?.name ?? goods.specName;
   const heads = axes.slice(0, language === 'zh' ? mostColumns.zh : mostColumns.others);
-  const weighs = lines.some(({ weightGram }) => weightGram > 0);
-  const shown = all ? lines : shownLines(lines, mostLines, (specId) => numOf(specId) > 0);
+  const weighs = [...lines, ...others].some(({ weightGram }) => weightGram > 0);
+  const isFilled = ({ specId }: SpecLine) => numOf(specId) > 0;
+  const shown = all ? [...lines, ...others] : [...shownLines(lines, mostLines, isFilled), ...others.filter(isFilled)];
+  const hidden = lines.length + others.length - shown.length;
   const facts = columns.filter((column) => goods.specColumns[column.id] && !axes.includes(column.name));
   const unit = commonUnit(lines);
   const byLength = lines.every(({ packLength }) => packLength !== undefined);
@@ -100,9 +102,9 @@ export function SpecGroup({ goods, specs, columns, numOf, inCart, refused, busy,
         </tbody>
       </table>
       <div className={styles.foot}>
-        {shown.length < lines.length ? (
+        {hidden > 0 ? (
           <Button look="text" size="s" onClick={() => setAll(true)}>
-            {t('table.more', { count: lines.length - shown.length })}
+            {t(others.length > 0 ? 'table.others' : 'table.more', { count: hidden })}
           </Button>
         ) : (
           <span />

@@ -1,15 +1,29 @@
 import type { GoodsSpecs, SpecLine } from '@mall/contract/catalogue/goods.api.ts';
 import type { SearchedGoods } from '@mall/contract/search/search.api.ts';
 
-export type SpecLines = { readonly model: string; readonly axes: readonly string[]; readonly lines: readonly SpecLine[] };
+export type SpecLines = {
+  readonly model: string;
+  readonly axes: readonly string[];
+  /** Those that fit what was asked for, and the rest. */
+  readonly lines: readonly SpecLine[];
+  readonly others: readonly SpecLine[];
+};
 
 /** The lines of a goods. When its specs could not be had, the one on its card stands for them. */
 export const specLinesOf = (goods: SearchedGoods, specs: GoodsSpecs | undefined): SpecLines => {
-  if (specs && specs.specs.length > 0) return { model: specs.model, axes: specs.axes, lines: specs.specs };
+  if (specs && specs.specs.length > 0) {
+    const asked = new Set(goods.matchedSpecIds);
+    const lines = specs.specs.filter(({ specId }) => asked.has(specId));
+    const { model, axes } = specs;
+    return lines.length === 0
+      ? { model, axes, lines: specs.specs, others: [] }
+      : { model, axes, lines, others: specs.specs.filter((line) => !asked.has(line.specId)) };
+  }
   const { specId, specSellPrice, activityPrice, seckillFlag, specStorage, leadDays, unit, minOrderQuantity, packLength } = goods;
   const counted = { unit, minOrderQuantity, ...(packLength !== undefined && { packLength }) };
   const prices = { specSellPrice, ...(activityPrice !== undefined && { activityPrice }), priceBreaks: [] };
-  return { model: '', axes: [], lines: [{ specId, values: [], weightGram: 0, seckillFlag, specStorage, leadDays, ...counted, ...prices }] };
+  const line = { specId, values: [], weightGram: 0, seckillFlag, specStorage, leadDays, ...counted, ...prices };
+  return { model: '', axes: [], others: [], lines: [line] };
 };
 
 /** "YJV22 3×240", or the name of the goods where neither model nor axis tells it. */
@@ -24,5 +38,5 @@ export const commonUnit = (lines: readonly Pick<SpecLine, 'unit'>[]): string | u
 export const kilograms = (gram: number): string => (gram > 0 ? String(Math.round(gram / 10) / 100) : '');
 
 /** The first lines, and every line that holds a quantity. */
-export const shownLines = (lines: readonly SpecLine[], most: number, isFilled: (specId: string) => boolean): readonly SpecLine[] =>
-  lines.length <= most + 1 ? lines : lines.filter(({ specId }, place) => place < most || isFilled(specId));
+export const shownLines = (lines: readonly SpecLine[], most: number, isFilled: (line: SpecLine) => boolean): readonly SpecLine[] =>
+  lines.length <= most + 1 ? lines : lines.filter((line, place) => place < most || isFilled(line));

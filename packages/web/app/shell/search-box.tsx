@@ -1,5 +1,5 @@
 import { SearchIcon } from '@mall/ui/icons/search-icon.tsx';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { nextTip, type Scope, scopes, searchedFor, useSearchAddress } from './search-address.ts';
@@ -7,6 +7,11 @@ import styles from './search-box.module.css';
 import { forgetWords, rememberWord, useSearched } from './search-history.ts';
 import { SearchTips } from './search-tips.tsx';
 import { useTips } from './use-tips.ts';
+
+const TipGoods = lazy(() => import('./tip-goods.tsx'));
+
+/** What may be the number on a label: the spec that has it is opened at once. */
+const numbered = /\d{4}/;
 
 const typesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -51,20 +56,21 @@ export function SearchBox({ compact = false }: { compact?: boolean }) {
     setActive(-1);
   };
   /** Within the form the focus may go on to what stands in the list. */
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement | HTMLButtonElement>) => {
-    if (!currentTarget.form?.contains(relatedTarget)) close();
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.closest('form')?.contains(relatedTarget)) close();
   };
-  const go = (keyword: string) => {
+  const go = async (keyword: string): Promise<void> => {
     const wanted = keyword.trim();
     close();
     if (wanted === '') return input.current?.focus();
     setText(wanted);
     rememberWord(wanted);
-    return void navigate(addressOf(scope, wanted));
+    const item = scope === 'goods' && numbered.test(wanted) ? await (await import('./find-item.ts')).findItem(wanted) : undefined;
+    return void navigate(item ?? addressOf(scope, wanted));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    go(tips[active]?.word ?? text);
+    void go(tips[active]?.word ?? text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes, its keys are its own.
@@ -128,10 +134,16 @@ export function SearchBox({ compact = false }: { compact?: boolean }) {
           tips={shown ? tips : []}
           active={active}
           onPoint={setActive}
-          onPick={go}
+          onPick={(word) => void go(word)}
           onLeave={leave}
           {...(recalls && { onForget: forgetWords })}
-        />
+        >
+          {open && !recalls && text !== seen && scope === 'goods' && (
+            <Suspense>
+              <TipGoods typed={text} onPick={close} onLeave={leave} />
+            </Suspense>
+          )}
+        </SearchTips>
       </form>
       {!compact && (
         <kbd aria-hidden="true" className={styles.key}>

@@ -1,5 +1,5 @@
 import type { SearchTip } from '@mall/contract/search/search.api.ts';
-import type { FocusEvent } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import styles from './search-tips.module.css';
 
@@ -11,16 +11,18 @@ type SearchTipsProps = {
   active: number;
   onPoint: (at: number) => void;
   onPick: (word: string) => void;
-  onLeave: (event: FocusEvent<HTMLButtonElement>) => void;
+  onLeave: (event: FocusEvent<HTMLElement>) => void;
   /** Given where the tips are the reader's own earlier words. */
   onForget?: () => void;
+  /** Below the words: goods. */
+  children?: ReactNode;
 };
 
 /** The list under the box. The focus stays in the box; the box says which tip is meant. */
-export function SearchTips({ id, tips, active, onPoint, onPick, onLeave, onForget }: SearchTipsProps) {
+export function SearchTips({ id, tips, active, onPoint, onPick, onLeave, onForget, children }: SearchTipsProps) {
   const t = useWords('shell');
   return (
-    <div className={styles.list} hidden={tips.length === 0}>
+    <div className={styles.list}>
       {/* A <datalist> cannot be asked for while typing nor drawn by the theme. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div id={id} role="listbox" aria-label={t(onForget ? 'search.earlier' : 'search.tips')}>
@@ -45,7 +47,8 @@ export function SearchTips({ id, tips, active, onPoint, onPick, onLeave, onForge
           </div>
         ))}
       </div>
-      {onForget && (
+      {children}
+      {onForget && tips.length > 0 && (
         <button
           type="button"
           className={styles.forget}

@@ -8,12 +8,16 @@ import { useInCart } from '../../search/use-basket.ts';
 import { RouterLink } from '../../shell/router-link.tsx';
 import { specAddress } from './goods-address.rules.ts';
 import { MatrixSum } from './matrix-sum.tsx';
+import { SpecFilter } from './spec-filter.tsx';
 import styles from './spec-matrix.module.css';
 import { SpecRow } from './spec-row.tsx';
 import type { Buying } from './use-buying.tsx';
+import { useSpecFilter } from './use-spec-filter.ts';
 
 /** More rows than this open on demand; the spec shown is always among them. */
 const mostRows = 12;
+/** So many are seen at a glance. */
+const leastToFilter = 4;
 
 /** Every spec a row: one is chosen, or several are filled in and bought at once. */
 export function SpecMatrix({ details, buying }: { details: GoodsDetails; buying: Buying }) {
@@ -28,9 +32,12 @@ export function SpecMatrix({ details, buying }: { details: GoodsDetails; buying:
   const units = [...new Set(specs.map((spec) => spec.unit))];
   const unit = units.length === 1 ? units[0] : undefined;
   const byLength = specs.every(({ packLength }) => packLength !== undefined);
-  const shown = all || specs.length <= mostRows ? specs : specs.filter(({ id }, place) => place < mostRows || id === goods.id);
+  const filter = useSpecFilter(goods.goodsId);
+  const fitting = filter.specIds ? specs.filter(({ id }) => filter.specIds?.has(id)) : specs;
+  const shown = all || fitting.length <= mostRows ? fitting : fitting.filter(({ id }, place) => place < mostRows || id === goods.id);
   return (
     <section aria-label={t('matrix.label')} className={styles.matrix}>
+      {specs.length > leastToFilter && <SpecFilter filter={filter} found={fitting.length} />}
       <table className={styles.table}>
         <caption className="sr">{t('matrix.label')}</caption>
         <thead>
@@ -91,10 +98,10 @@ export function SpecMatrix({ details, buying }: { details: GoodsDetails; buying:
           ))}
         </tbody>
       </table>
-      {shown.length < specs.length && (
+      {shown.length < fitting.length && (
         <p className={styles.more}>
           <Button look="text" onClick={() => setAll(true)}>
-            {t('matrix.all', { count: specs.length })}
+            {t('matrix.all', { count: fitting.length })}
           </Button>
         </p>
       )}
