@@ -1,18 +1,28 @@
 import { foldText } from './fold-text.ts';
 import type { Measure } from './measure.ts';
-import type { Want } from './reading.ts';
+import type { Figure, Want } from './reading.ts';
 import { scanMeasures } from './scan-measures.ts';
 
 type Step = { value: string; far: number; above: boolean };
 
 const ratio = (one: number, other: number): number => Math.abs(Math.log(Math.max(one, 1e-9) / Math.max(other, 1e-9)));
 
+const firstKin = (asked: readonly Figure[], printed: Measure): [wish?: Figure, kin?: Figure] => {
+  for (const wish of asked) {
+    const kin = printed.figures.find((figure) => figure.quantity === wish.quantity);
+    if (kin) return [wish, kin];
+  }
+  return [];
+};
+
 /** How far apart two measures are, the first figures (cores, poles) counting most; undefined when they are no relatives. */
 const apart = (asked: Measure, printed: Measure): Omit<Step, 'value'> | undefined => {
   const quantity = asked.figures.at(-1)?.quantity;
-  const kin = quantity === undefined || asked.shape === 'bare' ? undefined : printed.figures.find((figure) => figure.quantity === quantity);
-  if (quantity !== undefined && asked.order.length !== printed.order.length && kin) {
-    const target = asked.figures.at(-1)?.low as number;
+  // 100g is a mass, or what a square metre of paper weighs: what the value is decides.
+  const meant = asked.shape === 'bare' ? [] : asked.order.length === 1 ? asked.figures : asked.figures.slice(-1);
+  const [wish, kin] = firstKin(meant, printed);
+  if (wish && kin && (asked.order.length !== printed.order.length || asked.figures.length > 1)) {
+    const target = wish.low;
     if (target >= kin.low && target <= kin.high) return { far: 0, above: true };
     const end = target < kin.low ? kin.low : kin.high;
     return { far: ratio(end, target), above: end > target };

@@ -41,6 +41,7 @@ const notAfterFigure = new Set([
 /** 台, 个 … count what is bought at least as often as they describe it. */
 const counters = new Set(['个', '只', '件', '块', '台', '张']);
 
+const han = /^\p{Script=Han}+$/u;
 const quantities = units.quantities as unknown as Quantity[];
 const exact = new Map<string, UnitMeaning[]>();
 const anyCase = new Map<string, UnitMeaning[]>();
@@ -62,7 +63,8 @@ for (const quantity of quantities) {
     const meaning = {
       quantity: keyNames[quantity.id] ?? quantity.id,
       factor,
-      shown: factor === 1 ? quantity.unit : (shown.get(factor) ?? spelling),
+      // 5号 is not told as 5码; but 63安 is as 63A.
+      shown: han.test(spelling) && han.test(quantity.unit) ? spelling : factor === 1 ? quantity.unit : (shown.get(factor) ?? spelling),
     };
     add(exact, folded, meaning);
     add(anyCase, folded.toLowerCase(), meaning);
@@ -79,7 +81,7 @@ for (const { id, attributes } of quantities)
 
 /** Words that begin with a unit's sign and are no unit: 50安全帽, 12路灯. */
 const noUnit =
-  /^(?:安全|安装|平台|平腿|平弯|平板|平面|方案|方形|位置|路灯|路由|口径|开关|开口|开闭|开架|转角|转换|转椅|点温|点型|极柱|极性|相间|相色|分支|分接|分界|分表|分体|分裂|天线|芯片|人字|人体|人机|张力|张紧|串联|串口|串谐|仓库|日光|升降|升压|匹配|焦距|联络|联合|道路|丝杆|丝杠|牛皮|卡表|卡盘|卡箍|个人|台架|台变|台区|台式|块式|层绞|页岩|米字|克拉|吨位|法兰|度量|号码|码头|回收|回转|核心|核相|件套|次级|欧式|欧变|匹马|尺寸|尺码|斤顶|寸镜|时间|秒表|赫兹表|公母|公用|伏安特性|安时计|瓦楞|瓦斯|米线|方管|平垫|平口|转子|转速|轮椅|轮胎|轮式|次回路|次电缆|次设备|次融合|年份|开本|度盘)/u;
+  /^(?:安全|安装|平台|平腿|平弯|平板|平面|方案|方形|位置|路灯|路由|口径|开关|开口|开闭|开架|转角|转换|转椅|点温|点型|极柱|极性|相间|相色|分支|分接|分界|分表|分体|分裂|天线|芯片|人字|人体|人机|张力|张紧|串联|串口|串谐|仓库|日光|升降|升压|匹配|焦距|联络|联合|道路|丝杆|丝杠|牛皮|卡表|卡盘|卡箍|个人|台架|台变|台区|台式|块式|层绞|页岩|米字|克拉|吨位|法兰|度量|号码|码头|回收|回转|核心|核相|次级|欧式|欧变|匹马|尺寸|尺码|斤顶|寸镜|时间|秒表|赫兹表|公母|公用|伏安特性|安时计|瓦楞|瓦斯|米线|方管|平垫|平口|转子|转速|轮椅|轮胎|轮式|次回路|次电缆|次设备|次融合|年份|开本|度盘)/u;
 
 /** Case tells mΩ from MΩ; other quantities that the letters may stand for are kept, since few buyers mind their case. */
 for (const [spelling, meanings] of exact)

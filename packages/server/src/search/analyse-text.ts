@@ -95,12 +95,27 @@ const cutStretches = new Map<string, readonly string[]>();
 const mostStretches = 20_000;
 export const longestName = 6;
 
+const denial = /不带|不含|不|非|无/gu;
+
+/** What a stretch says that it is not: 非网管 is no 网管, 不带抱闸 has no 抱闸. */
+const deniedIn = (text: string): ((word: string) => boolean) => {
+  const places = [...text.matchAll(denial)].flatMap(({ index, 0: { length } }) =>
+    length > 1 ? [index + 1, index + length] : [index + length],
+  );
+  return (word) => places.length > 0 && places.includes(text.indexOf(word)) && !text.includes(word, text.indexOf(word) + 1);
+};
+
 /** All trade words inside a stretch of Chinese, the single characters that no word takes in included. */
 export const hanWords = (text: string): readonly string[] => {
   const kept = cutStretches.get(text);
   if (kept) return kept;
   const dictionary = tradeDictionary();
-  const words = new Set(allWords(dictionary, text).map(foldWord));
+  const denied = deniedIn(text);
+  const words = new Set(
+    allWords(dictionary, text)
+      .filter((word) => !denied(word))
+      .map(foldWord),
+  );
   // A short stretch between blanks is mostly a name (of a brand, a class) and is also a word itself.
   if (text.length > 1 && text.length <= longestName) words.add(foldWord(text));
   for (const word of cutWords(dictionary, text)) if (word.length === 1 && !ignored.has(word)) words.add(word);

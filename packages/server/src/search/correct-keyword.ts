@@ -1,49 +1,59 @@
-import { foldedWords, foldWord, normaliseText, runsOf } from './analyse-text.ts';
-import { cutWords } from './cut-words.ts';
-import { type Knowledge, knows } from './plan-query.ts';
+import { foldText } from '@mall/grammar/fold-text.ts';
+import { wordBook } from '@mall/grammar/word-book.ts';
+import { foldedWords, foldWord } from './analyse-text.ts';
+import { type Knowledge, knows, type Plan } from './plan-query.ts';
 import { spellTerm } from './spell-term.ts';
 import { spelledAs } from './spell-words.ts';
-import { tradeDictionary } from './trade-words.ts';
 
 export type Correction = { keyword: string; reason: 'typo' | 'pinyin' | 'fewer_words' };
 
-/** What was probably meant, when the words as typed lead to nothing. */
-export const correctKeyword = (known: Knowledge, keyword: string): Correction | undefined => {
+type Meant = { text: string; reason: 'typo' | 'pinyin' };
+
+/** What was probably meant, when words as typed lead to nothing. What was understood stays as it is. */
+export const correctKeyword = (known: Knowledge, keyword: string, { slips }: Pick<Plan, 'slips'>): Correction | undefined => {
+  let text = foldText(keyword).trim();
   let reason: Correction['reason'] | undefined;
-  const parts = runsOf(normaliseText(keyword)).flatMap((run) =>
-    run.kind === 'han' ? [correctHan(known, run.text)] : correctCodes(known, run.atoms),
-  );
-  for (const part of parts) reason ??= part.reason;
-  return reason && { keyword: parts.map((part) => part.text).join(' '), reason };
+  for (const slip of slips) {
+    const meant = /\p{Script=Han}/u.test(slip) ? correctHan(known, slip) : correctCode(known, slip);
+    const at = text.toLowerCase().indexOf(slip);
+    if (!meant || meant.text === slip || at < 0) continue;
+    text = `${text.slice(0, at)}${meant.text}${text.slice(at + slip.length)}`;
+    reason ??= meant.reason;
+  }
+  return reason && { keyword: text, reason };
 };
 
-type Part = { text: string; reason?: 'typo' | 'pinyin' };
-
-const correctCodes = (known: Knowledge, atoms: readonly string[]): Part[] => {
-  if (atoms.every((atom) => knows(known, foldWord(atom))) || knows(known, atoms.join(''))) return atoms.map((text) => ({ text }));
-  return atoms.map((atom) => {
-    if (knows(known, foldWord(atom))) return { text: atom };
-    if (/^[a-z]{2,}$/.test(atom)) {
-      const spelled = best(known, spelledAs(known.lexicon, atom));
-      if (spelled) return { text: spelled, reason: 'pinyin' };
-    }
-    const near = nearest(known, atom);
-    return near ? { text: near, reason: 'typo' } : { text: atom };
-  });
+const correctCode = (known: Knowledge, atom: string): Meant | undefined => {
+  const spelled = /^[a-z]{2,}$/.test(atom) ? best(known, [...spelledAs(known.lexicon, atom), ...nicknamesSpelled(atom)]) : undefined;
+  if (spelled) return { text: spelled, reason: 'pinyin' };
+  const near = nearest(known, atom);
+  return near === undefined ? undefined : { text: near, reason: 'typo' };
 };
 
-const correctHan = (known: Knowledge, text: string): Part => {
-  const cut = cutWords(tradeDictionary(), text);
-  // Where every piece is a word that goods have, nothing is mistyped; the words only do not meet in one goods.
-  if (cut.every((word) => word.length > 1 && knows(known, word))) return { text };
+const correctHan = (known: Knowledge, text: string): Meant | undefined => {
   const { pinyin } = spellTerm(text);
   const sounding = best(
     known,
-    spelledAs(known.lexicon, pinyin).filter((word) => word.length === text.length),
+    [...spelledAs(known.lexicon, pinyin), ...nicknamesSpelled(pinyin)].filter((word) => word.length === text.length),
   );
-  if (sounding && sounding !== text) return { text: sounding, reason: 'typo' };
+  if (sounding !== undefined && sounding !== text) return { text: sounding, reason: 'typo' };
   const near = text.length >= 3 ? nearest(known, text) : undefined;
-  return near ? { text: near, reason: 'typo' } : { text };
+  return near === undefined ? undefined : { text: near, reason: 'typo' };
+};
+
+let nicknames: Map<string, string[]> | undefined;
+
+/** Nicknames by their pinyin: 摇表 for yaobiao. Initials are too short to tell them apart. */
+const nicknamesSpelled = (letters: string): readonly string[] => {
+  if (!nicknames) {
+    nicknames = new Map();
+    for (const [word, { classes }] of wordBook()) {
+      if (!classes || !/^\p{Script=Han}{2,}$/u.test(word)) continue;
+      const { pinyin } = spellTerm(word);
+      nicknames.set(pinyin, [...(nicknames.get(pinyin) ?? []), word]);
+    }
+  }
+  return nicknames.get(letters) ?? [];
 };
 
 /** Of several, one that names a class, of the most classes. */
@@ -55,8 +65,9 @@ const digits = (word: string): string => word.replaceAll(/\D+/g, ' ').trim();
 /** The known word with the fewest differing characters: one, or two in a long word. Figures must agree: 240 is no slip for 250. */
 const nearest = (known: Knowledge, word: string): string | undefined => {
   const isHan = /\p{Script=Han}/u.test(word);
-  if (word.length < (isHan ? 3 : 4)) return undefined;
+  if (word.length < (isHan ? 3 : 4) || word.length > longestSlip || knows(known, foldWord(word))) return undefined;
   const most = word.length >= 8 ? 2 : 1;
+  const isCode = !isHan && /\d/.test(word);
   let found: string | undefined;
   let foundDistance = most + 1;
   let foundClasses = -1;
@@ -64,6 +75,8 @@ const nearest = (known: Knowledge, word: string): string | undefined => {
     if (Math.abs(other.length - word.length) > most || /\p{Script=Han}/u.test(other) !== isHan || digits(other) !== digits(word)) return;
     // A character that is wrong is likelier than one that is too many.
     const distance = distanceOf(word, other, most) + (other.length === word.length ? 0 : 0.5);
+    // One letter makes another model: only letters that changed places are a slip in a code.
+    if (isCode && (other.length !== word.length || lettersOf(other) !== lettersOf(word))) return;
     const classes = known.book.wordClasses.get(foldWord(other))?.size ?? 0;
     if (distance >= most + 1 || distance > foundDistance || (distance === foundDistance && classes <= foundClasses)) return;
     found = other;
@@ -74,6 +87,10 @@ const nearest = (known: Knowledge, word: string): string | undefined => {
   for (const other of known.lexicon.words) look(other);
   return found;
 };
+
+const longestSlip = 24;
+
+const lettersOf = (word: string): string => [...word].toSorted().join('');
 
 /** Insertions, deletions, changes and swaps of neighbours between two words; more than `most` is not counted out. */
 const distanceOf = (one: string, other: string, most: number): number => {

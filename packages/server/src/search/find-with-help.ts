@@ -6,11 +6,13 @@ import type { Want } from '@mall/grammar/reading.ts';
 import type { Tx } from '../kernel/db.ts';
 import { type Correction, correctKeyword } from './correct-keyword.ts';
 import { findByNumber } from './find-by-number.ts';
+import { givenUp } from './give-up.ts';
 import { nothingTyped, type Plan, planQuery, type Slot } from './plan-query.ts';
-import { nearestTo } from './plan-want.ts';
+import { nearestTo, valuesAlike } from './plan-want.ts';
 import { type Found, type Question, readQuestion } from './read-question.ts';
 import type { BookValue } from './read-search-book.ts';
 import type { SearchEngine } from './search-goods.ts';
+import { isFiltered, settlePlan, withoutFilters, withSlots } from './settle-plan.ts';
 
 /** A figure that what is shown does not have, with what comes nearest to it and the keyword that would find that. */
 type Unmet = { typed: string; nearest: { value: string; keyword: string }[] };
@@ -32,41 +34,32 @@ type Replacement = { want: Want; nearest: BookValue[] };
 
 const mostNearest = 3;
 
-export const planOf = (engine: SearchEngine, keyword: string): Plan => {
+export const planOf = (engine: SearchEngine, keyword: string, classId?: Id): Plan => {
   if (keyword === '') return nothingTyped;
-  const plan = planQuery(engine, keyword);
+  const plan = planQuery(engine, keyword, classId);
   // Signs alone mean nothing, which is not the same as anything.
   return plan.slots.length === 0 && plan.unknown.length === 0 && plan.unmet.length === 0 ? { ...plan, unknown: [keyword] } : plan;
 };
 
-const isFiltered = (asked: Question): boolean =>
-  asked.classIds !== undefined ||
-  asked.brandIds !== undefined ||
-  asked.chosen.length > 0 ||
-  asked.priceMin !== undefined ||
-  asked.priceMax !== undefined ||
-  asked.source !== undefined ||
-  asked.inStock;
+const figure = /^(\d[\d.]*)(\D*)$/u;
 
-const withoutFilters = (asked: Question): Question => ({
-  ...asked,
-  classIds: undefined,
-  brandIds: undefined,
-  chosen: [],
-  priceMin: undefined,
-  priceMax: undefined,
-  source: undefined,
-  inStock: false,
-  offset: 0,
-  limit: 1,
-});
-
-/** The keyword with another figure in the place of one. */
+/** The keyword with another figure in the place of one; on a plate, where it stands without its unit, only the number. */
 const instead = (keyword: string, typed: string, value: string): string => {
   const folded = foldText(keyword);
   const at = folded.toLowerCase().indexOf(typed.toLowerCase());
-  return at < 0 ? `${folded} ${value}` : `${folded.slice(0, at)}${value}${folded.slice(at + typed.length)}`;
+  if (at >= 0) return `${folded.slice(0, at)}${value}${folded.slice(at + typed.length)}`;
+  const [, was = '', unit = ''] = figure.exec(typed) ?? [];
+  const [, now = '', other = ''] = figure.exec(value) ?? [];
+  const place = was === '' || unit !== other ? -1 : folded.search(new RegExp(`(?<![\\d.])${was.replaceAll('.', '\\.')}(?![\\d.])`));
+  return place < 0 ? `${folded} ${value}` : `${folded.slice(0, place)}${now}${folded.slice(place + was.length)}`;
 };
+
+/** The keyword without some of its words. */
+const leaving = (keyword: string, typed: readonly string[]): string =>
+  typed
+    .reduce((rest, word) => instead(rest, word, ' '), foldText(keyword))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** What each figure could be replaced by among some values. */
 const replacementsOf = (engine: SearchEngine, wants: readonly Want[], among: Iterable<number>): Replacement[] => {
@@ -93,7 +86,7 @@ const allValues = ({ book }: SearchEngine): number[] => book.values.flatMap((val
  * words, never for filters.
  */
 export const findWithHelp = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQuery, within?: readonly Id[]): Promise<Outcome> => {
-  const plan = planOf(engine, query.keyword);
+  const plan = planOf(engine, query.keyword, query.classId);
   const asked = readQuestion(engine.book, plan, query, within);
   const numbered = plan.items.length > 0 ? await findNumbered(tx, engine, asked, plan.items) : undefined;
   if (numbered) return numbered;
@@ -102,9 +95,9 @@ export const findWithHelp = async (tx: Tx, engine: SearchEngine, query: SearchGo
   // A number that is shaped like no other.
   const coded = codePattern.test(query.keyword.trim()) ? await findNumbered(tx, engine, asked, [query.keyword]) : undefined;
   if (coded) return coded;
-  const correction = correctKeyword(engine, query.keyword);
+  const correction = correctKeyword(engine, query.keyword, plan);
   if (correction) {
-    const corrected = await findPlanned(engine, { ...asked, plan: planOf(engine, correction.keyword) }, correction.keyword);
+    const corrected = await findPlanned(engine, { ...asked, plan: planOf(engine, correction.keyword, query.classId) }, correction.keyword);
     if (corrected && corrected.found.total > 0) return { ...corrected, correction };
   }
   const fewer = await findWithFewer(engine, asked, query.keyword);
@@ -123,21 +116,42 @@ const findNumbered = async (tx: Tx, engine: SearchEngine, asked: Question, numbe
   return { asked: numbered, found: await engine.find(numbered), unmet: [] };
 };
 
-/** As planned, or with one figure or all of them given up. Nothing where the words themselves lead nowhere. */
+/** As planned, or with one word, one figure or all of them given up. Nothing where the words themselves lead nowhere. */
 const findPlanned = async (engine: SearchEngine, asked: Question, keyword: string): Promise<Outcome | undefined> => {
   const { plan } = asked;
   if (plan.unknown.length > 0 || (plan.slots.length === 0 && plan.unmet.length > 0)) return undefined;
-  const found = await engine.find(asked);
-  if (found.total > 0 && plan.unmet.length > 0) return showNearest(engine, asked, found, plan.unmet, keyword);
-  if (found.total > 0 || plan.slots.length === 0) return { asked, found, unmet: describeUnmet(keyword, plan, []) };
-  if (isFiltered(asked) && (await engine.find(withoutFilters(asked))).total > 0) return { asked, found, unmet: [] };
-  for (const { slots, given } of relaxed(plan)) {
-    const easier = { ...asked, plan: { ...plan, slots, exact: '' } };
-    const more = await engine.find(easier);
-    if (more.total === 0) continue;
-    return showNearest(engine, easier, more, [...plan.unmet, ...given], keyword);
+  const settled = await settlePlan(engine, asked);
+  // A model that counted in another way than in a name is none that the goods have.
+  const models = plan.slots.filter((slot) => slot.named && /\d/.test(slot.typed) && !settled.asked.plan.slots.includes(slot));
+  settled.asked.plan.missing.push(...models.map((slot) => ({ typed: slot.typed, nearest: [] })));
+  if (settled.found.total > 0 && plan.unmet.length > 0) return showNearest(engine, settled.asked, settled.found, plan.unmet, keyword);
+  if (settled.found.total > 0 || plan.slots.length === 0) return { ...settled, unmet: describeUnmet(keyword, settled.asked.plan, []) };
+  if (isFiltered(asked) && (await engine.find(withoutFilters(settled.asked))).total > 0) return { ...settled, unmet: [] };
+  for (const { slots, words, figures } of givenUp(plan)) {
+    const easier = withSlots({ ...asked, plan: { ...plan, exact: '' } }, slots);
+    const found = await engine.find(easier);
+    if (found.total === 0) continue;
+    if (words.length > 0) return withoutWords(engine, easier, words, keyword);
+    return showNearest(engine, easier, found, [...plan.unmet, ...figures], keyword);
   }
   return undefined;
+};
+
+/** Without some words, but with values that look like them where there are such: 玻璃对开门 for 玻璃门. */
+const withoutWords = async (engine: SearchEngine, asked: Question, words: readonly string[], keyword: string): Promise<Outcome> => {
+  const settled = await settlePlan(engine, asked);
+  const alike = words.map(
+    (word): Slot => ({ typed: word, alternatives: [], values: valuesAlike(engine.book, word, settled.found.values.keys()) }),
+  );
+  const told = alike.filter((slot) => (slot.values ?? []).length > 0);
+  const better = told.length > 0 ? await settlePlan(engine, withSlots(asked, [...asked.plan.slots, ...told])) : undefined;
+  const best = better && better.found.total > 0 ? better : settled;
+  const given = best === better ? words.filter((word) => told.every((slot) => slot.typed !== word)) : words;
+  const unmet = describeUnmet(keyword, asked.plan, []);
+  // A sign that says little is not missed: 带 of 带头枕.
+  return given.some((word) => [...word].length > 1)
+    ? { ...best, unmet, correction: { keyword: leaving(keyword, given), reason: 'fewer_words' } }
+    : { ...best, unmet };
 };
 
 /** Of what was found without some figures, that which has the nearest ones instead. */
@@ -156,38 +170,13 @@ const showNearest = async (
 };
 
 /** What comes nearest in the place of what was wanted. */
-const withNearest = (asked: Question, replacements: readonly Replacement[]): Question => ({
-  ...asked,
-  plan: {
-    ...asked.plan,
-    slots: [
-      ...asked.plan.slots,
-      ...replacements.flatMap(({ want, nearest }) =>
-        nearest.length > 0 ? [{ typed: want.text, alternatives: [], values: nearest.map((value) => value.no) }] : [],
-      ),
-    ],
-  },
-});
-
-type Relaxed = { slots: Slot[]; given: Want[] };
-
-/** With values that may stand in; then without one of the figures, the last first; then without any. */
-const relaxed = ({ slots }: Plan): Relaxed[] => {
-  const figures = slots.filter((slot) => slot.want);
-  const standIns = figures.filter((slot) => slot.near && slot.near.length > 0);
-  const without = (some: readonly Slot[]): Relaxed => ({
-    slots: slots.filter((slot) => !some.includes(slot)),
-    given: some.flatMap((slot) => slot.want ?? []),
-  });
-  return [
-    ...standIns.map((slot) => ({
-      slots: slots.map((other) => (other === slot ? { ...slot, values: [...(slot.values ?? []), ...(slot.near ?? [])] } : other)),
-      given: slot.want ? [slot.want] : [],
-    })),
-    ...figures.toReversed().map((slot) => without([slot])),
-    ...(figures.length > 1 ? [without(figures)] : []),
-  ].filter((one) => one.slots.length > 0);
-};
+const withNearest = (asked: Question, replacements: readonly Replacement[]): Question =>
+  withSlots(asked, [
+    ...asked.plan.slots,
+    ...replacements.flatMap(({ want, nearest }) =>
+      nearest.length > 0 ? [{ typed: want.text, alternatives: [], values: nearest.map((value) => value.no) }] : [],
+    ),
+  ]);
 
 const weight = ({ typed }: Slot): number => (/\p{Script=Han}/u.test(typed) ? 100 : 0) + typed.length;
 
@@ -198,9 +187,13 @@ const findWithFewer = async (engine: SearchEngine, asked: Question, keyword: str
   const { slots, unknown } = asked.plan;
   const least = slots.toSorted((one, other) => weight(one) - weight(other))[0];
   const kept = unknown.length > 0 ? slots : slots.filter((slot) => slot !== least);
-  const typed = kept.map((slot) => slot.typed);
-  if (kept.length === 0 || lettersIn(typed) * 3 < lettersIn([keyword]) || typed.every((text) => [...text].length < 2)) return undefined;
-  const outcome = await findPlanned(engine, { ...asked, plan: { ...nothingTyped, slots: kept } }, keyword);
+  const given = unknown.length > 0 ? unknown : [least?.typed ?? ''];
+  // Figures alone, or a sign, are no search for what was meant.
+  if (!kept.some((slot) => !slot.want && !slot.soft) || lettersIn(kept.map((slot) => slot.typed)) * 3 < lettersIn([keyword]))
+    return undefined;
+  const easier = { ...asked, plan: { ...asked.plan, slots: kept, unknown: [], exact: '' } };
+  const outcome = await findPlanned(engine, easier, keyword);
   if (!outcome || outcome.found.total === 0) return undefined;
-  return { ...outcome, correction: { keyword: typed.join(' '), reason: 'fewer_words' } };
+  if (outcome.unmet.length === 0 && outcome.correction === undefined) return withoutWords(engine, easier, given, keyword);
+  return { ...outcome, correction: { keyword: leaving(outcome.correction?.keyword ?? keyword, given), reason: 'fewer_words' } };
 };

@@ -44,7 +44,7 @@ export const finishTips = async (tx: Tx, engine: SearchEngine, keyword: string):
   const finished = await finishValue(engine, keyword);
   const found = finished.length > 0 ? finished : await asTyped(engine, keyword);
   if (found.length > 0) return found.slice(0, mostTips);
-  const correction = correctKeyword(engine, keyword);
+  const correction = correctKeyword(engine, keyword, planOf(engine, keyword));
   if (!correction) return [];
   const meant = await listTips(tx, correction.keyword);
   return meant.length > 0 ? meant : asTyped(engine, correction.keyword);

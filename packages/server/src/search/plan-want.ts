@@ -3,11 +3,14 @@ import { nearestValue } from '@mall/grammar/nearest-value.ts';
 import type { Compare, Condition, Figure, Want } from '@mall/grammar/reading.ts';
 import type { BookValue, SearchBook } from './read-search-book.ts';
 
-/** What a want comes to in the values that goods have; `near` are those that could stand in for it. */
-export type Wanted = { values: number[]; together: number[][]; near: number[] };
+/**
+ * What a want comes to in the values that goods have: `exact` ones, those that are as large or small as asked, those that hold only in all lists
+ * `together`, and `near` ones that could stand in for it.
+ */
+type Wanted = { exact: number[]; compared: number[]; together: number[][]; near: number[] };
 
 const isOf = (book: SearchBook, value: BookValue, attributes: readonly string[] | undefined): boolean =>
-  attributes === undefined || attributes.includes(book.groups[value.group]?.names.zh ?? '');
+  attributes === undefined || attributes.length === 0 || attributes.includes(book.groups[value.group]?.names.zh ?? '');
 
 const byKeys = (book: SearchBook, keys: readonly string[], attributes: readonly string[] | undefined): number[] =>
   [...new Set(keys.flatMap((key) => book.keyValues.get(key) ?? []))].filter((no) => {
@@ -18,25 +21,36 @@ const byKeys = (book: SearchBook, keys: readonly string[], attributes: readonly 
 const overlaps = (figure: Figure, { quantity, low, high }: Figure): boolean =>
   figure.quantity === quantity && figure.high >= low && figure.low <= high;
 
-const byFigures = (book: SearchBook, asked: readonly Figure[], attributes: readonly string[] | undefined): number[] =>
+/** A range that ends at the figure: 0～450V for 450V. */
+const endsAt = (figure: Figure, { quantity, high }: Figure): boolean =>
+  figure.quantity === quantity && figure.high === high && figure.low < figure.high;
+
+const byFigures = (
+  book: SearchBook,
+  asked: readonly Figure[],
+  attributes: readonly string[] | undefined,
+  fits: (figure: Figure, asked: Figure) => boolean,
+): number[] =>
   asked.length === 0
     ? []
     : book.values.flatMap((value) =>
-        value?.figures.some((figure) => asked.some((one) => overlaps(figure, one))) && isOf(book, value, attributes) ? [value.no] : [],
+        value?.figures.some((figure) => asked.some((one) => fits(figure, one))) && isOf(book, value, attributes) ? [value.no] : [],
       );
 
 const ofCondition = (book: SearchBook, { keys, figure }: Condition, attributes: readonly string[] | undefined): number[] => [
-  ...new Set([...byKeys(book, keys, attributes), ...byFigures(book, figure ? [figure] : [], attributes)]),
+  ...new Set([...byKeys(book, keys, attributes), ...byFigures(book, figure ? [figure] : [], attributes, overlaps)]),
 ];
 
 const asFigure = ({ quantity, low, high }: Compare): Figure => ({ quantity, low, high });
 
 /** Looks a want up among the values that the mall's goods have. */
 export const planWant = (book: SearchBook, want: Want): Wanted => {
-  const { attributes } = want;
+  const { attributes, compare = [], together = [] } = want;
+  const point = together.length === 1 && together[0]?.figure && compare.length === 0 ? [together[0].figure] : [];
   return {
-    values: [...new Set([...byKeys(book, want.keys, attributes), ...byFigures(book, (want.compare ?? []).map(asFigure), attributes)])],
-    together: (want.together ?? []).map((condition) => ofCondition(book, condition, attributes)),
+    exact: [...new Set([...byKeys(book, want.keys, attributes), ...byFigures(book, point, attributes, endsAt)])],
+    compared: byFigures(book, compare.map(asFigure), attributes, overlaps),
+    together: together.map((condition) => ofCondition(book, condition, attributes)),
     near: byKeys(book, want.near ?? [], attributes),
   };
 };
@@ -46,6 +60,52 @@ export const classesOf = (book: SearchBook, names: readonly string[]): Id[] =>
   names.length === 0
     ? []
     : [...book.classes.values()].filter((one) => one.level === 3 && names.includes(one.names.zh)).map((one) => one.id);
+
+const isInside = (short: string, long: string): boolean => {
+  let at = 0;
+  for (const sign of long) if (sign === short[at]) at += 1;
+  return at === short.length;
+};
+
+/** Classes of which a word leaves signs out, but not the last: 钳形表 for 钳形电流表. */
+export const classesShortFor = (book: SearchBook, word: string): Id[] => {
+  if (word.length < 3) return [];
+  return [...book.classes.values()]
+    .filter(
+      ({ level, names: { zh } }) => level === 3 && zh.at(-1) === word.at(-1) && word.length * 5 >= zh.length * 2 && isInside(word, zh),
+    )
+    .map((one) => one.id);
+};
+
+/** Classes of whose name a stretch is a part: 棒形 of 棒形悬式复合绝缘子. */
+export const classesHolding = (book: SearchBook, stretch: string): Id[] =>
+  [...book.classes.values()].filter(({ level, names: { zh } }) => level === 3 && zh.includes(stretch)).map((one) => one.id);
+
+/** Values of which a stretch is a part: 双大钩 of 双大钩缓冲包. */
+export const valuesHolding = (book: SearchBook, stretch: string): number[] =>
+  book.values.flatMap((value) => (value && value.group > 0 && value.text.includes(stretch) ? [value.no] : []));
+
+/** Values of some classes of which a word leaves signs out, but not the first and the last. */
+export const valuesShortBy = (book: SearchBook, word: string, classes: readonly Id[]): number[] => {
+  const groups = new Set(classes.flatMap((id) => (book.groupsOfClass.get(id) ?? []).map((group) => group.no)));
+  return book.values.flatMap((value) => {
+    if (!value || !groups.has(value.group) || value.text[0] !== word[0] || value.text.at(-1) !== word.at(-1)) return [];
+    return isInside(word, value.text) ? [value.no] : [];
+  });
+};
+
+/** Values that are printed so. */
+export const valuesOfText = (book: SearchBook, text: string): number[] => book.keyValues.get(`v:${text.toLowerCase()}`) ?? [];
+
+/** Of some values, those whose signs stand in this order in what was typed or the other way round: 玻璃对开门 for 玻璃门. */
+export const valuesAlike = (book: SearchBook, typed: string, among: Iterable<number>): number[] => {
+  const found: number[] = [];
+  for (const no of among) {
+    const text = book.values[no]?.text ?? '';
+    if (text.length > 1 && (isInside(typed, text) || (text.length > 2 && isInside(text, typed)))) found.push(no);
+  }
+  return found;
+};
 
 /** The values nearest to a want, among some, the nearest first. */
 export const nearestTo = (book: SearchBook, want: Want, among: Iterable<number>): BookValue[] => {

@@ -50,7 +50,8 @@ const fitOfValues = (segment: Segment, values: readonly number[]): Fit => {
   return fit;
 };
 
-const fitOfSlot = (place: Place, { alternatives, values, together = [], classes = [] }: Slot): Fit => {
+const fitOfSlot = (at: Place, { alternatives, values, together = [], classes = [], named }: Slot): Fit => {
+  const place: Place = named ? { ...at, reach: 'name' } : at;
   const into = noFit(place.segment);
   for (const [first = '', ...others] of alternatives) {
     if (others.length === 0) {

@@ -8,16 +8,15 @@ import type { Segment } from './segment.ts';
 /** What each part of a query says of a spec alone; parts that say nothing of values are left out. */
 export type Telling = readonly ReadonlySet<number>[];
 
+/** Values that the first way of saying it names, or where it names none the others: 差动保护 and not every 保护. */
+const saidBy = (book: SearchBook, [first = [], ...others]: readonly (readonly string[])[]): number[] => {
+  const named = first.flatMap((word) => book.wideWordValues.get(word) ?? []);
+  return named.length > 0 ? named : others.flatMap((words) => words.flatMap((word) => book.wideWordValues.get(word) ?? []));
+};
+
 export const tellingOf = (book: SearchBook, { slots, hints }: Plan): Telling =>
   [
-    ...slots.map(
-      ({ alternatives, values = [], together = [] }) =>
-        new Set([
-          ...values,
-          ...together.flat(),
-          ...alternatives.flatMap((words) => words.flatMap((word) => book.wideWordValues.get(word) ?? [])),
-        ]),
-    ),
+    ...slots.map(({ alternatives, values = [], together = [] }) => new Set([...values, ...together.flat(), ...saidBy(book, alternatives)])),
     ...hints.map((values) => new Set(values)),
   ].filter((values) => values.size > 0);
 

@@ -45,7 +45,7 @@ const isValue = (book: SearchBook, values: readonly number[]): SQL[] => {
 
 const isSlot = (book: SearchBook, slot: Slot, reach: Reach): SQL =>
   some([
-    ...slot.alternatives.map((words) => every(words.map((word) => isWord(book, word, reach)))),
+    ...slot.alternatives.map((words) => every(words.map((word) => isWord(book, word, slot.named ? 'name' : reach)))),
     ...isValue(book, slot.values ?? []),
     ...(slot.together && slot.together.length > 0 ? [every(slot.together.map((values) => some(isValue(book, values))))] : []),
     ...(slot.classes && slot.classes.length > 0 ? [sql`g.gc_id = any (${ids(slot.classes)})`] : []),

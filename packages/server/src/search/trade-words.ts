@@ -24,3 +24,21 @@ export const tradeDictionary = (): WordDictionary => {
   );
   return opened;
 };
+
+let own: ReadonlySet<string> | undefined;
+const han = /\p{Script=Han}/u;
+const longestOwn = 8;
+
+/** Whether a stretch begins or ends inside a word of the trade that goods have: 电机 in 充电机, 三相表 in 三相表箱. */
+export const breaksWord = (text: string, from: number, to: number, isKnown: (word: string) => boolean): boolean => {
+  own ??= new Set(readFileSync(join(folder, 'dictionary.txt'), 'utf8').split('\n').filter(Boolean));
+  for (const border of [from, to]) {
+    if (!han.test(text[border - 1] ?? '') || !han.test(text[border] ?? '')) continue;
+    for (let start = Math.max(0, border - longestOwn); start < border; start += 1)
+      for (let end = border + 1; end <= Math.min(text.length, start + longestOwn); end += 1) {
+        const word = text.slice(start, end);
+        if (own.has(word) && isKnown(word)) return true;
+      }
+  }
+  return false;
+};

@@ -1,19 +1,26 @@
-import type { Tx } from '../../kernel/db.ts';
 import { sql } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db.ts';
 import type { SpecFacts } from './spec-query.ts';
 
 export type KnownSpec = SpecFacts & { goodsId: string; specId: string; name: string; itemNumber: string };
 
-type SpecRow = { id: string; goods_id: string; name: string; item_number: string; values: string[]; class: string; model: string; brand: string };
+type SpecRow = {
+  id: string;
+  goods_id: string;
+  name: string;
+  item_number: string;
+  values: string[];
+  class: string;
+  model: string;
+  brand: string;
+};
 
 /** Every spec that is on sale, with what is true of it. */
 export const readSpecFacts = async (tx: Tx): Promise<Map<string, KnownSpec>> => {
   const values = await tx.execute<{ id: string; name: string; value: string }>(
     sql`select v.id::text, a.names ->> 'zh' as name, v.value from attribute_value v join attribute a on a.id = v.attribute_id`,
   );
-  const shared = await tx.execute<{ goods_id: string; value_id: string }>(
-    sql`select goods_id::text, value_id::text from goods_attribute`,
-  );
+  const shared = await tx.execute<{ goods_id: string; value_id: string }>(sql`select goods_id::text, value_id::text from goods_attribute`);
   const specs = await tx.execute<SpecRow>(sql`
     select s.id::text, s.goods_id::text, s.name, s.item_number, s.value_ids::text[] as values, c.names ->> 'zh' as class, g.model, b.name as brand
     from spec s join goods g on g.id = s.goods_id join goods_class c on c.id = g.gc_id join brand b on b.id = g.brand_id

@@ -1,0 +1,82 @@
+import type { Plan, Slot, Ways } from './plan-query.ts';
+import type { Found, Question } from './read-question.ts';
+import type { SearchEngine } from './search-goods.ts';
+
+type Settled = { asked: Question; found: Found };
+
+export const isFiltered = (asked: Question): boolean =>
+  asked.classIds !== undefined ||
+  asked.brandIds !== undefined ||
+  asked.chosen.length > 0 ||
+  asked.priceMin !== undefined ||
+  asked.priceMax !== undefined ||
+  asked.source !== undefined ||
+  asked.inStock;
+
+export const withoutFilters = (asked: Question): Question => ({
+  ...asked,
+  classIds: undefined,
+  brandIds: undefined,
+  chosen: [],
+  priceMin: undefined,
+  priceMax: undefined,
+  source: undefined,
+  inStock: false,
+  offset: 0,
+  limit: 1,
+});
+
+export const withSlots = (asked: Question, slots: readonly Slot[]): Question => ({ ...asked, plan: { ...asked.plan, slots: [...slots] } });
+
+/** A slot with all the ways in which it can be met. */
+export const widened = (slot: Slot): Slot => {
+  const { also, named: _, ...strict } = slot;
+  if (!also) return slot;
+  return { ...strict, ...joined(strict, also) };
+};
+
+const joined = (one: Ways, other: Ways): Ways => {
+  const together = [one.together ?? [], other.together ?? []].find((lists) => lists.length > 0);
+  return {
+    alternatives: [...one.alternatives, ...other.alternatives],
+    values: [...new Set([...(one.values ?? []), ...(other.values ?? [])])],
+    ...(together && { together }),
+    classes: [...new Set([...(one.classes ?? []), ...(other.classes ?? [])])],
+  };
+};
+
+const hintSlots = ({ hints }: Plan): Slot[] => hints.map((values) => ({ typed: '', alternatives: [], values }));
+
+/** Strictly, with what probably says which spec is meant; then strictly; then with every way allowed, but strict again where that still leaves something. */
+const settleFree = async (engine: SearchEngine, asked: Question): Promise<Settled> => {
+  const { plan } = asked;
+  if (plan.hints.length > 0 && plan.slots.length > 0) {
+    const hinted = withSlots(asked, [...plan.slots, ...hintSlots(plan)]);
+    const found = await engine.find(hinted);
+    if (found.total > 0) return { asked: hinted, found };
+  }
+  const found = await engine.find(asked);
+  if (found.total > 0 || !plan.slots.some((slot) => slot.also)) return { asked, found };
+  let slots = plan.slots.map(widened);
+  let best: Settled = { asked: withSlots(asked, slots), found: await engine.find(withSlots(asked, slots)) };
+  if (best.found.total === 0) return { asked, found };
+  for (const [nth, slot] of plan.slots.entries()) {
+    if (!slot.also || plan.slots.length === 1) continue;
+    const tighter = withSlots(asked, slots.toSpliced(nth, 1, slot));
+    const some = await engine.find(tighter);
+    if (some.total === 0) continue;
+    slots = tighter.plan.slots;
+    best = { asked: tighter, found: some };
+  }
+  return best;
+};
+
+/** The strictest reading of a plan that finds something. A filter never changes what the words mean. */
+export const settlePlan = async (engine: SearchEngine, asked: Question): Promise<Settled> => {
+  if (!isFiltered(asked)) return settleFree(engine, asked);
+  const found = await engine.find(asked);
+  if (found.total > 0 && asked.plan.hints.length === 0) return { asked, found };
+  const { asked: free } = await settleFree(engine, withoutFilters(asked));
+  const settled = { ...asked, plan: free.plan };
+  return { asked: settled, found: await engine.find(settled) };
+};
