@@ -139,6 +139,8 @@ const productMeasure = ({ at, to, mark, factors, extra, attribute, square, lengt
   if (factors.length === 2 && attribute === '对数') measure.held.push(`pairs:${numberKey(cores)}×${numberKey(last)}`);
   if (factors.length === 3) addThird(measure, factors);
   if (!isSection && measure.figures.length === 0) measure.held.push(`n:${numberKey(cores)}`);
+  // A desk of 1800×800mm is one of 1.8米.
+  if (length) measure.held.push(figureKey('length', cores));
   measure.shape = kind === 'either' ? 'times' : kind;
   return measure;
 };

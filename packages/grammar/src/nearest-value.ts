@@ -18,11 +18,12 @@ const firstKin = (asked: readonly Figure[], printed: Measure): [wish?: Figure, k
 /** How far apart two measures are, the first figures (cores, poles) counting most; undefined when they are no relatives. */
 const apart = (asked: Measure, printed: Measure): Omit<Step, 'value'> | undefined => {
   const quantity = asked.figures.at(-1)?.quantity;
+  if (quantity === undefined && asked.shape !== 'bare' && asked.shape !== printed.shape) return undefined;
   // 100g is a mass, or what a square metre of paper weighs: what the value is decides.
   const meant = asked.shape === 'bare' ? [] : asked.order.length === 1 ? asked.figures : asked.figures.slice(-1);
-  const [wish, kin] = firstKin(meant, printed);
-  if (wish && kin && (asked.order.length !== printed.order.length || asked.figures.length > 1)) {
-    const target = wish.low;
+  const [wanted, kin] = firstKin(meant, printed);
+  if (wanted && kin && (asked.order.length !== printed.order.length || asked.figures.length > 1)) {
+    const target = wanted.low;
     if (target >= kin.low && target <= kin.high) return { far: 0, above: true };
     const end = target < kin.low ? kin.low : kin.high;
     return { far: ratio(end, target), above: end > target };
@@ -41,12 +42,24 @@ const apart = (asked: Measure, printed: Measure): Omit<Step, 'value'> | undefine
   return { far, above: above ?? true };
 };
 
+const measures = new Map<string, Measure | undefined>();
+const mostMeasures = 20_000;
+
+/** Values are few and asked for again and again. */
+const measureOf = (value: string): Measure | undefined => {
+  if (measures.has(value)) return measures.get(value);
+  if (measures.size >= mostMeasures) measures.clear();
+  const measure = scanMeasures(foldText(value))[0];
+  measures.set(value, measure);
+  return measure;
+};
+
 /** Of an attribute's printed values those nearest to what was asked, nearest first: at most one below and one above. */
 export const nearestValue = (want: Pick<Want, 'text'>, values: readonly string[]): string[] => {
   const asked = scanMeasures(foldText(want.text))[0];
   if (!asked || asked.order.length === 0) return [];
   const steps: Step[] = values.flatMap((value) => {
-    const printed = scanMeasures(foldText(value))[0];
+    const printed = measureOf(value);
     const step = printed && apart(asked, printed);
     return step ? [{ value, ...step }] : [];
   });

@@ -1,19 +1,21 @@
 import { foldText } from '@mall/grammar/fold-text.ts';
 import { wordBook } from '@mall/grammar/word-book.ts';
 import { foldedWords, foldWord } from './analyse-text.ts';
-import { type Knowledge, knows, type Plan } from './plan-query.ts';
+import { type Knowledge, knows } from './plan-query.ts';
 import { spellTerm } from './spell-term.ts';
 import { spelledAs } from './spell-words.ts';
 
 export type Correction = { keyword: string; reason: 'typo' | 'pinyin' | 'fewer_words' };
 
+const mostSlips = 4;
+
 type Meant = { text: string; reason: 'typo' | 'pinyin' };
 
 /** What was probably meant, when words as typed lead to nothing. What was understood stays as it is. */
-export const correctKeyword = (known: Knowledge, keyword: string, { slips }: Pick<Plan, 'slips'>): Correction | undefined => {
+export const correctKeyword = (known: Knowledge, keyword: string, slips: readonly string[]): Correction | undefined => {
   let text = foldText(keyword).trim();
   let reason: Correction['reason'] | undefined;
-  for (const slip of slips) {
+  for (const slip of [...together(text.toLowerCase(), slips), ...slips].slice(0, mostSlips)) {
     const meant = /\p{Script=Han}/u.test(slip) ? correctHan(known, slip) : correctCode(known, slip);
     const at = text.toLowerCase().indexOf(slip);
     if (!meant || meant.text === slip || at < 0) continue;
@@ -23,7 +25,15 @@ export const correctKeyword = (known: Knowledge, keyword: string, { slips }: Pic
   return reason && { keyword: text, reason };
 };
 
-const correctCode = (known: Knowledge, atom: string): Meant | undefined => {
+/** Syllables that were typed apart: bilei qi. */
+const together = (text: string, slips: readonly string[]): string[] => {
+  const letters = slips.filter((slip) => /^[a-z]{2,}$/.test(slip));
+  const apart = letters.length > 1 ? new RegExp(`${letters.join(' +')}`).exec(text)?.[0] : undefined;
+  return apart === undefined ? [] : [apart];
+};
+
+const correctCode = (known: Knowledge, typed: string): Meant | undefined => {
+  const atom = typed.replaceAll(' ', '');
   const spelled = /^[a-z]{2,}$/.test(atom) ? best(known, [...spelledAs(known.lexicon, atom), ...nicknamesSpelled(atom)]) : undefined;
   if (spelled) return { text: spelled, reason: 'pinyin' };
   const near = nearest(known, atom);
@@ -65,8 +75,9 @@ const digits = (word: string): string => word.replaceAll(/\D+/g, ' ').trim();
 /** The known word with the fewest differing characters: one, or two in a long word. Figures must agree: 240 is no slip for 250. */
 const nearest = (known: Knowledge, word: string): string | undefined => {
   const isHan = /\p{Script=Han}/u.test(word);
-  if (word.length < (isHan ? 3 : 4) || word.length > longestSlip || knows(known, foldWord(word))) return undefined;
+  if (word.length < (isHan ? 3 : 4) || word.length > longestSlip || !readable.test(word) || knows(known, foldWord(word))) return undefined;
   const most = word.length >= 8 ? 2 : 1;
+  const initials = isHan ? initialsOf(word) : '';
   const isCode = !isHan && /\d/.test(word);
   let found: string | undefined;
   let foundDistance = most + 1;
@@ -79,6 +90,8 @@ const nearest = (known: Knowledge, word: string): string | undefined => {
     if (isCode && (other.length !== word.length || lettersOf(other) !== lettersOf(word))) return;
     const classes = known.book.wordClasses.get(foldWord(other))?.size ?? 0;
     if (distance >= most + 1 || distance > foundDistance || (distance === foundDistance && classes <= foundClasses)) return;
+    // 控制线 is no slip for 控制器; a sign that begins with the same sound may be.
+    if (isHan && word.length === 3 && other.length === 3 && initialsOf(other) !== initials) return;
     found = other;
     foundDistance = distance;
     foundClasses = classes;
@@ -89,6 +102,9 @@ const nearest = (known: Knowledge, word: string): string | undefined => {
 };
 
 const longestSlip = 24;
+const readable = /^[\p{Script=Han}\p{Script=Latin}\p{Script=Cyrillic}\d]+$/u;
+
+const initialsOf = (word: string): string => spellTerm(word).initials;
 
 const lettersOf = (word: string): string => [...word].toSorted().join('');
 

@@ -2,11 +2,13 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { planOf } from './find-with-help.ts';
 import { readQuestion } from './read-question.ts';
 import type { SearchEngine } from './search-goods.ts';
+import { settlePlan } from './settle-plan.ts';
 
 /** The specs of a goods that have everything typed; none where one part of it is not to be had. */
 export const findSpecs = async (engine: SearchEngine, goodsId: Id, keyword: string): Promise<{ specIds: Id[] }> => {
   const plan = planOf(engine, keyword);
   if (plan.unknown.length > 0 || plan.unmet.length > 0 || plan.slots.length === 0) return { specIds: [] };
-  const { hits } = await engine.find(readQuestion(engine.book, plan, { keyword, sort: 'relevance', pageNo: 1, pageSize: 1 }, [goodsId]));
-  return { specIds: hits[0]?.specIds ?? [] };
+  const asked = readQuestion(engine.book, plan, { keyword, sort: 'relevance', pageNo: 1, pageSize: 1 }, [goodsId]);
+  const { found } = await settlePlan(engine, asked);
+  return { specIds: found.hits[0]?.specIds ?? [] };
 };

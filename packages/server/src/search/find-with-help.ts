@@ -12,7 +12,7 @@ import { nearestTo, valuesAlike } from './plan-want.ts';
 import { type Found, type Question, readQuestion } from './read-question.ts';
 import type { BookValue } from './read-search-book.ts';
 import type { SearchEngine } from './search-goods.ts';
-import { isFiltered, settlePlan, withoutFilters, withSlots } from './settle-plan.ts';
+import { findsAny, isFiltered, settlePlan, withoutFilters, withSlots } from './settle-plan.ts';
 
 /** A figure that what is shown does not have, with what comes nearest to it and the keyword that would find that. */
 type Unmet = { typed: string; nearest: { value: string; keyword: string }[] };
@@ -33,6 +33,7 @@ const nothing: Found = {
 type Replacement = { want: Want; nearest: BookValue[] };
 
 const mostNearest = 3;
+const mostTold = 4;
 
 export const planOf = (engine: SearchEngine, keyword: string, classId?: Id): Plan => {
   if (keyword === '') return nothingTyped;
@@ -64,7 +65,7 @@ const leaving = (keyword: string, typed: readonly string[]): string =>
 /** What each figure could be replaced by among some values. */
 const replacementsOf = (engine: SearchEngine, wants: readonly Want[], among: Iterable<number>): Replacement[] => {
   const values = [...among];
-  return wants.map((want) => ({ want, nearest: nearestTo(engine.book, want, values).slice(0, mostNearest) }));
+  return wants.slice(0, mostTold).map((want) => ({ want, nearest: nearestTo(engine.book, want, values).slice(0, mostNearest) }));
 };
 
 const describeUnmet = (keyword: string, { missing }: Plan, replacements: readonly Replacement[]): Unmet[] => [
@@ -95,7 +96,7 @@ export const findWithHelp = async (tx: Tx, engine: SearchEngine, query: SearchGo
   // A number that is shaped like no other.
   const coded = codePattern.test(query.keyword.trim()) ? await findNumbered(tx, engine, asked, [query.keyword]) : undefined;
   if (coded) return coded;
-  const correction = correctKeyword(engine, query.keyword, plan);
+  const correction = correctKeyword(engine, query.keyword, slipsIn(plan));
   if (correction) {
     const corrected = await findPlanned(engine, { ...asked, plan: planOf(engine, correction.keyword, query.classId) }, correction.keyword);
     if (corrected && corrected.found.total > 0) return { ...corrected, correction };
@@ -106,6 +107,12 @@ export const findWithHelp = async (tx: Tx, engine: SearchEngine, query: SearchGo
   const unmet = describeUnmet(query.keyword, plan, replacementsOf(engine, wants, allValues(engine)));
   return { asked: { ...asked, plan: nothingTyped }, found: nothing, unmet };
 };
+
+/** Stretches that no goods has; where there are none, compounds whose parts goods have, but not the whole: 地脚螺丝. */
+const slipsIn = ({ slips, slots }: Plan): string[] =>
+  slips.length > 0
+    ? slips
+    : slots.filter((slot) => slot.anchor !== 2 && !slot.want && (slot.alternatives[0]?.length ?? 0) > 1).map((slot) => slot.typed);
 
 const codePattern = /^[\dA-Z][\dA-Z -]{2,38}\d$/i;
 
@@ -126,13 +133,12 @@ const findPlanned = async (engine: SearchEngine, asked: Question, keyword: strin
   settled.asked.plan.missing.push(...models.map((slot) => ({ typed: slot.typed, nearest: [] })));
   if (settled.found.total > 0 && plan.unmet.length > 0) return showNearest(engine, settled.asked, settled.found, plan.unmet, keyword);
   if (settled.found.total > 0 || plan.slots.length === 0) return { ...settled, unmet: describeUnmet(keyword, settled.asked.plan, []) };
-  if (isFiltered(asked) && (await engine.find(withoutFilters(settled.asked))).total > 0) return { ...settled, unmet: [] };
+  if (isFiltered(asked) && (await findsAny(engine, withoutFilters(settled.asked)))) return { ...settled, unmet: [] };
   for (const { slots, words, figures } of givenUp(plan)) {
     const easier = withSlots({ ...asked, plan: { ...plan, exact: '' } }, slots);
-    const found = await engine.find(easier);
-    if (found.total === 0) continue;
-    if (words.length > 0) return withoutWords(engine, easier, words, keyword);
-    return showNearest(engine, easier, found, [...plan.unmet, ...figures], keyword);
+    if (!(await findsAny(engine, easier))) continue;
+    if (figures.length === 0) return withoutWords(engine, easier, words, keyword);
+    return showNearest(engine, easier, await engine.find(easier), [...plan.unmet, ...figures], keyword);
   }
   return undefined;
 };
@@ -188,12 +194,15 @@ const findWithFewer = async (engine: SearchEngine, asked: Question, keyword: str
   const least = slots.toSorted((one, other) => weight(one) - weight(other))[0];
   const kept = unknown.length > 0 ? slots : slots.filter((slot) => slot !== least);
   const given = unknown.length > 0 ? unknown : [least?.typed ?? ''];
-  // Figures alone, or a sign, are no search for what was meant.
-  if (!kept.some((slot) => !slot.want && !slot.soft) || lettersIn(kept.map((slot) => slot.typed)) * 3 < lettersIn([keyword]))
+  // A figure, a colour or a sign alone is no search for what was meant.
+  if (
+    !kept.some((slot) => !slot.want && !slot.soft && slot.alternatives.length + (slot.classes ?? []).length > 0) ||
+    lettersIn(kept.map((slot) => slot.typed)) * 3 < lettersIn([keyword])
+  )
     return undefined;
   const easier = { ...asked, plan: { ...asked.plan, slots: kept, unknown: [], exact: '' } };
   const outcome = await findPlanned(engine, easier, keyword);
   if (!outcome || outcome.found.total === 0) return undefined;
-  if (outcome.unmet.length === 0 && outcome.correction === undefined) return withoutWords(engine, easier, given, keyword);
+  if (outcome.unmet.length === 0 && outcome.correction === undefined) return withoutWords(engine, outcome.asked, given, keyword);
   return { ...outcome, correction: { keyword: leaving(outcome.correction?.keyword ?? keyword, given), reason: 'fewer_words' } };
 };

@@ -5,6 +5,7 @@ import { correctKeyword } from './correct-keyword.ts';
 import { planOf } from './find-with-help.ts';
 import { type Question, readQuestion } from './read-question.ts';
 import type { SearchEngine } from './search-goods.ts';
+import { settlePlan } from './settle-plan.ts';
 import { listTips } from './tip.queries.ts';
 
 const question = (engine: SearchEngine, keyword: string): Question | undefined => {
@@ -20,7 +21,7 @@ const finishValue = async (engine: SearchEngine, keyword: string): Promise<Searc
   const [, before = '', begun = ''] = /^(.*\S)\s+(\S*\d\S*)$/u.exec(foldText(keyword).trim()) ?? [];
   const asked = begun === '' ? undefined : question(engine, before);
   if (!asked) return [];
-  const { values } = await engine.find(asked);
+  const { values } = (await settlePlan(engine, asked)).found;
   return [...values]
     .flatMap(([no, count]) => {
       const value = engine.book.values[no];
@@ -33,7 +34,7 @@ const finishValue = async (engine: SearchEngine, keyword: string): Promise<Searc
 /** What was typed, where it is a model or has a figure and leads somewhere as it stands. */
 const asTyped = async (engine: SearchEngine, keyword: string): Promise<SearchTip[]> => {
   const asked = /\d/.test(keyword) ? question(engine, keyword) : undefined;
-  const { total } = asked ? await engine.find(asked) : { total: 0 };
+  const total = asked ? (await settlePlan(engine, asked)).found.total : 0;
   return total > 0 ? [{ word: foldText(keyword).trim(), count: total }] : [];
 };
 
@@ -44,7 +45,7 @@ export const finishTips = async (tx: Tx, engine: SearchEngine, keyword: string):
   const finished = await finishValue(engine, keyword);
   const found = finished.length > 0 ? finished : await asTyped(engine, keyword);
   if (found.length > 0) return found.slice(0, mostTips);
-  const correction = correctKeyword(engine, keyword, planOf(engine, keyword));
+  const correction = correctKeyword(engine, keyword, planOf(engine, keyword).slips);
   if (!correction) return [];
   const meant = await listTips(tx, correction.keyword);
   return meant.length > 0 ? meant : asTyped(engine, correction.keyword);

@@ -37,6 +37,7 @@ export const nameFigures = (book: SearchBook, given: readonly Piece[]): Piece[] 
   const pieces: (Piece | undefined)[] = [...given];
   for (const [at, piece] of given.entries()) {
     if (piece.want || (piece.classes ?? []).length > 0 || !/^\p{Script=Han}+$/u.test(piece.typed)) continue;
+    if (piece.lost === undefined && !given[at + 1]?.want && !given[at - 1]?.want) continue;
     const groups = groupsNamed(book, piece);
     if (groups.size === 0) continue;
     const place = [at + 1, at - 1].find((beside) => limited(book, pieces[beside], groups));
@@ -46,7 +47,7 @@ export const nameFigures = (book: SearchBook, given: readonly Piece[]): Piece[] 
     } else if (piece.lost !== undefined) {
       const { lost: _, ...rest } = piece;
       const classes = [...groups].flatMap((no) => [...(book.groups[no]?.classes ?? [])]);
-      pieces[at] = { ...rest, classes: [...new Set(classes)], about: [], soft: true };
+      pieces[at] = { ...rest, classes: [...new Set(classes)], about: [] };
     }
   }
   return pieces.filter((piece) => piece !== undefined);

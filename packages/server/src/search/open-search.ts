@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readText } from '@mall/grammar/read-text.ts';
 import { openDb, openPool } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { takeTurns } from '../kernel/take-turns.ts';
@@ -17,6 +18,9 @@ export type Search = {
 };
 
 const pollMs = 2000;
+
+/** Opens the tables of the trade, so that no visitor waits for them. */
+const openGrammar = (): void => void readText('');
 
 /**
  * The search of one node. Its own small pool, because reading a million goods must not take a connection from a request. Opened by the first search or
@@ -66,6 +70,7 @@ export const openSearch = ({ db, log }: House): Search => {
   const open = (): Promise<SearchState> => {
     if (opening) return opening;
     const made = openState(own);
+    openGrammar();
     opening = made;
     made.then(
       () => !ending.signal.aborted && listener.start(),

@@ -47,7 +47,7 @@ const planOutside = (known: Knowledge, part: Extract<Wordy, { kind: 'outside' }>
 const planValue = (known: Knowledge, part: Extract<Wordy, { kind: 'value' }>, draft: Draft): void => {
   const alternatives = wordsOf(known, part.text);
   const strict = part.wants.flatMap((want) => planWant(known.book, want).exact);
-  const wide = part.wants.flatMap(({ attributes: _, ...want }) => planWant(known.book, want).exact);
+  const wide = part.wants.flatMap((want) => planWant(known.book, { text: want.text, keys: want.keys }).exact);
   if (strict.length > 0) draft.pieces.push({ typed: part.text, alternatives: [], values: strict, also: { alternatives, values: wide } });
   else if (wide.length > 0 || alternatives.length > 0) draft.pieces.push({ typed: part.text, alternatives, values: wide });
   else planPlain(known, part.text, draft);
@@ -119,7 +119,9 @@ const planFigure = (known: Knowledge, want: Want, draft: Draft, models: readonly
   const named = pattern ? models.filter((model) => pattern.test(model)).map((model) => [codeKey(model)]) : [];
   // 1P is no word of 1P+N; but a bare 63 may stand in a model.
   const isBare = want.keys.length > 0 && want.keys.every((key) => key.startsWith('n:'));
-  const alternatives = [...named, ...(isBare || (exact.length === 0 && compared.length === 0) ? wordsOf(known, want.text) : [])];
+  // 三相 is a value of some goods and stands in the name of others.
+  const isPhase = want.keys.some((key) => key.startsWith('phases:'));
+  const alternatives = [...named, ...(isBare || isPhase || (exact.length === 0 && compared.length === 0) ? wordsOf(known, want.text) : [])];
   const isJoint = together.length > 0 && together.every((list) => list.length > 0);
   const wide = { alternatives: [], values: [...new Set([...exact, ...compared])], ...(isJoint && { together }) };
   const slot: Slot = { typed: want.text, alternatives, want, near };

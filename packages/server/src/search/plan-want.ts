@@ -18,24 +18,41 @@ const byKeys = (book: SearchBook, keys: readonly string[], attributes: readonly 
     return value !== undefined && isOf(book, value, attributes);
   });
 
-const overlaps = (figure: Figure, { quantity, low, high }: Figure): boolean =>
-  figure.quantity === quantity && figure.high >= low && figure.low <= high;
+const overlaps = (figure: Figure, { low, high }: Figure): boolean => figure.high >= low && figure.low <= high;
 
 /** A range that ends at the figure: 0～450V for 450V. */
-const endsAt = (figure: Figure, { quantity, high }: Figure): boolean =>
-  figure.quantity === quantity && figure.high === high && figure.low < figure.high;
+const endsAt = (figure: Figure, { high }: Figure): boolean => figure.high === high && figure.low < figure.high;
+
+type Measured = { no: number; figure: Figure };
+const measured = new WeakMap<SearchBook, Map<string, Measured[]>>();
+
+/** The figures of all values, by what they measure. */
+const figuresOf = (book: SearchBook): Map<string, Measured[]> => {
+  const known = measured.get(book);
+  if (known) return known;
+  const made = new Map<string, Measured[]>();
+  for (const value of book.values)
+    for (const figure of value?.figures ?? []) {
+      const list = made.get(figure.quantity);
+      if (list) list.push({ no: value.no, figure });
+      else made.set(figure.quantity, [{ no: value.no, figure }]);
+    }
+  measured.set(book, made);
+  return made;
+};
 
 const byFigures = (
   book: SearchBook,
   asked: readonly Figure[],
   attributes: readonly string[] | undefined,
   fits: (figure: Figure, asked: Figure) => boolean,
-): number[] =>
-  asked.length === 0
-    ? []
-    : book.values.flatMap((value) =>
-        value?.figures.some((figure) => asked.some((one) => fits(figure, one))) && isOf(book, value, attributes) ? [value.no] : [],
-      );
+): number[] => {
+  const found = new Set<number>();
+  for (const one of asked)
+    for (const { no, figure } of figuresOf(book).get(one.quantity) ?? [])
+      if (fits(figure, one) && !found.has(no) && isOf(book, book.values[no] as BookValue, attributes)) found.add(no);
+  return [...found];
+};
 
 const ofCondition = (book: SearchBook, { keys, figure }: Condition, attributes: readonly string[] | undefined): number[] => [
   ...new Set([...byKeys(book, keys, attributes), ...byFigures(book, figure ? [figure] : [], attributes, overlaps)]),

@@ -101,6 +101,8 @@ const planHanWord = (known: Knowledge, word: string, run: string, draft: Draft):
 const wordSlot = ({ book }: Knowledge, typed: string, alternatives: string[][]): Slot => {
   const word = alternatives[0]?.[0] ?? '';
   if (book.wordBrands.has(word)) return { typed, alternatives, anchor: 2 };
+  const classes = classesShortFor(book, typed);
+  if (classes.length > 0) return { typed, alternatives, classes, about: classes, anchor: 1 };
   return book.wordClasses.has(word) ? { typed, alternatives, anchor: 1 } : { typed, alternatives };
 };
 

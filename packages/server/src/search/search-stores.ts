@@ -11,6 +11,7 @@ import { nothingTyped, type Plan, planQuery } from './plan-query.ts';
 import { readQuestion } from './read-question.ts';
 import type { SearchBook } from './read-search-book.ts';
 import type { SearchEngine } from './search-goods.ts';
+import { settlePlan } from './settle-plan.ts';
 
 const mostSamples = 5;
 
@@ -47,9 +48,10 @@ const namedClasses = (book: SearchBook, plan: Plan): Id[] => {
 /** Stores by name, by what they mainly sell, or by the goods they have: those so named first, then the one with the most goods that fit. */
 export const searchStores = async (tx: Tx, engine: SearchEngine, query: StoreSearchQuery, language: Language): Promise<StoreSearch> => {
   const { keyword, kind, pageNo, pageSize } = query;
-  const plan = keyword === '' ? nothingTyped : planQuery(engine, keyword);
-  const hits =
-    plan.slots.length > 0 && plan.unknown.length === 0 ? (await engine.find(goodsQuestion(engine, plan))).stores : new Map<Id, number>();
+  const typed = keyword === '' ? nothingTyped : planQuery(engine, keyword);
+  const settled = typed.slots.length > 0 && typed.unknown.length === 0 ? await settlePlan(engine, goodsQuestion(engine, typed)) : undefined;
+  const plan = settled?.asked.plan ?? typed;
+  const hits = settled?.found.stores ?? new Map<Id, number>();
   const key = keyword.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
   const { rows } = await tx.execute<Row>(sql`
     select s.id::text, s.name, s.en_name, s.logo, s.kind, s.region, s.grade, s.goods_score::text, s.service_score::text, s.logistics_score::text,

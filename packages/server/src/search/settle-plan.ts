@@ -45,6 +45,9 @@ const joined = (one: Ways, other: Ways): Ways => {
   };
 };
 
+export const findsAny = async (engine: SearchEngine, asked: Question): Promise<boolean> =>
+  (await engine.find({ ...asked, offset: 0, limit: 0 })).total > 0;
+
 const hintSlots = ({ hints }: Plan): Slot[] => hints.map((values) => ({ typed: '', alternatives: [], values }));
 
 /** Strictly, with what probably says which spec is meant; then strictly; then with every way allowed, but strict again where that still leaves something. */
@@ -58,17 +61,14 @@ const settleFree = async (engine: SearchEngine, asked: Question): Promise<Settle
   const found = await engine.find(asked);
   if (found.total > 0 || !plan.slots.some((slot) => slot.also)) return { asked, found };
   let slots = plan.slots.map(widened);
-  let best: Settled = { asked: withSlots(asked, slots), found: await engine.find(withSlots(asked, slots)) };
-  if (best.found.total === 0) return { asked, found };
+  if (!(await findsAny(engine, withSlots(asked, slots)))) return { asked, found };
   for (const [nth, slot] of plan.slots.entries()) {
     if (!slot.also || plan.slots.length === 1) continue;
-    const tighter = withSlots(asked, slots.toSpliced(nth, 1, slot));
-    const some = await engine.find(tighter);
-    if (some.total === 0) continue;
-    slots = tighter.plan.slots;
-    best = { asked: tighter, found: some };
+    const tighter = slots.toSpliced(nth, 1, slot);
+    if (await findsAny(engine, withSlots(asked, tighter))) slots = tighter;
   }
-  return best;
+  const settled = withSlots(asked, slots);
+  return { asked: settled, found: await engine.find(settled) };
 };
 
 /** The strictest reading of a plan that finds something. A filter never changes what the words mean. */
