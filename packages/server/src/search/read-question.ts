@@ -63,7 +63,7 @@ const chosenOf = (book: SearchBook, query: SearchGoodsQuery): Question['chosen']
     const values = valueIds.flatMap((id) => book.valueById.get(id) ?? []);
     add(
       group?.no ?? unknownGroup,
-      values.filter((value) => value.group === group?.no).map((value) => value.no),
+      values.filter((value) => value.facet && value.group === group?.no).map((value) => value.no),
     );
   }
   return [...chosen].map(([group, values]) => ({ group, values }));
