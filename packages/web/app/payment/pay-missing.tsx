@@ -5,6 +5,7 @@ import { Panel } from '@mall/ui/panel.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
+import styles from './payment.module.css';
 
 const orders = '/personalCenterBase/myOrders';
 
@@ -39,11 +40,11 @@ export function PayFailed({ busy, onRetry }: { busy: boolean; onRetry: () => voi
 export function PayLoading() {
   const t = useWords('payment');
   return (
-    <div aria-busy="true" aria-label={t('loading')}>
+    <output aria-busy="true" aria-label={t('loading')} className={styles.loading}>
       <Panel>
         <Skeleton kind="media" count={3} />
         <Skeleton kind="block" height={160} />
       </Panel>
-    </div>
+    </output>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mall/ui/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import { PayHead } from './pay-head.tsx';
@@ -53,6 +54,8 @@ export function PayResult({ title, expects }: PayResultProps) {
   };
   return (
     <div className={`wrap ${styles.page}`}>
+      {/* The address says what the bank's page believed; until it is true the window says no more than the page. */}
+      {cashier.data?.state !== 'success' && <PageTitle name={t('resultTitle')} />}
       <PayHead title={title} at={cashier.data?.state === 'success' ? 'done' : 'pay'} />
       {body()}
     </div>

@@ -36,9 +36,9 @@ export default function MegaPanel({ id, onLeave, onGone }: MegaPanelProps) {
   return (
     <div data-mega="" className={styles.panel} role="presentation" onKeyDown={onKeyDown} onClick={onGone}>
       {top === undefined ? (
-        <div className={styles.wait} aria-busy="true" aria-label={t('loading')}>
+        <output className={styles.wait} aria-busy="true" aria-label={t('loading')}>
           <Skeleton kind="text" lines={8} />
-        </div>
+        </output>
       ) : (
         <dl className={styles.levels}>
           {top.children.map((middle) => (
