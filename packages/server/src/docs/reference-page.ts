@@ -25,7 +25,7 @@ fetch('/docs/openapi.json').then(r=>r.json()).then(api=>{
     for(const {path,method,op} of rows){const d=el('details'),h=el('summary');d.dataset.text=(path+' '+op.summary+' '+op['x-access']).toLowerCase();
       h.append(el('b',method,'verb '+method),el('code',api.servers[0].url+path),el('span',op.summary),el('span',op['x-access'],'access'));d.append(h);
       d.addEventListener('toggle',()=>{if(!d.open||d.children.length>1)return;const b=el('div',undefined,'body');b.append(el('p','逻辑调用 '+op['x-logical']+(op['x-encoded-fields']?'；base64 字段 '+op['x-encoded-fields'].join(', '):'')));
-        const params=op.parameters.map(named);if(params.length)b.append(json('参数',Object.fromEntries(params.map(p=>[p.name+(p.required?' *':''),p.schema]))));
+        const params=op.parameters.map(named).filter(p=>p.in!=='header');if(params.length)b.append(json('参数',Object.fromEntries(params.map(p=>[p.name+(p.required?' *':''),p.schema]))));
         if(op.requestBody)for(const [type,{schema}] of Object.entries(op.requestBody.content))b.append(json('请求体 '+type,schema));
         const a=op.responses[200].content['application/json'].schema.anyOf;b.append(a?json('data',a[0].properties.data):el('p','回答是文件'));d.append(b)});s.append(d)}
     list.append(s)}
