@@ -27,15 +27,13 @@ export const foldText = (text: string): string => {
       .replace(/[✕╳✖⨯]/gu, '×')
       .replace(/[‐‑‒﹣]/gu, '-')
       .replace(/[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ');
-  folded = folded
-    .replace(/ {2,}/g, ' ')
-    .trim()
-    .replace(/\^(?=[23](?!\d))/g, '');
+  folded = folded.replace(/ {2,}/g, ' ').trim();
   if (/[一二两三四五六七八九十百单双]/u.test(folded)) folded = folded.replace(counted, (spelled) => String(chineseNumber(spelled)));
+  folded = folded.replace(/\^+(?=[23](?!\d))/g, '');
   if (!/\d/.test(folded)) return folded;
   return folded
-    .replace(thousands, (figure) => figure.replaceAll(',', ''))
     .replace(/(?<=\d)[Oo](?=\d)/g, '0')
+    .replace(thousands, (figure) => figure.replaceAll(',', ''))
     .replace(times, '×')
     .replace(timesAfterUnit, '×')
     .replace(through, '~');

@@ -41,6 +41,14 @@ describe('words', () => {
     expect(wordsOf('PLC')).toEqual(['可编程逻辑控制器']);
   });
 
+  it('that are denied are not said', () => {
+    expect(wordsOf('8电2光 非网管')).not.toContain('网管');
+    expect(wordsOf('不带抱闸')).not.toContain('抱闸');
+    expect(wordsOf('带抱闸')).toContain('抱闸');
+    expect(wordsOf('工业无线路由器')).not.toContain('线路');
+    expect(wordsOf('无功补偿 网管型')).toEqual(expect.arrayContaining(['无功补偿', '网管']));
+  });
+
   it('lose their endings and what means nothing', () => {
     expect(wordsOf('Switches for the cables')).toEqual(['switch', 'cable']);
     expect([stem('кабель'), stem('кабели'), stem('кабеля')]).toEqual(['кабел', 'кабел', 'кабел']);

@@ -16,19 +16,30 @@ const question = (engine: SearchEngine, keyword: string): Question | undefined =
 
 const plain = (text: string): string => foldText(text).toLowerCase().replaceAll(' ', '');
 
+/** Where the last figure begins: behind a blank, a hyphen (S22-M-4) or Chinese (箱变6). */
+const lastFigure = [/^(.*\S)\s+(\S*\d\S*)$/u, /^(.*\S)-(\d\S*)$/u, /^(.*\p{Script=Han})(\d\S*)$/u];
+
 /** 3x2 behind YJV22: the values of what the words before it find that begin so. */
 const finishValue = async (engine: SearchEngine, keyword: string): Promise<SearchTip[]> => {
-  const [, before = '', begun = ''] = /^(.*\S)\s+(\S*\d\S*)$/u.exec(foldText(keyword).trim()) ?? [];
-  const asked = begun === '' ? undefined : question(engine, before);
-  if (!asked) return [];
-  const { values } = (await settlePlan(engine, asked)).found;
-  return [...values]
-    .flatMap(([no, count]) => {
+  const text = foldText(keyword).trim();
+  for (const pattern of lastFigure) {
+    const [, before = '', typed = ''] = pattern.exec(text) ?? [];
+    const asked = typed === '' ? undefined : question(engine, before);
+    if (!asked) continue;
+    const begun = plain(typed).replace(/[*x]$/, '×');
+    const { found } = await settlePlan(engine, asked);
+    const tips = new Map<string, SearchTip & { sort: number }>();
+    for (const [no, count] of found.values) {
       const value = engine.book.values[no];
-      return value && value.group > 0 && plain(value.text).startsWith(plain(begun)) ? [{ value, count }] : [];
-    })
-    .toSorted((one, other) => one.value.sort - other.value.sort)
-    .map(({ value, count }) => ({ word: `${before} ${value.text}`, count }));
+      if (!value || value.group === 0 || !plain(value.text).startsWith(begun)) continue;
+      const word = `${before} ${value.text}`;
+      const known = tips.get(word);
+      tips.set(word, { word, count: Math.max(count, known?.count ?? 0), sort: known?.sort ?? value.sort });
+    }
+    if (tips.size > 0)
+      return [...tips.values()].toSorted((one, other) => one.sort - other.sort).map(({ word, count }) => ({ word, count }));
+  }
+  return [];
 };
 
 /** What was typed, where it is a model or has a figure and leads somewhere as it stands. */
