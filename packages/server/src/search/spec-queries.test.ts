@@ -98,23 +98,25 @@ describe('what is not to be had', () => {
   });
 });
 
+const inClass = async (className: string, keyword: string) => {
+  const { rows } = await mall.house.db.pool.query<{ id: string }>(`select id::text from goods_class where names ->> 'zh' = $1`, [
+    className,
+  ]);
+  const { data } = await mall.call(searchApi.goods, { query: { keyword, classId: rows[0]?.id ?? '' } });
+  return facts.get(data.goodsVOList[0]?.specId ?? '');
+};
+
 describe('inside a class', () => {
   it('is read as that class writes: C32 of a breaker is no concrete', async () => {
-    const inClass = async (className: string, keyword: string) => {
-      const { rows } = await mall.house.db.pool.query<{ id: string }>(`select id::text from goods_class where names ->> 'zh' = $1`, [
-        className,
-      ]);
-      const { data } = await mall.call(searchApi.goods, { query: { keyword, classId: rows[0]?.id ?? '' } });
-      return facts.get(data.goodsVOList[0]?.specId ?? '');
-    };
     expect((await inClass('微型断路器', 'C32'))?.values).toMatchObject({ 额定电流: '32A', 脱扣曲线: 'C型' });
     expect((await inClass('铜母排', '60*6'))?.values).toMatchObject({ 规格: '60×6mm' });
     expect((await inClass('镀锌扁钢接地线', '60*6'))?.values).toMatchObject({ 规格: '60×6' });
   });
 });
 
+const words = async (keyword: string) => (await mall.call(searchApi.tips, { query: { keyword } })).data.map((tip) => tip.word);
+
 describe('tips', () => {
-  const words = async (keyword: string) => (await mall.call(searchApi.tips, { query: { keyword } })).data.map((tip) => tip.word);
   it.each([
     ['YJV22 3x2', 'YJV22 3×240'],
     ['YJV22 3*', 'YJV22 3×240'],
