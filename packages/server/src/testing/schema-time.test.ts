@@ -16,7 +16,8 @@ describe('the schemas of every call', async () => {
     ([call.query, call.body] as (Fields | undefined)[]).flatMap((schema) => (schema?.shape ? [{ name, schema, shape: schema.shape }] : [])),
   );
 
-  it('take no longer for an awkward text than for a harmless one, and never break', async () => {
+  // A schema that is slow is slow every time; a busy machine is not.
+  it('take no longer for an awkward text than for a harmless one, and never break', { timeout: 60_000, retry: 2 }, async () => {
     for (const { name, schema, shape } of schemas)
       for (const text of awkward) {
         const given = (value: string) => Object.fromEntries(Object.keys(shape).map((field) => [field, value]));
@@ -27,5 +28,5 @@ describe('the schemas of every call', async () => {
         );
         expect(times, `${name} ${text.slice(0, 8)}`).toBeLessThan(25);
       }
-  }, 60_000);
+  });
 });
