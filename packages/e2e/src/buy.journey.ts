@@ -1,18 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sendPassword } from './account-steps.ts';
+import { putIntoCart } from './buy-steps.ts';
 import { openPage } from './open-page.ts';
-
-const goods = '/goodsDetails?goodsId=100';
-
-const putIntoCart = async (page: Page): Promise<void> => {
-  await page.goto(goods, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: '加入购物车' }).first().click();
-  await page
-    .getByText(/已加入/)
-    .first()
-    .waitFor();
-};
 
 /** Chooses the line that the visitor brought and nothing else. */
 const chooseOnly = async (page: Page, name: RegExp): Promise<void> => {

@@ -1,17 +1,11 @@
+import { isFree } from './filters.ts';
 import type { Plan, Slot, Ways } from './plan-query.ts';
 import type { Found, Question } from './read-question.ts';
 import type { SearchEngine } from './search-goods.ts';
 
 type Settled = { asked: Question; found: Found };
 
-export const isFiltered = (asked: Question): boolean =>
-  asked.classIds !== undefined ||
-  asked.brandIds !== undefined ||
-  asked.chosen.length > 0 ||
-  asked.priceMin !== undefined ||
-  asked.priceMax !== undefined ||
-  asked.source !== undefined ||
-  asked.inStock;
+export const isFiltered = (asked: Question): boolean => !isFree(asked);
 
 export const withoutFilters = (asked: Question): Question => ({
   ...asked,
