@@ -97,6 +97,20 @@ const nextTurn = (values: number): void => {
   }
 };
 
+const countOnce = (counts: Uint32Array, value: number): void => {
+  if (countedBy[value] === turn) return;
+  countedBy[value] = turn;
+  raise(counts, value);
+};
+
+/** Counts those of some values that belong to one group. */
+const countGroup = ({ book, counts }: Walk, group: number | undefined, values: Uint32Array, from: number, to: number): void => {
+  for (let at = from; at < to; at += 1) {
+    const known = book.values[values[at] as number];
+    if (known?.facet && known.group === group) countOnce(counts.values, values[at] as number);
+  }
+};
+
 /**
  * The walk with filters, or over single specs. What passes all filters counts everywhere, what fails one alone only there; a goods counts where one
  * of its specs does.
@@ -154,11 +168,6 @@ const countSpecs = (walk: Walk, document: number, failsAll: number, whole: boole
   let stocked = false;
   let seen = 0;
   nextTurn(counts.values.length);
-  const countValue = (value: number) => {
-    if (countedBy[value] === turn) return;
-    countedBy[value] = turn;
-    raise(counts.values, value);
-  };
   for (let spec = specStart[document] as number; spec < end; spec += 1) {
     if (!whole && !(fit.specs && hasBit(fit.specs, spec))) continue;
     const fails = failsAll | failsOfSpec(filters, segment, spec, shared);
@@ -170,18 +179,14 @@ const countSpecs = (walk: Walk, document: number, failsAll: number, whole: boole
     }
     if (fails === 0) {
       stocked ||= specStocked[spec] === 1;
-      if (!passes) for (let at = sharedFrom; at < sharedEnd; at += 1) countValue(values[at] as number);
+      if (!passes) for (let at = sharedFrom; at < sharedEnd; at += 1) countOnce(counts.values, values[at] as number);
       passes = true;
       for (let at = specValueStart[spec] as number; at < (specValueStart[spec + 1] as number); at += 1)
-        if (book.values[specValues[at] as number]?.facet) countValue(specValues[at] as number);
+        if (book.values[specValues[at] as number]?.facet) countOnce(counts.values, specValues[at] as number);
     } else if (fails < failing.class) {
       const missed = filters.chosenGroups[31 - Math.clz32(fails)];
-      const countOf = (value: number) => {
-        const known = book.values[value];
-        if (known?.facet && known.group === missed) countValue(value);
-      };
-      for (let at = sharedFrom; at < sharedEnd; at += 1) countOf(values[at] as number);
-      for (let at = specValueStart[spec] as number; at < (specValueStart[spec + 1] as number); at += 1) countOf(specValues[at] as number);
+      countGroup(walk, missed, values, sharedFrom, sharedEnd);
+      countGroup(walk, missed, specValues, specValueStart[spec] as number, specValueStart[spec + 1] as number);
     }
   }
   if (stocked) counts.inStock += 1;

@@ -9,37 +9,32 @@ import { findByNumber } from './find-by-number.ts';
 import { givenUp } from './give-up.ts';
 import { nothingTyped, type Plan, planQuery, type Slot } from './plan-query.ts';
 import { nearestTo, valuesAlike } from './plan-want.ts';
-import { type Found, type Question, readQuestion } from './read-question.ts';
+import { type Found, nothingFound, type Question, readQuestion } from './read-question.ts';
 import type { BookValue } from './read-search-book.ts';
+import { remember } from './remember.ts';
 import type { SearchEngine } from './search-goods.ts';
-import { findsAny, isFiltered, settlePlan, withoutFilters, withSlots } from './settle-plan.ts';
+import { isFiltered, settlePlan, withoutFilters, withSlots } from './settle-plan.ts';
 
 /** A figure that what is shown does not have, with what comes nearest to it and the keyword that would find that. */
 type Unmet = { typed: string; nearest: { value: string; keyword: string }[] };
 export type Outcome = { asked: Question; found: Found; correction?: Correction; unmet: Unmet[] };
 
-const nothing: Found = {
-  total: 0,
-  hits: [],
-  classes: new Map(),
-  brands: new Map(),
-  values: new Map(),
-  sources: new Map(),
-  stores: new Map(),
-  price: undefined,
-  inStock: 0,
-};
-
 type Replacement = { want: Want; nearest: BookValue[] };
 
 const mostNearest = 3;
 const mostTold = 4;
+const mostPlans = 1000;
 
 export const planOf = (engine: SearchEngine, keyword: string, classId?: Id): Plan => {
   if (keyword === '') return nothingTyped;
+  const key = `${classId ?? ''} ${keyword}`;
+  const known = engine.plans?.get(key);
+  if (known) return known;
   const plan = planQuery(engine, keyword, classId);
   // Signs alone mean nothing, which is not the same as anything.
-  return plan.slots.length === 0 && plan.unknown.length === 0 && plan.unmet.length === 0 ? { ...plan, unknown: [keyword] } : plan;
+  const isSigns = plan.slots.length === 0 && plan.unknown.length === 0 && plan.unmet.length === 0;
+  const made = isSigns ? { ...plan, unknown: [keyword] } : plan;
+  return engine.plans ? remember(engine.plans, mostPlans, key, made) : made;
 };
 
 const figure = /^(\d[\d.]*)(\D*)$/u;
@@ -105,7 +100,7 @@ export const findWithHelp = async (tx: Tx, engine: SearchEngine, query: SearchGo
   if (fewer) return fewer;
   const wants = [...plan.unmet, ...plan.slots.flatMap((slot) => slot.want ?? [])];
   const unmet = describeUnmet(query.keyword, plan, replacementsOf(engine, wants, allValues(engine)));
-  return { asked: { ...asked, plan: nothingTyped }, found: nothing, unmet };
+  return { asked: { ...asked, plan: nothingTyped }, found: nothingFound, unmet };
 };
 
 /** Stretches that no goods has; where there are none, compounds whose parts goods have, but not the whole: 地脚螺丝. */
@@ -127,16 +122,17 @@ const findNumbered = async (tx: Tx, engine: SearchEngine, asked: Question, numbe
 const findPlanned = async (engine: SearchEngine, asked: Question, keyword: string): Promise<Outcome | undefined> => {
   const { plan } = asked;
   if (plan.unknown.length > 0 || (plan.slots.length === 0 && plan.unmet.length > 0)) return undefined;
-  const settled = await settlePlan(engine, asked);
+  const { found, asked: read } = await settlePlan(engine, asked);
   // A model that counted in another way than in a name is none that the goods have.
-  const models = plan.slots.filter((slot) => slot.named && /\d/.test(slot.typed) && !settled.asked.plan.slots.includes(slot));
-  settled.asked.plan.missing.push(...models.map((slot) => ({ typed: slot.typed, nearest: [] })));
+  const models = plan.slots.filter((slot) => slot.named && /\d/.test(slot.typed) && !read.plan.slots.includes(slot));
+  const missing = [...read.plan.missing, ...models.map((slot) => ({ typed: slot.typed, nearest: [] }))];
+  const settled = { found, asked: { ...read, plan: { ...read.plan, missing } } };
   if (settled.found.total > 0 && plan.unmet.length > 0) return showNearest(engine, settled.asked, settled.found, plan.unmet, keyword);
   if (settled.found.total > 0 || plan.slots.length === 0) return { ...settled, unmet: describeUnmet(keyword, settled.asked.plan, []) };
-  if (isFiltered(asked) && (await findsAny(engine, withoutFilters(settled.asked)))) return { ...settled, unmet: [] };
+  if (isFiltered(asked) && (await engine.findsAny(withoutFilters(settled.asked)))) return { ...settled, unmet: [] };
   for (const { slots, words, figures } of givenUp(plan)) {
     const easier = withSlots({ ...asked, plan: { ...plan, exact: '' } }, slots);
-    if (!(await findsAny(engine, easier))) continue;
+    if (!(await engine.findsAny(easier))) continue;
     if (figures.length === 0) return withoutWords(engine, easier, words, keyword);
     return showNearest(engine, easier, await engine.find(easier), [...plan.unmet, ...figures], keyword);
   }

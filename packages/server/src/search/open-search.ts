@@ -5,7 +5,7 @@ import type { House } from '../kernel/house.ts';
 import { takeTurns } from '../kernel/take-turns.ts';
 import { listenToChanges } from './listen-to-changes.ts';
 import type { SearchEngine } from './search-goods.ts';
-import { readStoresInMemory, searchInMemory } from './search-in-memory.ts';
+import { findsAnyInMemory, readStoresInMemory, searchInMemory } from './search-in-memory.ts';
 import { readStoresInSql, searchInSql } from './search-in-sql.ts';
 import { applyChanges, buildModel, isDue, openState, type SearchState } from './search-model.ts';
 import { spellWords } from './spell-words.ts';
@@ -90,14 +90,17 @@ export const openSearch = ({ db, log }: House): Search => {
         book: model.book,
         lexicon,
         find: (asked) => searchInMemory(model, asked),
+        findsAny: (asked) => findsAnyInMemory(model, asked),
         storesOf: (plan, ids, most) => readStoresInMemory(model, plan, ids, most),
         kept: model.kept,
+        plans: model.plans,
       };
     return {
       kind: 'sql',
       book,
       lexicon,
       find: (asked) => inTurn(() => searchInSql(db, book, asked)),
+      findsAny: async (asked) => (await inTurn(() => searchInSql(db, book, { ...asked, offset: 0, limit: 0 }))).total > 0,
       storesOf: (_plan, ids, most) => readStoresInSql(db, ids, most),
     };
   };

@@ -1,9 +1,10 @@
 import { type Bits, copyBits, countBits, listBits, moveCommon, scratchBits, setBit } from './bits.ts';
 import type { Filters } from './filters.ts';
+import { nthSmallest } from './nth-smallest.ts';
 import type { Question } from './read-question.ts';
 import type { Hits } from './search-segment.ts';
 import { priceOf, type Segment } from './segment.ts';
-import { bestSpec, passingSpecs, type Telling } from './shown-specs.ts';
+import { shownSpec, type Telling } from './shown-specs.ts';
 
 export type Place = { segment: Segment; document: number };
 type Sort = Question['sort'];
@@ -132,22 +133,29 @@ export const compare = (one: Place, other: Place, sort: Sort): number => {
   return sort === 'price_desc' ? -dearer || -rank : rank;
 };
 
+type Priced = { segment: Segment; documents: number[]; prices: Float64Array };
+
 /** By the price of the spec that each shows, which is another for every search. Only those up to the end of the page are put in order. */
 const pickByPrice = (segments: readonly Segment[], hits: readonly Hits[], asked: Question, filters: Filters, telling: Telling): Place[] => {
   const sign = asked.sort === 'price_asc' ? 1 : -1;
-  const all: (Place & { price: number })[] = [];
-  for (const [nth, hit] of hits.entries()) {
+  const priced = hits.map((hit, nth): Priced => {
     const segment = segments[nth] as Segment;
-    for (const document of listBits(hit.passed, 0, segment.size)) {
-      const spec = bestSpec(segment, passingSpecs(segment, filters, hit, document), telling);
-      all.push({ segment, document, price: sign * (segment.specPrice[spec] as number) });
-    }
-  }
+    const documents = listBits(hit.passed, 0, segment.size);
+    const prices = new Float64Array(documents.length);
+    for (const [at, document] of documents.entries())
+      prices[at] = sign * (segment.specPrice[shownSpec(segment, filters, hit, document, telling)] as number);
+    return { segment, documents, prices };
+  });
   const end = asked.offset + asked.limit;
-  const prices = Float64Array.from(all, (one) => one.price).toSorted();
-  const last = prices[Math.min(end, prices.length) - 1] ?? 0;
-  return all
-    .filter((one) => one.price <= last)
-    .toSorted((one, other) => one.price - other.price || sign * byRank(one, other))
-    .slice(asked.offset, end);
+  const last = nthSmallest(
+    priced.map((one) => one.prices),
+    end,
+  );
+  const near: (Place & { price: number })[] = [];
+  for (const { segment, documents, prices } of priced)
+    for (const [at, document] of documents.entries()) {
+      const price = prices[at] as number;
+      if (price <= last) near.push({ segment, document, price });
+    }
+  return near.toSorted((one, other) => one.price - other.price || sign * byRank(one, other)).slice(asked.offset, end);
 };

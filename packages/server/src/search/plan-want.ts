@@ -1,6 +1,7 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { nearestValue } from '@mall/grammar/nearest-value.ts';
 import type { Compare, Condition, Figure, Want } from '@mall/grammar/reading.ts';
+import { indexOf } from './index-book.ts';
 import type { BookValue, SearchBook } from './read-search-book.ts';
 
 /**
@@ -23,24 +24,6 @@ const overlaps = (figure: Figure, { low, high }: Figure): boolean => figure.high
 /** A range that ends at the figure: 0～450V for 450V. */
 const endsAt = (figure: Figure, { high }: Figure): boolean => figure.high === high && figure.low < figure.high;
 
-type Measured = { no: number; figure: Figure };
-const measured = new WeakMap<SearchBook, Map<string, Measured[]>>();
-
-/** The figures of all values, by what they measure. */
-const figuresOf = (book: SearchBook): Map<string, Measured[]> => {
-  const known = measured.get(book);
-  if (known) return known;
-  const made = new Map<string, Measured[]>();
-  for (const value of book.values)
-    for (const figure of value?.figures ?? []) {
-      const list = made.get(figure.quantity);
-      if (list) list.push({ no: value.no, figure });
-      else made.set(figure.quantity, [{ no: value.no, figure }]);
-    }
-  measured.set(book, made);
-  return made;
-};
-
 const byFigures = (
   book: SearchBook,
   asked: readonly Figure[],
@@ -49,7 +32,7 @@ const byFigures = (
 ): number[] => {
   const found = new Set<number>();
   for (const one of asked)
-    for (const { no, figure } of figuresOf(book).get(one.quantity) ?? [])
+    for (const { no, figure } of indexOf(book).figures.get(one.quantity) ?? [])
       if (fits(figure, one) && !found.has(no) && isOf(book, book.values[no] as BookValue, attributes)) found.add(no);
   return [...found];
 };
@@ -74,9 +57,7 @@ export const planWant = (book: SearchBook, want: Want): Wanted => {
 
 /** Third-level classes by the names that the trade's grammar uses. */
 export const classesOf = (book: SearchBook, names: readonly string[]): Id[] =>
-  names.length === 0
-    ? []
-    : [...book.classes.values()].filter((one) => one.level === 3 && names.includes(one.names.zh)).map((one) => one.id);
+  names.length === 0 ? [] : [...new Set(names)].flatMap((name) => indexOf(book).leavesByName.get(name) ?? []);
 
 const isInside = (short: string, long: string): boolean => {
   let at = 0;
@@ -87,10 +68,8 @@ const isInside = (short: string, long: string): boolean => {
 /** Classes of which a word leaves signs out, but not the last: 钳形表 for 钳形电流表. */
 export const classesShortFor = (book: SearchBook, word: string): Id[] => {
   if (word.length < 3) return [];
-  return [...book.classes.values()]
-    .filter(
-      ({ level, names: { zh } }) => level === 3 && zh.at(-1) === word.at(-1) && word.length * 5 >= zh.length * 2 && isInside(word, zh),
-    )
+  return (indexOf(book).leavesByEnd.get(word.at(-1) ?? '') ?? [])
+    .filter(({ names: { zh } }) => word.length * 5 >= zh.length * 2 && isInside(word, zh))
     .map((one) => one.id);
 };
 
@@ -105,10 +84,11 @@ export const valuesHolding = (book: SearchBook, stretch: string): number[] =>
 /** Values of some classes of which a word leaves signs out, but not the first and the last. */
 export const valuesShortBy = (book: SearchBook, word: string, classes: readonly Id[]): number[] => {
   const groups = new Set(classes.flatMap((id) => (book.groupsOfClass.get(id) ?? []).map((group) => group.no)));
-  return book.values.flatMap((value) => {
-    if (!value || !groups.has(value.group) || value.text[0] !== word[0] || value.text.at(-1) !== word.at(-1)) return [];
-    return isInside(word, value.text) ? [value.no] : [];
-  });
+  const found: number[] = [];
+  for (const group of groups)
+    for (const { no, text } of indexOf(book).valuesOfGroup.get(group) ?? [])
+      if (text[0] === word[0] && text.at(-1) === word.at(-1) && isInside(word, text)) found.push(no);
+  return found.toSorted((one, other) => one - other);
 };
 
 /** Values that are printed so. */

@@ -33,7 +33,7 @@ export type Question = {
 };
 
 /** A goods with the spec that was meant: of those that fit and pass, the best. `values` are the spec's facet values by number. */
-export type Hit = { goodsId: Id; specId: Id; specIds: Id[]; matchCount: number; specCount: number; values: readonly number[] };
+export type Hit = { goodsId: Id; specId: Id; specIds: Id[]; matchCount: number; specCount: number; values: ArrayLike<number> };
 
 /** One page, and how many goods each choice would leave; values by their number in the book. */
 export type Found = {
@@ -46,6 +46,18 @@ export type Found = {
   stores: Map<Id, number>;
   price: { min: number; max: number } | undefined;
   inStock: number;
+};
+
+export const nothingFound: Found = {
+  total: 0,
+  hits: [],
+  classes: new Map(),
+  brands: new Map(),
+  values: new Map(),
+  sources: new Map(),
+  stores: new Map(),
+  price: undefined,
+  inStock: 0,
 };
 
 const unknownGroup = -1;

@@ -5,7 +5,7 @@ import { fillDemo } from '../../demo/fill-demo.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { planQuery } from './plan-query.ts';
 import type { Found, Question } from './read-question.ts';
-import { searchInMemory } from './search-in-memory.ts';
+import { findsAnyInMemory, type Model, searchInMemory } from './search-in-memory.ts';
 import { searchInSql } from './search-in-sql.ts';
 import { applyChanges, buildModel, openState, type SearchState } from './search-model.ts';
 
@@ -92,7 +92,7 @@ const plain = (found: Found) => ({
   ...found,
   hits: found.hits.map((hit) => ({
     ...hit,
-    values: new Set(hit.values.filter((no) => state.book.values[no]?.facet && (state.book.values[no]?.group ?? 0) > 0)),
+    values: new Set(Array.from(hit.values).filter((no) => state.book.values[no]?.facet && (state.book.values[no]?.group ?? 0) > 0)),
   })),
   classes: Object.fromEntries(found.classes),
   brands: Object.fromEntries(found.brands),
@@ -123,6 +123,7 @@ describe('the two engines', () => {
         const found = inMemory(asked);
         filled += Number(found.total > 0);
         expect(plain(found)).toEqual(plain(await searchInSql(database.db, state.book, asked)));
+        expect(findsAnyInMemory(state.model as Model, asked)).toBe(found.total > 0);
       }),
       { numRuns: 150 },
     );

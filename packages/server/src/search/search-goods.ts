@@ -12,15 +12,19 @@ import { type ListCards, readCards } from './keep-cards.ts';
 import type { Knowledge, Plan } from './plan-query.ts';
 import type { Found, Question } from './read-question.ts';
 import type { BookValue, SearchBook } from './read-search-book.ts';
+import { remember } from './remember.ts';
 
 /** Where goods are found: in SQL, or in the model once it stands. */
 export type SearchEngine = Knowledge & {
   kind: 'sql' | 'memory';
   find: (asked: Question) => Found | Promise<Found>;
+  findsAny: (asked: Question) => boolean | Promise<boolean>;
   /** The best goods of each store, those that the words fit before others, and how many it has in all. */
   storesOf: (plan: Plan, storeIds: readonly Id[], most: number) => StoreShelves | Promise<StoreShelves>;
   /** Searches of this very model; a change makes a new one. */
   kept?: Map<string, Searched>;
+  /** What was typed, planned by what this model knows. */
+  plans?: Map<string, Plan>;
 };
 export type StoreShelves = Map<Id, { best: Id[]; goodsCount: number }>;
 
@@ -78,10 +82,7 @@ const searchOrRecall = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQu
   const key = `${language} ${JSON.stringify(query)}`;
   const known = kept.get(key);
   if (known) return known;
-  const searched = await searchAnew(tx, engine, query, language);
-  if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '');
-  kept.set(key, searched);
-  return searched;
+  return remember(kept, mostKept, key, await searchAnew(tx, engine, query, language));
 };
 
 const searchAnew = async (

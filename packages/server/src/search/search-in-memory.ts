@@ -8,8 +8,9 @@ import { compare, type Place, pickPage } from './pick-page.ts';
 import { nothingTyped, type Plan } from './plan-query.ts';
 import { type Found, type Hit, type Question, readQuestion } from './read-question.ts';
 import type { SearchBook } from './read-search-book.ts';
+import { remember } from './remember.ts';
 import type { SearchEngine, StoreShelves } from './search-goods.ts';
-import { type Hits, matching, searchSegment } from './search-segment.ts';
+import { findsInSegment, type Hits, matching, searchSegment } from './search-segment.ts';
 import { type Segment, sourceWords } from './segment.ts';
 import { bestSpec, passingSpecs, type Telling, tellingOf, tellsApart } from './shown-specs.ts';
 
@@ -21,6 +22,7 @@ export type Model = {
   classTotals: Uint32Array | undefined;
   browsed: Map<string, Found>;
   kept: NonNullable<SearchEngine['kept']>;
+  plans: NonNullable<SearchEngine['plans']>;
 };
 
 // Lists without words (a class, a zone, everything) are few, walk over the most goods and are asked for again and again.
@@ -56,7 +58,9 @@ const everything = (book: SearchBook): Question =>
 const countAll = ({ book, lexicon, segments }: Model): Counts => {
   freeScratch();
   const counts = makeCounts(book);
-  for (const segment of segments) searchSegment(segment, book, lexicon, everything(book), counts, false);
+  const asked = everything(book);
+  const filters = filtersOf(book, asked);
+  for (const segment of segments) searchSegment(segment, book, lexicon, asked, filters, counts, false);
   return counts;
 };
 
@@ -67,10 +71,7 @@ export const searchInMemory = (model: Model, asked: Question): Found => {
   const key = JSON.stringify(filters, (_name, value: unknown) => (value instanceof Set ? [...value] : value));
   const kept = model.browsed.get(key);
   if (kept) return kept;
-  const found = search(model, asked);
-  if (model.browsed.size >= mostBrowsed) model.browsed.delete(model.browsed.keys().next().value ?? '');
-  model.browsed.set(key, found);
-  return found;
+  return remember(model.browsed, mostBrowsed, key, search(model, asked));
 };
 
 const search = (model: Model, asked: Question): Found => {
@@ -79,9 +80,9 @@ const search = (model: Model, asked: Question): Found => {
   const totals = onlyClass ? classTotalsOf(model) : undefined;
   freeScratch();
   const counts = makeCounts(book);
-  const hits = segments.map((segment) => searchSegment(segment, book, lexicon, asked, counts, onlyClass));
-  if (totals) counts.classes.set(totals);
   const filters = filtersOf(book, asked);
+  const hits = segments.map((segment) => searchSegment(segment, book, lexicon, asked, filters, counts, onlyClass));
+  if (totals) counts.classes.set(totals);
   const said = tellingOf(book, asked.plan);
   const telling = segments.some((segment) => tellsApart(segment, said)) ? said : [];
   const page = pickPage(segments, hits, asked, filters, telling);
@@ -99,6 +100,17 @@ const search = (model: Model, asked: Question): Found => {
     price: counts.cheapest <= counts.dearest ? { min: counts.cheapest, max: counts.dearest } : undefined,
     inStock: counts.inStock,
   };
+};
+
+/** Whether a search would find anything. */
+export const findsAnyInMemory = (model: Model, asked: Question): boolean => {
+  freeScratch();
+  for (const segment of model.segments) {
+    const finds = findsInSegment(segment, model.book, model.lexicon, asked);
+    if (finds === undefined) return searchInMemory(model, { ...asked, offset: 0, limit: 0 }).total > 0;
+    if (finds) return true;
+  }
+  return false;
 };
 
 const byId = <K>(counts: Uint32Array, keyOf: (no: number) => K | undefined): Map<K, number> => {
@@ -119,17 +131,19 @@ const describeHit = (segment: Segment, document: number, passing: readonly numbe
     specIds: [spec, ...passing.filter((other) => other !== spec)].slice(0, mostSpecs).map((one) => String(segment.specId[one])),
     matchCount: passing.length,
     specCount: (segment.specStart[document + 1] as number) - (segment.specStart[document] as number),
-    values: valuesIn(segment, document, spec).flatMap((some) => [...some]),
+    values: valuesOf(segment, document, spec),
   };
 };
 
-/** Numbers of the facet values of a spec. */
-const valuesIn = (segment: Segment, document: number, spec: number): Uint32Array[] => {
+/** Numbers of the facet values of a spec: those of its goods and its own. */
+const valuesOf = (segment: Segment, document: number, spec: number): Uint32Array => {
   const from = segment.valueStart[document] as number;
-  return [
-    segment.values.subarray(from, from + (segment.shared[document] as number)),
-    segment.specValues.subarray(segment.specValueStart[spec], segment.specValueStart[spec + 1]),
-  ];
+  const shared = segment.shared[document] as number;
+  const own = segment.specValues.subarray(segment.specValueStart[spec], segment.specValueStart[spec + 1]);
+  const values = new Uint32Array(shared + own.length);
+  values.set(segment.values.subarray(from, from + shared));
+  values.set(own, shared);
+  return values;
 };
 
 /** The first documents of each store among some, best first. */

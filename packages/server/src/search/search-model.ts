@@ -130,6 +130,7 @@ const showModel = (state: SearchState, segments: readonly Segment[]): void => {
     classTotals: undefined,
     browsed: new Map(),
     kept: new Map(),
+    plans: new Map(),
   };
 };
 

@@ -1,6 +1,6 @@
 import { type Bits, copyBits, fillBits, removeAll, scratchBits, setBit, takeAway } from './bits.ts';
 import { type Counts, countFiltered, countFree } from './count-hits.ts';
-import { filtersOf, isFree, maskOf } from './filters.ts';
+import { type Filters, isFree, maskOf } from './filters.ts';
 import { addFit, addPostings, addValue, type Fit, goodsOf, keepBoth, noFit } from './fits.ts';
 import type { Lexicon } from './lexicon.ts';
 import { classesNamed, type Slot } from './plan-query.ts';
@@ -188,6 +188,7 @@ export const searchSegment = (
   book: SearchBook,
   lexicon: Lexicon,
   asked: Question,
+  filters: Filters,
   counts: Counts,
   onlyClass: boolean,
 ): Hits => {
@@ -197,7 +198,6 @@ export const searchSegment = (
   if (found !== fit.goods) takeAway(fit.goods, segment.hidden);
   const tiers = tiersOf(segment, book, lexicon, asked);
   const held = heldTest(segment, book, asked);
-  const filters = filtersOf(book, asked);
   const walk = { segment, book, filters, fit, passed: scratchBits(segment.size), counts, held };
   if ((onlyClass || isFree(asked)) && !held) {
     countAllFound(segment, book, asked, fit.goods, counts);
@@ -210,6 +210,14 @@ export const searchSegment = (
   }
   countFiltered({ ...walk, found });
   return { passed: walk.passed, fit, tiers };
+};
+
+/** Whether anything fits and passes; without filters nothing needs to be counted for that. */
+export const findsInSegment = (segment: Segment, book: SearchBook, lexicon: Lexicon, asked: Question): boolean | undefined => {
+  if (!isFree(asked) || heldTest(segment, book, asked)) return undefined;
+  const found = goodsOf(segment, fitOf(segment, book, lexicon, asked, false));
+  for (let word = 0; word < found.length; word += 1) if (((found[word] as number) & ~(segment.hidden[word] as number)) !== 0) return true;
+  return false;
 };
 
 /**

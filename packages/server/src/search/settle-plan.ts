@@ -1,6 +1,7 @@
 import { isFree } from './filters.ts';
 import type { Plan, Slot, Ways } from './plan-query.ts';
-import type { Found, Question } from './read-question.ts';
+import { type Found, nothingFound, type Question } from './read-question.ts';
+import { remember } from './remember.ts';
 import type { SearchEngine } from './search-goods.ts';
 
 type Settled = { asked: Question; found: Found };
@@ -39,38 +40,55 @@ const joined = (one: Ways, other: Ways): Ways => {
   };
 };
 
-export const findsAny = async (engine: SearchEngine, asked: Question): Promise<boolean> =>
-  (await engine.find({ ...asked, offset: 0, limit: 0 })).total > 0;
-
 const hintSlots = ({ hints }: Plan): Slot[] => hints.map((values) => ({ typed: '', alternatives: [], values }));
 
 /** Strictly, with what probably says which spec is meant; then strictly; then with every way allowed, but strict again where that still leaves something. */
-const settleFree = async (engine: SearchEngine, asked: Question): Promise<Settled> => {
+const settleFree = async (engine: SearchEngine, asked: Question, find: SearchEngine['find']): Promise<Settled> => {
   const { plan } = asked;
   if (plan.hints.length > 0 && plan.slots.length > 0) {
     const hinted = withSlots(asked, [...plan.slots, ...hintSlots(plan)]);
-    const found = await engine.find(hinted);
+    const found = await find(hinted);
     if (found.total > 0) return { asked: hinted, found };
   }
-  const found = await engine.find(asked);
+  const found = await find(asked);
   if (found.total > 0 || !plan.slots.some((slot) => slot.also)) return { asked, found };
   let slots = plan.slots.map(widened);
-  if (!(await findsAny(engine, withSlots(asked, slots)))) return { asked, found };
+  if (!(await engine.findsAny(withSlots(asked, slots)))) return { asked, found };
   for (const [nth, slot] of plan.slots.entries()) {
     if (!slot.also || plan.slots.length === 1) continue;
     const tighter = slots.toSpliced(nth, 1, slot);
-    if (await findsAny(engine, withSlots(asked, tighter))) slots = tighter;
+    if (await engine.findsAny(withSlots(asked, tighter))) slots = tighter;
   }
   const settled = withSlots(asked, slots);
-  return { asked: settled, found: await engine.find(settled) };
+  return { asked: settled, found: await find(settled) };
 };
 
-/** The strictest reading of a plan that finds something. A filter never changes what the words mean. */
+// By the plan itself, which is of one model and goes with it; then by the place that is searched.
+const settledPlans = new WeakMap<Plan, Map<string, Plan>>();
+const mostPlaces = 50;
+
+const placeOf = ({ goodsIds, specs, within, storeId, shelfIds, zoneId }: Question): string | undefined =>
+  goodsIds || specs || within ? undefined : JSON.stringify([storeId, shelfIds, zoneId]);
+
+const keepSettled = (asked: Question, settled: Plan): void => {
+  const place = placeOf(asked);
+  if (place === undefined) return;
+  const places = settledPlans.get(asked.plan) ?? new Map<string, Plan>();
+  settledPlans.set(asked.plan, places);
+  remember(places, mostPlaces, place, settled);
+};
+
+/** The strictest reading of a plan that finds something. A filter never changes what the words mean, so they are settled once for all filters and pages. */
 export const settlePlan = async (engine: SearchEngine, asked: Question): Promise<Settled> => {
-  if (!isFiltered(asked)) return settleFree(engine, asked);
-  const found = await engine.find(asked);
-  if (found.total > 0 && asked.plan.hints.length === 0) return { asked, found };
-  const { asked: free } = await settleFree(engine, withoutFilters(asked));
-  const settled = { ...asked, plan: free.plan };
+  const known = settledPlans.get(asked.plan)?.get(placeOf(asked) ?? '');
+  if (!known && !isFiltered(asked)) {
+    const settled = await settleFree(engine, asked, engine.find);
+    keepSettled(asked, settled.asked.plan);
+    return settled;
+  }
+  const whether = async (free: Question): Promise<Found> => ({ ...nothingFound, total: Number(await engine.findsAny(free)) });
+  const plan = known ?? (await settleFree(engine, withoutFilters(asked), whether)).asked.plan;
+  if (!known) keepSettled(asked, plan);
+  const settled = { ...asked, plan };
   return { asked: settled, found: await engine.find(settled) };
 };

@@ -45,6 +45,22 @@ const told = ({ specValueStart, specValues }: Segment, spec: number, telling: Te
   return count;
 };
 
+/** The best of the specs of a document that fit and pass, without listing them. */
+export const shownSpec = (segment: Segment, filters: Filters, { fit }: Pick<Hits, 'fit'>, document: number, telling: Telling): number => {
+  const whole = hasBit(fit.goods, document);
+  const shared = groupsShared(filters, segment, document);
+  const end = segment.specStart[document + 1] as number;
+  let best = -1;
+  let most = -1;
+  for (let spec = segment.specStart[document] as number; spec < end; spec += 1) {
+    if (!(whole || (fit.specs && hasBit(fit.specs, spec))) || failsOfSpec(filters, segment, spec, shared) !== 0) continue;
+    if (telling.length === 0) return spec;
+    const count = told(segment, spec, telling);
+    if (count > most) [best, most] = [spec, count];
+  }
+  return best;
+};
+
 /** Of those that pass, the one of which most of what was typed is true by itself; the first of several. */
 export const bestSpec = (segment: Segment, passing: readonly number[], telling: Telling): number => {
   let best = passing[0] ?? -1;

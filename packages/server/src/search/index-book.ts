@@ -1,0 +1,45 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Figure } from '@mall/grammar/reading.ts';
+import type { BookClass, BookValue, SearchBook } from './read-search-book.ts';
+
+/** What planning looks up again and again, so that no word walks over the whole book. */
+type BookIndex = {
+  /** The figures of all values, by what they measure. */
+  figures: Map<string, { no: number; figure: Figure }[]>;
+  valuesOfGroup: Map<number, BookValue[]>;
+  /** Classes of the third level by their Chinese name, and by its last sign. */
+  leavesByName: Map<string, Id[]>;
+  leavesByEnd: Map<string, BookClass[]>;
+};
+
+const indexes = new WeakMap<SearchBook, BookIndex>();
+
+const addTo = <K, V>(lists: Map<K, V[]>, key: K, value: V): void => {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+};
+
+const makeIndex = (book: SearchBook): BookIndex => {
+  const index: BookIndex = { figures: new Map(), valuesOfGroup: new Map(), leavesByName: new Map(), leavesByEnd: new Map() };
+  for (const value of book.values) {
+    if (!value) continue;
+    addTo(index.valuesOfGroup, value.group, value);
+    for (const figure of value.figures) addTo(index.figures, figure.quantity, { no: value.no, figure });
+  }
+  for (const one of book.classes.values()) {
+    if (one.level !== 3) continue;
+    addTo(index.leavesByName, one.names.zh, one.id);
+    addTo(index.leavesByEnd, one.names.zh.at(-1) ?? '', one);
+  }
+  return index;
+};
+
+export const indexOf = (book: SearchBook): BookIndex => {
+  let index = indexes.get(book);
+  if (!index) {
+    index = makeIndex(book);
+    indexes.set(book, index);
+  }
+  return index;
+};
