@@ -1,4 +1,5 @@
-// `npm run build`: runs under Node 24, because the build reads the contract's TypeScript.
+// Builds; runs under Node 24, because the build reads the contract's TypeScript.
 import { buildWeb } from './build-web.mjs';
 
-process.exit(buildWeb());
+// Not `process.exit`: right after so much garbage Node may wait for its own collector for ever.
+process.exitCode = buildWeb();

@@ -49,7 +49,12 @@ export const openMall = async (folder: string, goods: number, say: (text: string
       await client.query('vacuum analyze');
       await client.query('checkpoint');
     });
-    const mall = await startServer(main, '/healthz', { ...env, WIRE_ENCRYPTION: 'optional', TRUST_PROXY: 'loopback' });
+    const mall = await startServer(main, '/healthz', {
+      ...env,
+      WIRE_ENCRYPTION: 'optional',
+      TRUST_PROXY: 'loopback',
+      WIRE_POSTS: '500000',
+    });
     stops.push(mall.stop);
     const since = performance.now();
     await mall.hasSaid('search model built', patienceMs);

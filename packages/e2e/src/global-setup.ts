@@ -22,12 +22,23 @@ const stopChild = async (child: ChildProcess) => {
   clearTimeout(forced);
 };
 
+/** All journeys come from one address, two at a time. */
+const noHurry = { PAGES_PER_ADDRESS: '1000000', PICTURES_PER_ADDRESS: '1000000' };
+
 /** The mall as `npm start` runs it, on data of its own. */
 const startMall = async (dataDir: string) => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [server], {
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...noHurry,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

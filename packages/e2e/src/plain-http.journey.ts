@@ -40,3 +40,22 @@ it('signs a member in there, and keeps him signed in', async () => {
   expect(new URL(page.url()).host).toBe(new URL(mallAddress().replace('127.0.0.1', otherName)).host);
   expect(new URL(page.url()).pathname).toBe('/personalCenterBase/addressManagement');
 });
+
+it('leads to the bank and back under the name by which the buyer came', async () => {
+  const page = await openElsewhere();
+  const { host } = new URL(page.url());
+  await signIn(page, '13800000001');
+  await page.goto('/goodsDetails?goodsId=100', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: '立即购买' }).first().click();
+  await page.waitForURL(/fillOrder/);
+  await page.getByRole('button', { name: '提交订单' }).first().click();
+  await page.waitForURL(/toPay/);
+  await page.getByRole('radio', { name: /网上银行/ }).check();
+  const [bank] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: '立即支付' }).click()]);
+  await bank.waitForURL('**/sandbox/pay/bank/*');
+  expect(new URL(bank.url()).host).toBe(host);
+  await bank.getByRole('button', { name: /^确认支付/ }).click();
+  await bank.waitForURL('**/paymentSuccess?*');
+  expect(new URL(bank.url()).host).toBe(host);
+  await bank.getByRole('heading', { name: '支付成功' }).waitFor();
+});

@@ -25,7 +25,7 @@ const wordOf = (deal: Deal | undefined) => {
 };
 
 /** The bank itself: its books, what it answers to the mall, and what happens when somebody pays. */
-export const openBank = (books: PayBooks, notices: Notices, siteUrl: string) => {
+export const openBank = (books: PayBooks, notices: Notices) => {
   const pay = (deal: Deal, paidFen: number): Deal => {
     const { dueAt: _, ...rest } = deal;
     const paid: Deal = { ...rest, state: 'success', paidFen, paidAt: Date.now(), outNo: deal.outNo || newOutNo(deal.channel) };
@@ -72,7 +72,8 @@ export const openBank = (books: PayBooks, notices: Notices, siteUrl: string) => 
   const answers = {
     open: (given: Open) => {
       const page = given.channel === 'wechat' ? 'wechat' : 'bank';
-      const url = `${siteUrl}/sandbox/pay/${page}/${given.attemptNo}`;
+      // Where the payer comes back to is also where he finds this bank.
+      const url = new URL(`/sandbox/pay/${page}/${given.attemptNo}`, given.successUrl).href;
       if (!books.find(given.attemptNo))
         books.keep({ ...given, state: 'paying', outNo: '', paidFen: 0, refunds: {}, notices: 0, openedAt: Date.now() });
       return given.channel === 'wechat' ? { payUrl: `${url}?from=app`, codeUrl: url } : { payUrl: url };

@@ -6,17 +6,17 @@ import { bankPage, booksPage, missingDeal, scannerPage } from './pay-pages.ts';
 import { isSigned, payHeaders, signPay } from './pay-sign.ts';
 import { wantsJson } from './wants-json.ts';
 
-export type PayDoor = { secret: string; siteUrl: string; folder?: string };
+export type PayDoor = { secret: string; folder?: string };
 
 type Named = { Params: { attemptNo: string }; Querystring: { from?: string } };
 
 const html = (reply: FastifyReply, text: string, status = 200) => reply.status(status).type('text/html; charset=utf-8').send(text);
 
 /** The bank and WeChat: signed calls for the mall, pages for the payer, and books that outlive the process. */
-export const payPart = (fastify: FastifyInstance, { secret, siteUrl, folder }: PayDoor): void => {
+export const payPart = (fastify: FastifyInstance, { secret, folder }: PayDoor): void => {
   const books = openPayBooks(folder);
   const notices = openNotices(secret, books);
-  const bank = openBank(books, notices, siteUrl);
+  const bank = openBank(books, notices);
   fastify.addHook('onClose', async () => notices.stop());
 
   // Signatures cover the bytes as they came, so this part reads its bodies itself.

@@ -35,5 +35,5 @@ export const sandbox = (fastify: FastifyInstance, doors: SandboxDoors): void => 
   mailPart(fastify);
   captchaPart(fastify, doors.peekCaptcha);
   cloudPart(fastify);
-  payPart(fastify, doors.pay ?? { secret: randomUUID(), siteUrl: '' });
+  payPart(fastify, doors.pay ?? { secret: randomUUID() });
 };

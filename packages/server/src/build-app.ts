@@ -49,7 +49,7 @@ const openSandbox = (house: House, fastify: FastifyInstance): void => {
     'style-src': "'unsafe-inline'",
     'img-src': "'self' data:",
     'frame-src': "'self'",
-    'form-action': `'self' ${new URL(house.config.siteUrl).origin}`,
+    'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'self'",
   });
@@ -61,7 +61,7 @@ const openSandbox = (house: House, fastify: FastifyInstance): void => {
     });
     sandbox(scope, {
       peekCaptcha: (uuid) => peekCaptcha(house.memory, uuid),
-      pay: { secret: house.paySecret, siteUrl: house.config.siteUrl, folder: join(house.config.DATA_DIR, 'sandbox') },
+      pay: { secret: house.paySecret, folder: join(house.config.DATA_DIR, 'sandbox') },
     });
   });
 };

@@ -49,6 +49,7 @@ const env = {
   // Its buyers are greedier than any, and many of their orders stay unpaid.
   UNPAID_HOLDS_PER_SPEC: '100000',
   SUBMISSIONS_PER_SECOND: '100000',
+  WIRE_POSTS: '500000',
   PAY_URL: bank.url,
   PAY_SECRET: secret,
 };

@@ -7,6 +7,7 @@ import { checkForgetCode } from './check-forget-code.ts';
 import { checkMobile } from './check-mobile.ts';
 import { issueCaptcha } from './issue-captcha.ts';
 import { issueSlider } from './issue-slider.ts';
+import { pictureLimit } from './limit-pictures.ts';
 import { listDevices } from './list-devices.ts';
 import { listMenu } from './list-menu.ts';
 import { listPermissions } from './list-permissions.ts';
@@ -28,9 +29,19 @@ export const accountRoutes = (app: App, house: House): void => {
   route(app, accountApi.loginSwitch, () => ({ switchOff: config.LOGIN_SWITCH }));
   route(app, accountApi.uscSwitch, () => ({ switchOff: config.LOGIN_SWITCH }));
 
-  route(app, accountApi.captcha, async ({ query }) => png(await issueCaptcha(memory, 'sign_in', query.uuid)));
-  route(app, accountApi.registerImage, async ({ query }) => png(await issueCaptcha(memory, 'register', query.uuid)));
-  route(app, accountApi.slider, ({ query, ...visitor }) => issueSlider(house, visitor, query.uuid));
+  const limitPictures = pictureLimit(config);
+  route(app, accountApi.captcha, async ({ query, address }) => {
+    limitPictures(address);
+    return png(await issueCaptcha(memory, 'sign_in', query.uuid));
+  });
+  route(app, accountApi.registerImage, async ({ query, address }) => {
+    limitPictures(address);
+    return png(await issueCaptcha(memory, 'register', query.uuid));
+  });
+  route(app, accountApi.slider, ({ query, ...visitor }) => {
+    limitPictures(visitor.address);
+    return issueSlider(house, visitor, query.uuid);
+  });
   route(app, accountApi.verifySlider, ({ body, ...visitor }) => verifySlider(house, visitor, body));
 
   route(app, accountApi.signIn, ({ body, ...visitor }) => signIn(house, visitor, body));

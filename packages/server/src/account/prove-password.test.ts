@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Visitor } from '../kernel/http/visitor.ts';
 import { accountSteps } from '../testing/account-steps.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addMember, freshMobile, testPassword } from '../testing/test-member.ts';
+import { testVisitor as visitor } from '../testing/test-visitor.ts';
 import { provePassword } from './prove-password.ts';
 import { captchaKey } from './spend-captcha.ts';
 
 const server = testApp();
 const steps = accountSteps(server);
-const visitor: Visitor = {
-  actor: { kind: 'guest' },
-  language: 'zh',
-  guestKey: undefined,
-  address: '127.0.0.1',
-  device: '',
-  giveCompanion: () => {},
-};
 
 /** How long a refusal takes, and which it is. */
 const refusalOf = async (mobile: string, password: string) => {

@@ -2,23 +2,15 @@ import { accountApi } from '@mall/contract/account/account.api.ts';
 import { makeUuid } from '@mall/contract/account/account.rules.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Visitor } from '../kernel/http/visitor.ts';
 import { accountSteps } from '../testing/account-steps.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addMember, freshMobile } from '../testing/test-member.ts';
+import { testVisitor as visitor } from '../testing/test-visitor.ts';
 import { sendSmsCode } from './send-sms-code.ts';
 import { captchaKey } from './spend-captcha.ts';
 
 const server = testApp();
 const steps = accountSteps(server);
-const visitor: Visitor = {
-  actor: { kind: 'guest' },
-  language: 'zh',
-  guestKey: undefined,
-  address: '127.0.0.1',
-  device: '',
-  giveCompanion: () => {},
-};
 
 const signInWith = (mobile: string, code: string) => server.call(accountApi.signInBySms, { body: { mobile, code, uuid: makeUuid() } });
 

@@ -12,7 +12,11 @@ export const sliderLimit = {
   check: async (house: House, visitor: Visitor): Promise<void> => {
     if (Number((await house.memory.get(missesKey(visitor))) ?? 0) >= house.config.SLIDER_FAILURES) throw refuse('kernel.too_often');
   },
-  missed: async (house: House, visitor: Visitor): Promise<void> => {
-    await house.memory.bump(missesKey(visitor), windowMs);
+  /** Counted before it is judged: a hundred that come together must not all be judged first. */
+  take: async (house: House, visitor: Visitor): Promise<void> => {
+    if ((await house.memory.bump(missesKey(visitor), windowMs)) > house.config.SLIDER_FAILURES) throw refuse('kernel.too_often');
+  },
+  giveBack: async (house: House, visitor: Visitor): Promise<void> => {
+    await house.memory.bump(missesKey(visitor), windowMs, -1);
   },
 };

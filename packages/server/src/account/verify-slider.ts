@@ -20,13 +20,13 @@ const isSolved = (secret: string, { x, track }: Tried): boolean => {
 
 /** One try a puzzle. The ticket stands where a captcha answer is asked for, under the same uuid, once. */
 export const verifySlider = async (house: House, visitor: Visitor, tried: Tried) => {
-  await sliderLimit.check(house, visitor);
+  await sliderLimit.take(house, visitor);
   const secret = await house.memory.take(sliderKey(tried.uuid));
   if (secret === undefined || !isSolved(secret, tried)) {
-    await sliderLimit.missed(house, visitor);
     await writeAudit(house.db, 'account.slider_wrong', { known: secret !== undefined, address: visitor.address });
     throw refuse('account.slider_wrong');
   }
+  await sliderLimit.giveBack(house, visitor);
   const ticket = randomBytes(16).toString('hex');
   await house.memory.set(captchaKey('slider', tried.uuid), ticket, captchaSeconds * 1000);
   return { ticket };

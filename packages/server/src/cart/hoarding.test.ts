@@ -18,10 +18,12 @@ import { buildSmallMall, layStock, small, tokenOf } from '../testing/small-mall.
 import { testApp } from '../testing/test-app.ts';
 import { limitSubmissions } from './limit-submissions.ts';
 
-const { UNPAID_HOLDS_PER_SPEC, SUBMISSIONS_PER_SECOND } = readConfig({});
+const { SUBMISSIONS_PER_SECOND } = readConfig({});
+// Another figure than the usual one, so that it is the setting that counts.
+const mostHolds = usualRules.UNPAID_HOLDS_PER_SPEC - 2;
 const mall = testApp({
   WIRE_ENCRYPTION: 'optional',
-  UNPAID_HOLDS_PER_SPEC: String(UNPAID_HOLDS_PER_SPEC),
+  UNPAID_HOLDS_PER_SPEC: String(mostHolds),
   SUBMISSIONS_PER_SECOND: String(SUBMISSIONS_PER_SECOND),
 });
 const db = () => mall.house.db;
@@ -77,7 +79,7 @@ describe('stock that is held for unpaid orders', () => {
 
   it('says how many of what wait, and orders again once one is cancelled', async () => {
     let orderId = '';
-    for (let nth = 0; nth < 5; nth += 1) {
+    for (let nth = 0; nth < mostHolds; nth += 1) {
       await mall.house.memory.remove(`submit:${buyer}`);
       orderId = (await submitPiece(mall, ready, randomUUID())).data.orderIds[0] as string;
     }
@@ -85,7 +87,7 @@ describe('stock that is held for unpaid orders', () => {
     expect(await submitPiece(mall, ready, randomUUID())).toMatchObject({
       code: 505,
       errorCode: 'order.unpaid_holds',
-      msg: '您已有 5 笔包含“交联电缆 YJV22-2 3×240”的订单待付款，请先付款或取消，再继续下单',
+      msg: `您已有 ${mostHolds} 笔包含“交联电缆 YJV22-2 3×240”的订单待付款，请先付款或取消，再继续下单`,
       data: { specId: specOf(2) },
     });
     await mall.call(orderCancelApi.cancel, { body: { orderId, reason: '不想买了' } }, { token: ready.token });

@@ -1,3 +1,4 @@
+import { addressGroup } from '../kernel/address-group.ts';
 import type { House } from '../kernel/house.ts';
 import type { Visitor } from '../kernel/http/visitor.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -12,6 +13,6 @@ export const limitGuestCarts = async (
   if (actor.kind === 'member' || guestKey === undefined) return;
   const known = `guest-cart:${guestKey}`;
   if ((await memory.get(known)) !== undefined) return;
-  if ((await memory.bump(`guest-carts:${address}`, windowMs)) > config.GUEST_CARTS_PER_HOUR) throw refuse('cart.guest_limit');
+  if ((await memory.bump(`guest-carts:${addressGroup(address)}`, windowMs)) > config.GUEST_CARTS_PER_HOUR) throw refuse('cart.guest_limit');
   await memory.set(known, '1', windowMs);
 };

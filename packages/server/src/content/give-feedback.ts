@@ -1,4 +1,5 @@
 import type { GiveFeedback } from '@mall/contract/content/feedback.api.ts';
+import { addressGroup } from '../kernel/address-group.ts';
 import type { House } from '../kernel/house.ts';
 import type { Visitor } from '../kernel/http/visitor.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -10,7 +11,7 @@ const mostPerHour = 10;
 
 /** Open to everybody, so bounded by address; what is written by hand comes far below that. */
 export const giveFeedback = async (house: House, visitor: Visitor, input: GiveFeedback): Promise<{ feedbackNo: string }> => {
-  if ((await house.memory.bump(`feedback:${visitor.address}`, hour)) > mostPerHour) throw refuse('kernel.too_often');
+  if ((await house.memory.bump(`feedback:${addressGroup(visitor.address)}`, hour)) > mostPerHour) throw refuse('kernel.too_often');
   const photos = await keepPhotos(house.config.DATA_DIR, input.photos);
   try {
     const [row] = await house.db

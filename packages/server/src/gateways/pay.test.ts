@@ -17,7 +17,7 @@ afterEach(async () => {
 const openBank = async (folder = mkdtempSync(join(tmpdir(), 'bank-'))) => {
   const app = fastify();
   running.push(app);
-  payPart(app, { secret, siteUrl: 'http://mall.test', folder });
+  payPart(app, { secret, folder });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const act = (attemptNo: string, what: string) =>
     fetch(`${url}/sandbox/pay/bank/${attemptNo}`, {

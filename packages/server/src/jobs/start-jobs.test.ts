@@ -22,11 +22,11 @@ test('a job that is added is done, and stopping leaves nothing running', async (
   expect((await db.execute(sql`select 1 from graphile_worker.jobs where locked_at is not null`)).rows).toEqual([]);
 });
 
-test('the sweep is on the timetable', async () => {
+test('the sweeps are on the timetable', async () => {
   const stop = await startJobs(server.house);
   const known = await server.house.db.execute<{ identifier: string }>(sql`select identifier from graphile_worker._private_known_crontabs`);
   await stop();
-  expect(known.rows.map((row) => row.identifier)).toContain('account.sweep');
+  expect(known.rows.map((row) => row.identifier)).toEqual(expect.arrayContaining(['account.sweep', 'cart.sweep', 'search.sweep']));
 });
 
 test('whoever asked is told when the session begins, once', async () => {

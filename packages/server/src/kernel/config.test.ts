@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { withoutMobiles } from './log.ts';
+import { withoutMobiles, withoutValues } from './log.ts';
 
 it('has a default for everything', () => {
   expect(readConfig({})).toMatchObject({
@@ -16,6 +16,17 @@ it('has a default for everything', () => {
 it('says in one line what is wrong', () => {
   expect(() => readConfig({ PORT: 'eighty' })).toThrow(/^configuration: PORT = "eighty" is not valid: .+$/);
   expect(() => readConfig({ API_BASE: 'api' })).toThrow(/^configuration: API_BASE/);
+});
+
+it('repeats no secret in what it says', () => {
+  expect(() => readConfig({ PAY_SECRET: 'too-short' })).toThrow(/^configuration: PAY_SECRET is not valid/);
+  expect(() => readConfig({ DATABASE_URL: 'mysql://mall:too-open@h/d' })).toThrow(/^configuration: DATABASE_URL is not valid/);
+});
+
+it('tells a statement that failed without what it was to write', () => {
+  const stack = 'Error: Failed query: update "member" set "password_hash" = $1\nparams: $argon2id$v=19\nx,5\n    at execute (db.ts:1:1)';
+  expect(withoutValues(stack)).toBe('Error: Failed query: update "member" set "password_hash" = $1\n    at execute (db.ts:1:1)');
+  expect(withoutValues('Failed query: select 1\nparams: a,b')).toBe('Failed query: select 1');
 });
 
 const inEarnest = {

@@ -57,6 +57,9 @@ const Settings = z.object({
     .default('/api'),
   WIRE_ENCRYPTION: z.enum(['required', 'optional']).default('required'),
   WIRE_FAILURES: whole(1, 10_000).default(20),
+  WIRE_POSTS: whole(1, 500_000).default(30_000),
+  PAGES_PER_ADDRESS: whole(1, 1_000_000).default(100),
+  PICTURES_PER_ADDRESS: whole(1, 1_000_000).default(120),
   SANDBOX: onOff.optional(),
   DOCS: onOff.optional(),
   METRICS_PORT: port.optional(),
@@ -115,6 +118,12 @@ export type Config = Readonly<z.infer<typeof Settings>> & {
 
 export const settingNames = Object.keys(Settings.shape);
 
+/** What holds where nothing is set. */
+export const usualSettings = Settings.parse({});
+
+/** Their values stand in no message: addresses carry passwords. */
+const isSecret = (name: string): boolean => /SECRET|_URL$/.test(name);
+
 /** Without the sandbox these have no stand-in; a mall that texts nobody, or names the demo's bank account to buyers, must not open. */
 const neededInEarnest = ['SITE_URL', 'SMS_URL', 'PAY_URL', 'PAY_SECRET', 'PAY_ACCOUNT_NAME', 'PAY_ACCOUNT_BANK', 'PAY_ACCOUNT_NO'] as const;
 
@@ -132,7 +141,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   const result = Settings.safeParse(given);
   if (!result.success) {
     const issue = result.error.issues[0];
-    throw new Error(`configuration: ${issue?.path.join('.')} = "${given[String(issue?.path[0])] ?? ''}" is not valid: ${issue?.message}`);
+    const name = String(issue?.path[0]);
+    throw new Error(`configuration: ${name}${isSecret(name) ? '' : ` = "${given[name] ?? ''}"`} is not valid: ${issue?.message}`);
   }
   const settings = result.data;
   if (settings.PAY_URL !== undefined && settings.PAY_SECRET === undefined) throw new Error('configuration: PAY_URL needs PAY_SECRET');

@@ -39,7 +39,7 @@ it('goes on alone when the shared store is away', async () => {
 });
 
 describe('the memory of one process', () => {
-  const small = { nonces: 10, puzzles: 10, limits: 10 };
+  const small = { nonces: 10, puzzles: 10, locks: 10, carts: 10, limits: 10 };
   const many = Array.from({ length: 100 }, (_, at) => String(at));
 
   it('lets a flood of one kind push out nothing of another', async () => {
@@ -50,6 +50,9 @@ describe('the memory of one process', () => {
     for (const at of many) await memory.set(`slider:${at}`, '1', 1000);
     expect([await memory.get('sign-in:mobile:13800000001'), await memory.add('magica:first', '1', 1000)]).toEqual(['1', false]);
     for (const at of many) await memory.add(`magica:${at}`, '1', 1000).catch(() => undefined);
+    for (const at of many) await memory.set(`guest-cart:${at}`, '1', 1000);
+    for (const at of many) await memory.bump(`guest-carts:2001:db8:${at}::/64`, 1000);
+    for (const at of many) await memory.bump(`sms:address:${at}`, 1000);
     expect(await memory.get('sign-in:mobile:13800000001')).toBe('1');
     await memory.close();
   });

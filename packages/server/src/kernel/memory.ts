@@ -9,17 +9,24 @@ export type Memory = {
   add(key: string, value: string, ttlMs: number): Promise<boolean>;
   /** Reads and removes in one step, so that a one-use value is used once. */
   take(key: string): Promise<string | undefined>;
-  /** Counts up; the window starts with the first count. */
-  bump(key: string, ttlMs: number): Promise<number>;
+  /** Counts up, or back by a negative figure; the window starts with the first count. */
+  bump(key: string, ttlMs: number, by?: number): Promise<number>;
   remove(key: string): Promise<void>;
   close(): Promise<void>;
 };
 
-type Budgets = Readonly<Record<'nonces' | 'puzzles' | 'limits', number>>;
+type Budgets = Readonly<Record<'nonces' | 'puzzles' | 'locks' | 'carts' | 'limits', number>>;
 
 /** Each kind has room of its own, so that a flood of one pushes out nothing of another: least of all a lock or a limit. */
-const roomy: Budgets = { nonces: 500_000, puzzles: 50_000, limits: 200_000 };
-const kinds: Readonly<Record<string, keyof Budgets>> = { magica: 'nonces', captcha: 'puzzles', slider: 'puzzles', forget: 'puzzles' };
+const roomy: Budgets = { nonces: 500_000, puzzles: 50_000, locks: 200_000, carts: 100_000, limits: 200_000 };
+const kinds: Readonly<Record<string, keyof Budgets>> = {
+  magica: 'nonces',
+  captcha: 'puzzles',
+  slider: 'puzzles',
+  forget: 'puzzles',
+  'sign-in': 'locks',
+  'guest-cart': 'carts',
+};
 
 type Entry = { value: string; until: number };
 
@@ -57,6 +64,8 @@ export const processMemory = (now: () => number = Date.now, budgets: Budgets = r
   const rooms = {
     nonces: createRoom(budgets.nonces, false, now),
     puzzles: createRoom(budgets.puzzles, true, now),
+    locks: createRoom(budgets.locks, true, now),
+    carts: createRoom(budgets.carts, true, now),
     limits: createRoom(budgets.limits, true, now),
   };
   const roomOf = (key: string) => rooms[kinds[key.slice(0, key.indexOf(':'))] ?? 'limits'];
@@ -79,14 +88,14 @@ export const processMemory = (now: () => number = Date.now, budgets: Budgets = r
       room.remove(key);
       return entry?.value;
     },
-    bump: async (key, ttlMs) => {
+    bump: async (key, ttlMs, by = 1) => {
       const room = roomOf(key);
       const entry = room.live(key);
       if (!entry) {
-        room.put(key, '1', ttlMs);
-        return 1;
+        room.put(key, String(by), ttlMs);
+        return by;
       }
-      entry.value = String(Number(entry.value) + 1);
+      entry.value = String(Number(entry.value) + by);
       return Number(entry.value);
     },
     remove: async (key) => void roomOf(key).remove(key),
@@ -102,9 +111,9 @@ export const redisMemory = (url: string): Memory => {
     set: async (key, value, ttlMs) => void (await redis.set(key, value, 'PX', ttlMs)),
     add: async (key, value, ttlMs) => (await redis.set(key, value, 'PX', ttlMs, 'NX')) === 'OK',
     take: async (key) => (await redis.getdel(key)) ?? undefined,
-    bump: async (key, ttlMs) => {
-      const count = await redis.incr(key);
-      if (count === 1) await redis.pexpire(key, ttlMs);
+    bump: async (key, ttlMs, by = 1) => {
+      const count = await redis.incrby(key, by);
+      if (count === by) await redis.pexpire(key, ttlMs);
       return count;
     },
     remove: async (key) => void (await redis.del(key)),
@@ -143,10 +152,10 @@ export const sturdyMemory = (shared: Memory, own: Memory, onTrouble: (error: unk
         () => shared.take(key),
         () => own.take(key),
       ),
-    bump: (key, ttlMs) =>
+    bump: (key, ttlMs, by) =>
       tried(
-        () => shared.bump(key, ttlMs),
-        () => own.bump(key, ttlMs),
+        () => shared.bump(key, ttlMs, by),
+        () => own.bump(key, ttlMs, by),
       ),
     remove: (key) =>
       tried(

@@ -6,7 +6,7 @@ import { countUnread } from './member.queries.ts';
 /** `memberApi.home` is served by the cart room: it tells the lines of the cart, and this room may not look to its right. */
 export const memberRoutes = (app: App, { db, config }: House): void => {
   route(app, memberApi.messageCount, ({ actor }) => countUnread(db, actor));
-  route(app, memberApi.skipSys, () => ({
-    url: config.CLOUD_PLATFORM_URL ?? `${config.siteUrl}${config.sandboxOn ? '/sandbox/cloud' : '/'}`,
+  route(app, memberApi.skipSys, ({ site }) => ({
+    url: config.CLOUD_PLATFORM_URL ?? `${site}${config.sandboxOn ? '/sandbox/cloud' : '/'}`,
   }));
 };

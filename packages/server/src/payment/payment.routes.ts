@@ -23,9 +23,9 @@ export const paymentRoutes = (app: App, house: House): void => {
   );
   route(app, payApi.types, ({ actor, language, query }) => listPayTypes(db, actor, language, query.paySn));
   route(app, payApi.cashier, ({ actor, query }) => readCashier(db, actor, query.paySn));
-  route(app, payApi.pc, ({ actor, body }) => startPayment(house, actor, body));
-  route(app, payApi.pcpay, ({ actor, body }) => startPayment(house, actor, { ...body, channel: 'pcpay' }));
-  route(app, payApi.abcpay, ({ actor, body }) => startPayment(house, actor, { ...body, channel: 'abcpay' }));
+  route(app, payApi.pc, ({ actor, body, site }) => startPayment(house, actor, { ...body, site }));
+  route(app, payApi.pcpay, ({ actor, body, site }) => startPayment(house, actor, { ...body, site, channel: 'pcpay' }));
+  route(app, payApi.abcpay, ({ actor, body, site }) => startPayment(house, actor, { ...body, site, channel: 'abcpay' }));
   route(app, payApi.queryStatus, ({ actor, body }) => readPayStatus(db, actor, body.paySn));
   route(app, payApi.offline, ({ actor, body }) => inTransaction(db, (tx) => chooseOffline(tx, actor, body.paySn, config)));
   route(app, payApi.submitVoucher, ({ actor, body }) =>

@@ -11,7 +11,8 @@ import { enterpriseOnly } from './pay-types.ts';
 import { type OpenAttempt, reserveAttempt } from './reserve-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
-type Asked = { paySn: string; channel: BankChannel };
+/** `site` is where the payer comes back to. */
+type Asked = { paySn: string; channel: BankChannel; site?: string };
 type PayHouse = Pick<House, 'db' | 'pay' | 'config'>;
 
 const asStart = ({ attemptNo, payUrl, codeUrl, expireSeconds }: OpenAttempt): PayStart => ({
@@ -23,7 +24,11 @@ const asStart = ({ attemptNo, payUrl, codeUrl, expireSeconds }: OpenAttempt): Pa
 });
 
 /** Starts paying: a row first, then the bank. The same click again goes on with the payment that is open. */
-export const startPayment = async (house: PayHouse, actor: Member, { paySn, channel }: Asked): Promise<PayStart> => {
+export const startPayment = async (
+  house: PayHouse,
+  actor: Member,
+  { paySn, channel, site = house.config.siteUrl }: Asked,
+): Promise<PayStart> => {
   if (enterpriseOnly(channel) && actor.companyId === undefined) throw refuse('payment.enterprise_channel');
   for (let round = 0; round < 2; round += 1) {
     const reserved = await inTransaction(house.db, async (tx) => {
@@ -32,7 +37,7 @@ export const startPayment = async (house: PayHouse, actor: Member, { paySn, chan
       return found;
     });
     if (reserved.kind === 'free') return { attemptNo: reserved.attemptNo, expireSeconds: 0, settled: 1 };
-    if (reserved.kind === 'open') return openAtBank(house, paySn, reserved.attempt, reserved.title);
+    if (reserved.kind === 'open') return openAtBank(house, site, paySn, reserved.attempt, reserved.title);
     const said = await askBank(house, 'close', reserved.attempt);
     if (said === 'success') throw refuse('order.already_paid');
     if (said === 'away') throw refuse('payment.bank_away');
@@ -40,7 +45,13 @@ export const startPayment = async (house: PayHouse, actor: Member, { paySn, chan
   throw refuse('order.moved');
 };
 
-const openAtBank = async ({ db, pay, config }: PayHouse, paySn: string, attempt: OpenAttempt, title: string): Promise<PayStart> => {
+const openAtBank = async (
+  { db, pay, config }: PayHouse,
+  site: string,
+  paySn: string,
+  attempt: OpenAttempt,
+  title: string,
+): Promise<PayStart> => {
   if (attempt.payUrl !== '') return asStart(attempt);
   const { attemptNo, channel, amountFen, expiresAt } = attempt;
   const opened = await pay.open({
@@ -50,8 +61,8 @@ const openAtBank = async ({ db, pay, config }: PayHouse, paySn: string, attempt:
     title,
     expiresAt,
     notifyUrl: `${config.siteUrl}${config.API_BASE}/portal/payment/notify/${channel}`,
-    successUrl: `${config.siteUrl}/paymentSuccess?paySn=${paySn}`,
-    failureUrl: `${config.siteUrl}/paymentFailure?paySn=${paySn}`,
+    successUrl: `${site}/paymentSuccess?paySn=${paySn}`,
+    failureUrl: `${site}/paymentFailure?paySn=${paySn}`,
   });
   if (!opened) {
     // Nobody has an address to pay at, so the next click starts anew; should the bank have opened it after all, it is asked about later.

@@ -33,9 +33,11 @@ const build = async ({ url, words, numbers, sizes }: SegmentOrder): Promise<void
 
 // The keyboard's interrupt reaches the whole group; when to give up is for the mall to say.
 process.on('SIGINT', () => {});
-process.once('disconnect', () => process.exit());
+// Not `process.exit`: right after so much garbage Node may wait for its own collector for ever, and nobody for it.
+const end = () => process.kill(process.pid, 'SIGKILL');
+process.once('disconnect', end);
 process.once('message', (order: SegmentOrder) => {
   build(order)
     .catch((error: unknown) => tell({ kind: 'failure', message: error instanceof Error ? error.message : String(error) }))
-    .finally(() => process.exit());
+    .finally(end);
 });

@@ -51,7 +51,10 @@ export const createTestApp = async (
     LOG_LEVEL: 'fatal',
     DATA_DIR: ownFolder,
     SANDBOX: 'on',
-    // The buyers of tests order faster and leave more unpaid than people do.
+    // The buyers of tests all come from one address, order faster and leave more unpaid than people do.
+    WIRE_POSTS: '500000',
+    PAGES_PER_ADDRESS: '1000000',
+    PICTURES_PER_ADDRESS: '1000000',
     UNPAID_HOLDS_PER_SPEC: '1000',
     SUBMISSIONS_PER_SECOND: '1000',
     ...env,

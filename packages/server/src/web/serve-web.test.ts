@@ -47,6 +47,19 @@ afterAll(() => mall.close());
 const site = () => mall.house.config.siteUrl;
 const get = (url: string, headers: Record<string, string> = {}) => mall.app.fastify.inject({ url, headers });
 
+describe('an address that asks for ever new pages', () => {
+  it('is sent away for some seconds, and others are not', async () => {
+    const small = await createTestApp({ PAGES_PER_ADDRESS: '3' }, web);
+    const ask = (from: string, url: string) => small.app.fastify.inject({ url, remoteAddress: from });
+    for (const at of [1, 2, 3]) expect((await ask('203.0.113.1', `/?x=${at}`)).statusCode).toBe(200);
+    expect((await ask('203.0.113.1', '/?x=4')).statusCode).toBe(429);
+    // What is kept costs nothing.
+    expect((await ask('203.0.113.1', '/?x=3')).statusCode).toBe(200);
+    expect((await ask('203.0.113.2', '/?x=4')).statusCode).toBe(200);
+    await small.close();
+  });
+});
+
 describe('pages', () => {
   it('are rendered once for guests, and for each member anew', async () => {
     expect((await get('/green')).body).toBe((await get('/green')).body);

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { languageOr } from '@mall/contract/kernel/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { addressGroup } from '../kernel/address-group.ts';
 import type { House } from '../kernel/house.ts';
 import { answerFailure } from '../kernel/http/answer-failure.ts';
 import { policyHeader } from '../kernel/http/content-policy.ts';
@@ -13,12 +14,15 @@ import { requestLanguage } from '../kernel/http/request-language.ts';
 import { type App, runnerKey } from '../kernel/http/route.ts';
 import { pageVisitor, type Visitor } from '../kernel/http/visitor.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
+import { createTally } from '../kernel/tally.ts';
 import type { Rendering, Web } from './load-web.ts';
 import { createPageCache, type FreshPage, type StoredPage } from './page-cache.ts';
 import { createPagePolicy } from './page-policy.ts';
 
 /** A longer query is nobody's bookmark; its page is rendered and not kept. */
 const longestKept = 500;
+/** Rendering takes the one thread that all share, and an address with a new query is a new page. */
+const renderedMs = 10_000;
 const fontsAndScripts = 'public, max-age=31536000, immutable';
 
 /** Pages of the storefront: built files as they are, everything else rendered. */
@@ -37,7 +41,12 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
     setHeaders: (response) => response.header('cache-control', fontsAndScripts),
   });
 
+  const rendered = createTally(house.config.PAGES_PER_ADDRESS, renderedMs);
+
   const render = async (request: FastifyRequest, url: URL, visitor: Visitor): Promise<FreshPage> => {
+    const from = addressGroup(request.ip);
+    if (rendered.isOver(from)) throw refuse('kernel.too_often');
+    rendered.add(from);
     const context = new RouterContextProvider();
     const nonce = randomBytes(16).toString('base64');
     const chosen = languageOr(request.cookies['toLanguage']);

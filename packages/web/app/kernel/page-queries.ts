@@ -59,10 +59,17 @@ const placeOf = (address: string): Place => {
   return { url, search: url.searchParams };
 };
 
-/** An account that is no buyer's is told so by the frame of the page. The reason stands in `errorCode` in the browser, in `code` on the server. */
-const orForBuyers = async <T>(answers: Promise<T>): Promise<T> =>
+/** What the frame of the page tells by itself: that the account is no buyer's, or that there is no page at an address which no call can read. */
+const toldByFrame = new Map<unknown, number>([
+  ['kernel.buyers_only', 403],
+  ['kernel.bad_input', 404],
+]);
+
+/** The reason stands in `errorCode` in the browser, in `code` on the server. */
+const orTold = async <T>(answers: Promise<T>): Promise<T> =>
   answers.catch((error: { errorCode?: unknown; code?: unknown }) => {
-    throw [error.errorCode, error.code].includes('kernel.buyers_only') ? data(null, { status: 403 }) : error;
+    const status = toldByFrame.get(error.errorCode) ?? toldByFrame.get(error.code);
+    throw status === undefined ? error : data(null, { status });
   });
 
 export type Rendered = { dehydrated: DehydratedState };
@@ -86,7 +93,7 @@ export const renderLoader =
         retry: false,
       }),
     );
-    await orForBuyers(Promise.all(asked));
+    await orTold(Promise.all(asked));
     return { dehydrated: bringAlong(client) };
   };
 
@@ -97,7 +104,7 @@ export const browseLoader =
     const place = placeOf(request.url);
     const language = pageLanguage(place.url, chosenLanguage());
     const asked = Object.values(queries(place)).map((question) => browserQueries().ensureQueryData(queryOf(question, language)));
-    await orForBuyers(Promise.all(asked));
+    await orTold(Promise.all(asked));
     return null;
   };
 

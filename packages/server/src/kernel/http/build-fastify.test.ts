@@ -75,3 +75,8 @@ it('repeats nothing of an address that it cannot read', async () => {
   expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'kernel.malformed']);
   expect(answer.body).not.toContain('script');
 });
+
+it('sends its policy with an address that cannot be read, too', async () => {
+  const answer = await build().inject({ url: '/%ff' });
+  expect([answer.statusCode, answer.headers['content-security-policy']]).toEqual([400, expect.stringContaining("default-src 'none'")]);
+});

@@ -23,7 +23,7 @@ export const buildFastify = (config: Config): FastifyInstance => {
     bodyLimit,
     trustProxy: trusted(config.TRUST_PROXY),
     // An address that cannot be read never reaches a route; left alone it would be repeated in the answer.
-    frameworkErrors: answerTrouble,
+    frameworkErrors: (error, request, reply) => answerTrouble(error, request, guardAnswer(reply)),
     rewriteUrl: ownTarget(new URL(config.siteUrl).origin),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     // A file of 50 MB over a thin line; the browser gives up after the same time. Heads still have to come at once.
@@ -39,16 +39,20 @@ export const buildFastify = (config: Config): FastifyInstance => {
   });
   readBodies(app);
   app.addHook('onSend', (_request, reply, payload, done) => {
-    reply
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('permissions-policy', unused);
-    // What is a page has said its own.
-    if (!reply.hasHeader(policyHeader)) reply.header(policyHeader, barePolicy).header('x-frame-options', 'DENY');
+    guardAnswer(reply);
     done(null, payload);
   });
   app.setErrorHandler(answerTrouble);
   return app;
+};
+
+const guardAnswer = (reply: FastifyReply): FastifyReply => {
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'strict-origin-when-cross-origin')
+    .header('permissions-policy', unused);
+  // What is a page has said its own.
+  return reply.hasHeader(policyHeader) ? reply : reply.header(policyHeader, barePolicy).header('x-frame-options', 'DENY');
 };
 
 type Trouble = Error & { code?: string; statusCode?: number };

@@ -27,12 +27,14 @@ const okWords = {
   ru: 'Выполнено',
 } as const;
 
-// Half of the room for nonces: whoever sends more than three hundred calls a second for minutes shuts out himself and nobody else.
-const mostNonces = 250_000;
 const minute = 60_000;
+/** What a body may have where its call does not say more. */
+const usualBytes = 128 * 1024;
+/** Sent again, or from a clock that is far off: ten times as many as cannot be read, because one wrong clock must not shut out an office. */
+const repeatsPerFailure = 10;
 
 /** What the wire needs of the house, with what it counts by address itself. */
-type Wire = House & { readonly unreadable: Tally; readonly nonces: Tally };
+type Wire = House & { readonly unreadable: Tally; readonly repeated: Tally; readonly nonces: Tally };
 
 const tail = Buffer.from(',"errorCode":null}');
 
@@ -41,7 +43,8 @@ export const serveCalls = (house: House, app: App): void => {
   const wire: Wire = {
     ...house,
     unreadable: createTally(house.config.WIRE_FAILURES, minute),
-    nonces: createTally(mostNonces, magicaPast + magicaAhead),
+    repeated: createTally(house.config.WIRE_FAILURES * repeatsPerFailure, minute),
+    nonces: createTally(house.config.WIRE_POSTS, magicaPast + magicaAhead),
   };
   const verbs = new Map<string, Set<string>>();
   for (const { call, run } of app.runners.values()) {
@@ -51,7 +54,7 @@ export const serveCalls = (house: House, app: App): void => {
       app.fastify.route({
         method,
         url,
-        ...(call.bodyBytes === undefined ? {} : { bodyLimit: call.bodyBytes }),
+        bodyLimit: call.bodyBytes ?? usualBytes,
         config: { bodyKind: call.bodyKind },
         handler: (request, reply) => answer(wire, call, run, request, reply),
       });
@@ -115,7 +118,7 @@ type Opened = { body: unknown; key?: string | undefined; file?: FilePart | undef
 /** Counts failures only: behind one address there may be a whole office that sends what can be read. */
 const openSealed = async (wire: Wire, request: FastifyRequest, given: Record<string, unknown> | undefined): Promise<Opened> => {
   const from = addressGroup(request.ip);
-  if (wire.unreadable.isOver(from)) throw refuse('kernel.too_often');
+  if (wire.unreadable.isOver(from) || wire.repeated.isOver(from)) throw refuse('kernel.too_often');
   const { code, mac } = request.headers as Record<string, string | undefined>;
   const opened = await wire.crypto.openRequest({ code, mac, params: given?.['params'] });
   const body = opened && readJson(opened.text);
@@ -149,11 +152,15 @@ const isMultipart = (request: FastifyRequest): boolean => /^multipart\/form-data
 
 const spendMagicaValue = async (wire: Wire, request: FastifyRequest, body: unknown): Promise<void> => {
   const value = (body as Record<string, unknown> | null)?.['magicaValue'];
-  if (magicaTime(value, Date.now()) === undefined) throw refuse('kernel.replayed');
   const from = addressGroup(request.ip);
+  const repeat = () => {
+    wire.repeated.add(from);
+    return refuse('kernel.replayed');
+  };
+  if (magicaTime(value, Date.now()) === undefined) throw repeat();
   if (wire.nonces.isOver(from)) throw refuse('kernel.too_often');
   wire.nonces.add(from);
-  if (!(await wire.memory.add(`magica:${String(value)}`, '1', magicaPast + magicaAhead))) throw refuse('kernel.replayed');
+  if (!(await wire.memory.add(`magica:${String(value)}`, '1', magicaPast + magicaAhead))) throw repeat();
 };
 
 const refuseForeignOrigin = (house: House, request: FastifyRequest): void => {

@@ -14,6 +14,8 @@ export type Visitor = {
   /** The basket of somebody who has not signed in. */
   readonly guestKey: string | undefined;
   readonly address: string;
+  /** The mall under the name by which the visitor found it. */
+  readonly site: string;
   readonly device: string;
   /** Puts the companion of a session that was opened now into the visitor's browser; undefined takes it away. */
   readonly giveCompanion: (companion: string | undefined) => void;
@@ -41,9 +43,16 @@ export const readVisitor = async (house: House, request: FastifyRequest, reply: 
   language: requestLanguage(request),
   guestKey: basketKey(header(request, headers.rediskey)),
   address: request.ip,
+  site: siteOf(house.config, request),
   device: header(request, 'user-agent').slice(0, 200),
   giveCompanion: (companion) => giveCompanion(reply, house.config.siteUrl, companion),
 });
+
+/** As configured. Where nothing is, as the request says, so that a colleague on the same network is led back to where he came from. */
+const siteOf = ({ SITE_URL, siteUrl }: House['config'], { headers: { host } }: FastifyRequest): string => {
+  if (SITE_URL !== undefined) return siteUrl;
+  return URL.parse(`http://${host}`)?.origin ?? siteUrl;
+};
 
 const decoded = (cookie: string): string => {
   try {
@@ -61,6 +70,7 @@ export const pageVisitor = async (house: House, request: FastifyRequest, languag
     language,
     guestKey: basketKey(cookies['rediskey'] ?? ''),
     address: request.ip,
+    site: siteOf(house.config, request),
     device: '',
     giveCompanion: () => {
       throw new Error('a page opens no session');
