@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPage } from './open-page.ts';
+import { mallAddress, openPage } from './open-page.ts';
 
 it('answers an unknown address with 404, counts from 5 and goes home', async () => {
   const page = await openPage({ expected: [/404 \(Not Found\)/] });
@@ -45,4 +45,9 @@ it('reloads once when a part of the page is gone, and not again', async () => {
   expect(await page.getByRole('heading', { name: '页面出错了' }).count()).toBe(0);
   await page.getByRole('main').getByRole('list', { name: '全部商品分类' }).getByRole('link').nth(3).waitFor();
   expect(loads).toBe(2);
+});
+
+it('answers an address that no call can read as one that is not there', async () => {
+  for (const path of ['/searchGoodsResult?keyword=%00', '/searchShopResult?keyword=a%7f', '/noticeList?type=%01', '/%ff'])
+    expect([path, (await fetch(`${mallAddress()}${path}`)).status]).toEqual([path, path === '/%ff' ? 400 : 404]);
 });

@@ -71,7 +71,7 @@ const createShelf = () => {
 };
 
 /**
- * Guests' pages by address, language and zone, for seconds. A member's page never comes near it. A query can be anything, so pages with
+ * Guests' pages by address and language, for seconds. A member's page never comes near it. A query can be anything, so pages with
  * one have a shelf of their own: whoever asks for a thousand of them does not push out the pages that everybody opens.
  */
 export const createPageCache = (seconds: number, policy: PagePolicy, now: () => number = Date.now) => {
