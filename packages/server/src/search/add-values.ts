@@ -99,6 +99,8 @@ export const addValues = (
 };
 
 const offerGroup = (book: SearchBook, group: BookGroup, row: ValueRow): void => {
+  // By the first of its attributes that can be chosen: of the others no address may speak.
+  if (group.ids.length === 0) group.id = row.attribute_id;
   if (!book.groupOfAttribute.has(row.attribute_id)) group.ids.push(row.attribute_id);
   book.groupOfAttribute.set(row.attribute_id, group);
   if (!group.classes.has(row.class_id)) book.groupsOfClass.set(row.class_id, [...(book.groupsOfClass.get(row.class_id) ?? []), group]);

@@ -15,7 +15,9 @@ export const wholeClasses = (book: SearchBook, asked: Question): Iterable<Id> =>
   if (asked.goodsIds || asked.specs || asked.storeId !== undefined) return noClasses;
   if (asked.plan.slots.length === 0) return asked.classIds ?? book.classes.keys();
   return inAll(
-    asked.plan.slots.map(({ alternatives }) => {
+    asked.plan.slots.map(({ alternatives, named: isModel }) => {
+      // A model counts in names alone, also where its class is called so.
+      if (isModel) return noClasses;
       const named = alternatives.map((words) => inAll(words.map((word) => book.wideWordClasses.get(word) ?? noClasses)));
       return named.length === 1 ? (named[0] ?? noClasses) : new Set(named.flatMap((some) => [...some]));
     }),
