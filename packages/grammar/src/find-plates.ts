@@ -18,11 +18,14 @@ const openDoors = (): Map<string, number[]> => {
   return opened;
 };
 
+/** A number before one of these counts something and ends no plate: XL-21 8回路. */
+const counted = '(?<=\\d) ?(?:回路|表位|件|组分|通道|端口|门位)';
+
 const patterns: (RegExp | undefined)[] = [];
 const patternOf = (index: number): RegExp => {
   const known = patterns[index];
   if (known) return known;
-  const made = new RegExp(`(?:${(plateBook.families[index] as PlateFamily).re})(?![A-Za-z0-9]|\\.\\d)`, 'iuy');
+  const made = new RegExp(`(?:${(plateBook.families[index] as PlateFamily).re})(?![A-Za-z0-9]|\\.\\d|${counted})`, 'iuy');
   patterns[index] = made;
   return made;
 };

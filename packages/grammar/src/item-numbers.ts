@@ -1,7 +1,7 @@
 import type { ItemPart } from './reading.ts';
 import { unitAt } from './unit-book.ts';
 
-const withPrefix = /(?<![A-Za-z0-9.])[A-Za-z]{1,4}[- ]?(?:\d{7,14}|\d{3}[- ]\d{7})(?:[- ]\d{1,3})?(?![A-Za-z0-9.×/])/g;
+const withPrefix = /(?<![A-Za-z0-9.])[A-Za-z]{1,4}[- ]?(?:\d{7,14}|\d{3}[- ]\d{7})(?:[- _—–]\d{1,3})?(?![A-Za-z0-9.×/])/g;
 const plain = /(?<![A-Za-z0-9.×/~])\d{6,14}(?:-\d{1,3}| \d{2}(?= |$|[,、;]))?(?![A-Za-z0-9.×/~%])/g;
 const fewestDigits = 7;
 const mostDigits = 16;

@@ -14,7 +14,9 @@ export const orderOfValue = (attribute: string, value: string): number[] => {
   const folded = foldText(value);
   const measures = scanMeasures(folded, attribute);
   const order = measures.flatMap((measure) => measure.order);
-  if (order.length > 0) return [0, ...order];
+  // Sections of one core stand together before those of several: 1.5mm², 6mm², 1×50, 3×50.
+  const isShape = measures[0]?.shape === 'times';
+  if (order.length > 0) return attribute.includes('截面') ? [0, Number(isShape), ...order] : [0, ...order];
   const size = sizes.indexOf(folded.split('-')[0] as string);
   if (size >= 0) return [0, size];
   const roman = romans[/^(I{1,3}|IV|V)(?=[级型类])/.exec(folded)?.[1] ?? ''];

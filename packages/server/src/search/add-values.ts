@@ -78,6 +78,7 @@ export const addValues = (
       groups.set(attribute, group);
       book.groups.push(group);
     }
+    if (group.ids.at(-1) !== row.attribute_id) group.ids.push(row.attribute_id);
     if (row.facet) offerGroup(book, group, row);
     const asked = { className: book.classes.get(row.class_id)?.names.zh ?? '', attribute, value: row.value };
     const keys = keysOfValue(asked);
@@ -100,8 +101,7 @@ export const addValues = (
 
 const offerGroup = (book: SearchBook, group: BookGroup, row: ValueRow): void => {
   // By the first of its attributes that can be chosen: of the others no address may speak.
-  if (group.ids.length === 0) group.id = row.attribute_id;
-  if (!book.groupOfAttribute.has(row.attribute_id)) group.ids.push(row.attribute_id);
+  if (group.classes.size === 0) group.id = row.attribute_id;
   book.groupOfAttribute.set(row.attribute_id, group);
   if (!group.classes.has(row.class_id)) book.groupsOfClass.set(row.class_id, [...(book.groupsOfClass.get(row.class_id) ?? []), group]);
   group.classes.add(row.class_id);

@@ -77,13 +77,49 @@ const describeUnmet = (keyword: string, { missing }: Plan, replacements: readonl
 /** Every value that goods have, for a figure that no goods has. */
 const allValues = ({ book }: SearchEngine): number[] => book.values.flatMap((value) => (value && value.group > 0 ? [value.no] : []));
 
-/**
- * A number on a label first; else as typed; else as probably meant; else with another figure, which is said; else with some of the words. Help is only for
- * words, never for filters.
- */
+/** What words came to mean, whatever the filters: the plan or the numbered goods, and what is to be said of it. */
+type Meaning = Pick<Question, 'plan' | 'goodsIds' | 'specs'> & Pick<Outcome, 'correction' | 'unmet'> & { none: boolean };
+
+const meaningOf = ({ asked: { plan, goodsIds, specs }, found, correction, unmet }: Outcome): Meaning => ({
+  plan,
+  goodsIds,
+  specs,
+  unmet,
+  ...(correction && { correction }),
+  none: found.total === 0,
+});
+
+// By the plan itself, which is of one model and goes with it; then by the place that is searched.
+const meanings = new WeakMap<Plan, Map<string, Meaning>>();
+const mostPlaces = 50;
+
+const keepMeaning = (plan: Plan, place: string, meaning: Meaning): Meaning => {
+  const places = meanings.get(plan) ?? new Map<string, Meaning>();
+  meanings.set(plan, places);
+  return remember(places, mostPlaces, place, meaning);
+};
+
+/** What was asked, found as it was typed or with help. A filter never changes what the words mean, so that is settled once for all filters and pages. */
 export const findWithHelp = async (tx: Tx, engine: SearchEngine, query: SearchGoodsQuery, within?: readonly Id[]): Promise<Outcome> => {
   const plan = planOf(engine, query.keyword, query.classId);
   const asked = readQuestion(engine.book, plan, query, within);
+  if (plan === nothingTyped) return { asked, found: await engine.find(asked), unmet: [] };
+  const place = JSON.stringify([asked.storeId, asked.shelfIds, asked.zoneId]);
+  const known = within ? undefined : meanings.get(plan)?.get(place);
+  if (!known && !isFiltered(asked)) {
+    const outcome = await help(tx, engine, asked, query);
+    if (!within) keepMeaning(plan, place, meaningOf(outcome));
+    return outcome;
+  }
+  const made = known ?? meaningOf(await help(tx, engine, withoutFilters(asked), query));
+  const { none, unmet, correction, ...meant } = known || within ? made : keepMeaning(plan, place, made);
+  const meaning = { ...asked, ...meant };
+  return { asked: meaning, found: none ? nothingFound : await engine.find(meaning), unmet, ...(correction && { correction }) };
+};
+
+/** A number on a label first; else as typed; else as probably meant; else with another figure, which is said; else with some of the words. */
+const help = async (tx: Tx, engine: SearchEngine, asked: Question, query: SearchGoodsQuery): Promise<Outcome> => {
+  const { plan } = asked;
   const numbered = plan.items.length > 0 ? await findNumbered(tx, engine, asked, plan.items) : undefined;
   if (numbered) return numbered;
   const outcome = await findPlanned(engine, asked, query.keyword);
@@ -129,7 +165,6 @@ const findPlanned = async (engine: SearchEngine, asked: Question, keyword: strin
   const settled = { found, asked: { ...read, plan: { ...read.plan, missing } } };
   if (settled.found.total > 0 && plan.unmet.length > 0) return showNearest(engine, settled.asked, settled.found, plan.unmet, keyword);
   if (settled.found.total > 0 || plan.slots.length === 0) return { ...settled, unmet: describeUnmet(keyword, settled.asked.plan, []) };
-  if (isFiltered(asked) && (await engine.findsAny(withoutFilters(settled.asked)))) return { ...settled, unmet: [] };
   for (const { slots, words, figures } of givenUp(plan)) {
     const easier = withSlots({ ...asked, plan: { ...plan, exact: '' } }, slots);
     if (!(await engine.findsAny(easier))) continue;
@@ -166,9 +201,14 @@ const showNearest = async (
 ): Promise<Outcome> => {
   const replacements = replacementsOf(engine, wants, found.values.size > 0 ? found.values.keys() : allValues(engine));
   const unmet = describeUnmet(keyword, asked.plan, replacements);
-  const nearer = withNearest(asked, replacements);
-  const near = await engine.find(nearer);
-  return near.total > 0 ? { asked: nearer, found: near, unmet } : { asked, found, unmet };
+  // That which is named first is what is shown, where there is such.
+  const first = replacements.map(({ want, nearest }) => ({ want, nearest: nearest.slice(0, 1) }));
+  for (const some of [first, replacements]) {
+    const nearer = withNearest(asked, some);
+    const near = await engine.find(nearer);
+    if (near.total > 0) return { asked: nearer, found: near, unmet };
+  }
+  return { asked, found, unmet };
 };
 
 /** What comes nearest in the place of what was wanted. */

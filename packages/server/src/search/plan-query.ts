@@ -81,7 +81,7 @@ export const planQuery = (known: Knowledge, keyword: string, classId?: Id): Plan
   for (const part of fitting) {
     if (part.from < from) continue;
     planPlain(known, folded.slice(from, part.from), draft);
-    if (isWordy(part)) for (const same of sameStretch(fitting, part)) planWordy(known, same, draft);
+    if (isWordy(part)) planWordy(known, firstOf(fitting, part) ?? part, draft);
     else planPart(known, part, draft);
     from = part.to;
   }
@@ -89,20 +89,20 @@ export const planQuery = (known: Knowledge, keyword: string, classId?: Id): Plan
   return finish(known, draft);
 };
 
-/** A word may be several things at once: 接地 describes and names a value. What names a class counts before what only describes. */
-const sameStretch = (parts: readonly Part[], { from, to }: Part) => {
-  const all = parts.filter(isWordy).filter((part) => part.from === from && part.to === to);
-  return all.slice(0, 1);
-};
+/** A word may be several things at once: 接地 describes and names a value. What was read first counts. */
+const firstOf = (parts: readonly Part[], { from, to }: Part) => parts.filter(isWordy).find((part) => part.from === from && part.to === to);
 
 const finish = (known: Knowledge, draft: Draft): Plan => {
   const pieces = nameFigures(known.book, draft.pieces);
   const lost = pieces.filter((piece) => piece.lost !== undefined);
+  const slots = pieces.filter((piece) => piece.lost === undefined);
   const { pieces: _, ...rest } = draft;
   return {
     ...rest,
+    // What is too much to be looked for at once is said.
+    missing: [...draft.missing, ...slots.slice(mostSlots).map(({ typed }) => ({ typed, nearest: [] }))],
     hints: draft.hints.slice(0, mostHints),
-    slots: pieces.filter((piece) => piece.lost === undefined).slice(0, mostSlots),
+    slots: slots.slice(0, mostSlots),
     unknown: lost.map((piece) => piece.typed),
     slips: [...new Set(lost.map((piece) => piece.lost ?? ''))],
   };

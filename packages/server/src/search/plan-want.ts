@@ -43,6 +43,11 @@ const ofCondition = (book: SearchBook, { keys, figure }: Condition, attributes: 
 
 const asFigure = ({ quantity, low, high }: Compare): Figure => ({ quantity, low, high });
 
+/** 4×95, which is another cable than 4×95+1×50. */
+const isPlainSection = ({ keys }: Want): boolean => keys.some((key) => key.startsWith('section:') && !key.includes('+'));
+const hasMoreCores = (book: SearchBook, no: number): boolean =>
+  book.values[no]?.keys.some((key) => key.startsWith('section:') && key.includes('+')) ?? false;
+
 /** Looks a want up among the values that the mall's goods have. */
 export const planWant = (book: SearchBook, want: Want): Wanted => {
   const { attributes, compare = [], together = [] } = want;
@@ -50,7 +55,10 @@ export const planWant = (book: SearchBook, want: Want): Wanted => {
   return {
     exact: [...new Set([...byKeys(book, want.keys, attributes), ...byFigures(book, point, attributes, endsAt)])],
     compared: byFigures(book, compare.map(asFigure), attributes, overlaps),
-    together: together.map((condition) => ofCondition(book, condition, attributes)),
+    together: together.map((condition) => {
+      const found = ofCondition(book, condition, attributes);
+      return isPlainSection(want) ? found.filter((no) => !hasMoreCores(book, no)) : found;
+    }),
     near: byKeys(book, want.near ?? [], attributes),
   };
 };

@@ -41,3 +41,42 @@ it('counts as many goods as it shows, also where only a model is typed', async (
   }
   expect(wrong).toEqual([]);
 });
+
+it('keeps the counts of a search that shows what comes nearest', async () => {
+  const wrong: string[] = [];
+  const list = { keyword: '光缆 25芯' };
+  const { goodsAttrVOList, unmetList } = await search(list);
+  expect(unmetList).not.toEqual([]);
+  for (const { id, name, values } of goodsAttrVOList)
+    for (const value of values) {
+      const { totalCount } = await search({ ...list, attrs: `${id}:${value.id}` });
+      if (totalCount !== value.count) wrong.push(`${name} ${value.value}: ${value.count} promised, ${totalCount} found`);
+    }
+  expect(wrong).toEqual([]);
+});
+
+it('offers figures from small to large', async () => {
+  const { goodsAttrVOList } = await search({ keyword: '断路器' });
+  const inAmperes = goodsAttrVOList.find(({ values }) => values.length > 3 && values.every(({ value }) => /^\d+A$/.test(value)));
+  const currents = (inAmperes?.values ?? []).map(({ value }) => Number.parseInt(value, 10));
+  expect(currents.length).toBeGreaterThan(3);
+  expect(currents).toEqual(currents.toSorted((one, other) => one - other));
+});
+
+it('names the spec of an item number, however it is written, and none for another house’s number', async () => {
+  const { rows } = await mall.house.db.pool.query<{ id: string; item_number: string }>(
+    `select id::text, item_number from spec where goods_id = 2 and state = 'on' order by sort limit 1 offset 2`,
+  );
+  const { id, item_number: number } = rows[0] as { id: string; item_number: string };
+  const itemOf = async (keyword: string) => (await mall.call(searchApi.tipGoods, { query: { keyword } })).data.item?.specId;
+  expect(await itemOf(number)).toBe(id);
+  expect(await itemOf(number.toLowerCase().replaceAll('-', ' '))).toBe(id);
+  expect(await itemOf(number.replace(/^[A-Z]+/, 'XQ'))).toBeUndefined();
+  const { data } = await mall.call(searchApi.specs, { query: { goodsId: '2', keyword: number } });
+  expect(data.specIds).toEqual([id]);
+});
+
+it('says what was too much to be looked for at once', async () => {
+  const { unmetList } = await search({ keyword: '商用台式计算机 4核8线程 16GB 512GB固态 21.5英寸 不预装 63A' });
+  expect(unmetList.map(({ typed }) => typed)).toContain('63A');
+});

@@ -27,6 +27,8 @@ export type Question = {
   zoneId: Id | undefined;
   /** Only the search of stores asks. */
   countStores: boolean;
+  /** How many of the specs that fit are named of each goods. */
+  mostSpecs: number;
   sort: SearchSort;
   offset: number;
   limit: number;
@@ -61,6 +63,8 @@ export const nothingFound: Found = {
 };
 
 const unknownGroup = -1;
+// As many rows as a table shows of one goods.
+const rowsOfTable = 30;
 
 const chosenOf = (book: SearchBook, query: SearchGoodsQuery): Question['chosen'] => {
   const chosen = new Map<number, number[]>();
@@ -104,6 +108,7 @@ export const readQuestion = (book: SearchBook, plan: Plan, query: SearchGoodsQue
   shelfIds: query.storeClassId === undefined ? undefined : (book.shelves.get(query.storeClassId) ?? []),
   zoneId: query.zoneId,
   countStores: false,
+  mostSpecs: rowsOfTable,
   sort: query.sort,
   offset: (query.pageNo - 1) * query.pageSize,
   limit: query.pageSize,

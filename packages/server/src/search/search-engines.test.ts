@@ -82,6 +82,7 @@ const question = (): fc.Arbitrary<Question> => {
     shelfIds: fc.constant(undefined),
     zoneId: maybe(fc.constantFrom(...zoneIds)),
     countStores: fc.constant(true),
+    mostSpecs: fc.constantFrom(3, 30),
     sort: fc.constantFrom(...searchSorts),
     offset: fc.constantFrom(0, 0, 0, 7, 40),
     limit: fc.constantFrom(20, 60),

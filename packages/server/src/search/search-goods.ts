@@ -2,6 +2,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { GoodsSearch, SearchFacets, SearchGoodsQuery } from '@mall/contract/search/search.api.ts';
 import { listSpecCards } from '../catalogue/goods-card.queries.ts';
+import { valueIn } from '../catalogue/value-words.ts';
 import type { Tx } from '../kernel/db.ts';
 import { type JsonAnswer, plainAnswer } from '../kernel/http/json-answer.ts';
 import { ownPieces } from '../kernel/own-bytes.ts';
@@ -109,7 +110,7 @@ const searchAnew = async (
     `],${JSON.stringify(rest).slice(1)}`,
     ...found.hits.map(
       ({ specIds, matchCount, specCount, values }) =>
-        `,"matchCount":${matchCount},"specCount":${specCount},"matchedSpecIds":${JSON.stringify(specIds)},"specColumns":{${describeColumns(engine.book, heads, groups, values)}}}`,
+        `,"matchCount":${matchCount},"specCount":${specCount},"matchedSpecIds":${JSON.stringify(specIds)},"specColumns":{${describeColumns(engine.book, heads, groups, values, language)}}}`,
     ),
   ]);
   return { specIds: found.hits.map((hit) => hit.specId), cardEnds, rest: restBytes as Buffer };
@@ -124,7 +125,13 @@ export const countFacets = async (tx: Tx, engine: SearchEngine, query: SearchGoo
 const mostJoined = 3;
 
 /** What a goods has in each column, as the inside of a JSON object; `groups` are the columns' in the book. */
-const describeColumns = (book: SearchBook, heads: readonly { id: Id }[], groups: readonly number[], values: ArrayLike<number>): string => {
+const describeColumns = (
+  book: SearchBook,
+  heads: readonly { id: Id }[],
+  groups: readonly number[],
+  values: ArrayLike<number>,
+  language: Language,
+): string => {
   const found: BookValue[][] = groups.map(() => []);
   for (let at = 0; at < values.length; at += 1) {
     const value = book.values[values[at] as number];
@@ -134,14 +141,14 @@ const describeColumns = (book: SearchBook, heads: readonly { id: Id }[], groups:
   for (const [nth, own] of found.entries()) {
     const [only] = own;
     if (!only) continue;
-    text += `${text && ','}"${heads[nth]?.id}":${own.length === 1 ? only.quoted : JSON.stringify(joinValues(own))}`;
+    text += `${text && ','}"${heads[nth]?.id}":${own.length === 1 && language === 'zh' ? only.quoted : JSON.stringify(joinValues(own, language))}`;
   }
   return text;
 };
 
-const joinValues = (own: readonly BookValue[]): string => {
+const joinValues = (own: readonly BookValue[], language: Language): string => {
   const sorted = own.toSorted((one, other) => one.sort - other.sort || one.no - other.no);
-  const shown = sorted.slice(0, mostJoined).map((value) => value.text);
+  const shown = sorted.slice(0, mostJoined).map((value) => valueIn(value.text, language));
   return `${shown.join(' / ')}${own.length > mostJoined ? ' …' : ''}`;
 };
 

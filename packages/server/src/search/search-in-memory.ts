@@ -27,8 +27,6 @@ export type Model = {
 
 // Lists without words (a class, a zone, everything) are few, walk over the most goods and are asked for again and again.
 const mostBrowsed = 300;
-// As many rows as a table shows of one goods.
-export const mostSpecs = 30;
 
 const isOnlyClass = (asked: Question): boolean =>
   asked.classIds !== undefined &&
@@ -90,7 +88,7 @@ const search = (model: Model, asked: Question): Found => {
     total: counts.total,
     hits: page.map(({ segment, document }) => {
       const hit = hits[segments.indexOf(segment)] as Hits;
-      return describeHit(segment, document, passingSpecs(segment, filters, hit, document), telling);
+      return describeHit(segment, document, passingSpecs(segment, filters, hit, document), telling, asked.mostSpecs);
     }),
     classes: byId(counts.classes, (no) => book.classByNo[no]?.id),
     brands: byId(counts.brands, (no) => book.brandByNo[no]?.id),
@@ -123,7 +121,7 @@ const byId = <K>(counts: Uint32Array, keyOf: (no: number) => K | undefined): Map
   return found;
 };
 
-const describeHit = (segment: Segment, document: number, passing: readonly number[], telling: Telling): Hit => {
+const describeHit = (segment: Segment, document: number, passing: readonly number[], telling: Telling, mostSpecs: number): Hit => {
   const spec = bestSpec(segment, passing, telling);
   return {
     goodsId: String(segment.goodsId[document]),

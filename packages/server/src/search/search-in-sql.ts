@@ -6,7 +6,6 @@ import type { Tx } from '../kernel/db.ts';
 import { classesNamed } from './plan-query.ts';
 import type { Found, Hit, Question } from './read-question.ts';
 import type { SearchBook } from './read-search-book.ts';
-import { mostSpecs } from './search-in-memory.ts';
 import { tellingOf } from './shown-specs.ts';
 import { every, goodsMayFit, goodsShares, has, ids, idsOf, specFits, specHas } from './sql-words.ts';
 
@@ -154,10 +153,10 @@ export const searchInSql = async (tx: Tx, book: SearchBook, asked: Question, mos
       (select count(distinct id)::int from marked where stocked and ${counted('ok_stock')}) as in_stock,
       (select min(price)::float8 from marked where ${counted('ok_price')}) as cheapest,
       (select max(price)::float8 from marked where ${counted('ok_price')}) as dearest`);
-  return toFound(book, rows[0] as Answer);
+  return toFound(book, rows[0] as Answer, asked.mostSpecs);
 };
 
-const toHit = (book: SearchBook, hit: Answer['hits'][number]): Hit => ({
+const toHit = (book: SearchBook, hit: Answer['hits'][number], mostSpecs: number): Hit => ({
   goodsId: hit.goods_id,
   specId: hit.spec_id,
   specIds: hit.spec_ids.slice(0, mostSpecs),
@@ -166,7 +165,7 @@ const toHit = (book: SearchBook, hit: Answer['hits'][number]): Hit => ({
   values: hit.value_ids.flatMap((id) => book.valueById.get(id)?.no ?? []),
 });
 
-const toFound = (book: SearchBook, answer: Answer): Found => {
+const toFound = (book: SearchBook, answer: Answer, mostSpecs: number): Found => {
   const values = new Map<number, number>();
   for (const [labelId, count] of Object.entries(answer.labels)) {
     const label = book.labels.get(labelId);
@@ -178,7 +177,7 @@ const toFound = (book: SearchBook, answer: Answer): Found => {
   }
   return {
     total: answer.total,
-    hits: answer.hits.map((hit) => toHit(book, hit)),
+    hits: answer.hits.map((hit) => toHit(book, hit, mostSpecs)),
     classes: new Map(Object.entries(answer.classes)),
     brands: new Map(Object.entries(answer.brands)),
     sources: new Map(Object.entries(answer.sources)) as Map<GoodsSource, number>,

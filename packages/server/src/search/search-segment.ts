@@ -138,7 +138,7 @@ const heldTest = (segment: Segment, book: SearchBook, asked: Question): ((docume
   return (document) => tests.every((test) => test(document));
 };
 
-/** Where the walk begins: the documents that the words fit, or those named, or a store's, or a class's where nothing else is asked, or all. */
+/** Goods and specs that were named by their numbers. */
 const namedFit = (segment: Segment, { goodsIds = [], specs = [] }: Question): Fit => {
   const fit = noFit(segment);
   for (const id of goodsIds) {
@@ -156,6 +156,7 @@ const namedFit = (segment: Segment, { goodsIds = [], specs = [] }: Question): Fi
   return fit;
 };
 
+/** Where the walk begins: the documents that the words fit, or those named, or a store's, or a class's where nothing else is asked, or all. */
 const fitOf = (segment: Segment, book: SearchBook, lexicon: Lexicon, asked: Question, onlyClass: boolean): Fit => {
   if (asked.goodsIds || asked.specs) return namedFit(segment, asked);
   if (asked.plan.slots.length > 0) return matching(segment, book, lexicon, asked, 'all');

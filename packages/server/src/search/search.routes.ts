@@ -42,7 +42,7 @@ export const searchRoutes = (app: App, house: House): Search => {
   route(app, searchApi.tipGoods, ({ query: { keyword }, language }) =>
     tipGoods(`${language} ${keyword}`, async () => listTipGoods(db, await search.engine(), keyword, language)),
   );
-  route(app, searchApi.specs, async ({ query }) => findSpecs(await search.engine(), query.goodsId, query.keyword));
+  route(app, searchApi.specs, async ({ query }) => findSpecs(db, await search.engine(), query.goodsId, query.keyword));
   route(app, searchApi.goods, ({ query, language }) => find(query, language));
   route(app, searchApi.filter, async ({ query, language }) =>
     countFacets(db, await search.engine(), await narrowToPage(query, arranged), language),

@@ -1,7 +1,6 @@
 import { isFree } from './filters.ts';
 import type { Plan, Slot, Ways } from './plan-query.ts';
-import { type Found, nothingFound, type Question } from './read-question.ts';
-import { remember } from './remember.ts';
+import type { Found, Question } from './read-question.ts';
 import type { SearchEngine } from './search-goods.ts';
 
 type Settled = { asked: Question; found: Found };
@@ -42,15 +41,18 @@ const joined = (one: Ways, other: Ways): Ways => {
 
 const hintSlots = ({ hints }: Plan): Slot[] => hints.map((values) => ({ typed: '', alternatives: [], values }));
 
-/** Strictly, with what probably says which spec is meant; then strictly; then with every way allowed, but strict again where that still leaves something. */
-const settleFree = async (engine: SearchEngine, asked: Question, find: SearchEngine['find']): Promise<Settled> => {
+/**
+ * The strictest reading of a plan that finds something: strictly, with what probably says which spec is meant; then strictly; then with every way allowed, but strict
+ * again where that still leaves something.
+ */
+export const settlePlan = async (engine: SearchEngine, asked: Question): Promise<Settled> => {
   const { plan } = asked;
   if (plan.hints.length > 0 && plan.slots.length > 0) {
     const hinted = withSlots(asked, [...plan.slots, ...hintSlots(plan)]);
-    const found = await find(hinted);
+    const found = await engine.find(hinted);
     if (found.total > 0) return { asked: hinted, found };
   }
-  const found = await find(asked);
+  const found = await engine.find(asked);
   if (found.total > 0 || !plan.slots.some((slot) => slot.also)) return { asked, found };
   let slots = plan.slots.map(widened);
   if (!(await engine.findsAny(withSlots(asked, slots)))) return { asked, found };
@@ -60,35 +62,5 @@ const settleFree = async (engine: SearchEngine, asked: Question, find: SearchEng
     if (await engine.findsAny(withSlots(asked, tighter))) slots = tighter;
   }
   const settled = withSlots(asked, slots);
-  return { asked: settled, found: await find(settled) };
-};
-
-// By the plan itself, which is of one model and goes with it; then by the place that is searched.
-const settledPlans = new WeakMap<Plan, Map<string, Plan>>();
-const mostPlaces = 50;
-
-const placeOf = ({ goodsIds, specs, within, storeId, shelfIds, zoneId }: Question): string | undefined =>
-  goodsIds || specs || within ? undefined : JSON.stringify([storeId, shelfIds, zoneId]);
-
-const keepSettled = (asked: Question, settled: Plan): void => {
-  const place = placeOf(asked);
-  if (place === undefined) return;
-  const places = settledPlans.get(asked.plan) ?? new Map<string, Plan>();
-  settledPlans.set(asked.plan, places);
-  remember(places, mostPlaces, place, settled);
-};
-
-/** The strictest reading of a plan that finds something. A filter never changes what the words mean, so they are settled once for all filters and pages. */
-export const settlePlan = async (engine: SearchEngine, asked: Question): Promise<Settled> => {
-  const known = settledPlans.get(asked.plan)?.get(placeOf(asked) ?? '');
-  if (!known && !isFiltered(asked)) {
-    const settled = await settleFree(engine, asked, engine.find);
-    keepSettled(asked, settled.asked.plan);
-    return settled;
-  }
-  const whether = async (free: Question): Promise<Found> => ({ ...nothingFound, total: Number(await engine.findsAny(free)) });
-  const plan = known ?? (await settleFree(engine, withoutFilters(asked), whether)).asked.plan;
-  if (!known) keepSettled(asked, plan);
-  const settled = { ...asked, plan };
   return { asked: settled, found: await engine.find(settled) };
 };
