@@ -23,6 +23,15 @@ it('leaves a coupon that was received where it stands', async () => {
   await page.waitForLoadState('networkidle');
   expect(await names()).toEqual(before);
   await cards.getByText('已领取').first().waitFor();
+  // The same page counts it at once among those in hand, and a reload moves nothing.
+  const mine = page.getByRole('region', { name: /^已领取/ });
+  for (const reload of [false, true]) {
+    if (reload) await page.reload({ waitUntil: 'networkidle' });
+    expect(await mine.innerText()).toContain('共 1 张');
+    expect(await mine.getByRole('listitem').count()).toBe(1);
+    expect(await names()).toEqual(before);
+    expect(await cards.nth(at).innerText()).toContain('去使用');
+  }
 });
 
 it('says in the order why a coupon does not fit, and lets the buyer fetch and use one that does', async () => {
@@ -45,9 +54,12 @@ it('says in the order why a coupon does not fit, and lets the buyer fetch and us
   const before = await total.innerText();
   const offered = page.getByRole('region', { name: '本单可领取的优惠券' });
   const cards = offered.getByRole('listitem');
-  // The one without a threshold, or with the lowest, takes something off whatever is bought.
-  const first = cards.filter({ hasText: /无门槛/ }).first();
-  await ((await first.count()) > 0 ? first : cards.last()).getByRole('button', { name: /^领取/ }).click();
+  // Those that fit stand first, those that do not say why before anybody takes them.
+  const texts = await cards.allInnerTexts();
+  const short = texts.map((text) => text.includes('还差'));
+  expect(short).toEqual(short.toSorted((one, other) => Number(one) - Number(other)));
+  expect(short[0]).toBe(false);
+  await cards.first().getByRole('button', { name: /^领取/ }).click();
   await page.getByText('领取成功，已按最优组合使用').first().waitFor();
   await expect.poll(() => total.innerText()).not.toBe(before);
   await page.getByText('最优').first().waitFor();

@@ -47,3 +47,23 @@ it('sends goods to every province, keeps a visitor’s choice and follows a memb
   await page.reload({ waitUntil: 'networkidle' });
   expect(await chosen(page)).toBe('甘肃');
 });
+
+it('offers every province in the head, and on a phone on the home page', async () => {
+  for (const viewport of [
+    { width: 1366, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await openPage({ viewport });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const says = (region: string) => page.getByRole('button', { name: new RegExp(`^送至：\\s*${region}$`) });
+    const offered = page.getByRole('list', { name: '配送地区' }).getByRole('button');
+    await says('天津').click();
+    expect(await offered.count()).toBe(34);
+    const last = await offered.last().boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 0), 'every province stands on the page').toBeLessThanOrEqual(viewport.width);
+    await offered.filter({ hasText: '西藏' }).click();
+    await says('西藏').waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    await says('西藏').waitFor();
+  }
+});

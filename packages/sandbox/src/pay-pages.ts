@@ -14,7 +14,7 @@ const style = `<style>
   .wide { overflow-x: auto }
 </style>`;
 
-const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
+const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2).replace(/\B(?=(?:\d{3})+\.)/g, ',')}`;
 const stateNames = { paying: '待支付', success: '已支付', failure: '支付失败', closed: '已关闭' } as const;
 const channelNames: Readonly<Record<string, string>> = {
   pc: '网上银行',

@@ -68,8 +68,12 @@ const UnfitCoupon = z.strictObject({
 });
 export type UnfitCoupon = z.infer<typeof UnfitCoupon>;
 
-/** Besides those that can be chosen: `canRecList` may still be received for these goods. */
-export const OtherCoupons = z.strictObject({ unfitList: z.array(UnfitCoupon), canRecList: z.array(Coupon) });
+/** A coupon that could be received; `fault` says why it would take nothing off these lines all the same. */
+export const OfferedCoupon = z.strictObject({ ...Coupon.shape, fault: z.string().optional() });
+export type OfferedCoupon = z.infer<typeof OfferedCoupon>;
+
+/** Besides those that can be chosen: `canRecList` may still be received for these goods, those that fit first. */
+export const OtherCoupons = z.strictObject({ unfitList: z.array(UnfitCoupon), canRecList: z.array(OfferedCoupon) });
 export type OtherCoupons = z.infer<typeof OtherCoupons>;
 
 const amounts = {
@@ -153,7 +157,7 @@ export const settlementApi = {
     path: '/portal/cart/settlement/coupons',
     access: 'member',
     summary: 'Coupons that do not fit the selected lines, or one spec, and why; and those that could be received for them',
-    query: z.strictObject({ specId: Id.optional() }),
+    query: z.strictObject({ specId: Id.optional(), num: PiecesText.optional() }),
     data: OtherCoupons,
   }),
   submit: call({

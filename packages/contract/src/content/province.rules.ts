@@ -1,4 +1,4 @@
-/** The provinces that an address may lie in, by their number among the areas. The first twenty are those that the head of the page lists. */
+/** The provinces that an address may lie in, by their number among the areas, in the order in which they are offered (decision 26). */
 export const provinceIds = {
   tianjin: '12',
   beijing: '11',

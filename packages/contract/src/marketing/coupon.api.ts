@@ -56,7 +56,7 @@ export const ReceivedCoupon = z.strictObject({
 });
 export type ReceivedCoupon = z.infer<typeof ReceivedCoupon>;
 
-/** `total` counts what can be received; `recedTotal` what the member holds. */
+/** `canRecList` also keeps what the member received and has not spent, in its place; `total` counts it, `recedTotal` what the member received. */
 export const CouponCenter = z.strictObject({
   canRecList: z.array(Coupon),
   total: z.number().int(),

@@ -1,5 +1,6 @@
 import type { AgreeAfterSale } from '@mall/contract/after-sale/after-sale.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { allocate } from '@mall/contract/order/price.rules.ts';
 import { sql } from 'drizzle-orm';
@@ -14,8 +15,9 @@ import { tellAfterSale } from './tell-after-sale.ts';
 
 /** Agrees to less: the rest of the money is free again. */
 const agreeToLess = async (tx: Tx, found: LockedAfterSale, amountFen: number): Promise<void> => {
-  if (amountFen > found.amountFen || amountFen < 1) throw refuse('after_sale.amount_over', { most: toYuan(fen(found.amountFen)) });
-  if (found.unsent) throw refuse('after_sale.amount_full', { most: toYuan(fen(found.amountFen)) });
+  if (amountFen > found.amountFen || amountFen < 1)
+    throw refuse('after_sale.amount_over', { most: formatCurrency(toYuan(fen(found.amountFen))) });
+  if (found.unsent) throw refuse('after_sale.amount_full', { most: formatCurrency(toYuan(fen(found.amountFen))) });
   const shares = allocate(
     amountFen,
     found.lines.map((line) => line.fen),

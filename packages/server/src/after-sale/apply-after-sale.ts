@@ -1,6 +1,7 @@
 import { type AfterSaleType, afterSaleTypeOf } from '@mall/contract/after-sale/after-sale.machine.ts';
 import { type ApplyAfterSale, mostRefund, reasonFits } from '@mall/contract/after-sale/after-sale.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { afterSaleRoom } from '@mall/contract/order/order-actions.rules.ts';
 import { allocate } from '@mall/contract/order/price.rules.ts';
@@ -64,10 +65,10 @@ const sharesOf = (chosen: readonly Chosen[], wantedFen: number | undefined, frei
   const mostLines = chosen.reduce((sum, { most }) => sum + most, 0);
   const most = mostLines + freightFen;
   const amount = wantedFen ?? most;
-  if (amount > most) throw refuse('after_sale.amount_over', { most: toYuan(fen(most)) });
+  if (amount > most) throw refuse('after_sale.amount_over', { most: formatCurrency(toYuan(fen(most))) });
   if (amount === 0 && most > 0) throw refuse('after_sale.amount_wrong');
   // What will not be sent is given back in full: an order that ends must not keep money.
-  if (unsent && amount < most) throw refuse('after_sale.amount_full', { most: toYuan(fen(most)) });
+  if (unsent && amount < most) throw refuse('after_sale.amount_full', { most: formatCurrency(toYuan(fen(most))) });
   const linesFen = Math.min(amount, mostLines);
   const shares = allocate(
     linesFen,

@@ -10,6 +10,8 @@ import { type Refusal, refusalEnvelope, refuse } from '../kernel/refusal.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { listReceivableFor } from '../marketing/coupon.queries.ts';
 import { listUnfitCoupons, type UnfitRow } from '../marketing/list-unfit-coupons.ts';
+import type { AskedLine } from '../order/read-quote.ts';
+import { fitCoupons } from './fit-coupons.ts';
 import { readLines } from './read-lines.ts';
 
 const faultOf = ({ early, over, validFrom, validUntil }: UnfitRow): Refusal => {
@@ -17,14 +19,18 @@ const faultOf = ({ early, over, validFrom, validUntil }: UnfitRow): Refusal => {
   return early ? refuse('cart.coupon_early', { date: validFrom.slice(0, 10) }) : refuse('cart.coupon_other_goods');
 };
 
+/** One spec past the cart, or without one the selected lines. */
+type Asked = { specId?: Id | undefined; num?: number | undefined };
+
 /** What a settlement says of coupons besides those that can be chosen in it. */
-export const listOtherCoupons = async (tx: Tx, actor: Member, specId: Id | undefined, language: Language): Promise<OtherCoupons> => {
-  const specIds = specId === undefined ? await selectedSpecs(tx, actor) : [specId];
+export const listOtherCoupons = async (tx: Tx, actor: Member, { specId, num = 1 }: Asked, language: Language): Promise<OtherCoupons> => {
+  const lines = specId === undefined ? await selectedLines(tx, actor) : [{ specId, num }];
+  const specIds = lines.map((line) => line.specId);
   const found = specIds.length === 0 ? [] : await tx.select({ goodsId: spec.goodsId }).from(spec).where(inArray(spec.id, specIds));
   const goodsIds = [...new Set(found.map(({ goodsId }) => goodsId))];
-  const [unfit, canRecList] = await Promise.all([listUnfitCoupons(tx, actor, goodsIds), listReceivableFor(tx, actor, goodsIds, language)]);
+  const [unfit, receivable] = await Promise.all([listUnfitCoupons(tx, actor, goodsIds), listReceivableFor(tx, actor, goodsIds, language)]);
   return {
-    canRecList,
+    canRecList: await fitCoupons(tx, actor, lines, receivable, language),
     unfitList: unfit.map((row) => ({
       memberCouponId: row.memberCouponId,
       name: wordOf(row.names, language),
@@ -37,5 +43,5 @@ export const listOtherCoupons = async (tx: Tx, actor: Member, specId: Id | undef
   };
 };
 
-const selectedSpecs = async (tx: Tx, actor: Member): Promise<Id[]> =>
-  (await readLines(tx, actor, undefined)).filter(({ selected }) => selected).map(({ specId }) => specId);
+const selectedLines = async (tx: Tx, actor: Member): Promise<AskedLine[]> =>
+  (await readLines(tx, actor, undefined)).filter(({ selected }) => selected);

@@ -85,3 +85,26 @@ it('lists what could be received for the goods of the order, until the member ha
   await run('delete from cart_line');
   expect(await receivable()).toEqual([]);
 });
+
+it('names those that fit the order first, and says of the others beforehand why they would not', async () => {
+  await makeCoupon(110, { threshold: 500_000, off: 9000 });
+  await makeCoupon(111, { threshold: 5000, off: 400 });
+  await makeCoupon(112, { threshold: 10_000, off: 9500, from: '2 days', until: '9 days' });
+  await makeCoupon(113, { threshold: 2000, off: 200 });
+  await makeCoupon(114, { threshold: 1000, off: 300, goods: 1 });
+  const told = (list: Awaited<ReturnType<typeof ask>>['canRecList']) =>
+    list.map(({ id, fault }) => [id, fault?.replace(/[\d-]{10}/, 'DATE')]);
+  expect(told((await ask()).canRecList)).toEqual([
+    ['114', undefined],
+    ['113', undefined],
+    ['111', '还差 ¥29.98 可用'],
+    ['110', '还差 ¥4,979.98 可用'],
+    ['112', 'DATE 起可用'],
+  ]);
+  // Bought on its own it is the quantity that counts.
+  const alone = await mall.call(settlementApi.otherCoupons, { query: { specId: specOf(1), num: '6' } }, { token: buyer });
+  expect(told(alone.data.canRecList).slice(0, 2)).toEqual([
+    ['111', undefined],
+    ['114', undefined],
+  ]);
+});

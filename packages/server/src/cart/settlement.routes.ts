@@ -48,7 +48,7 @@ export const settlementRoutes = (app: App, house: House): void => {
   route(app, settlementApi.flushBuyNow, ({ actor, body: { specId, num, ...asked }, language }) =>
     auditDenial(db, actor, { what: 'settlement', ...asked }, () => settle(db, actor, [{ specId, num }], choiceOf(asked), language)),
   );
-  route(app, settlementApi.otherCoupons, ({ actor, query, language }) => listOtherCoupons(db, actor, query.specId, language));
+  route(app, settlementApi.otherCoupons, ({ actor, query, language }) => listOtherCoupons(db, actor, query, language));
   route(app, settlementApi.submit, async ({ actor, body, language }) => {
     await limitSubmissions(house, actor);
     const { addressId, invoice, stores } = body;

@@ -37,7 +37,8 @@ const fields = sql`a.id::text, a.names, a.scope, c.threshold_fen::text, c.reduct
 const memberOf = (actor: Actor): Id | null => (actor.kind === 'member' ? actor.memberId : null);
 
 const mine = (actor: Actor) =>
-  sql`left join (select coupon_id, count(*) as amount from member_coupon where member_id = ${memberOf(actor)}::bigint group by coupon_id) mine on mine.coupon_id = c.id`;
+  sql`left join (select coupon_id, count(*) as amount, count(*) filter (where state = 'new' and valid_until > now()) as in_hand
+    from member_coupon where member_id = ${memberOf(actor)}::bigint group by coupon_id) mine on mine.coupon_id = c.id`;
 
 type Wanted = Pick<CouponCenterQuery, 'scope' | 'page' | 'limit'> & { goodsIds?: readonly Id[] | undefined };
 
@@ -66,7 +67,7 @@ const toCoupon = (row: Row, scopes: Scopes, language: Language): Coupon => ({
 
 /**
  * What can be received, what may be soon (three days) and what was missed (one day), the receivable first. A coupon of which
- * the member has all he may have moves to the received.
+ * the member has all he may have keeps its place until he has spent it.
  */
 const listReceivable = async (tx: Tx, actor: Actor, query: Wanted) => {
   const { rows } = await tx.execute<{ total: number; found: Row[] }>(sql`
@@ -74,9 +75,9 @@ const listReceivable = async (tx: Tx, actor: Actor, query: Wanted) => {
       select ${fields}, ${timeText(sql`c.valid_from`)} as valid_from, ${timeText(sql`c.valid_until`)} as valid_until, a.sort
       from activity a join coupon c on c.id = a.id ${mine(actor)}
       where a.activity_type = 1 and a.state = 'on' and a.ends_at > now() - interval '1 day' and a.starts_at < now() + interval '3 days'
-        and c.valid_until > now() and coalesce(mine.amount, 0) < c.per_member and ${filterOf(query)})
+        and c.valid_until > now() and (coalesce(mine.amount, 0) < c.per_member or mine.in_hand > 0) and ${filterOf(query)})
     select (select count(*)::int from found) as total, coalesce((select json_agg(page) from (
-      select * from found order by over, not begun, received >= quota, sort, id::bigint
+      select * from found order by over, not begun, received >= quota and mine < per_member, sort, id::bigint
       limit ${query.limit} offset ${(query.page - 1) * query.limit}) page), '[]') as found`);
   return { total: rows[0]?.total ?? 0, rows: rows[0]?.found ?? [] };
 };

@@ -59,10 +59,13 @@ describe('the coupon centre', () => {
     expect(data.canRecList[5]?.scopeTargets).toMatchObject({ kind: 'goods', total: 2, targets: [{ id: '6' }, { id: '7' }] });
   });
 
-  it('moves what a member has received to the received, his own only', async () => {
+  it('keeps what a member has received in its place, and lists it with the received, his own only', async () => {
+    const before = (await center({}, tokens.buyer)).data;
     await mall.call(couponApi.receive, { params: { id: made['own'] as string } }, { token: tokens.buyer });
     const mine = (await center({}, tokens.buyer)).data;
-    expect(named(mine.canRecList)).not.toContain('own');
+    expect(named(mine.canRecList)).toEqual(named(before.canRecList));
+    expect(mine.total).toBe(before.total);
+    expect(mine.canRecList.find(({ id }) => id === made['own'])).toMatchObject({ isReceived: 1, couponsState: 'received' });
     expect(mine.recedList).toMatchObject([
       { id: made['own'], isReceived: 1, couponsState: 'received', memberCouponState: 'new', surplus: 99 },
     ]);
@@ -70,6 +73,17 @@ describe('the coupon centre', () => {
     const others = (await center({}, tokens.stranger)).data;
     expect(named(others.canRecList)).toContain('own');
     expect(others.recedList).toEqual([]);
+    expect(others.canRecList.find(({ id }) => id === made['own'])).toMatchObject({ isReceived: 0, couponsState: 'receivable' });
+  });
+
+  it('keeps the last one in its place, and lets it go when it can be spent no more', async () => {
+    const { db } = mall.house;
+    await db.pool.query('update coupon set quota = received where id = $1', [made['own']]);
+    expect(named((await center({}, tokens.buyer)).data.canRecList).slice(0, 2)).toEqual(['all', 'own']);
+    await db.pool.query(`update member_coupon set valid_until = now()`);
+    expect(named((await center({}, tokens.buyer)).data.canRecList)).not.toContain('own');
+    await db.pool.query('update coupon set quota = 100 where id = $1', [made['own']]);
+    await db.pool.query(`update member_coupon set valid_until = now() + interval '5 days'`);
   });
 
   it('chooses by scope, by goods and by page, and speaks the caller’s language', async () => {

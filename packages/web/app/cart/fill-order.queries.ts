@@ -23,7 +23,7 @@ export const payTypesAsk = ask(settlementApi.payTypes, {}, { fallback: [{ payMod
 export const otherCouponsAsk = (buyNow: BuyNow | undefined) =>
   ask(
     settlementApi.otherCoupons,
-    { query: buyNow ? { specId: buyNow.specId } : {} },
+    { query: buyNow ? { specId: buyNow.specId, num: String(buyNow.num) } : {} },
     { staleMs: 5000, fallback: { unfitList: [], canRecList: [] } },
   );
 

@@ -1,5 +1,5 @@
-import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
-import { type Coupon, couponApi } from '@mall/contract/marketing/coupon.api.ts';
+import { type OfferedCoupon, settlementApi } from '@mall/contract/cart/settlement.api.ts';
+import { couponApi } from '@mall/contract/marketing/coupon.api.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
 import { toast } from '@mall/ui/toast.store.ts';
@@ -22,13 +22,13 @@ export function OtherCoupons({ order }: { order: FillOrder }) {
   const t = useWords('cart');
   const { canRecList, unfitList } = useAnswer(otherCouponsAsk(order.buyNow));
   const [busy, setBusy] = useState('');
-  const receive = async ({ id }: Coupon) => {
+  const receive = async ({ id, fault }: OfferedCoupon) => {
     setBusy(id);
     try {
       await browserCall(couponApi.receiveHere, { params: { couponId: id } });
-      // Who fetches a coupon here means to use it.
-      order.put({ coupons: undefined });
-      toast.ok(t('order.received'));
+      // Who fetches a coupon here means to use it, where it can be used.
+      if (fault === undefined) order.put({ coupons: undefined });
+      toast.ok(t(fault === undefined ? 'order.received' : 'order.receivedLater'));
     } catch {
       // Told by the call; what holds is read again.
     }
@@ -47,8 +47,8 @@ export function OtherCoupons({ order }: { order: FillOrder }) {
           </header>
           <ul className={styles.coupons}>
             {canRecList.slice(0, mostShown).map((coupon) => (
-              <li key={coupon.id} className={styles.coupon}>
-                <CouponWorth coupon={coupon} />
+              <li key={coupon.id} className={classNames(styles.coupon, coupon.fault !== undefined && styles.couponOff)}>
+                <CouponWorth coupon={coupon} why={coupon.fault} />
                 <Button
                   look="line"
                   size="s"

@@ -12,6 +12,7 @@ import styles from './floor-hero.module.css';
 import { formatQuantity, priceBeforeTax } from './goods-words.rules.ts';
 import { linkTarget } from './link-target.ts';
 import { goodsAddress, priceOf } from './mall-goods-card.tsx';
+import { PriceStep } from './price-step.tsx';
 import { TargetLink } from './target-link.tsx';
 
 const mostGoods = 6;
@@ -59,7 +60,9 @@ function Hero({ goods, floor }: { goods: FloorGoods; floor: Floor }) {
       <h3 className={styles.heroName}>
         <RouterLink href={goodsAddress(goods)}>{goods.caption || goods.specName}</RouterLink>
       </h3>
-      <p className="meta">{goods.attributeLine}</p>
+      <p className="meta">
+        <PriceStep of={goods}>{goods.attributeLine}</PriceStep>
+      </p>
       <p className={styles.heroPrice}>
         <Price value={priceOf(goods)} size="l" unit={t('goods.unitBoth', { unit: goods.unit, price: beforeTax })} />
       </p>
@@ -74,6 +77,7 @@ function Mini({ goods }: { goods: FloorGoods }) {
       <span className={styles.miniWords}>
         <span className={classNames('two', styles.miniName)}>{goods.caption || goods.specName}</span>
         <Price value={priceOf(goods)} size="s" unit={`/${goods.unit}`} />
+        <PriceStep of={goods} />
       </span>
     </RouterLink>
   );

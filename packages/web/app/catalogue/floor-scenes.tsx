@@ -9,6 +9,7 @@ import { FloorRow } from './floor-row.tsx';
 import styles from './floor-scenes.module.css';
 import { linkTarget, windowOf } from './link-target.ts';
 import { goodsAddress, priceOf } from './mall-goods-card.tsx';
+import { PriceStep } from './price-step.tsx';
 
 const mostKits = 3;
 const mostGoods = 3;
@@ -57,6 +58,7 @@ function Scene({ kit: { link, goods } }: { kit: Kit }) {
               <span className={styles.caption}>
                 <span className="ell">{one.caption || one.specName}</span>
                 <Price value={priceOf(one)} size="s" className={styles.price ?? ''} />
+                <PriceStep of={one} />
               </span>
             </RouterLink>
           </li>

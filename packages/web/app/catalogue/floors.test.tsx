@@ -1,7 +1,9 @@
-import type { Floor, FloorGoods } from '@mall/contract/catalogue/catalogue.api.ts';
+import type { Floor, FloorGoods, FloorLink } from '@mall/contract/catalogue/catalogue.api.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { WordsProvider } from '../kernel/words.tsx';
+import shellWords from '../shell/words/zh.json';
 import { Floors } from './floors.tsx';
 
 const goods = (goodsId: string): FloorGoods => ({
@@ -32,6 +34,8 @@ const goods = (goodsId: string): FloorGoods => ({
   specFloatPrize: '50',
 });
 
+const stepped = (goodsId: string): FloorGoods => ({ ...goods(goodsId), priceBreak: { minNum: 1500, price: '1120.35' } });
+
 const floor = (floorStyle: number, goodsDTOS: FloorGoods[]): Floor => ({
   id: String(floorStyle),
   floorStyle,
@@ -46,7 +50,16 @@ const floor = (floorStyle: number, goodsDTOS: FloorGoods[]): Floor => ({
 });
 
 const render = (floors: Floor[]) => {
-  const Stub = createRoutesStub([{ path: '/', Component: () => <Floors floors={floors} /> }]);
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <WordsProvider source={{ find: () => shellWords }}>
+          <Floors floors={floors} />
+        </WordsProvider>
+      ),
+    },
+  ]);
   return renderToStaticMarkup(<Stub />);
 };
 
@@ -68,4 +81,25 @@ test('a style of a later version is shown as a plain row', () => {
 
 test('a floor without goods is left out', () => {
   expect(render([floor(1, [])])).not.toContain('enjoy-good-things1');
+});
+
+test('every style tells from how many pieces on each costs less, and nothing where no step is', () => {
+  for (const style of [1, 2, 4]) {
+    const html = render([floor(style, [stepped('7'), stepped('8'), goods('9')])]);
+    expect(html.match(/满 1,500 台 ¥1,120\.35/g), `style ${style}`).toHaveLength(2);
+  }
+  const kit: FloorLink = {
+    id: '1',
+    part: 'kit',
+    groupNo: 1,
+    title: '配电房',
+    subtitle: '',
+    image: '',
+    relationType: 'class',
+    relationTarget: '3',
+    typeKeyWord: '',
+    linkType: 'inner',
+  };
+  const scenes: Floor = { ...floor(3, [{ ...stepped('7'), part: 'kit', groupNo: 1 }]), webFloorLinkConfigDTOList: [kit] };
+  expect(render([scenes])).toContain('满 1,500 台 ¥1,120.35');
 });

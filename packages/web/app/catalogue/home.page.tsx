@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
+import { CityChoice } from '../shell/city-choice.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { Hero } from './hero.tsx';
 import { homeQueries, shownQueries } from './home.queries.ts';
@@ -25,6 +26,10 @@ export default function HomePage() {
       <PageMeta path="/" description={t('home.meta')} />
       <HomeJsonLd />
       <h1 className="sr">{t('home.title')}</h1>
+      {/* The bar above the head, where one says it otherwise, gives way on a phone. */}
+      <div className="only-phone no-print">
+        <CityChoice />
+      </div>
       <Hero banners={banners} promos={promos} notices={notices.list} />
       <QuickEntries />
       <Suspense>

@@ -8,6 +8,7 @@ import { RouterLink } from '../shell/router-link.tsx';
 import { perMetreWords } from './by-length.tsx';
 import { formatQuantity } from './goods-words.rules.ts';
 import { abroad } from './link-target.ts';
+import { PriceStep } from './price-step.tsx';
 
 export const goodsAddress = ({ goodsId, specId }: Pick<Goods, 'goodsId' | 'specId'>) => `/goodsDetails?goodsId=${goodsId}&specId=${specId}`;
 
@@ -28,6 +29,7 @@ export const MallGoodsCard = memo(function MallGoodsCard({ goods, tells = 'lead'
   const isAbroad = useSkin() === 'global';
   const { unit, minOrderQuantity, leadDays, specStorage, monthSales } = goods;
   const lead = leadDays > 0 ? t('goods.lead', { days: leadDays }) : t(specStorage > 0 ? 'goods.inStock' : 'goods.soldOut');
+  const facts = [perMetreWords(goods, priceOf(goods), language), goods.attributeLine].filter(Boolean).join(' · ');
   return (
     <GoodsCard
       href={isAbroad ? abroad(goodsAddress(goods)) : goodsAddress(goods)}
@@ -39,7 +41,7 @@ export const MallGoodsCard = memo(function MallGoodsCard({ goods, tells = 'lead'
       unit={t('goods.unit', { unit })}
       {...(goods.activityPrice !== undefined && { was: goods.specSellPrice, wasLabel: t('goods.was') })}
       {...(goods.ownFlag === 1 && { ownTag: t('goods.own') })}
-      attributes={[perMetreWords(goods, priceOf(goods), language), goods.attributeLine].filter(Boolean).join(' · ') || ' '}
+      attributes={<PriceStep of={goods}>{facts}</PriceStep>}
       footLeft={t('goods.least', { quantity: formatQuantity(minOrderQuantity, unit, language) })}
       footRight={tells === 'sales' && monthSales > 0 ? t('goods.sales', { quantity: formatQuantity(monthSales, unit, language) }) : lead}
       {...(store && { storeName: goods.storeName })}

@@ -1,25 +1,21 @@
-import { type CouponCenter, type CouponState, couponApi } from '@mall/contract/marketing/coupon.api.ts';
+import { type CouponCenter, couponApi } from '@mall/contract/marketing/coupon.api.ts';
 import { browserQueries } from '../kernel/browser.ts';
 
 const isCenter = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === couponApi.center.path;
 
-/** A coupon that was just received, or could not be, stays where the reader sees it and says what became of it. */
-export const withOutcome = (center: CouponCenter, couponId: string, outcome: 'received' | 'overdue'): CouponCenter => ({
+/** A coupon that could not be received any more stays where the reader sees it and says so. */
+export const withOverdue = (center: CouponCenter, couponId: string): CouponCenter => ({
   ...center,
-  canRecList: center.canRecList.map((coupon) => {
-    if (coupon.id !== couponId) return coupon;
-    if (outcome === 'overdue') return { ...coupon, overdueFlag: 1, couponsState: 'overdue' };
-    const receivedNum = coupon.receivedNum + 1;
-    const couponsState: CouponState = receivedNum >= coupon.perMemberLimit ? 'received' : coupon.couponsState;
-    return { ...coupon, receivedNum, isReceived: 1, surplus: Math.max(0, coupon.surplus - 1), couponsState };
-  }),
+  canRecList: center.canRecList.map((coupon) =>
+    coupon.id === couponId ? { ...coupon, overdueFlag: 1 as const, couponsState: 'overdue' as const } : coupon,
+  ),
 });
 
-/** The lists that are shown change in place; the server is asked again when somebody comes to them anew. */
-export const keepInPlace = async (couponId: string, outcome: 'received' | 'overdue'): Promise<void> => {
-  browserQueries().setQueriesData<CouponCenter>({ predicate: isCenter }, (before) => before && withOutcome(before, couponId, outcome));
+/** The lists that are shown change in place, for the server would put it last; it is asked again when somebody comes to them anew. */
+export const markOverdue = async (couponId: string): Promise<void> => {
+  browserQueries().setQueriesData<CouponCenter>({ predicate: isCenter }, (before) => before && withOverdue(before, couponId));
   await browserQueries().invalidateQueries({ predicate: isCenter, refetchType: 'none' });
 };
 
-/** It was refused for another reason: what is shown is not what holds. */
+/** One was received, or refused for another reason. What was received keeps its place in the answer, so all lists and counts move at once. */
 export const readCouponsAgain = (): Promise<void> => browserQueries().invalidateQueries({ predicate: isCenter });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
 import { useSignedIn } from '../shell/use-session.ts';
-import { keepInPlace, readCouponsAgain } from './receive-in-place.ts';
+import { markOverdue, readCouponsAgain } from './receive-in-place.ts';
 
 /** Receives coupons. A refusal is told by the call itself; one that says "overdue" marks the coupon besides. */
 export const useReceive = () => {
@@ -20,10 +20,10 @@ export const useReceive = () => {
     try {
       await browserCall(couponApi.receive, { params: { id } });
       toast.ok(t('coupon.done'));
-      await keepInPlace(id, 'received');
+      await readCouponsAgain();
     } catch (error) {
       const isOverdue = error instanceof CallError && error.errorCode === couponOverdue;
-      await (isOverdue ? keepInPlace(id, 'overdue') : readCouponsAgain());
+      await (isOverdue ? markOverdue(id) : readCouponsAgain());
     }
     return setBusy('');
   };

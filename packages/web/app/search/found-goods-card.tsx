@@ -9,6 +9,7 @@ import { memo, useState } from 'react';
 import { perMetreWords } from '../catalogue/by-length.tsx';
 import { formatQuantity, priceBeforeTax } from '../catalogue/goods-words.rules.ts';
 import { goodsAddress, priceOf } from '../catalogue/mall-goods-card.tsx';
+import { PriceStep } from '../catalogue/price-step.tsx';
 import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
@@ -46,17 +47,6 @@ export const FoundGoodsCard = memo(function FoundGoodsCard(props: FoundGoodsCard
   const fits = language === 'zh' && activityPrice === undefined && Number(priceOf(goods)) < longPrice;
   const perMetre = perMetreWords(goods, priceOf(goods), language);
   const facts = [perMetre, !fits && beforeTax, goods.attributeLine].filter(Boolean).join(' · ');
-  const step = goods.priceBreak;
-  const attributes = step ? (
-    <>
-      <b className={styles.step}>
-        {t('goods.break', { quantity: formatQuantity(step.minNum, unit, language), price: formatPrice(step.price, '¥') })}
-      </b>
-      {facts && ` · ${facts}`}
-    </>
-  ) : (
-    facts
-  );
   const { matchCount = 0, specCount = 0 } = goods;
   const matched = specCount > 1 && matchCount < specCount ? t('goods.matched', { count: matchCount, all: specCount }) : undefined;
   const made = leadDays > 0 ? t('goods.made', { days: leadDays }) : t('goods.soldOut');
@@ -76,7 +66,7 @@ export const FoundGoodsCard = memo(function FoundGoodsCard(props: FoundGoodsCard
       {...(activityPrice !== undefined && { was: goods.specSellPrice, wasLabel: t('goods.was') })}
       className={styles.card ?? ''}
       {...(goods.ownFlag === 1 && { ownTag: t('goods.own') })}
-      attributes={attributes || ' '}
+      attributes={<PriceStep of={goods}>{facts}</PriceStep>}
       footLeft={t('goods.least', { quantity: formatQuantity(goods.minOrderQuantity, unit, language) })}
       footRight={specStorage > 0 ? stock : made}
       storeName={goods.storeName}

@@ -8,6 +8,7 @@ import { Stepper } from '@mall/ui/stepper.tsx';
 import { PerMetre } from '../catalogue/by-length.tsx';
 import { formatCount, formatQuantity, priceBeforeTax } from '../catalogue/goods-words.rules.ts';
 import { goodsAddress } from '../catalogue/mall-goods-card.tsx';
+import { PriceStep } from '../catalogue/price-step.tsx';
 import { formatFigure } from '../kernel/format-figure.ts';
 import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
@@ -77,11 +78,7 @@ export function SpecLineRow({ goods, line, name, heads, weighs, oneUnit, num, in
         <Price value={price} size="s" />
         <span className={oneUnit ? 'unit only-phone' : 'unit'}>/{unit}</span>
         <PerMetre of={line} price={price} below />
-        {next && (
-          <span className={styles.step}>
-            {t('goods.break', { quantity: formatQuantity(next.minNum, unit, language), price: formatPrice(next.price, '¥') })}
-          </span>
-        )}
+        {next && <PriceStep of={{ priceBreak: next, unit }} />}
       </td>
       <td className={styles.beforeTax}>{formatPrice(priceBeforeTax(price, goods.taxRate), '')}</td>
       <td data-label={t('table.stock')} className={styles.stock}>

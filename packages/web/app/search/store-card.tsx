@@ -3,6 +3,7 @@ import { Picture } from '@mall/ui/picture.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { formatCount } from '../catalogue/goods-words.rules.ts';
 import { goodsAddress, priceOf } from '../catalogue/mall-goods-card.tsx';
+import { PriceStep } from '../catalogue/price-step.tsx';
 import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
@@ -45,6 +46,7 @@ export function StoreCard({ store, followed }: StoreCardProps) {
                   <Picture src={goods.picture} alt="" side={200} />
                   <span className={styles.sampleName}>{goods.specName}</span>
                   <Price value={priceOf(goods)} size="s" unit={`/${goods.unit}`} />
+                  <PriceStep of={goods} />
                 </RouterLink>
               </li>
             ))}

@@ -2,7 +2,7 @@ import { MapPinIcon } from '@mall/ui/icons/map-pin-icon.tsx';
 import { useWords } from '../kernel/words.tsx';
 import styles from './city-choice.module.css';
 import { Dropdown } from './dropdown.tsx';
-import { listedRegions } from './regions.ts';
+import { regions } from './regions.ts';
 import { useRegion } from './use-region.ts';
 
 /** Where goods are to be delivered. */
@@ -20,7 +20,7 @@ export function CityChoice() {
       }
     >
       <ul className={styles.list} aria-label={t('top.regions')}>
-        {listedRegions.map((each) => (
+        {regions.map((each) => (
           <li key={each}>
             <button type="button" aria-pressed={each === region} onClick={() => choose(each)}>
               {t(`city.${each}`)}

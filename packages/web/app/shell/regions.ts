@@ -1,9 +1,7 @@
 import { provinceIds, type Region } from '@mall/contract/content/province.rules.ts';
 
-/** Everywhere that an address may lie; the names stand in the words as `city.…`. */
+/** Everywhere that an address may lie, and so wherever goods can be sent; the names stand in the words as `city.…`. */
 export const regions = Object.keys(provinceIds) as Region[];
-/** Those that the head of the page lists. */
-export const listedRegions = regions.slice(0, 20);
 
 const usual: Region = 'tianjin';
 

@@ -9,6 +9,7 @@ import { useWords } from '../../kernel/words.tsx';
 import { StayLink } from '../../shell/stay-link.tsx';
 import { specAddress } from './goods-address.rules.ts';
 import { unitPrice } from './matrix.rules.ts';
+import { priceText } from './price-text.ts';
 import styles from './sections.module.css';
 import { axisLine } from './spec-choice.rules.ts';
 
@@ -25,9 +26,9 @@ export function CompareSpecs({ details }: { details: GoodsDetails }) {
   const perMetreOf = (spec: GoodsSpec) => perMetreWords(spec, unitPrice(spec), language);
   const lines: Line[] = [
     ...axes.map((name) => ({ name, of: (spec: GoodsSpec) => spec.axis[name] ?? '–' })),
-    { name: t('matrix.priceEach'), of: (spec) => `¥${unitPrice(spec)}/${spec.unit}` },
+    { name: t('matrix.priceEach'), of: (spec) => `${priceText(unitPrice(spec))}/${spec.unit}` },
     ...(specs.some((spec) => perMetreOf(spec) !== undefined)
-      ? [{ name: t('matrix.perMetre'), of: (spec: GoodsSpec) => perMetreOf(spec) ?? `¥${unitPrice(spec)}/${spec.unit}` }]
+      ? [{ name: t('matrix.perMetre'), of: (spec: GoodsSpec) => perMetreOf(spec) ?? `${priceText(unitPrice(spec))}/${spec.unit}` }]
       : []),
     { name: t('facts.stock'), of: (spec) => `${formatFigure(spec.specStorage, language)} ${spec.unit}` },
     {

@@ -11,7 +11,7 @@ import { browserCall } from '../../kernel/browser.ts';
 import { useWords } from '../../kernel/words.tsx';
 import SignInFirst from '../../shell/sign-in-first.tsx';
 import { useSignedIn } from '../../shell/use-session.ts';
-import { keepInPlace, readCouponsAgain } from '../receive-in-place.ts';
+import { markOverdue, readCouponsAgain } from '../receive-in-place.ts';
 import styles from './coupon-dialog.module.css';
 import { useCouponWords } from './coupon-row.tsx';
 
@@ -33,11 +33,11 @@ export default function CouponDialog({ coupons, onClose }: { coupons: readonly C
       await browserCall(couponApi.receiveHere, { params: { couponId: id } });
       setChanged((before) => ({ ...before, [id]: 'received' }));
       toast.ok(t('coupon.received'));
-      await keepInPlace(id, 'received');
+      await readCouponsAgain();
     } catch (error) {
       const isOverdue = error instanceof CallError && error.errorCode === couponOverdue;
       if (isOverdue) setChanged((before) => ({ ...before, [id]: 'overdue' }));
-      await (isOverdue ? keepInPlace(id, 'overdue') : readCouponsAgain());
+      await (isOverdue ? markOverdue(id) : readCouponsAgain());
     } finally {
       setBusy('');
     }

@@ -1,5 +1,6 @@
 import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts';
 import { unitPrice } from './matrix.rules.ts';
+import { priceText } from './price-text.ts';
 
 type Crumb = { label: string; href?: string };
 
@@ -48,5 +49,5 @@ export const crumbsData = (crumbs: readonly Crumb[], origin: string) => ({
 export const describeGoods = ({ goodsDetailsVO: goods, storeCard }: GoodsDetails): string => {
   const { goodsVO } = goods;
   const attributes = goodsVO.attributes.slice(0, 4).map(({ name, value }) => `${name} ${value}`);
-  return [goods.specName, ...attributes, `¥${unitPrice(goods)}/${goods.unit}`, storeCard.name].join(' · ').slice(0, 200);
+  return [goods.specName, ...attributes, `${priceText(unitPrice(goods))}/${goods.unit}`, storeCard.name].join(' · ').slice(0, 200);
 };

@@ -3,6 +3,7 @@ import { Panel } from '@mall/ui/panel.tsx';
 import { Picture } from '@mall/ui/picture.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { goodsAddress, priceOf } from '../../catalogue/mall-goods-card.tsx';
+import { PriceStep } from '../../catalogue/price-step.tsx';
 import { useWords } from '../../kernel/words.tsx';
 import { SameZoneLink } from '../../shell/same-zone-link.tsx';
 import styles from './hot-sales.module.css';
@@ -21,6 +22,7 @@ export function HotSales({ goods }: { goods: readonly GoodsCard[] }) {
                 <Picture src={each.picture} alt="" side={176} />
                 <span className="two">{each.specName}</span>
                 <Price value={priceOf(each)} size="s" unit={`/${each.unit}`} />
+                <PriceStep of={each} />
               </SameZoneLink>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { ParityOffer } from '@mall/contract/catalogue/goods.api.ts';
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { GoodsDetailsVO } from '@mall/contract/marketing/goods-details.api.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Price } from '@mall/ui/price.tsx';
@@ -63,7 +64,9 @@ export function ParityTable({ goods, offers }: { goods: GoodsDetailsVO; offers: 
                 </td>
                 <td className={styles.right}>
                   <span className={more < 0 ? styles.less : styles.more}>
-                    {more === 0 ? t('parity.same') : t(more < 0 ? 'parity.less' : 'parity.more', { amount: Math.abs(more).toFixed(2) })}
+                    {more === 0
+                      ? t('parity.same')
+                      : t(more < 0 ? 'parity.less' : 'parity.more', { amount: formatCurrency(Math.abs(more)) })}
                   </span>
                 </td>
                 <td className={`${styles.right} ${styles.wide}`}>{formatQuantity(offer.specStorage, offer.unit, language)}</td>

@@ -4,6 +4,7 @@ import { GridComponent, TooltipComponent } from 'echarts/components';
 import { init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
+import { priceText } from './price-text.ts';
 
 register([LineChart, GridComponent, TooltipComponent, SVGRenderer]);
 
@@ -24,7 +25,7 @@ export default function PriceChart({ history, name }: PriceChartProps) {
     chart.setOption({
       animation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       grid: { left: 4, right: 16, top: 16, bottom: 4, containLabel: true },
-      tooltip: { trigger: 'axis', valueFormatter: (value: unknown) => `¥${Number(value).toFixed(2)}` },
+      tooltip: { trigger: 'axis', valueFormatter: priceText },
       xAxis: {
         type: 'category',
         boundaryGap: false,

@@ -1,6 +1,7 @@
 import type { AveragePrice } from '@mall/contract/catalogue/goods.api.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../kernel/words.tsx';
+import { priceText } from './price-text.ts';
 import styles from './prices.module.css';
 
 const PriceChart = lazy(() => import('./price-chart.tsx'));
@@ -33,7 +34,7 @@ export function PriceHistory({ average }: { average: AveragePrice }) {
             {average.history.map(({ date, price }) => (
               <tr key={date}>
                 <th scope="row">{date}</th>
-                <td>¥{price}</td>
+                <td>{priceText(price)}</td>
               </tr>
             ))}
           </tbody>

@@ -4,6 +4,7 @@ import { Picture } from '@mall/ui/picture.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { formatQuantity } from '../../catalogue/goods-words.rules.ts';
 import { goodsAddress, priceOf } from '../../catalogue/mall-goods-card.tsx';
+import { PriceStep } from '../../catalogue/price-step.tsx';
 import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { SameZoneLink } from '../../shell/same-zone-link.tsx';
@@ -25,6 +26,7 @@ export function RankedGoods({ goods }: { goods: readonly GoodsCard[] }) {
             <span className={styles.words}>
               <span className="two">{each.specName}</span>
               <Price value={priceOf(each)} size="s" unit={t('goods.unit', { unit: each.unit })} />
+              <PriceStep of={each} />
               <span className="meta">{t('goods.sales', { quantity: formatQuantity(each.monthSales, each.unit, language) })}</span>
             </span>
           </SameZoneLink>
