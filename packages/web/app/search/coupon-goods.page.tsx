@@ -16,6 +16,7 @@ import { ListFailed } from './list-failed.tsx';
 import { ListHead } from './list-head.tsx';
 import styles from './list-screen.module.css';
 import { orMissing } from './missing-page.ts';
+import { UnmetNote } from './unmet-note.tsx';
 import { useList } from './use-list.ts';
 import { usePagerWords } from './use-pager-words.ts';
 
@@ -36,7 +37,8 @@ export default function CouponGoodsPage() {
   const t = useWords('search');
   const language = useLanguage();
   const { detail, found } = usePageQueries(queries);
-  const { asked, hrefOf, pending } = useList('search');
+  const list = useList('search');
+  const { asked, hrefOf, pending } = list;
   const pagerWords = usePagerWords();
   const { search } = useLocation();
   const which = couponOf(new URLSearchParams(search));
@@ -59,6 +61,7 @@ export default function CouponGoodsPage() {
       <CouponSearch key={asked.keyword} which={which} keyword={asked.keyword} />
       <section aria-label={t('coupon.list')} aria-busy={pending} className={pending ? styles.pending : styles.alone}>
         <h2 className="sr">{t('coupon.list')}</h2>
+        <UnmetNote unmet={found.unmetList} list={list} />
         {found.goodsVOList.length > 0 ? (
           <GoodsCells goods={found.goodsVOList} wide />
         ) : (
