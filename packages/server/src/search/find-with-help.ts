@@ -68,10 +68,12 @@ const describeUnmet = (keyword: string, { missing }: Plan, replacements: readonl
     typed,
     nearest: nearest.map((value) => ({ value, keyword: instead(keyword, typed, value) })),
   })),
-  ...replacements.map(({ want, nearest }) => ({
-    typed: describeWant(want),
-    nearest: nearest.map(({ text }) => ({ value: text, keyword: instead(keyword, want.text, text) })),
-  })),
+  ...replacements
+    .filter(({ want, nearest }) => nearest[0]?.text !== describeWant(want))
+    .map(({ want, nearest }) => ({
+      typed: describeWant(want),
+      nearest: nearest.map(({ text }) => ({ value: text, keyword: instead(keyword, want.text, text) })),
+    })),
 ];
 
 /** Every value that goods have, for a figure that no goods has. */
@@ -160,7 +162,7 @@ const findPlanned = async (engine: SearchEngine, asked: Question, keyword: strin
   if (plan.unknown.length > 0 || (plan.slots.length === 0 && plan.unmet.length > 0)) return undefined;
   const { found, asked: read } = await settlePlan(engine, asked);
   // A model that counted in another way than in a name is none that the goods have.
-  const models = plan.slots.filter((slot) => slot.named && /\d/.test(slot.typed) && !read.plan.slots.includes(slot));
+  const models = plan.slots.filter((slot) => slot.named && !read.plan.slots.includes(slot));
   const missing = [...read.plan.missing, ...models.map((slot) => ({ typed: slot.typed, nearest: [] }))];
   const settled = { found, asked: { ...read, plan: { ...read.plan, missing } } };
   if (settled.found.total > 0 && plan.unmet.length > 0) return showNearest(engine, settled.asked, settled.found, plan.unmet, keyword);

@@ -52,13 +52,11 @@ const hasMoreCores = (book: SearchBook, no: number): boolean =>
 export const planWant = (book: SearchBook, want: Want): Wanted => {
   const { attributes, compare = [], together = [] } = want;
   const point = together.length === 1 && together[0]?.figure && compare.length === 0 ? [together[0].figure] : [];
+  const fits = isPlainSection(want) ? (no: number) => !hasMoreCores(book, no) : () => true;
   return {
-    exact: [...new Set([...byKeys(book, want.keys, attributes), ...byFigures(book, point, attributes, endsAt)])],
+    exact: [...new Set([...byKeys(book, want.keys, attributes), ...byFigures(book, point, attributes, endsAt)])].filter(fits),
     compared: byFigures(book, compare.map(asFigure), attributes, overlaps),
-    together: together.map((condition) => {
-      const found = ofCondition(book, condition, attributes);
-      return isPlainSection(want) ? found.filter((no) => !hasMoreCores(book, no)) : found;
-    }),
+    together: together.map((condition) => ofCondition(book, condition, attributes).filter(fits)),
     near: byKeys(book, want.near ?? [], attributes),
   };
 };
