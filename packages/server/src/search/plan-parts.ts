@@ -1,7 +1,7 @@
 import type { Part, Want } from '@mall/grammar/reading.ts';
 import { codeKey } from './analyse-text.ts';
 import { type Draft, type Knowledge, knows, type Slot } from './plan-query.ts';
-import { classesOf, planWant, valuesShortBy } from './plan-want.ts';
+import { classesOf, isPartOfSection, planWant, valuesShortBy } from './plan-want.ts';
 import { modelsLike, planPlain, wordsOf } from './plan-words.ts';
 
 type Wordy = Extract<Part, { kind: 'word' | 'value' | 'modifier' | 'outside' }>;
@@ -121,7 +121,8 @@ const planFigure = (known: Knowledge, want: Want, draft: Draft, models: readonly
   const isBare = want.keys.length > 0 && want.keys.every((key) => key.startsWith('n:'));
   // 三相 is a value of some goods and stands in the name of others.
   const isPhase = want.keys.some((key) => key.startsWith('phases:'));
-  const alternatives = [...named, ...(isBare || isPhase || (exact.length === 0 && compared.length === 0) ? wordsOf(known, want.text) : [])];
+  const isUnmet = exact.length === 0 && compared.length === 0 && !isPartOfSection(known.book, want);
+  const alternatives = [...named, ...(isBare || isPhase || isUnmet ? wordsOf(known, want.text) : [])];
   const isJoint = together.length > 0 && together.every((list) => list.length > 0);
   const wide = { alternatives: [], values: [...new Set([...exact, ...compared])], ...(isJoint && { together }) };
   const slot: Slot = { typed: want.text, alternatives, want, near };

@@ -48,6 +48,12 @@ const isPlainSection = ({ keys }: Want): boolean => keys.some((key) => key.start
 const hasMoreCores = (book: SearchBook, no: number): boolean =>
   book.values[no]?.keys.some((key) => key.startsWith('section:') && key.includes('+')) ?? false;
 
+/** Whether it is only the beginning of sections that goods have: as a word it would find those. */
+export const isPartOfSection = (book: SearchBook, { keys }: Want): boolean => {
+  const section = keys.find((key) => key.startsWith('section:') && !key.includes('+'));
+  return section !== undefined && [...book.keyValues.keys()].some((key) => key.startsWith(`${section}+`));
+};
+
 /** Looks a want up among the values that the mall's goods have. */
 export const planWant = (book: SearchBook, want: Want): Wanted => {
   const { attributes, compare = [], together = [] } = want;

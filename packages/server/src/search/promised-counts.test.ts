@@ -80,3 +80,9 @@ it('says what was too much to be looked for at once', async () => {
   const { unmetList } = await search({ keyword: '商用台式计算机 4核8线程 16GB 512GB固态 21.5英寸 不预装 63A' });
   expect(unmetList.map(({ typed }) => typed)).toContain('63A');
 });
+
+it('tells four cores from four and a neutral', async () => {
+  const { goodsVOList, unmetList } = await search({ keyword: 'YJV 4×95' });
+  expect(unmetList).toEqual([{ typed: '4×95', nearest: [{ value: '4×95+1×50', keyword: 'YJV 4×95+1×50' }] }]);
+  expect(goodsVOList[0]?.specName).toContain('4×95+1×50');
+});
