@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { goodsLine } from '../catalogue/goods-line.ts';
+import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -148,7 +149,7 @@ export const afterSaleApi = {
   apply: call({
     verb: 'POST',
     path: '/portal/order/aftersale/apply/save',
-    access: 'member',
+    access: buyer(),
     summary: 'Applies for money back, a return or an exchange',
     body: ApplyAfterSale,
     data: z.strictObject({ id: Id, aftersaleSn: z.string() }),
@@ -156,14 +157,14 @@ export const afterSaleApi = {
   cancel: call({
     verb: 'POST',
     path: '/portal/order/aftersale/apply/cancel/{id}',
-    access: 'member',
+    access: buyer(),
     summary: 'Takes an application back',
     data: Nothing,
   }),
   sendBack: call({
     verb: 'POST',
     path: '/portal/order/aftersale/seller/delivery/save',
-    access: 'member',
+    access: buyer(),
     summary: 'Says by which parcel the goods go back',
     body: SendBack,
     data: Nothing,
@@ -171,14 +172,14 @@ export const afterSaleApi = {
   confirmReceipt: call({
     verb: 'POST',
     path: '/portal/order/aftersale/apply/confirm/receipt/{id}',
-    access: 'member',
+    access: buyer(),
     summary: 'Confirms that the other goods have come',
     data: Nothing,
   }),
   appeal: call({
     verb: 'POST',
     path: '/portal/order/aftersale/apply/appeal/{id}',
-    access: 'member',
+    access: buyer(),
     summary: 'Asks the mall to decide, once',
     body: AppealAfterSale,
     data: Nothing,
@@ -186,7 +187,7 @@ export const afterSaleApi = {
   detail: call({
     verb: 'GET',
     path: '/portal/order/aftersale/apply/detail',
-    access: 'member',
+    access: buyer(),
     summary: 'A whole after-sale',
     query: z.strictObject({ id: Id }),
     data: AfterSaleDetail,
@@ -194,14 +195,14 @@ export const afterSaleApi = {
   process: call({
     verb: 'GET',
     path: '/portal/order/aftersale/apply/process/{id}',
-    access: 'member',
+    access: buyer(),
     summary: 'The way of an after-sale, the first step first',
     data: z.array(AfterSaleStep),
   }),
   record: call({
     verb: 'GET',
     path: '/portal/order/aftersale/apply/record',
-    access: 'member',
+    access: buyer(),
     summary: 'After-sales, the latest first, with a count for each tab',
     query: AfterSalePageQuery,
     data: AfterSalePage,
@@ -209,7 +210,7 @@ export const afterSaleApi = {
   available: call({
     verb: 'GET',
     path: '/portal/order/aftersale/available/aftersale',
-    access: 'member',
+    access: buyer(),
     summary: 'Orders with something that may be returned',
     query: z.strictObject({ ...paging(6, 50) }),
     data: pageOf(ReturnableOrder),
@@ -217,14 +218,14 @@ export const afterSaleApi = {
   availableOfOrder: call({
     verb: 'GET',
     path: '/portal/order/available/aftersale/{id}',
-    access: 'member',
+    access: buyer(),
     summary: 'What of an order may be returned',
     data: ReturnableOrder,
   }),
   reasons: call({
     verb: 'GET',
     path: '/portal/order/apply/reason',
-    access: 'member',
+    access: buyer(),
     summary: 'Reasons for a type',
     query: z.strictObject({ type: z.enum(['1', '2', '3']).optional() }),
     data: z.array(z.strictObject({ reason: z.enum(afterSaleReasonKeys), name: z.string() })),

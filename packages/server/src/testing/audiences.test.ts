@@ -1,4 +1,5 @@
-import type { Access, AnyCall } from '@mall/contract/kernel/call.ts';
+import type { Access } from '@mall/contract/kernel/access.ts';
+import type { AnyCall } from '@mall/contract/kernel/call.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contractCalls } from '../docs/contract-calls.ts';
 import { buildSmallMall, small } from './small-mall.ts';
@@ -29,7 +30,7 @@ const answersOf = async (who: string, wanted: (access: Access) => boolean) => {
   }
   return heard;
 };
-const buyers = (access: Access) => access === 'guest' || access === 'member' || access === 'enterprise';
+const buyers = ({ who }: Access) => who === 'visitor' || who === 'buyer';
 
 describe('three kinds of people have accounts, and', () => {
   it.each(['a seller', 'an operator'])('%s is told at every call of buyers to use a buyer account', async (who) => {
@@ -48,13 +49,13 @@ describe('three kinds of people have accounts, and', () => {
     ['a buyer', 'operator'],
     ['a seller', 'operator'],
   ])('%s has no business at the calls of a %s', async (who, office) => {
-    const heard = await answersOf(who, (access) => access === office);
+    const heard = await answersOf(who, (access) => access.who === office);
     expect(Object.keys(heard).length).toBeGreaterThan(3);
     expect(Object.entries(heard).filter(([, code]) => code !== 'kernel.no_permission')).toEqual([]);
   });
 
   it.each(['a buyer', 'a seller', 'an operator'])('%s signs out, changes the password and sees devices, menu and name', async (who) => {
-    const heard = await answersOf(who, (access) => access === 'signedIn');
+    const heard = await answersOf(who, (access) => access.who === 'signedIn');
     expect(Object.keys(heard).toSorted()).toEqual([
       'accountApi.changePassword',
       'accountApi.devices',

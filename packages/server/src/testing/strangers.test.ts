@@ -126,7 +126,7 @@ describe('numbers of others', () => {
       const id = mobile ? await memberOf(mobile) : String(seller?.['id']);
       mine.set(who, { token: await tokenOf(mall.house.db, id), my: await thingsOf(id) });
     }
-    found.push(...(await contractCalls()).filter(({ name, call }) => call.access !== 'public' && takesNumber(name, call)));
+    found.push(...(await contractCalls()).filter(({ name, call }) => call.access.who !== 'anyone' && takesNumber(name, call)));
   }, 120_000);
 
   it('are asked for in every call that takes one', () => {
@@ -140,7 +140,7 @@ describe('numbers of others', () => {
     const office = who === 'an operator' ? 'operator' : '';
     for (const { name, call } of found) {
       // What is an operator's business is not another's to him.
-      if (call.access === office) continue;
+      if (call.access.who === office) continue;
       const own = askings[name]?.(their, { ...nobodys, ...Object.fromEntries(Object.entries(my).filter(([, value]) => value)) }) ?? [];
       const unknown =
         askings[name]?.(nobodys, { ...nobodys, ...Object.fromEntries(Object.entries(my).filter(([, value]) => value)) }) ?? [];

@@ -6,7 +6,7 @@ import type { FilePart } from './read-multipart.ts';
 import { admit, readBody, readParams, readQuery } from './read-request.ts';
 import type { Visitor } from './visitor.ts';
 
-type Guarded<C extends AnyCall> = C['access'] extends 'public' | 'guest' ? Actor : Member;
+type Guarded<C extends AnyCall> = C['access']['who'] extends 'anyone' | 'visitor' ? Actor : Member;
 
 export type Handled<C extends AnyCall> = Omit<Visitor, 'actor'> & {
   actor: Guarded<C>;
