@@ -28,7 +28,7 @@ it('makes an operator whose first password opens nothing but the way to one of h
   expect((await revise(password)).code).toBe(200);
   expect((await steps.signIn(mobile, password)).errorCode).toBe('account.sign_in_wrong');
   const { data } = await steps.signIn(mobile, own);
-  expect(await server.house.readActor(proofOf(steps.tokenOf(data)))).toMatchObject({ audience: 'operator' });
+  expect(await server.house.readActor(proofOf(steps.tokenOf(data)))).toMatchObject({ kind: 'operator' });
 });
 
 it('gives an operator who lost his password a new first one, and ends his sessions', async () => {

@@ -1,5 +1,6 @@
+import type { Audience } from '@mall/contract/kernel/access.ts';
 import { sql } from 'drizzle-orm';
-import { type Actor, guest, type Member } from '../kernel/actor.ts';
+import { type Actor, guest } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { Proof } from '../kernel/http/companion.ts';
 import { statement } from '../kernel/statement.ts';
@@ -10,8 +11,9 @@ type Row = {
   session_id: string;
   stale: boolean;
   member_id: string;
-  audience: Member['audience'];
+  audience: Audience;
   company_id: string | null;
+  department_id: string | null;
   store_id: string | null;
   zone_id: string | null;
   permissions: string[];
@@ -29,7 +31,7 @@ const findSession = statement<{ tokenHash: Buffer; companionHash: Buffer; idleHo
   'account_session',
   sql`
   select s.id as session_id, s.seen_at < now() - interval '5 minutes' as stale,
-    m.id as member_id, m.audience, m.company_id, m.store_id, m.zone_id,
+    m.id as member_id, m.audience, m.company_id, m.department_id, m.store_id, m.zone_id,
     to_json(array(
       select distinct unnest(r.permissions)
       from role r
@@ -50,16 +52,27 @@ const readSession = async (tx: Tx, { token, companion }: Proof, idleHours: numbe
   const [row] = await findSession(tx, { tokenHash: hashToken(token), companionHash: hashToken(companion), idleHours });
   if (!row) return guest;
   if (row.stale) await touch(tx, row.session_id);
-  return {
-    kind: 'member',
+  const person = {
     memberId: row.member_id,
     sessionId: row.session_id,
-    audience: row.audience,
-    companyId: row.company_id ?? undefined,
-    storeId: row.store_id ?? undefined,
-    zoneId: row.zone_id ?? undefined,
-    permissions: new Set(row.permissions),
+    rights: new Map(row.permissions.map((name) => [name, 'own' as const])),
   };
+  switch (row.audience) {
+    case 'seller':
+      return { ...person, kind: 'seller', storeId: row.store_id ?? undefined };
+    case 'operator':
+      return { ...person, kind: 'operator' };
+    default:
+      return {
+        ...person,
+        kind: 'buyer',
+        companyId: row.company_id ?? undefined,
+        departmentId: row.department_id ?? undefined,
+        departments: [],
+        zoneId: row.zone_id ?? undefined,
+        ownStoreId: row.store_id ?? undefined,
+      };
+  }
 };
 
 /** When a device was last seen is a courtesy; failing to note it must not refuse a request. */

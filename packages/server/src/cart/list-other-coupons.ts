@@ -4,9 +4,9 @@ import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { inArray } from 'drizzle-orm';
 import { spec } from '../catalogue/goods.table.ts';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { type Refusal, refusalEnvelope, refuse } from '../kernel/refusal.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { listReceivableFor } from '../marketing/coupon.queries.ts';
 import { listUnfitCoupons, type UnfitRow } from '../marketing/list-unfit-coupons.ts';
@@ -18,11 +18,11 @@ const faultOf = ({ early, over, validFrom, validUntil }: UnfitRow): Refusal => {
 };
 
 /** What a settlement says of coupons besides those that can be chosen in it. */
-export const listOtherCoupons = async (tx: Tx, actor: Member, specId: Id | undefined, language: Language): Promise<OtherCoupons> => {
-  const specIds = specId === undefined ? await selectedSpecs(tx, actor) : [specId];
+export const listOtherCoupons = async (tx: Tx, side: BuyerSide, specId: Id | undefined, language: Language): Promise<OtherCoupons> => {
+  const specIds = specId === undefined ? await selectedSpecs(tx, side) : [specId];
   const found = specIds.length === 0 ? [] : await tx.select({ goodsId: spec.goodsId }).from(spec).where(inArray(spec.id, specIds));
   const goodsIds = [...new Set(found.map(({ goodsId }) => goodsId))];
-  const [unfit, canRecList] = await Promise.all([listUnfitCoupons(tx, actor, goodsIds), listReceivableFor(tx, actor, goodsIds, language)]);
+  const [unfit, canRecList] = await Promise.all([listUnfitCoupons(tx, side, goodsIds), listReceivableFor(tx, side, goodsIds, language)]);
   return {
     canRecList,
     unfitList: unfit.map((row) => ({
@@ -37,5 +37,5 @@ export const listOtherCoupons = async (tx: Tx, actor: Member, specId: Id | undef
   };
 };
 
-const selectedSpecs = async (tx: Tx, actor: Member): Promise<Id[]> =>
-  (await readLines(tx, actor, undefined)).filter(({ selected }) => selected).map(({ specId }) => specId);
+const selectedSpecs = async (tx: Tx, side: BuyerSide): Promise<Id[]> =>
+  (await readLines(tx, side)).filter(({ selected }) => selected).map(({ specId }) => specId);

@@ -40,9 +40,10 @@ const takeExport = async ({ db }: Rooms): Promise<Taken | undefined> => {
 
 const makeExport = async ({ db, config }: Rooms, { id, member_id: memberId, filter, language }: Taken): Promise<void> => {
   const rows: Cell[][] = [sheetHead(language)];
+  const side = { kind: 'buyer', memberId, companyId: undefined, departments: [], reach: 'own' } as const;
   let after: SheetPart['last'];
   do {
-    const part: SheetPart = await readSheetRows(db, { memberId }, filter, { language, limit: partRows, ...(after ? { after } : {}) });
+    const part: SheetPart = await readSheetRows(db, side, filter, { language, limit: partRows, ...(after ? { after } : {}) });
     rows.push(...part.rows);
     after = part.last;
     await db.execute(sql`update order_export set rows_done = ${rows.length - 1}, heard_at = now() where id = ${id}`);

@@ -3,9 +3,9 @@ import type { PayMode } from '@mall/contract/order/order.machine.ts';
 import type { PricedLine, PricedStore } from '@mall/contract/order/price.rules.ts';
 import { sql } from 'drizzle-orm';
 import { holdWanted, requireHeld } from '../catalogue/hold-stock.ts';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 import { statement } from '../kernel/statement.ts';
 import type { PlacingRules } from './order-times.ts';
 import type { PlaceOrderInput } from './place-order.ts';
@@ -46,7 +46,7 @@ export const draftOrders = (quote: Quote, input: PlaceOrderInput): DraftOrder[] 
   });
 
 type Given = {
-  actor: Member;
+  side: BuyerSide;
   tradeId: Id;
   payMode: PayMode;
   rules: PlacingRules;
@@ -109,7 +109,7 @@ const write = statement<WriteValues, WrittenOrder & { held: Id[] | null; unpaid:
  * Writes orders, lines and first events and holds the stock in one statement, however many there are; refuses like `holdStock`, and where the
  * member holds pieces of a spec for too many unpaid orders already.
  */
-export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, rules, orders }: Given): Promise<WrittenOrder[]> => {
+export const writeOrders = async (tx: Tx, { side, tradeId, payMode, rules, orders }: Given): Promise<WrittenOrder[]> => {
   const heads = orders.map(({ storeId, priced, couponId, lines, content }) => {
     // Nothing to pay is paid.
     const free = payMode === 'prepay' && priced.payableFen === 0;
@@ -161,8 +161,8 @@ export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, rules, orde
   const written = await write(tx, {
     heads: JSON.stringify(heads),
     lines: JSON.stringify(lines),
-    memberId: actor.memberId,
-    companyId: actor.companyId ?? null,
+    memberId: side.memberId,
+    companyId: side.companyId ?? null,
     payMode,
     tradeId,
   });

@@ -3,7 +3,6 @@ import { type AnyCall, pathNames } from '@mall/contract/kernel/call.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { decodeText } from '@mall/contract/wire/base64-text.ts';
 import type * as z from 'zod';
-import type { Actor } from '../actor.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 type Plain = Record<string, unknown>;
@@ -80,15 +79,4 @@ export const readParams = (call: AnyCall, given: Readonly<Record<string, string>
     params[name] = value;
   }
   return params;
-};
-
-export const admit = ({ access }: AnyCall, actor: Actor): void => {
-  if (access.who === 'anyone') return;
-  if (actor.kind !== 'member') {
-    if (access.who === 'visitor') return;
-    throw refuse('kernel.session_expired');
-  }
-  if (access.who === 'signedIn') return;
-  const audience = access.who === 'visitor' ? 'buyer' : access.who;
-  if (actor.audience !== audience) throw refuse(audience === 'buyer' ? 'kernel.buyers_only' : 'kernel.no_permission');
 };
