@@ -183,6 +183,9 @@ export type RightName = keyof typeof rights;
 
 export const isRightName = (name: string): name is RightName => Object.hasOwn(rights, name);
 
+/** What is said to whoever asks for this and lacks it. */
+export const refusalOf = (name: string): ErrorCode => (isRightName(name) ? rights[name].refusal : undefined) ?? 'kernel.no_permission';
+
 type HolderOf<Name extends RightName> = Name extends keyof typeof everybodys
   ? Audience
   : Name extends keyof typeof sellers

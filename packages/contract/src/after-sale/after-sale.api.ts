@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { right } from '../account/rights.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
 import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
@@ -187,7 +188,7 @@ export const afterSaleApi = {
   detail: call({
     verb: 'GET',
     path: '/portal/order/aftersale/apply/detail',
-    access: buyer(),
+    access: buyer({ may: right('personalCenterBase:afterSale:view'), reach: 'company' }),
     summary: 'A whole after-sale',
     query: z.strictObject({ id: Id }),
     data: AfterSaleDetail,
@@ -195,14 +196,14 @@ export const afterSaleApi = {
   process: call({
     verb: 'GET',
     path: '/portal/order/aftersale/apply/process/{id}',
-    access: buyer(),
+    access: buyer({ may: right('personalCenterBase:afterSale:view'), reach: 'company' }),
     summary: 'The way of an after-sale, the first step first',
     data: z.array(AfterSaleStep),
   }),
   record: call({
     verb: 'GET',
     path: '/portal/order/aftersale/apply/record',
-    access: buyer(),
+    access: buyer({ may: right('personalCenterBase:afterSale:view'), reach: 'company' }),
     summary: 'After-sales, the latest first, with a count for each tab',
     query: AfterSalePageQuery,
     data: AfterSalePage,

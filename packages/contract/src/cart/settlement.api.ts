@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { right } from '../account/rights.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
 import { invoiceTypes } from '../invoice/invoice.rules.ts';
 import { buyer } from '../kernel/access.ts';
@@ -128,7 +129,7 @@ export const settlementApi = {
   settlement: call({
     verb: 'GET',
     path: '/portal/cart/settlement',
-    access: buyer(),
+    access: buyer({ may: right('order:buy') }),
     summary: 'What the selected lines cost, with freight, coupons and points',
     query: SettlementQuery,
     data: Settlement,
@@ -136,7 +137,7 @@ export const settlementApi = {
   buyNow: call({
     verb: 'GET',
     path: '/portal/cart/buynow',
-    access: buyer(),
+    access: buyer({ may: right('order:buy') }),
     summary: 'The same for one spec, past the cart',
     query: z.strictObject({ specId: Id, num: PiecesText, ...choices, usePoints: Points.optional() }),
     data: Settlement,
@@ -144,7 +145,7 @@ export const settlementApi = {
   flushBuyNow: call({
     verb: 'PUT',
     path: '/portal/cart/buynow/price/flush',
-    access: buyer(),
+    access: buyer({ may: right('order:buy') }),
     summary: 'The same after another quantity or choice',
     body: z.strictObject({ specId: Id, num: Pieces, ...choices, usePoints: Count.min(0).max(99_999_999_999).optional() }),
     data: Settlement,
@@ -160,7 +161,7 @@ export const settlementApi = {
   submit: call({
     verb: 'POST',
     path: '/portal/order/cart',
-    access: buyer(),
+    access: buyer({ may: right('order:buy') }),
     summary:
       'Orders the selected lines, or one spec; the same token answers with the first result. Another total is refused with the new settlement as data',
     body: SubmitOrder,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { right } from '../account/rights.ts';
 import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, TimeText } from '../kernel/fields.ts';
@@ -30,14 +31,14 @@ export const pointApi = {
   recent: call({
     verb: 'GET',
     path: '/portal/member/point/log/recent',
-    access: buyer(),
+    access: buyer({ may: right('personalCenterBase:myPoints:view') }),
     summary: 'The last five changes',
     data: z.array(PointLog),
   }),
   page: call({
     verb: 'GET',
     path: '/portal/member/point/log/page',
-    access: buyer(),
+    access: buyer({ may: right('personalCenterBase:myPoints:view') }),
     summary: 'Changes of the points, the newest first',
     query: z.strictObject(paging(10)),
     data: pageOf(PointLog),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { right } from '../account/rights.ts';
 import { GoodsCard, goodsCardFields } from '../catalogue/goods-card.api.ts';
 import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
@@ -47,7 +48,7 @@ export const favouritesApi = {
   goodsPage: call({
     verb: 'GET',
     path: '/portal/member/goods/favorites/page',
-    access: buyer(),
+    access: buyer({ may: right('personalCenterBase:favoritesList:view') }),
     summary: 'Favourite goods, the latest first',
     query: FavouriteGoodsQuery,
     data: pageOf(FavouriteGoods),
@@ -87,7 +88,7 @@ export const favouritesApi = {
   storePage: call({
     verb: 'GET',
     path: '/portal/member/store/favorites/page',
-    access: buyer(),
+    access: buyer({ may: right('personalCenterBase:favoriteStoreList:view') }),
     summary: 'Followed stores, the latest first',
     query: z.strictObject(paging(10, 50)),
     data: pageOf(FavouriteStore),
@@ -119,7 +120,7 @@ export const favouritesApi = {
   browsePage: call({
     verb: 'GET',
     path: '/portal/member/browse/page',
-    access: buyer(),
+    access: buyer({ may: right('personalCenterBase:myTracks:view') }),
     summary: 'Footprints, the latest first',
     query: z.strictObject(paging(20, 60)),
     data: pageOf(Footprint),
@@ -127,7 +128,7 @@ export const favouritesApi = {
   browseList: call({
     verb: 'GET',
     path: '/portal/member/browse/list',
-    access: buyer(),
+    access: buyer({ may: right('personalCenterBase:myTracks:view') }),
     summary: 'The latest few footprints, a goods once',
     data: z.array(Footprint),
   }),

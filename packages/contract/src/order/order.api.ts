@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { right } from '../account/rights.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
 import { InvoiceFields } from '../invoice/invoice.rules.ts';
 import { buyer, seller } from '../kernel/access.ts';
@@ -158,16 +159,22 @@ export const orderApi = {
   page: call({
     verb: 'GET',
     path: '/portal/order/page',
-    access: buyer(),
+    access: buyer({ may: right('personalCenterBase:myOrders:view'), reach: 'company' }),
     summary: 'Orders, latest first',
     query: OrderPageQuery,
     data: pageOf(OrderSummary),
   }),
-  detail: call({ verb: 'GET', path: '/portal/order/detail/{id}', access: buyer(), summary: 'A whole order', data: OrderDetail }),
+  detail: call({
+    verb: 'GET',
+    path: '/portal/order/detail/{id}',
+    access: buyer({ may: right('personalCenterBase:myOrdersDetail:view'), reach: 'company' }),
+    summary: 'A whole order',
+    data: OrderDetail,
+  }),
   logistics: call({
     verb: 'GET',
     path: '/portal/order/logistics/{id}',
-    access: buyer(),
+    access: buyer({ may: right('personalCenterBase:myTrajectory:view'), reach: 'company' }),
     summary: 'The parcels of an order and where they were seen',
     data: z.array(Shipment),
   }),
@@ -182,7 +189,7 @@ export const orderApi = {
   export: call({
     verb: 'GET',
     path: '/portal/order/export',
-    access: buyer(),
+    access: buyer({ may: right('personalCenterBase:myOrders:view'), reach: 'company' }),
     summary: 'The orders of a filter as xlsx; refuses when there are none, or too many for one answer',
     query: OrderFilter,
     data: Nothing,
@@ -191,7 +198,7 @@ export const orderApi = {
   exportLater: call({
     verb: 'POST',
     path: '/portal/order/export/job',
-    access: buyer(),
+    access: buyer({ may: right('personalCenterBase:myOrders:view'), reach: 'company' }),
     summary: 'The same for many orders, in the background',
     body: OrderFilter,
     data: ExportJob,
@@ -199,14 +206,14 @@ export const orderApi = {
   exportState: call({
     verb: 'GET',
     path: '/portal/order/export/job/{id}',
-    access: buyer(),
+    access: buyer({ may: right('personalCenterBase:myOrders:view') }),
     summary: 'How far an export is',
     data: ExportJob,
   }),
   exportFile: call({
     verb: 'GET',
     path: '/portal/order/export/job/{id}/file',
-    access: buyer(),
+    access: buyer({ may: right('personalCenterBase:myOrders:view') }),
     summary: 'The file of an export that is ready',
     data: Nothing,
     answer: 'file',
@@ -218,7 +225,7 @@ export const orderSellerApi = {
   page: call({
     verb: 'GET',
     path: '/seller/order/page',
-    access: seller(),
+    access: seller({ may: right('seller:orders:view') }),
     summary: 'Orders of the store, latest first',
     query: OrderPageQuery,
     data: pageOf(OrderSummary),
@@ -226,14 +233,14 @@ export const orderSellerApi = {
   detail: call({
     verb: 'GET',
     path: '/seller/order/detail/{id}',
-    access: seller(),
+    access: seller({ may: right('seller:orders:view') }),
     summary: 'A whole order of the store',
     data: OrderDetail,
   }),
   ship: call({
     verb: 'POST',
     path: '/seller/order/ship',
-    access: seller(),
+    access: seller({ may: right('seller:orders:handle') }),
     summary: 'Sends a parcel with all or part of an order',
     body: ShipOrder,
     data: Shipment,
@@ -241,7 +248,7 @@ export const orderSellerApi = {
   track: call({
     verb: 'POST',
     path: '/seller/order/track',
-    access: seller(),
+    access: seller({ may: right('seller:orders:handle') }),
     summary: 'Tells where a parcel of the store was seen',
     body: AddTrack,
     data: Nothing,
@@ -265,7 +272,7 @@ export const orderAgainApi = {
   again: call({
     verb: 'POST',
     path: '/portal/order/again/{id}',
-    access: buyer(),
+    access: buyer({ may: right('order:buy') }),
     summary: 'Puts the lines of an order back into the cart; says which cannot be',
     data: BoughtAgain,
   }),

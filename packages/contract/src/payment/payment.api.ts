@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { right } from '../account/rights.ts';
 import { buyer, seller } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText } from '../kernel/fields.ts';
@@ -213,7 +214,7 @@ export const paySellerApi = {
   cancel: call({
     verb: 'POST',
     path: '/seller/order/cancel',
-    access: seller(),
+    access: seller({ may: right('seller:orders:handle') }),
     summary: 'Cancels an order that is not shipped; what was paid goes back',
     body: SellerCancel,
     data: Nothing,

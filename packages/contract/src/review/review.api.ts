@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { right } from '../account/rights.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
 import { anyone, buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
@@ -108,7 +109,7 @@ export const reviewApi = {
   ownPage: call({
     verb: 'GET',
     path: '/portal/member/evaluate/order/page',
-    access: buyer(),
+    access: buyer({ may: right('personalCenterBase:evaluationSheet:view') }),
     summary: 'Bought lines that wait for a review, or own reviews',
     query: OwnReviewQuery,
     data: OwnReviewPage,

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { member } from './account.table.ts';
+import { giveRole } from './give-role.ts';
 import { hashPassword } from './hash-password.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 import { writeAudit } from './write-audit.ts';
@@ -24,7 +25,7 @@ const makePassword = (): string => {
 const outdated = sql`'epoch'::timestamptz`;
 
 /**
- * Makes an operator and returns the password that he changes at his first sign-in; to one who is there already it gives a new one. Undefined when the
+ * Makes an administrator of the mall and returns the password that he changes at his first sign-in; to one who is there already it gives a new one. Undefined when the
  * mobile is a buyer's or a seller's.
  */
 export const appointOperator = async (tx: Tx, mobile: string, name: string): Promise<string | undefined> => {
@@ -40,6 +41,7 @@ export const appointOperator = async (tx: Tx, mobile: string, name: string): Pro
     })
     .returning({ id: member.id });
   if (!row) return undefined;
+  await giveRole(tx, row.id, 'mall_administrator');
   await revokeSessions(tx, row.id);
   await writeAudit(tx, 'account.operator_appointed', {}, row.id);
   return password;

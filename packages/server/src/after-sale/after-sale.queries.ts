@@ -44,7 +44,7 @@ const filterOf = (side: BuyerSide, query: AfterSalePageQuery): SQL => {
 
 const stateIn = (states: readonly AfterSaleState[]): SQL => sql`a.state = any (${sql.param([...states])}::text[])`;
 
-/** Own after-sales, the latest first; every tab is counted under the same filter. */
+/** After-sales, the latest first; every tab is counted under the same filter. */
 export const listAfterSales = async (tx: Tx, side: BuyerSide, query: AfterSalePageQuery, days: number): Promise<AfterSalePage> => {
   const where = filterOf(side, query);
   const counted = await tx.execute<{ state: AfterSaleState; num: number }>(
@@ -61,7 +61,7 @@ export const listAfterSales = async (tx: Tx, side: BuyerSide, query: AfterSalePa
     select ${summaryColumns(days)}
     from (select * from after_sale a where ${inTab} order by a.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}) a ${summaryJoins}
     order by a.id desc`);
-  const list = rows.map((row): AfterSaleSummary => ({ ...toSummary(row), actions: buyerActions(row) }));
+  const list = rows.map((row): AfterSaleSummary => ({ ...toSummary(row), actions: buyerActions(side, row) }));
   return { list, total: query.state ? counts[query.state] : counts.all, counts };
 };
 
@@ -133,10 +133,10 @@ const toDetail = (row: DetailRow, language: Language) => ({
 
 export const requireAfterSale = async (tx: Tx, side: BuyerSide, id: Id, language: Language, days: number): Promise<AfterSaleDetail> => {
   const row = await requireRow(tx, side, id, days);
-  return { ...toDetail(row, language), actions: buyerActions(row) };
+  return { ...toDetail(row, language), actions: buyerActions(side, row) };
 };
 
-/** The steps of an own after-sale, the first one first. */
+/** The steps of an after-sale, the first one first. */
 export const requireSteps = async (tx: Tx, side: BuyerSide, id: Id, days: number): Promise<AfterSaleStep[]> =>
   (await requireRow(tx, side, id, days)).steps.map(toStep);
 

@@ -18,12 +18,19 @@ import { type AfterSaleTimes, usualAfterSaleTimes } from './after-sale-times.ts'
 import { dueOf } from './lock-after-sale.ts';
 
 type Wanted = { orderGoodsId: Id; num: number };
-type Found = { order_id: Id; freight_fen: number; shipped: boolean; address: OrderAddress };
+type Found = {
+  order_id: Id;
+  company_id: Id | null;
+  department_id: Id | null;
+  freight_fen: number;
+  shipped: boolean;
+  address: OrderAddress;
+};
 type Money = { id: Id; takenFen: number };
 
 const requireOrder = async (tx: Tx, side: BuyerSide, lineId: Id): Promise<Found> => {
   const { rows } = await tx.execute<Found>(sql`
-    select o.id::text as order_id, o.freight_fen::float8 as freight_fen, o.deliver_state <> 'none' as shipped, o.address
+    select o.id::text as order_id, o.company_id::text, o.department_id::text, o.freight_fen::float8 as freight_fen, o.deliver_state <> 'none' as shipped, o.address
     from order_line l join shop_order o on o.id = l.order_id where l.id = ${lineId} and ${within(side, 'o')}`);
   if (!rows[0]) throw refuse('kernel.not_found');
   return rows[0];
@@ -113,9 +120,10 @@ export const applyAfterSale = async (
   const column = (read: (line: RefundLine) => unknown) => sql.param(held.map(read));
   const { rows } = await tx.execute<{ id: Id; aftersaleSn: string }>(sql`
     with made as (
-        insert into after_sale (aftersale_sn, order_id, member_id, store_id, type, state, unsent, reason, description, photos, contacts, contact_phone,
+        insert into after_sale (aftersale_sn, order_id, member_id, company_id, department_id, store_id, type, state, unsent, reason, description, photos, contacts, contact_phone,
           applied_fen, amount_fen, freight_fen, resend_address, due_at)
-        values ('SH' || to_char(now(), 'YYMMDD') || lpad(nextval('after_sale_number')::text, 6, '0'), ${order.id}, ${side.memberId}, ${order.storeId},
+        values ('SH' || to_char(now(), 'YYMMDD') || lpad(nextval('after_sale_number')::text, 6, '0'), ${order.id}, ${side.memberId},
+          ${found.company_id}::bigint, ${found.department_id}::bigint, ${order.storeId},
           ${type}, 'applied', ${unsent}, ${input.reason}, ${input.description}, ${sql.param(input.photos)}::text[],
           ${input.contacts || found.address.receiverName}, ${input.contactPhone || found.address.receiverPhone}, ${amountFen}, ${amountFen}, ${freightFen},
           ${address === null ? null : JSON.stringify(address)}::jsonb, ${dueOf('applied', times)})

@@ -5,12 +5,10 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refusalEnvelope, refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
-import { requireMayBuy } from '../order/find-buy-fault.ts';
 import { addToCart } from './add-to-cart.ts';
 
 /** Puts the lines of an order back into the cart, each whole or with the reason why not. */
 export const buyAgain = async (tx: Tx, side: BuyerSide, orderId: Id, language: Language): Promise<BoughtAgain> => {
-  requireMayBuy(side);
   const { rows } = await tx.execute<{ specId: Id; num: number; specName: string }>(sql`
     select l.spec_id::text as "specId", l.num, l.spec_name as "specName" from order_line l join shop_order o on o.id = l.order_id
     where o.id = ${orderId} and ${within(side, 'o')} and not o.hidden order by l.id`);

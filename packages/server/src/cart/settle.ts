@@ -11,7 +11,6 @@ import { type Refusal, refusalEnvelope, refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { findUsualAddress, requireAddress } from '../member/address.queries.ts';
-import { requireMayBuy } from '../order/find-buy-fault.ts';
 import { isDead } from '../order/find-line-fault.ts';
 import { type AskedCoupons, type AskedLine, type QuoteLine, type QuoteStore, quoteFrom, readQuoteBook } from '../order/read-quote.ts';
 import { refuseOwnStore } from '../order/refuse-own-store.ts';
@@ -35,7 +34,6 @@ export const settle = async (
   { addressId, coupons, points }: Choice,
   language: Language,
 ): Promise<Settlement> => {
-  requireMayBuy(side);
   if (lines.length === 0) throw refuse('cart.nothing_selected');
   const address = addressId === undefined ? await findUsualAddress(tx, side) : await requireAddress(tx, side, addressId);
   const book = await readQuoteBook(tx, side.memberId, { lines, provinceId: address?.provinceId, coupons });

@@ -11,7 +11,7 @@ export type Buyer = Person & {
   /** Whom he buys for; an individual buys for himself. */
   readonly companyId: Id | undefined;
   readonly departmentId: Id | undefined;
-  /** His own department and those below it, where a right of his goes so far. */
+  /** His own department and those below it. */
   readonly departments: readonly Id[];
   readonly zoneId: Id | undefined;
   /** The store on whose staff he is, from which he may not buy. */

@@ -1,4 +1,5 @@
-import type { Access, Audience, Reach } from '@mall/contract/kernel/access.ts';
+import { refusalOf } from '@mall/contract/account/rights.ts';
+import { type Access, type Audience, type Reach, reaches } from '@mall/contract/kernel/access.ts';
 import type { Actor, Member } from './actor.ts';
 import { refuse } from './refusal.ts';
 import type { BuyerSide, CartSide, MallSide, StoreSide } from './side.ts';
@@ -13,15 +14,19 @@ type Sides = {
 };
 /** What a handler gets of who asks, by what its call says of access. */
 export type Admitted<A extends Access> = Sides[A['who']];
+type Asking = Extract<Access, { who: Audience }>;
 
-const requireAudience: <Who extends Audience>(actor: Member, who: Who) => asserts actor is Extract<Member, { kind: Who }> = (
-  actor,
-  who,
-) => {
-  if (actor.kind !== who) throw refuse(who === 'buyer' ? 'kernel.buyers_only' : 'kernel.no_permission');
+const refuseAudience = (who: Audience) => refuse(who === 'buyer' ? 'kernel.buyers_only' : 'kernel.no_permission');
+
+/** How far the right that is asked for goes here; without one everybody has his own. */
+const reachOf = ({ may, reach }: Asking, actor: Member): Reach => {
+  if (may === undefined) return 'own';
+  const held = actor.rights.get(may);
+  if (held === undefined) throw refuse(refusalOf(may));
+  return reaches.indexOf(held) < reaches.indexOf(reach) ? held : reach;
 };
 
-/** Who asks becomes a side of the call, or is refused. */
+/** Who asks becomes a side of the call, or is refused. The route writes the refusal down. */
 export const admit = (access: Access, actor: Actor, basketKey: string | undefined): Sides[Access['who']] => {
   if (access.who === 'anyone') return actor;
   if (actor.kind === 'guest') {
@@ -30,17 +35,13 @@ export const admit = (access: Access, actor: Actor, basketKey: string | undefine
   }
   if (access.who === 'signedIn') return actor;
   if (access.who === 'visitor') {
-    requireAudience(actor, 'buyer');
+    if (actor.kind !== 'buyer') throw refuseAudience('buyer');
     return { ...actor, reach: 'own' };
   }
-  requireAudience(actor, access.who);
-  switch (actor.kind) {
-    case 'buyer':
-      return { ...actor, reach: 'own' satisfies Reach };
-    case 'seller':
-      if (actor.storeId === undefined) throw refuse('kernel.no_permission');
-      return { ...actor, storeId: actor.storeId };
-    default:
-      return actor;
-  }
+  if (actor.kind !== access.who) throw refuseAudience(access.who);
+  const reach = reachOf(access, actor);
+  if (actor.kind === 'buyer') return { ...actor, reach };
+  if (actor.kind === 'operator') return actor;
+  if (actor.storeId === undefined) throw refuse('kernel.no_permission');
+  return { ...actor, storeId: actor.storeId };
 };

@@ -28,7 +28,12 @@ export const askExport = async (tx: Tx, side: BuyerSide, filter: OrderFilter, la
   const amount = await countSheetRows(tx, side, filter);
   if (amount === 0) throw refuse('order.export_none');
   try {
-    const [row] = await tx.insert(orderExport).values({ memberId: side.memberId, filter, language, rowsTotal: amount }).returning();
+    const { memberId, companyId, departments, reach } = side;
+    const seen = { memberId, companyId: companyId ?? null, departments: [...departments], reach };
+    const [row] = await tx
+      .insert(orderExport)
+      .values({ ...seen, filter, language, rowsTotal: amount })
+      .returning();
     return jobOf(row as typeof orderExport.$inferSelect);
   } catch (error) {
     if (sqlState(error) === '23505') throw refuse('order.export_busy');
