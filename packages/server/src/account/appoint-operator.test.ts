@@ -39,6 +39,20 @@ it('gives an operator who lost his password a new first one, and ends his sessio
   expect((await steps.signIn(mobile, password)).errorCode).toBe('account.password_outdated');
 });
 
+it('makes an administrator of him, but not of one who has a part of the work already', async () => {
+  const rolesOf = async (whose: string) =>
+    (
+      await server.house.db.pool.query(
+        'select array_agg(r.key) as keys from member m join member_role h on h.member_id = m.id join role r on r.id = h.role_id where m.mobile = $1',
+        [whose],
+      )
+    ).rows[0]?.keys;
+  expect(await rolesOf(mobile)).toEqual(['mall_administrator']);
+  const clerk = await addSignedIn(server.house.db, { audience: 'operator', roles: ['mall_finance'] });
+  expect(await appoint(clerk.mobile)).toBeDefined();
+  expect(await rolesOf(clerk.mobile)).toEqual(['mall_finance']);
+});
+
 it('makes no operator of a buyer', async () => {
   const buyer = await addSignedIn(server.house.db, { memberName: '李四' });
   expect(await appoint(buyer.mobile)).toBeUndefined();

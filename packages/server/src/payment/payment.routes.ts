@@ -28,9 +28,7 @@ export const paymentRoutes = (app: App, house: House): void => {
   route(app, payApi.abcpay, ({ side, body, site }) => startPayment(house, side, { ...body, site, channel: 'abcpay' }));
   route(app, payApi.queryStatus, ({ side, body }) => readPayStatus(db, side, body.paySn));
   route(app, payApi.offline, ({ side, body }) => inTransaction(db, (tx) => chooseOffline(tx, side, body.paySn, config)));
-  route(app, payApi.submitVoucher, ({ side, body }) =>
-    inTransaction(db, (tx) => submitVoucher(tx, side, body, config.PAY_OFFLINE_HOURS)),
-  );
+  route(app, payApi.submitVoucher, ({ side, body }) => inTransaction(db, (tx) => submitVoucher(tx, side, body, config.PAY_OFFLINE_HOURS)));
   route(app, payApi.check, async ({ side, language, params }) => {
     const { state, fault, paySeconds } = await checkPayable(db, side, params.id);
     const reason = fault === undefined ? '' : failureOf(fault).words[language];
