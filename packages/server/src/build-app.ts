@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sandbox } from '@mall/sandbox/sandbox.ts';
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/account.routes.ts';
+import { noteDenial } from './account/note-denial.ts';
 import { peekCaptcha } from './account/peek-captcha.ts';
 import { afterSaleOperationsRoutes } from './after-sale/after-sale.operations-routes.ts';
 import { afterSaleRoutes } from './after-sale/after-sale.routes.ts';
@@ -68,7 +69,12 @@ const openSandbox = (house: House, fastify: FastifyInstance): void => {
 
 /** The whole server, not yet listening: every room's calls, pictures, the sandbox when it is on, and the pages when they are built. */
 export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(house.config), web?: Web): App => {
-  const app: App = { fastify, runners: new Map(), checkAnswers: house.config.NODE_ENV === 'test' };
+  const app: App = {
+    fastify,
+    runners: new Map(),
+    checkAnswers: house.config.NODE_ENV === 'test',
+    noteDenial: noteDenial(house.db),
+  };
 
   accountRoutes(app, house);
   contentRoutes(app, house);

@@ -6,9 +6,9 @@ import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
 import { orderApi, orderCancelApi, orderSellerApi } from '@mall/contract/order/order.api.ts';
 import { payApi } from '@mall/contract/payment/payment.api.ts';
 import type { Envelope } from '@mall/contract/wire/envelope.ts';
+import { plainCall } from '@mall/server/testing/plain-call.ts';
 import type { AckLog } from './ack-log.ts';
 import { type Bank, manners } from './bank.ts';
-import { plainCall } from './plain-call.ts';
 import type { Person, World } from './world.ts';
 
 export type Tally = { asked: number; ordered: number; paid: number; refused: number; silent: number; broken: string[] };

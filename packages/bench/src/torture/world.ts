@@ -84,6 +84,7 @@ export const buildWorld = async (db: Pool, buyerCount: number): Promise<World> =
       `insert into member (mobile, member_name, password_hash, audience, store_id) values ($1, '店员', '', 'seller', $2) returning id`,
       [`1760000${storeId.padStart(4, '0')}`, storeId],
     );
+    await db.query(`insert into member_role select $1, id from role where company_id is null and key = 'store_owner'`, [memberId]);
     sellers.push({ memberId, token: await signIn(memberId), addressId: '' });
   }
   const operatorId = await one(`select id from member where audience = 'operator' order by id limit 1`);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { anyone, signedIn } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText, text, Uuid } from '../kernel/fields.ts';
 import { Mobile, partnerMarkMost, partnerTagsMost } from './account.rules.ts';
@@ -57,22 +58,22 @@ export const accountApi = {
   publicKey: call({
     verb: 'GET',
     path: '/auth/publicKey',
-    access: 'public',
+    access: anyone,
     summary: 'SM2 public key of the server',
     data: z.strictObject({ publicKey: z.string().length(130) }),
   }),
   loginSwitch: call({
     verb: 'GET',
     path: '/auth/loginSwitch',
-    access: 'public',
+    access: anyone,
     summary: 'Is sign-in here (ON) or at the identity provider (OFF)',
     data: Switch,
   }),
-  uscSwitch: call({ verb: 'GET', path: '/auth/uscSwitch', access: 'public', summary: 'Unified sign-in switch', data: Switch }),
+  uscSwitch: call({ verb: 'GET', path: '/auth/uscSwitch', access: anyone, summary: 'Unified sign-in switch', data: Switch }),
   captcha: call({
     verb: 'GET',
     path: '/auth/captcha',
-    access: 'public',
+    access: anyone,
     summary: 'Captcha picture for sign-in',
     query: z.strictObject({ uuid: Uuid }),
     data: Nothing,
@@ -81,7 +82,7 @@ export const accountApi = {
   slider: call({
     verb: 'GET',
     path: '/auth/slider',
-    access: 'public',
+    access: anyone,
     summary: 'Slider puzzle: background, piece and its height',
     query: z.strictObject({ uuid: Uuid }),
     data: z.strictObject({
@@ -95,7 +96,7 @@ export const accountApi = {
   verifySlider: call({
     verb: 'POST',
     path: '/auth/slider/verify',
-    access: 'public',
+    access: anyone,
     summary: 'Turns a solved slider into a ticket that stands for a captcha',
     body: z.strictObject({ uuid: Uuid, x: z.number().min(0).max(400), track: Track }),
     data: z.strictObject({ ticket: z.string() }),
@@ -103,7 +104,7 @@ export const accountApi = {
   signIn: call({
     verb: 'POST',
     path: '/auth/oauth/captcha',
-    access: 'public',
+    access: anyone,
     summary: 'Sign in by password',
     body: z.strictObject({
       mobile: Mobile,
@@ -120,7 +121,7 @@ export const accountApi = {
   sendSignInCode: call({
     verb: 'GET',
     path: '/auth/mobile/code',
-    access: 'public',
+    access: anyone,
     summary: 'Send the sign-in SMS',
     query: SendCode,
     data: Sent,
@@ -128,7 +129,7 @@ export const accountApi = {
   signInBySms: call({
     verb: 'POST',
     path: '/auth/authentication/mobile',
-    access: 'public',
+    access: anyone,
     summary: 'Sign in by SMS code',
     body: z.strictObject({ mobile: Mobile, code: Code, uuid: Uuid, ...quiet, ...partner }),
     data: SignedIn,
@@ -137,14 +138,14 @@ export const accountApi = {
   signOut: call({
     verb: 'POST',
     path: '/auth/logout',
-    access: 'signedIn',
+    access: signedIn,
     summary: 'Sign out',
     data: z.strictObject({ switchOff: z.enum(['ON', 'OFF']), url: z.string().optional() }),
   }),
   revisePassword: call({
     verb: 'POST',
     path: '/auth/password/revise',
-    access: 'public',
+    access: anyone,
     summary: 'Change an outdated password with the old one',
     body: z.strictObject({ mobile: Mobile, oldPassword: Sealed, newPassword: Sealed, captcha: Captcha, uuid: Uuid }),
     data: Nothing,
@@ -153,7 +154,7 @@ export const accountApi = {
   registerImage: call({
     verb: 'GET',
     path: '/portal/member/register/generate/image',
-    access: 'public',
+    access: anyone,
     summary: 'Captcha picture for registration',
     query: z.strictObject({ uuid: Uuid }),
     data: Nothing,
@@ -162,7 +163,7 @@ export const accountApi = {
   sendRegisterCode: call({
     verb: 'GET',
     path: '/portal/member/register/mobile/code',
-    access: 'public',
+    access: anyone,
     summary: 'Send the registration SMS',
     query: SendCode,
     data: Sent,
@@ -170,7 +171,7 @@ export const accountApi = {
   checkMobile: call({
     verb: 'POST',
     path: '/portal/member/register/verify',
-    access: 'public',
+    access: anyone,
     summary: 'Is this mobile free',
     body: z.strictObject({ memberMobile: Mobile }),
     data: z.strictObject({ free: z.boolean() }),
@@ -179,7 +180,7 @@ export const accountApi = {
   register: call({
     verb: 'POST',
     path: '/portal/member/register',
-    access: 'public',
+    access: anyone,
     summary: 'Register; with the number of the request (uuid) the new member is signed in, and the answer is that of a sign-in',
     body: z.strictObject({
       memberName: MemberName,
@@ -196,7 +197,7 @@ export const accountApi = {
   protocol: call({
     verb: 'GET',
     path: '/portal/member/register/notice/protocol',
-    access: 'public',
+    access: anyone,
     summary: 'Registration protocol, or the privacy text',
     query: z.strictObject({ kind: z.enum(['agreement', 'privacy']).default('agreement') }),
     data: z.strictObject({ title: z.string(), content: z.string() }),
@@ -204,7 +205,7 @@ export const accountApi = {
   sendForgetCode: call({
     verb: 'GET',
     path: '/portal/member/register/forget/mobile/code',
-    access: 'public',
+    access: anyone,
     summary: 'Send the SMS for a forgotten password (captcha is a slider ticket)',
     query: SendCode,
     data: Sent,
@@ -212,7 +213,7 @@ export const accountApi = {
   checkForgetCode: call({
     verb: 'POST',
     path: '/portal/member/register/forget/verify',
-    access: 'public',
+    access: anyone,
     summary: 'First step of a forgotten password: trades the SMS code for a ticket',
     body: z.strictObject({ mobile: Mobile, code: Code }),
     data: z.strictObject({ ticket: z.string(), memberName: z.string() }),
@@ -221,7 +222,7 @@ export const accountApi = {
   resetPassword: call({
     verb: 'PUT',
     path: '/portal/member/register/forget/password',
-    access: 'public',
+    access: anyone,
     summary: 'Set a new password with the code or the ticket of the first step',
     body: z.strictObject({ mobile: Mobile, code: z.string().min(1, { error: 'account.code_required' }).max(64), password: Sealed }),
     data: Nothing,
@@ -230,7 +231,7 @@ export const accountApi = {
   changePassword: call({
     verb: 'PUT',
     path: '/portal/member/password',
-    access: 'signedIn',
+    access: signedIn,
     summary: 'Change the password',
     body: z.strictObject({ oldPassword: Sealed, newPassword: Sealed }),
     data: Nothing,
@@ -238,28 +239,28 @@ export const accountApi = {
   devices: call({
     verb: 'GET',
     path: '/portal/member/session/list',
-    access: 'signedIn',
+    access: signedIn,
     summary: 'Where this account is signed in',
     data: z.array(Device),
   }),
   signOutDevice: call({
     verb: 'DELETE',
     path: '/portal/member/session/{id}',
-    access: 'signedIn',
+    access: signedIn,
     summary: 'Sign out one device',
     data: Nothing,
   }),
   permissions: call({
     verb: 'GET',
     path: '/portal/frontmenu/permissions',
-    access: 'signedIn',
+    access: signedIn,
     summary: 'Permissions of the signed-in member',
     data: z.array(z.string()),
   }),
   menu: call({
     verb: 'GET',
     path: '/portal/frontmenu/find/menu',
-    access: 'signedIn',
+    access: signedIn,
     summary: 'Personal-centre menu of the signed-in member',
     data: z.array(Menu),
   }),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { right } from '../account/rights.ts';
+import { operator, seller } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Nothing } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
@@ -28,16 +30,22 @@ export const sellerAfterSaleApi = {
   page: call({
     verb: 'GET',
     path: '/seller/aftersale/page',
-    access: 'seller',
+    access: seller({ may: right('seller:afterSales:view') }),
     summary: 'After-sales of the own store',
     query: OfficeQuery,
     data: pageOf(SellerSummary),
   }),
-  detail: call({ verb: 'GET', path: '/seller/aftersale/{id}', access: 'seller', summary: 'One of them', data: SellerAfterSale }),
+  detail: call({
+    verb: 'GET',
+    path: '/seller/aftersale/{id}',
+    access: seller({ may: right('seller:afterSales:view') }),
+    summary: 'One of them',
+    data: SellerAfterSale,
+  }),
   agree: call({
     verb: 'POST',
     path: '/seller/aftersale/agree/{id}',
-    access: 'seller',
+    access: seller({ may: right('seller:afterSales:handle') }),
     summary: 'Agrees, with the address for the return',
     body: AgreeAfterSale,
     data: Nothing,
@@ -45,7 +53,7 @@ export const sellerAfterSaleApi = {
   reject: call({
     verb: 'POST',
     path: '/seller/aftersale/reject/{id}',
-    access: 'seller',
+    access: seller({ may: right('seller:afterSales:handle') }),
     summary: 'Rejects an application',
     body: RejectAfterSale,
     data: Nothing,
@@ -53,7 +61,7 @@ export const sellerAfterSaleApi = {
   receive: call({
     verb: 'POST',
     path: '/seller/aftersale/receive/{id}',
-    access: 'seller',
+    access: seller({ may: right('seller:afterSales:handle') }),
     summary: 'Takes the return in, back on the shelf or not',
     body: ReceiveAfterSale,
     data: Nothing,
@@ -61,7 +69,7 @@ export const sellerAfterSaleApi = {
   refuseReceipt: call({
     verb: 'POST',
     path: '/seller/aftersale/refuse/{id}',
-    access: 'seller',
+    access: seller({ may: right('seller:afterSales:handle') }),
     summary: 'Refuses the return',
     body: RejectAfterSale,
     data: Nothing,
@@ -69,7 +77,7 @@ export const sellerAfterSaleApi = {
   resend: call({
     verb: 'POST',
     path: '/seller/aftersale/resend/{id}',
-    access: 'seller',
+    access: seller({ may: right('seller:afterSales:handle') }),
     summary: 'Sends the other goods',
     body: ResendAfterSale,
     data: Nothing,
@@ -80,16 +88,22 @@ export const operatorAfterSaleApi = {
   page: call({
     verb: 'GET',
     path: '/operations/aftersale/page',
-    access: 'operator',
+    access: operator({ may: right('operations:afterSales:view') }),
     summary: 'After-sales of all stores',
     query: OfficeQuery,
     data: pageOf(OperatorSummary),
   }),
-  detail: call({ verb: 'GET', path: '/operations/aftersale/{id}', access: 'operator', summary: 'One of them', data: OperatorAfterSale }),
+  detail: call({
+    verb: 'GET',
+    path: '/operations/aftersale/{id}',
+    access: operator({ may: right('operations:afterSales:view') }),
+    summary: 'One of them',
+    data: OperatorAfterSale,
+  }),
   arbitrate: call({
     verb: 'POST',
     path: '/operations/aftersale/arbitrate/{id}',
-    access: 'operator',
+    access: operator({ may: right('operations:afterSales:decide') }),
     summary: 'Decides between buyer and seller',
     body: ArbitrateAfterSale,
     data: Nothing,
@@ -97,7 +111,7 @@ export const operatorAfterSaleApi = {
   startRefund: call({
     verb: 'POST',
     path: '/operations/aftersale/refund/{id}',
-    access: 'operator',
+    access: operator({ may: right('operations:afterSales:decide') }),
     summary: 'Sends the money on its way',
     data: Nothing,
   }),

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { right } from '../account/rights.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
+import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -148,7 +150,7 @@ export const afterSaleApi = {
   apply: call({
     verb: 'POST',
     path: '/portal/order/aftersale/apply/save',
-    access: 'member',
+    access: buyer(),
     summary: 'Applies for money back, a return or an exchange',
     body: ApplyAfterSale,
     data: z.strictObject({ id: Id, aftersaleSn: z.string() }),
@@ -156,14 +158,14 @@ export const afterSaleApi = {
   cancel: call({
     verb: 'POST',
     path: '/portal/order/aftersale/apply/cancel/{id}',
-    access: 'member',
+    access: buyer(),
     summary: 'Takes an application back',
     data: Nothing,
   }),
   sendBack: call({
     verb: 'POST',
     path: '/portal/order/aftersale/seller/delivery/save',
-    access: 'member',
+    access: buyer(),
     summary: 'Says by which parcel the goods go back',
     body: SendBack,
     data: Nothing,
@@ -171,14 +173,14 @@ export const afterSaleApi = {
   confirmReceipt: call({
     verb: 'POST',
     path: '/portal/order/aftersale/apply/confirm/receipt/{id}',
-    access: 'member',
+    access: buyer(),
     summary: 'Confirms that the other goods have come',
     data: Nothing,
   }),
   appeal: call({
     verb: 'POST',
     path: '/portal/order/aftersale/apply/appeal/{id}',
-    access: 'member',
+    access: buyer(),
     summary: 'Asks the mall to decide, once',
     body: AppealAfterSale,
     data: Nothing,
@@ -186,7 +188,7 @@ export const afterSaleApi = {
   detail: call({
     verb: 'GET',
     path: '/portal/order/aftersale/apply/detail',
-    access: 'member',
+    access: buyer({ may: right('personalCenterBase:afterSale:view'), reach: 'company' }),
     summary: 'A whole after-sale',
     query: z.strictObject({ id: Id }),
     data: AfterSaleDetail,
@@ -194,14 +196,14 @@ export const afterSaleApi = {
   process: call({
     verb: 'GET',
     path: '/portal/order/aftersale/apply/process/{id}',
-    access: 'member',
+    access: buyer({ may: right('personalCenterBase:afterSale:view'), reach: 'company' }),
     summary: 'The way of an after-sale, the first step first',
     data: z.array(AfterSaleStep),
   }),
   record: call({
     verb: 'GET',
     path: '/portal/order/aftersale/apply/record',
-    access: 'member',
+    access: buyer({ may: right('personalCenterBase:afterSale:view'), reach: 'company' }),
     summary: 'After-sales, the latest first, with a count for each tab',
     query: AfterSalePageQuery,
     data: AfterSalePage,
@@ -209,7 +211,7 @@ export const afterSaleApi = {
   available: call({
     verb: 'GET',
     path: '/portal/order/aftersale/available/aftersale',
-    access: 'member',
+    access: buyer(),
     summary: 'Orders with something that may be returned',
     query: z.strictObject({ ...paging(6, 50) }),
     data: pageOf(ReturnableOrder),
@@ -217,14 +219,14 @@ export const afterSaleApi = {
   availableOfOrder: call({
     verb: 'GET',
     path: '/portal/order/available/aftersale/{id}',
-    access: 'member',
+    access: buyer(),
     summary: 'What of an order may be returned',
     data: ReturnableOrder,
   }),
   reasons: call({
     verb: 'GET',
     path: '/portal/order/apply/reason',
-    access: 'member',
+    access: buyer(),
     summary: 'Reasons for a type',
     query: z.strictObject({ type: z.enum(['1', '2', '3']).optional() }),
     data: z.array(z.strictObject({ reason: z.enum(afterSaleReasonKeys), name: z.string() })),

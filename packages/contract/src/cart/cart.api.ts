@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { GoodsCard, PriceStep } from '../catalogue/goods-card.api.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
+import { buyer, visitor } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -127,14 +128,14 @@ export const cartApi = {
   list: call({
     verb: 'GET',
     path: '/portal/cart/list',
-    access: 'guest',
+    access: visitor,
     summary: 'The whole cart by store and full reduction, with prices, limits and faults',
     data: CartList,
   }),
   add: call({
     verb: 'POST',
     path: '/portal/cart',
-    access: 'guest',
+    access: visitor,
     summary: 'Puts pieces of one spec into the cart',
     body: NewCartLine,
     data: z.strictObject({ cartId: Id, count: Count }),
@@ -142,7 +143,7 @@ export const cartApi = {
   addMany: call({
     verb: 'POST',
     path: '/portal/cart/many',
-    access: 'guest',
+    access: visitor,
     summary: 'Puts several specs into the cart; says which could not be added and why',
     body: z.strictObject({ lines: z.array(NewCartLine).min(1).max(mostLinesAtOnce) }),
     data: z.strictObject({
@@ -154,7 +155,7 @@ export const cartApi = {
   setNumber: call({
     verb: 'PUT',
     path: '/portal/cart',
-    access: 'guest',
+    access: visitor,
     summary: 'Sets the pieces of a line, and selects it',
     body: z.strictObject({ cartId: Id, num: Pieces }),
     data: CartCount,
@@ -163,7 +164,7 @@ export const cartApi = {
   remove: call({
     verb: 'DELETE',
     path: '/portal/cart',
-    access: 'guest',
+    access: visitor,
     summary: 'Takes lines out of the cart',
     body: WhichLines,
     data: CartCount,
@@ -171,7 +172,7 @@ export const cartApi = {
   checkAll: call({
     verb: 'POST',
     path: '/portal/cart/check/all',
-    access: 'guest',
+    access: visitor,
     summary: 'Selects all lines of a store, or of the cart, or none of them',
     body: z.strictObject({ storeId: Id.optional(), state: Flag }),
     data: Nothing,
@@ -179,7 +180,7 @@ export const cartApi = {
   check: call({
     verb: 'POST',
     path: '/portal/cart/update/check',
-    access: 'guest',
+    access: visitor,
     summary: 'Selects a line, or not',
     body: z.strictObject({ cartId: Id, state: Flag }),
     data: Nothing,
@@ -187,7 +188,7 @@ export const cartApi = {
   moveToFavourites: call({
     verb: 'POST',
     path: '/portal/cart/favorites',
-    access: 'member',
+    access: buyer(),
     summary: 'Makes the goods of lines favourites and takes the lines out of the cart',
     body: WhichLines,
     data: z.strictObject({ moved: Count, count: Count }),
@@ -195,7 +196,7 @@ export const cartApi = {
   removeAsGuest: call({
     verb: 'DELETE',
     path: '/portal/cart/delete',
-    access: 'guest',
+    access: visitor,
     summary: 'The same, as a visitor’s page says it',
     body: WhichLines,
     data: CartCount,
@@ -203,7 +204,7 @@ export const cartApi = {
   page: call({
     verb: 'GET',
     path: '/portal/cart/page',
-    access: 'guest',
+    access: visitor,
     summary: 'Lines of the cart, latest first',
     query: z.strictObject(paging(10, 200)),
     data: pageOf(CartGlance),
@@ -211,16 +212,16 @@ export const cartApi = {
   recommend: call({
     verb: 'GET',
     path: '/portal/cart/recommend/page',
-    access: 'guest',
+    access: visitor,
     summary: 'What is bought with the goods of this cart: the best of their classes, and then of the mall',
     query: z.strictObject(paging(10, 50)),
     data: pageOf(GoodsCard),
   }),
-  count: call({ verb: 'GET', path: '/portal/cart/goods', access: 'guest', summary: 'Lines of the cart', data: CartCount }),
+  count: call({ verb: 'GET', path: '/portal/cart/goods', access: visitor, summary: 'Lines of the cart', data: CartCount }),
   merge: call({
     verb: 'POST',
     path: '/portal/cart/merge/cart',
-    access: 'member',
+    access: buyer(),
     summary: 'Moves the lines of the guest cart (rediskey) into the member’s',
     data: CartCount,
   }),

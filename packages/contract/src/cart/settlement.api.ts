@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { right } from '../account/rights.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
 import { invoiceTypes } from '../invoice/invoice.rules.ts';
+import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -131,7 +133,7 @@ export const settlementApi = {
   settlement: call({
     verb: 'GET',
     path: '/portal/cart/settlement',
-    access: 'member',
+    access: buyer({ may: right('order:buy') }),
     summary: 'What the selected lines cost, with freight, coupons and points',
     query: SettlementQuery,
     data: Settlement,
@@ -139,7 +141,7 @@ export const settlementApi = {
   buyNow: call({
     verb: 'GET',
     path: '/portal/cart/buynow',
-    access: 'member',
+    access: buyer({ may: right('order:buy') }),
     summary: 'The same for one spec, past the cart',
     query: z.strictObject({ specId: Id, num: PiecesText, ...choices, usePoints: Points.optional() }),
     data: Settlement,
@@ -147,7 +149,7 @@ export const settlementApi = {
   flushBuyNow: call({
     verb: 'PUT',
     path: '/portal/cart/buynow/price/flush',
-    access: 'member',
+    access: buyer({ may: right('order:buy') }),
     summary: 'The same after another quantity or choice',
     body: z.strictObject({ specId: Id, num: Pieces, ...choices, usePoints: Count.min(0).max(99_999_999_999).optional() }),
     data: Settlement,
@@ -155,7 +157,7 @@ export const settlementApi = {
   otherCoupons: call({
     verb: 'GET',
     path: '/portal/cart/settlement/coupons',
-    access: 'member',
+    access: buyer(),
     summary: 'Coupons that do not fit the selected lines, or one spec, and why; and those that could be received for them',
     query: z.strictObject({ specId: Id.optional(), num: PiecesText.optional() }),
     data: OtherCoupons,
@@ -163,7 +165,7 @@ export const settlementApi = {
   submit: call({
     verb: 'POST',
     path: '/portal/order/cart',
-    access: 'member',
+    access: buyer({ may: right('order:buy') }),
     summary:
       'Orders the selected lines, or one spec; the same token answers with the first result. Another total is refused with the new settlement as data',
     body: SubmitOrder,
@@ -172,14 +174,14 @@ export const settlementApi = {
   payTypes: call({
     verb: 'GET',
     path: '/portal/order/getPayType',
-    access: 'member',
+    access: buyer(),
     summary: 'The payment modes and which of them this account may use',
     data: z.array(PayModeChoice),
   }),
   isSubmit: call({
     verb: 'GET',
     path: '/portal/order/find/is/submit',
-    access: 'member',
+    access: buyer(),
     summary: 'Whether an order of this account is approved first, and the token to submit it with',
     data: z.strictObject({ approvalRequired: z.boolean(), submitToken: z.uuid() }),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Adv, linkFields } from '../content/content.api.ts';
+import { anyone } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
@@ -123,14 +124,14 @@ export const catalogueApi = {
   classTree: call({
     verb: 'GET',
     path: '/portal/goodsclass/all/goodclass',
-    access: 'public',
+    access: anyone,
     summary: 'All goods classes, three levels',
     data: z.array(GoodsClass),
   }),
   classChildren: call({
     verb: 'GET',
     path: '/portal/goodsclass/childrenOrBigCus',
-    access: 'public',
+    access: anyone,
     summary: 'Classes below one, or those a big customer sees',
     query: ClassChildrenQuery,
     data: z.array(GoodsClass),
@@ -138,7 +139,7 @@ export const catalogueApi = {
   customClasses: call({
     verb: 'GET',
     path: '/portal/operation/index/custom/class',
-    access: 'public',
+    access: anyone,
     summary: 'Class blocks arranged by hand',
     query: ZoneQuery,
     data: z.array(CustomClass),
@@ -146,7 +147,7 @@ export const catalogueApi = {
   floors: call({
     verb: 'GET',
     path: '/portal/operation/index/floor',
-    access: 'public',
+    access: anyone,
     summary: 'Floors of the home page or of a zone',
     query: ZoneQuery,
     data: z.array(Floor),
@@ -154,7 +155,7 @@ export const catalogueApi = {
   recommendPage: call({
     verb: 'GET',
     path: '/portal/operation/recommend/page',
-    access: 'public',
+    access: anyone,
     summary: 'Recommended goods',
     query: RecommendQuery,
     data: pageOf(GoodsCard),
@@ -162,7 +163,7 @@ export const catalogueApi = {
   zoneRecommendPage: call({
     verb: 'GET',
     path: '/portal/operation/zone/recommend/page',
-    access: 'public',
+    access: anyone,
     summary: 'Recommended goods of a zone',
     query: ZoneRecommendQuery,
     data: pageOf(GoodsCard),
@@ -170,7 +171,7 @@ export const catalogueApi = {
   zoneRecommendation: call({
     verb: 'GET',
     path: '/portal/operation/zone/recommendDTO',
-    access: 'public',
+    access: anyone,
     summary: 'Head of a zone and its best goods by class',
     query: z.strictObject({ zoneId: Id }),
     data: ZoneRecommendation,
@@ -178,7 +179,7 @@ export const catalogueApi = {
   zoneHead: call({
     verb: 'GET',
     path: '/portal/operation/zone/head',
-    access: 'public',
+    access: anyone,
     summary: "Head of a zone by its id, of the first zone of a kind, or of the visitor's own",
     query: ZoneHeadQuery,
     data: ZoneHead,
@@ -186,7 +187,7 @@ export const catalogueApi = {
   draftFloors: call({
     verb: 'GET',
     path: '/portal/operation/index/floor/draft',
-    access: 'public',
+    access: anyone,
     summary: 'Floors with their drafts, for operators; to others there is no such thing',
     query: DraftFloorQuery,
     data: z.array(DraftFloor),
@@ -194,7 +195,7 @@ export const catalogueApi = {
   navigationIndex: call({
     verb: 'GET',
     path: '/portal/operation/getNavigationIndex',
-    access: 'public',
+    access: anyone,
     summary: "Head of the visitor's own zone, or of the one named",
     query: ZoneQuery,
     data: z.strictObject({ navigationIndexDTO: ZoneHead.nullable() }),

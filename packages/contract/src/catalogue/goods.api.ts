@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { anyone } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -129,7 +130,7 @@ export const goodsApi = {
   priceParity: call({
     verb: 'GET',
     path: '/portal/goods/priceParity',
-    access: 'public',
+    access: anyone,
     summary: 'The same goods at other stores, cheapest first',
     query: z.strictObject({ specId: Id }),
     data: z.array(ParityOffer),
@@ -137,7 +138,7 @@ export const goodsApi = {
   averagePrice: call({
     verb: 'GET',
     path: '/portal/goods/averagePrice',
-    access: 'public',
+    access: anyone,
     summary: 'Average price of a class, now and by month',
     query: AveragePriceQuery,
     data: AveragePrice,
@@ -145,7 +146,7 @@ export const goodsApi = {
   recommend: call({
     verb: 'GET',
     path: '/portal/goods/recommend',
-    access: 'public',
+    access: anyone,
     summary: 'Goods a store recommends',
     query: z.strictObject({ storeId: Id, limit: limit(8) }),
     data: z.array(GoodsCard),
@@ -153,7 +154,7 @@ export const goodsApi = {
   hot: call({
     verb: 'GET',
     path: '/portal/goods/hot',
-    access: 'public',
+    access: anyone,
     summary: 'Best sellers of a store, a class of any level, or the mall',
     query: HotQuery,
     data: z.array(GoodsCard),
@@ -161,7 +162,7 @@ export const goodsApi = {
   like: call({
     verb: 'GET',
     path: '/portal/goods/like',
-    access: 'public',
+    access: anyone,
     summary: 'What the visitor may like',
     query: z.strictObject(paging(25, 60)),
     data: pageOf(GoodsCard),
@@ -169,7 +170,7 @@ export const goodsApi = {
   page: call({
     verb: 'GET',
     path: '/portal/goods/page',
-    access: 'public',
+    access: anyone,
     summary: 'Goods of a store',
     query: StoreGoodsQuery,
     data: pageOf(GoodsCard),
@@ -177,7 +178,7 @@ export const goodsApi = {
   specs: call({
     verb: 'GET',
     path: '/portal/goods/specs',
-    access: 'public',
+    access: anyone,
     summary: 'All specs of the goods of a page, for the dense table',
     query: z.strictObject({ goodsId: GoodsIds }),
     data: z.array(GoodsSpecs),
@@ -185,7 +186,7 @@ export const goodsApi = {
   type: call({
     verb: 'GET',
     path: '/portal/goods/find/goods/type',
-    access: 'public',
+    access: anyone,
     summary: 'Where a goods comes from',
     query: WhichGoods,
     data: GoodsType,
@@ -193,7 +194,7 @@ export const goodsApi = {
   standardInfo: call({
     verb: 'GET',
     path: '/portal/goods/find/standardInfo',
-    access: 'public',
+    access: anyone,
     summary: 'Parameters and standards of classes',
     query: StandardInfoQuery,
     data: z.array(StandardInfo),
@@ -201,7 +202,7 @@ export const goodsApi = {
   favNum: call({
     verb: 'GET',
     path: '/portal/goods/fav/num',
-    access: 'public',
+    access: anyone,
     summary: 'How many members keep a goods',
     query: WhichGoods,
     data: z.strictObject({ favNum: z.number().int().min(0) }),
@@ -209,7 +210,7 @@ export const goodsApi = {
   hotList: call({
     verb: 'GET',
     path: '/portal/operation/hot/list',
-    access: 'public',
+    access: anyone,
     summary: 'Hot goods of the mall',
     query: z.strictObject({ type: z.enum(hotTypes).default('sales'), limit: limit(10) }),
     data: z.array(GoodsCard),
@@ -217,7 +218,7 @@ export const goodsApi = {
   customClassTree: call({
     verb: 'GET',
     path: '/portal/goodsClassCustom/all',
-    access: 'public',
+    access: anyone,
     summary: 'Classes arranged by hand, as a tree',
     query: z.strictObject({ zoneId: Id.optional() }),
     data: z.array(CustomClass),
@@ -225,7 +226,7 @@ export const goodsApi = {
   customClassChildren: call({
     verb: 'GET',
     path: '/portal/goodsClassCustom/children',
-    access: 'public',
+    access: anyone,
     summary: 'Arranged classes below one',
     query: CustomChildrenQuery,
     data: z.array(CustomClass),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { anyone } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, TimeText } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
@@ -28,7 +29,7 @@ export const chargeApi = {
   page: call({
     verb: 'GET',
     path: '/portal/cms/charge/information/page',
-    access: 'public',
+    access: anyone,
     summary: 'Information that costs points, newest first',
     query: ChargePageQuery,
     data: pageOf(ChargeInformation),
@@ -36,7 +37,7 @@ export const chargeApi = {
   text: call({
     verb: 'GET',
     path: '/portal/cms/charge/information/{id}',
-    access: 'public',
+    access: anyone,
     summary: 'One charged information; its text only for who bought it',
     data: ChargeText,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { anyone } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, TimeText, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
@@ -108,7 +109,7 @@ export const contentApi = {
   advs: call({
     verb: 'GET',
     path: '/portal/operation/index/adv',
-    access: 'public',
+    access: anyone,
     summary: 'Pictures of one place of the mall, of a store or of a zone',
     query: AdvQuery,
     data: z.array(Adv),
@@ -116,36 +117,36 @@ export const contentApi = {
   navigation: call({
     verb: 'GET',
     path: '/portal/operation/index/navigation',
-    access: 'public',
+    access: anyone,
     summary: 'Main navigation',
     data: z.array(Navigation),
   }),
   hotWords: call({
     verb: 'GET',
     path: '/portal/operation/index/hot/word',
-    access: 'public',
+    access: anyone,
     summary: 'Hot words under the search box',
     data: z.array(HotWord),
   }),
   pageParts: call({
     verb: 'GET',
     path: '/portal/operation/index/other',
-    access: 'public',
+    access: anyone,
     summary: 'Footer links, friend links, app codes, slogans, records',
     data: PageParts,
   }),
-  site: call({ verb: 'GET', path: '/portal/operation/index/site', access: 'public', summary: 'Name and logos of the mall', data: Site }),
+  site: call({ verb: 'GET', path: '/portal/operation/index/site', access: anyone, summary: 'Name and logos of the mall', data: Site }),
   hotline: call({
     verb: 'GET',
     path: '/portal/operation/hotline',
-    access: 'public',
+    access: anyone,
     summary: 'Service telephone and hours',
     data: Hotline,
   }),
   noticePage: call({
     verb: 'GET',
     path: '/portal/operation/release/page',
-    access: 'public',
+    access: anyone,
     summary: 'Notices of the mall, newest first',
     query: NoticePageQuery,
     data: pageOf(Notice),
@@ -154,14 +155,14 @@ export const contentApi = {
   areas: call({
     verb: 'GET',
     path: '/portal/operation/area/parent/{parent}',
-    access: 'public',
+    access: anyone,
     summary: 'Areas below one; below 0 the provinces',
     data: z.array(Area),
   }),
   article: call({
     verb: 'GET',
     path: '/portal/cms/article/{id}',
-    access: 'public',
+    access: anyone,
     summary: 'One article with its neighbours',
     data: Article,
   }),

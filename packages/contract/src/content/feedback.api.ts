@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { anyone } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { text } from '../kernel/fields.ts';
 import { feedbackKinds, feedbackLimits, isContact } from './feedback.rules.ts';
@@ -22,7 +23,7 @@ export const feedbackApi = {
   give: call({
     verb: 'POST',
     path: '/portal/feedback',
-    access: 'public',
+    access: anyone,
     summary: 'A problem or a wish of a visitor, with up to three pictures',
     body: GiveFeedback,
     bodyBytes: 4 * 1024 * 1024,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { anyone } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, text } from '../kernel/fields.ts';
 
@@ -25,7 +26,7 @@ export const helpApi = {
   tree: call({
     verb: 'GET',
     path: '/portal/help/tree',
-    access: 'public',
+    access: anyone,
     summary: 'Groups of the help centre with their titles; with a word, those that hold it',
     query: HelpQuery,
     data: z.array(HelpGroup),
@@ -33,14 +34,14 @@ export const helpApi = {
   problems: call({
     verb: 'GET',
     path: '/portal/help/problems',
-    access: 'public',
+    access: anyone,
     summary: 'Frequent problems with their answers, by group',
     data: z.array(ProblemGroup),
   }),
   noticeTypes: call({
     verb: 'GET',
     path: '/portal/operation/release/types',
-    access: 'public',
+    access: anyone,
     summary: 'Types of the notices and how many there are of each',
     data: z.array(NoticeType),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { signedIn } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { text } from '../kernel/fields.ts';
 import { uploadLimits, uploadPattern } from './upload.rules.ts';
@@ -30,7 +31,7 @@ export const uploadApi = {
   base64: call({
     verb: 'POST',
     path: '/portal/order/base64',
-    access: 'signedIn',
+    access: signedIn,
     summary: 'Keeps an image that is given as base64',
     body: UploadBase64,
     bodyKind: 'plain',
@@ -40,7 +41,7 @@ export const uploadApi = {
   image: call({
     verb: 'POST',
     path: '/portal/order/upImage',
-    access: 'signedIn',
+    access: signedIn,
     summary: 'Keeps an image (png, jpg, webp; 10 MB)',
     bodyKind: 'multipart',
     data: Uploaded,
@@ -48,7 +49,7 @@ export const uploadApi = {
   file: call({
     verb: 'POST',
     path: '/portal/order/upfile',
-    access: 'signedIn',
+    access: signedIn,
     summary: 'Keeps a document (pdf, Office, image, zip, rar; 50 MB)',
     bodyKind: 'multipart',
     data: UploadedFile,
@@ -56,7 +57,7 @@ export const uploadApi = {
   video: call({
     verb: 'POST',
     path: '/picture/video',
-    access: 'signedIn',
+    access: signedIn,
     summary: 'Keeps a video (mp4, webm; 50 MB)',
     bodyKind: 'multipart',
     data: Uploaded,

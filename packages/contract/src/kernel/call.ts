@@ -1,10 +1,6 @@
 import type * as z from 'zod';
+import type { Access } from './access.ts';
 
-/**
- * Who may call: anyone; a visitor with a basket key, or a buyer; whoever is signed in; a buyer; a buyer of a company; a store's people; the
- * mall's own people; whoever holds a permission.
- */
-export type Access = 'public' | 'guest' | 'signedIn' | 'member' | 'enterprise' | 'seller' | 'operator' | `perm:${string}`;
 export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** How the body travels. Everything that is not `encrypted` is named in the wire rules. */

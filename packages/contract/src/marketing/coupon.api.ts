@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { anyone, buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -95,7 +96,7 @@ export const couponApi = {
   center: call({
     verb: 'GET',
     path: '/portal/activity/coupon/center',
-    access: 'public',
+    access: anyone,
     summary: 'Coupons to receive, and those the member has received',
     query: CouponCenterQuery,
     data: CouponCenter,
@@ -103,21 +104,21 @@ export const couponApi = {
   receive: call({
     verb: 'PUT',
     path: '/portal/activity/coupon/receive/{id}',
-    access: 'member',
+    access: buyer(),
     summary: 'Receives a coupon in the coupon centre; 505 with errorCode 403103 when it is overdue',
     data: Received,
   }),
   receiveHere: call({
     verb: 'POST',
     path: '/portal/activity/coupon/receive/{couponId}',
-    access: 'member',
+    access: buyer(),
     summary: 'Receives a coupon on a goods page or in the cart',
     data: Received,
   }),
   detail: call({
     verb: 'GET',
     path: '/portal/activity/coupon/goods/detail',
-    access: 'public',
+    access: anyone,
     summary: 'A coupon (couponId) or a full reduction (activityId), and what it holds for',
     query: ActivityQuery,
     data: z.strictObject({ coupon: Coupon.nullable(), fullReduction: FullReduction.nullable(), scope: ScopeTargets }),
@@ -125,7 +126,7 @@ export const couponApi = {
   goods: call({
     verb: 'GET',
     path: '/portal/search/collect/bills/reduce',
-    access: 'public',
+    access: anyone,
     summary: 'Goods for which a coupon or a full reduction holds',
     query: ActivityGoodsQuery,
     data: GoodsSearch,

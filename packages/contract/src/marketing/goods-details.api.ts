@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { GoodsSource, lengthFields, PriceStep, SeckillFlag } from '../catalogue/goods-card.api.ts';
+import { anyone } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -147,7 +148,7 @@ export const goodsDetailsApi = {
   details: call({
     verb: 'GET',
     path: '/portal/search/goods/details',
-    access: 'public',
+    access: anyone,
     summary: 'A goods with all its specs',
     query: GoodsDetailsQuery,
     data: GoodsDetails,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 
 export const BuyInformation = z.strictObject({
@@ -11,7 +12,7 @@ export const informationApi = {
   buy: call({
     verb: 'POST',
     path: '/portal/cms/charge/information/{id}/buy',
-    access: 'member',
+    access: buyer(),
     summary: 'Opens a charged information with points, once for each member',
     body: BuyInformation,
     data: z.strictObject({ pointsLeft: z.number().int().min(0) }),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { right } from '../account/rights.ts';
+import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, TimeText } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
@@ -22,21 +24,21 @@ export const pointApi = {
   detail: call({
     verb: 'GET',
     path: '/portal/member/point/log/detail',
-    access: 'member',
+    access: buyer(),
     summary: 'Points of the member',
     data: z.strictObject({ total: z.number().int().min(0) }),
   }),
   recent: call({
     verb: 'GET',
     path: '/portal/member/point/log/recent',
-    access: 'member',
+    access: buyer({ may: right('personalCenterBase:myPoints:view') }),
     summary: 'The last five changes',
     data: z.array(PointLog),
   }),
   page: call({
     verb: 'GET',
     path: '/portal/member/point/log/page',
-    access: 'member',
+    access: buyer({ may: right('personalCenterBase:myPoints:view') }),
     summary: 'Changes of the points, the newest first',
     query: z.strictObject(paging(10)),
     data: pageOf(PointLog),

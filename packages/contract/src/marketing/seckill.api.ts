@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { goodsCardFields } from '../catalogue/goods-card.api.ts';
+import { anyone, buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -51,21 +52,21 @@ export const seckillApi = {
   home: call({
     verb: 'GET',
     path: '/portal/activity/seckill/home',
-    access: 'public',
+    access: anyone,
     summary: 'Seckill area of the home page: the session that runs, its first goods, the sessions to come',
     data: SeckillHome,
   }),
   sessions: call({
     verb: 'GET',
     path: '/portal/activity/seckill/area/time',
-    access: 'public',
+    access: anyone,
     summary: 'Sessions that run or come within three days',
     data: z.array(SeckillSession),
   }),
   currentGoods: call({
     verb: 'GET',
     path: '/portal/activity/seckill/current/goods',
-    access: 'public',
+    access: anyone,
     summary: 'Goods of the session that runs',
     query: SessionGoodsQuery,
     data: pageOf(SeckillGoods),
@@ -73,7 +74,7 @@ export const seckillApi = {
   soonGoods: call({
     verb: 'GET',
     path: '/portal/activity/seckill/soon/goods',
-    access: 'public',
+    access: anyone,
     summary: 'Goods of a session to come',
     query: SessionGoodsQuery,
     data: pageOf(SeckillGoods),
@@ -81,7 +82,7 @@ export const seckillApi = {
   remind: call({
     verb: 'GET',
     path: '/portal/activity/seckill/remind',
-    access: 'member',
+    access: buyer(),
     summary: 'Asks for a message when the session begins; asking twice is asking once',
     query: z.strictObject({ specId: Id, sessionId: Id }),
     data: z.strictObject({ reminded: Flag }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
@@ -28,16 +29,16 @@ export const addressApi = {
   page: call({
     verb: 'GET',
     path: '/portal/member/address/page',
-    access: 'member',
+    access: buyer(),
     summary: 'Addresses, the default first, then the latest',
     query: z.strictObject(paging(10, 1000)),
     data: pageOf(Address),
   }),
-  find: call({ verb: 'GET', path: '/portal/member/address/{id}', access: 'member', summary: 'One address', data: Address }),
+  find: call({ verb: 'GET', path: '/portal/member/address/{id}', access: buyer(), summary: 'One address', data: Address }),
   add: call({
     verb: 'POST',
     path: '/portal/member/address',
-    access: 'member',
+    access: buyer(),
     summary: 'Saves an address; the first becomes the default',
     body: AddressFields,
     data: z.strictObject({ id: Id }),
@@ -45,7 +46,7 @@ export const addressApi = {
   edit: call({
     verb: 'PUT',
     path: '/portal/member/address',
-    access: 'member',
+    access: buyer(),
     summary: 'Changes an address; orders keep the one they were placed with',
     body: AddressFields.extend({ id: Id }),
     data: Nothing,
@@ -53,10 +54,10 @@ export const addressApi = {
   setDefault: call({
     verb: 'PUT',
     path: '/portal/member/address/default',
-    access: 'member',
+    access: buyer(),
     summary: 'Makes an address the default',
     body: z.strictObject({ id: Id }),
     data: Nothing,
   }),
-  remove: call({ verb: 'DELETE', path: '/portal/member/address/{id}', access: 'member', summary: 'Drops an address', data: Nothing }),
+  remove: call({ verb: 'DELETE', path: '/portal/member/address/{id}', access: buyer(), summary: 'Drops an address', data: Nothing }),
 };

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { right } from '../account/rights.ts';
 import { GoodsCard, goodsCardFields } from '../catalogue/goods-card.api.ts';
+import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
@@ -46,7 +48,7 @@ export const favouritesApi = {
   goodsPage: call({
     verb: 'GET',
     path: '/portal/member/goods/favorites/page',
-    access: 'member',
+    access: buyer({ may: right('personalCenterBase:favoritesList:view') }),
     summary: 'Favourite goods, the latest first',
     query: FavouriteGoodsQuery,
     data: pageOf(FavouriteGoods),
@@ -54,7 +56,7 @@ export const favouritesApi = {
   isFavourite: call({
     verb: 'GET',
     path: '/portal/member/goods/favorites/isfavorites',
-    access: 'member',
+    access: buyer(),
     summary: 'Whether a goods is a favourite',
     query: z.strictObject({ goodsId: Id }),
     data: Flag,
@@ -62,7 +64,7 @@ export const favouritesApi = {
   goodsAmong: call({
     verb: 'GET',
     path: '/portal/member/goods/favorites/among',
-    access: 'member',
+    access: buyer(),
     summary: 'Which goods of a page are favourites',
     query: z.strictObject({ goodsId: IdList }),
     data: z.array(Id),
@@ -70,7 +72,7 @@ export const favouritesApi = {
   addGoods: call({
     verb: 'POST',
     path: '/portal/member/goods/favorites',
-    access: 'member',
+    access: buyer(),
     summary: 'Make a goods a favourite',
     body: WhichSpec,
     data: FavNum,
@@ -78,7 +80,7 @@ export const favouritesApi = {
   removeGoods: call({
     verb: 'DELETE',
     path: '/portal/member/goods/favorites',
-    access: 'member',
+    access: buyer(),
     summary: 'Goods that are no favourites any more',
     body: Removed,
     data: z.strictObject({ removed: z.number().int().min(0) }),
@@ -86,7 +88,7 @@ export const favouritesApi = {
   storePage: call({
     verb: 'GET',
     path: '/portal/member/store/favorites/page',
-    access: 'member',
+    access: buyer({ may: right('personalCenterBase:favoriteStoreList:view') }),
     summary: 'Followed stores, the latest first',
     query: z.strictObject(paging(10, 50)),
     data: pageOf(FavouriteStore),
@@ -94,7 +96,7 @@ export const favouritesApi = {
   storesAmong: call({
     verb: 'GET',
     path: '/portal/member/store/favorites/among',
-    access: 'member',
+    access: buyer(),
     summary: 'Which stores of a page are followed',
     query: z.strictObject({ storeId: IdList }),
     data: z.array(Id),
@@ -102,7 +104,7 @@ export const favouritesApi = {
   addStore: call({
     verb: 'POST',
     path: '/portal/member/store/favorites',
-    access: 'member',
+    access: buyer(),
     summary: 'Follow a store',
     body: z.strictObject({ storeId: Id }),
     data: FavNum,
@@ -110,7 +112,7 @@ export const favouritesApi = {
   removeStores: call({
     verb: 'DELETE',
     path: '/portal/member/store/favorites',
-    access: 'member',
+    access: buyer(),
     summary: 'Follow stores no more',
     body: Removed,
     data: z.strictObject({ removed: z.number().int().min(0) }),
@@ -118,7 +120,7 @@ export const favouritesApi = {
   browsePage: call({
     verb: 'GET',
     path: '/portal/member/browse/page',
-    access: 'member',
+    access: buyer({ may: right('personalCenterBase:myTracks:view') }),
     summary: 'Footprints, the latest first',
     query: z.strictObject(paging(20, 60)),
     data: pageOf(Footprint),
@@ -126,14 +128,14 @@ export const favouritesApi = {
   browseList: call({
     verb: 'GET',
     path: '/portal/member/browse/list',
-    access: 'member',
+    access: buyer({ may: right('personalCenterBase:myTracks:view') }),
     summary: 'The latest few footprints, a goods once',
     data: z.array(Footprint),
   }),
   addBrowse: call({
     verb: 'POST',
     path: '/portal/member/browse',
-    access: 'member',
+    access: buyer(),
     summary: 'Leave a footprint',
     body: WhichSpec,
     data: Nothing,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { InvoiceFields, invoiceTypes } from '../invoice/invoice.rules.ts';
+import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, TimeText } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
@@ -19,14 +20,14 @@ export const invoiceTitleApi = {
   default: call({
     verb: 'GET',
     path: '/portal/member/memberinvoice/default',
-    access: 'member',
+    access: buyer(),
     summary: 'The default title; null without one',
     data: InvoiceTitle.nullable(),
   }),
   list: call({
     verb: 'GET',
     path: '/portal/member/memberinvoice/list',
-    access: 'member',
+    access: buyer(),
     summary: 'Titles, the default first, then the latest',
     query: z.strictObject(paging(10, 100)),
     data: pageOf(InvoiceTitle),
@@ -34,7 +35,7 @@ export const invoiceTitleApi = {
   save: call({
     verb: 'POST',
     path: '/portal/member/memberinvoice',
-    access: 'member',
+    access: buyer(),
     summary: 'Saves a title, or a new version of one; the same content again gives the one that is there',
     body: z.strictObject({ fields: InvoiceFields, isDefault: Flag.default(0), replaces: Id.optional() }),
     data: InvoiceTitle,
@@ -42,7 +43,7 @@ export const invoiceTitleApi = {
   listInvoice: call({
     verb: 'GET',
     path: '/portal/salesmemberinvoiceheader/listInvoice',
-    access: 'member',
+    access: buyer(),
     summary: 'All titles of the member, for choosing one',
     data: z.array(InvoiceTitle),
   }),

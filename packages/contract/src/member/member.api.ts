@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { signedIn } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id } from '../kernel/fields.ts';
 
@@ -23,18 +24,18 @@ export const MemberHome = z.strictObject({
 export type MemberHome = z.infer<typeof MemberHome>;
 
 export const memberApi = {
-  home: call({ verb: 'GET', path: '/portal/member/member/home', access: 'signedIn', summary: 'Who is signed in', data: MemberHome }),
+  home: call({ verb: 'GET', path: '/portal/member/member/home', access: signedIn, summary: 'Who is signed in', data: MemberHome }),
   messageCount: call({
     verb: 'GET',
     path: '/portal/member/member/message/count',
-    access: 'signedIn',
+    access: signedIn,
     summary: 'Unread messages',
     data: z.strictObject({ count: z.number().int() }),
   }),
   skipSys: call({
     verb: 'GET',
     path: '/portal/member/member/skipSys',
-    access: 'signedIn',
+    access: signedIn,
     summary: 'Address of the cloud platform',
     data: z.strictObject({ url: z.string() }),
   }),

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { right } from '../account/rights.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
 import { InvoiceFields } from '../invoice/invoice.rules.ts';
+import { buyer, seller } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -150,38 +152,44 @@ export const orderApi = {
   headerInfo: call({
     verb: 'GET',
     path: '/portal/member/member/header/info',
-    access: 'member',
+    access: buyer(),
     summary: 'How many orders wait for what',
     data: OrderCounts,
   }),
   page: call({
     verb: 'GET',
     path: '/portal/order/page',
-    access: 'member',
+    access: buyer({ may: right('personalCenterBase:myOrders:view'), reach: 'company' }),
     summary: 'Orders, latest first',
     query: OrderPageQuery,
     data: pageOf(OrderSummary),
   }),
-  detail: call({ verb: 'GET', path: '/portal/order/detail/{id}', access: 'member', summary: 'A whole order', data: OrderDetail }),
+  detail: call({
+    verb: 'GET',
+    path: '/portal/order/detail/{id}',
+    access: buyer({ may: right('personalCenterBase:myOrdersDetail:view'), reach: 'company' }),
+    summary: 'A whole order',
+    data: OrderDetail,
+  }),
   logistics: call({
     verb: 'GET',
     path: '/portal/order/logistics/{id}',
-    access: 'member',
+    access: buyer({ may: right('personalCenterBase:myTrajectory:view'), reach: 'company' }),
     summary: 'The parcels of an order and where they were seen',
     data: z.array(Shipment),
   }),
-  confirm: call({ verb: 'POST', path: '/portal/order/confirm/{id}', access: 'member', summary: 'Confirms receipt', data: Nothing }),
+  confirm: call({ verb: 'POST', path: '/portal/order/confirm/{id}', access: buyer(), summary: 'Confirms receipt', data: Nothing }),
   remove: call({
     verb: 'DELETE',
     path: '/portal/order/{id}',
-    access: 'member',
+    access: buyer(),
     summary: 'Takes a finished or cancelled order off the list',
     data: Nothing,
   }),
   export: call({
     verb: 'GET',
     path: '/portal/order/export',
-    access: 'member',
+    access: buyer({ may: right('personalCenterBase:myOrders:view'), reach: 'company' }),
     summary: 'The orders of a filter as xlsx; refuses when there are none, or too many for one answer',
     query: OrderFilter,
     data: Nothing,
@@ -190,7 +198,7 @@ export const orderApi = {
   exportLater: call({
     verb: 'POST',
     path: '/portal/order/export/job',
-    access: 'member',
+    access: buyer({ may: right('personalCenterBase:myOrders:view'), reach: 'company' }),
     summary: 'The same for many orders, in the background',
     body: OrderFilter,
     data: ExportJob,
@@ -198,14 +206,14 @@ export const orderApi = {
   exportState: call({
     verb: 'GET',
     path: '/portal/order/export/job/{id}',
-    access: 'member',
+    access: buyer({ may: right('personalCenterBase:myOrders:view') }),
     summary: 'How far an export is',
     data: ExportJob,
   }),
   exportFile: call({
     verb: 'GET',
     path: '/portal/order/export/job/{id}/file',
-    access: 'member',
+    access: buyer({ may: right('personalCenterBase:myOrders:view') }),
     summary: 'The file of an export that is ready',
     data: Nothing,
     answer: 'file',
@@ -217,7 +225,7 @@ export const orderSellerApi = {
   page: call({
     verb: 'GET',
     path: '/seller/order/page',
-    access: 'seller',
+    access: seller({ may: right('seller:orders:view') }),
     summary: 'Orders of the store, latest first',
     query: OrderPageQuery,
     data: pageOf(OrderSummary),
@@ -225,14 +233,14 @@ export const orderSellerApi = {
   detail: call({
     verb: 'GET',
     path: '/seller/order/detail/{id}',
-    access: 'seller',
+    access: seller({ may: right('seller:orders:view') }),
     summary: 'A whole order of the store',
     data: OrderDetail,
   }),
   ship: call({
     verb: 'POST',
     path: '/seller/order/ship',
-    access: 'seller',
+    access: seller({ may: right('seller:orders:handle') }),
     summary: 'Sends a parcel with all or part of an order',
     body: ShipOrder,
     data: Shipment,
@@ -240,7 +248,7 @@ export const orderSellerApi = {
   track: call({
     verb: 'POST',
     path: '/seller/order/track',
-    access: 'seller',
+    access: seller({ may: right('seller:orders:handle') }),
     summary: 'Tells where a parcel of the store was seen',
     body: AddTrack,
     data: Nothing,
@@ -252,7 +260,7 @@ export const orderCancelApi = {
   cancel: call({
     verb: 'POST',
     path: '/portal/order/cancel',
-    access: 'member',
+    access: buyer(),
     summary: 'Cancels an order that is not paid',
     body: CancelOrder,
     data: Nothing,
@@ -264,7 +272,7 @@ export const orderAgainApi = {
   again: call({
     verb: 'POST',
     path: '/portal/order/again/{id}',
-    access: 'member',
+    access: buyer({ may: right('order:buy') }),
     summary: 'Puts the lines of an order back into the cart; says which cannot be',
     data: BoughtAgain,
   }),

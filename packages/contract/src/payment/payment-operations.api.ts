@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { right } from '../account/rights.ts';
+import { operator } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -54,7 +56,7 @@ export const payOperationsApi = {
   vouchers: call({
     verb: 'GET',
     path: '/operations/payment/voucher/page',
-    access: 'operator',
+    access: operator({ may: right('operations:payments:view') }),
     summary: 'Vouchers of transfers, those that wait first',
     query: VoucherPageQuery,
     data: pageOf(OperatorVoucher),
@@ -62,7 +64,7 @@ export const payOperationsApi = {
   confirmVoucher: call({
     verb: 'POST',
     path: '/operations/payment/voucher/confirm/{id}',
-    access: 'operator',
+    access: operator({ may: right('operations:payments:decide') }),
     summary: 'The money of a voucher has come in',
     body: ConfirmVoucher,
     data: Nothing,
@@ -70,7 +72,7 @@ export const payOperationsApi = {
   rejectVoucher: call({
     verb: 'POST',
     path: '/operations/payment/voucher/reject/{id}',
-    access: 'operator',
+    access: operator({ may: right('operations:payments:decide') }),
     summary: 'A voucher does not hold',
     body: RejectVoucher,
     data: Nothing,
@@ -78,7 +80,7 @@ export const payOperationsApi = {
   refunds: call({
     verb: 'GET',
     path: '/operations/payment/refund/page',
-    access: 'operator',
+    access: operator({ may: right('operations:payments:view') }),
     summary: 'Refunds, latest first',
     query: RefundPageQuery,
     data: pageOf(OperatorRefund),
@@ -86,7 +88,7 @@ export const payOperationsApi = {
   refundDone: call({
     verb: 'POST',
     path: '/operations/payment/refund/done/{id}',
-    access: 'operator',
+    access: operator({ may: right('operations:payments:decide') }),
     summary: 'A refund was transferred by hand, with the number of the transfer as proof',
     body: RefundProof,
     data: Nothing,
@@ -94,7 +96,7 @@ export const payOperationsApi = {
   alerts: call({
     verb: 'GET',
     path: '/operations/payment/alert/page',
-    access: 'operator',
+    access: operator({ may: right('operations:payments:view') }),
     summary: 'What went wrong around money',
     query: AlertPageQuery,
     data: pageOf(PayAlert),

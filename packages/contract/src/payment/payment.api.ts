@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { right } from '../account/rights.ts';
+import { buyer, seller } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -112,14 +114,14 @@ export const payApi = {
   toPay: call({
     verb: 'POST',
     path: '/portal/payment/pay/topay/{id}',
-    access: 'member',
+    access: buyer(),
     summary: 'The payment number of one order',
     data: ToPay,
   }),
   together: call({
     verb: 'POST',
     path: '/portal/payment/pay/together',
-    access: 'member',
+    access: buyer(),
     summary: 'One payment number for several orders that wait for money, also of different trades; the same choice gets the same number',
     body: PayTogether,
     data: ToPay,
@@ -127,7 +129,7 @@ export const payApi = {
   types: call({
     verb: 'GET',
     path: '/portal/payment/pay/type/WEB',
-    access: 'member',
+    access: buyer(),
     summary: 'Ways of paying for this account, and why some cannot be chosen',
     query: PayTypeQuery,
     data: z.array(PayType),
@@ -135,7 +137,7 @@ export const payApi = {
   cashier: call({
     verb: 'GET',
     path: '/portal/payment/pay/cashier',
-    access: 'member',
+    access: buyer(),
     summary: 'The orders behind a payment number and how their payment stands; reading changes nothing',
     query: PaySnOnly,
     data: Cashier,
@@ -143,7 +145,7 @@ export const payApi = {
   pc: call({
     verb: 'POST',
     path: '/portal/payment/pc',
-    access: 'member',
+    access: buyer(),
     summary: 'Starts a payment by online banking or WeChat',
     body: PcPay,
     data: PayStart,
@@ -152,7 +154,7 @@ export const payApi = {
   pcpay: call({
     verb: 'POST',
     path: '/portal/payment/pcpay',
-    access: 'member',
+    access: buyer(),
     summary: 'Starts a payment by corporate online banking',
     body: PaySnOnly,
     data: PayStart,
@@ -161,7 +163,7 @@ export const payApi = {
   abcpay: call({
     verb: 'POST',
     path: '/portal/payment/abcpay',
-    access: 'member',
+    access: buyer(),
     summary: 'Starts a payment at the agricultural bank',
     body: PaySnOnly,
     data: PayStart,
@@ -170,7 +172,7 @@ export const payApi = {
   queryStatus: call({
     verb: 'POST',
     path: '/portal/payment/abcPayQueryStatus',
-    access: 'member',
+    access: buyer(),
     summary: 'How a payment stands in the books of the mall; asking changes nothing',
     body: PaySnOnly,
     data: PayStatus,
@@ -179,7 +181,7 @@ export const payApi = {
   offline: call({
     verb: 'POST',
     path: '/portal/payment/offline',
-    access: 'member',
+    access: buyer(),
     summary: 'Chooses bank transfer: where to pay to; the deadline moves to that of a transfer',
     body: PaySnOnly,
     data: OfflinePay,
@@ -187,7 +189,7 @@ export const payApi = {
   submitVoucher: call({
     verb: 'POST',
     path: '/portal/payment/voucher',
-    access: 'member',
+    access: buyer(),
     summary: 'Hands in the voucher of a transfer',
     body: Voucher,
     data: BuyerVoucher,
@@ -195,14 +197,14 @@ export const payApi = {
   check: call({
     verb: 'GET',
     path: '/portal/order/check/{id}',
-    access: 'member',
+    access: buyer(),
     summary: 'Whether an order may be paid, and why not',
     data: z.strictObject({ payable: Flag, reason: z.string(), state: z.enum(orderStates), paySeconds: Count.optional() }),
   }),
   merchant: call({
     verb: 'GET',
     path: '/portal/order/merinfo/{id}',
-    access: 'member',
+    access: buyer(),
     summary: 'Who receives the money of an order',
     data: z.strictObject({ merchant: z.string(), amount: Money, deadline: TimeText.optional() }),
   }),
@@ -212,7 +214,7 @@ export const paySellerApi = {
   cancel: call({
     verb: 'POST',
     path: '/seller/order/cancel',
-    access: 'seller',
+    access: seller({ may: right('seller:orders:handle') }),
     summary: 'Cancels an order that is not shipped; what was paid goes back',
     body: SellerCancel,
     data: Nothing,

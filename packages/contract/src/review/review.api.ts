@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { right } from '../account/rights.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
+import { anyone, buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, TimeText } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
@@ -99,7 +101,7 @@ export const reviewApi = {
   page: call({
     verb: 'GET',
     path: '/portal/member/evaluate/page',
-    access: 'public',
+    access: anyone,
     summary: 'Reviews of a goods or of a store',
     query: ReviewPageQuery,
     data: ReviewPage,
@@ -107,7 +109,7 @@ export const reviewApi = {
   ownPage: call({
     verb: 'GET',
     path: '/portal/member/evaluate/order/page',
-    access: 'member',
+    access: buyer({ may: right('personalCenterBase:evaluationSheet:view') }),
     summary: 'Bought lines that wait for a review, or own reviews',
     query: OwnReviewQuery,
     data: OwnReviewPage,
@@ -115,16 +117,16 @@ export const reviewApi = {
   ofOrder: call({
     verb: 'GET',
     path: '/portal/member/evaluate/order/goods/{orderId}',
-    access: 'member',
+    access: buyer(),
     summary: 'The lines of a finished order, or one of them, with their reviews',
     query: z.strictObject({ orderGoodsId: Id.optional() }),
     data: z.array(ReviewLine),
   }),
-  own: call({ verb: 'GET', path: '/portal/member/evaluate/{id}', access: 'member', summary: 'An own review', data: ReviewLine }),
+  own: call({ verb: 'GET', path: '/portal/member/evaluate/{id}', access: buyer(), summary: 'An own review', data: ReviewLine }),
   write: call({
     verb: 'POST',
     path: '/portal/member/evaluate',
-    access: 'member',
+    access: buyer(),
     summary: 'Writes a review, or later words to one',
     body: WriteReview,
     data: z.strictObject({ id: Id, points: count }),

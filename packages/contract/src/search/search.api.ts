@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { GoodsCard, GoodsSource, goodsCardFields } from '../catalogue/goods-card.api.ts';
+import { anyone } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -198,7 +199,7 @@ export const searchApi = {
   tips: call({
     verb: 'GET',
     path: '/portal/search/tips',
-    access: 'public',
+    access: anyone,
     summary: 'Words that begin as typed, in characters, pinyin or initials',
     query: z.strictObject({ keyword: text(tipLength, 1) }),
     data: z.array(SearchTip).max(mostTips),
@@ -206,7 +207,7 @@ export const searchApi = {
   tipGoods: call({
     verb: 'GET',
     path: '/portal/search/tips/goods',
-    access: 'public',
+    access: anyone,
     summary: 'The best goods for what is typed so far, and the spec whose number it is',
     query: z.strictObject({ keyword: text(tipLength, 1) }),
     data: TipGoods,
@@ -214,7 +215,7 @@ export const searchApi = {
   goods: call({
     verb: 'GET',
     path: '/portal/search/goods',
-    access: 'public',
+    access: anyone,
     summary: 'Goods by words and filters, with the counts of every filter',
     query: SearchGoodsQuery,
     data: GoodsSearch,
@@ -222,7 +223,7 @@ export const searchApi = {
   filter: call({
     verb: 'GET',
     path: '/portal/search/filter',
-    access: 'public',
+    access: anyone,
     summary: 'The filters of a search alone, with their counts',
     query: SearchGoodsQuery,
     data: SearchFacets,
@@ -230,7 +231,7 @@ export const searchApi = {
   zoneGoods: call({
     verb: 'GET',
     path: '/portal/search/DBGoods/page',
-    access: 'public',
+    access: anyone,
     summary: 'Goods of a zone, or from abroad, searched as elsewhere',
     query: SearchGoodsQuery,
     data: GoodsSearch,
@@ -238,7 +239,7 @@ export const searchApi = {
   specs: call({
     verb: 'GET',
     path: '/portal/search/specs',
-    access: 'public',
+    access: anyone,
     summary: 'Which specs of a goods fit what was typed',
     query: z.strictObject({ goodsId: Id, keyword: text(searchKeywordLength, 1) }),
     data: z.strictObject({ specIds: z.array(Id).max(200) }),
@@ -246,7 +247,7 @@ export const searchApi = {
   stores: call({
     verb: 'GET',
     path: '/portal/search/store',
-    access: 'public',
+    access: anyone,
     summary: 'Stores by name, by what they mainly sell or by the goods they have',
     query: StoreSearchQuery,
     data: StoreSearch,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { GoodsCard, GoodsSource } from '../catalogue/goods-card.api.ts';
+import { anyone } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -134,11 +135,11 @@ export const CompanyPurchaseQuery = z.strictObject({
 export type CompanyPurchaseQuery = z.infer<typeof CompanyPurchaseQuery>;
 
 export const storeApi = {
-  info: call({ verb: 'GET', path: '/portal/store/info/{storeId}', access: 'public', summary: 'A store', data: StoreInfo }),
+  info: call({ verb: 'GET', path: '/portal/store/info/{storeId}', access: anyone, summary: 'A store', data: StoreInfo }),
   recommend: call({
     verb: 'GET',
     path: '/portal/store/recommend',
-    access: 'public',
+    access: anyone,
     summary: 'Recommended stores',
     query: StoreRecommendQuery,
     data: pageOf(ListedStore),
@@ -146,7 +147,7 @@ export const storeApi = {
   list: call({
     verb: 'GET',
     path: '/portal/store/list',
-    access: 'public',
+    access: anyone,
     summary: 'Stores, the best first',
     query: StoreListQuery,
     data: pageOf(ListedStore),
@@ -154,7 +155,7 @@ export const storeApi = {
   classes: call({
     verb: 'GET',
     path: '/portal/goods/store/class/all',
-    access: 'public',
+    access: anyone,
     summary: 'Shelves of a store',
     query: z.strictObject({ storeId: Id }),
     data: z.array(StoreClass),
@@ -162,14 +163,14 @@ export const storeApi = {
   qualificationStatistics: call({
     verb: 'GET',
     path: '/portal/store/qualificationStatistics',
-    access: 'public',
+    access: anyone,
     summary: 'How many stores hold each qualification',
     data: z.array(Share),
   }),
   supplierStatistics: call({
     verb: 'GET',
     path: '/portal/supplierStatistics',
-    access: 'public',
+    access: anyone,
     summary: 'Stores by region, category or grade',
     query: z.strictObject({ by: z.enum(supplierGroups).default('region') }),
     data: z.array(Share),
@@ -177,14 +178,14 @@ export const storeApi = {
   qualificationRatio: call({
     verb: 'GET',
     path: '/portal/qualification/ratio',
-    access: 'public',
+    access: anyone,
     summary: 'Stores by what kind of proof they hold',
     data: z.array(Share),
   }),
   companyPurchaseList: call({
     verb: 'GET',
     path: '/portal/companyPurchase/list',
-    access: 'public',
+    access: anyone,
     summary: 'What companies look for',
     query: CompanyPurchaseQuery,
     data: pageOf(CompanyPurchase),
@@ -192,7 +193,7 @@ export const storeApi = {
   companyPurchaseShow: call({
     verb: 'GET',
     path: '/portal/companyPurchase/show',
-    access: 'public',
+    access: anyone,
     summary: 'One thing a company looks for',
     query: z.strictObject({ id: Id }),
     data: CompanyPurchaseDetail,

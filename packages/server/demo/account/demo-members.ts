@@ -2,8 +2,8 @@ import { leadingCompany } from '../company/fill-companies.ts';
 
 export const demoPassword = 'Mall@2026demo';
 
-/** The built-in roles of the account room that a company hands out. */
-type RoleKey = 'company_admin' | 'company_purchaser' | 'company_approver' | 'company_finance';
+/** Built-in roles of the account room. */
+type RoleKey = 'company_admin' | 'company_purchaser' | 'company_approver' | 'company_finance' | 'store_owner' | 'mall_administrator';
 
 export type DemoMember = {
   mobile: string;
@@ -86,9 +86,41 @@ export const demoMembers: readonly DemoMember[] = [
     role: 'company_admin',
     zoneId: 1,
   },
-  { mobile: '13900000001', name: '沈嘉禾', who: '卖家：光储自营旗舰仓', audience: 'seller', accountType: 2, store: '光储自营旗舰仓' },
-  { mobile: '13900000002', name: '缆岳客服', who: '卖家：缆岳电缆旗舰店', audience: 'seller', accountType: 2, store: '缆岳电缆旗舰店' },
-  { mobile: '13900000003', name: '断岳客服', who: '卖家：断岳低压旗舰店', audience: 'seller', accountType: 2, store: '断岳低压旗舰店' },
-  { mobile: '13900000004', name: '曜禾海外客服', who: '卖家：曜禾海外光储馆', audience: 'seller', accountType: 2, store: '曜禾海外光储馆' },
-  { mobile: '13700000001', name: '平台运营', who: '平台运营', audience: 'operator', accountType: 1 },
+  {
+    mobile: '13900000001',
+    name: '沈嘉禾',
+    who: '卖家：光储自营旗舰仓',
+    audience: 'seller',
+    accountType: 2,
+    role: 'store_owner',
+    store: '光储自营旗舰仓',
+  },
+  {
+    mobile: '13900000002',
+    name: '缆岳客服',
+    who: '卖家：缆岳电缆旗舰店',
+    audience: 'seller',
+    accountType: 2,
+    role: 'store_owner',
+    store: '缆岳电缆旗舰店',
+  },
+  {
+    mobile: '13900000003',
+    name: '断岳客服',
+    who: '卖家：断岳低压旗舰店',
+    audience: 'seller',
+    accountType: 2,
+    role: 'store_owner',
+    store: '断岳低压旗舰店',
+  },
+  {
+    mobile: '13900000004',
+    name: '曜禾海外客服',
+    who: '卖家：曜禾海外光储馆',
+    audience: 'seller',
+    accountType: 2,
+    role: 'store_owner',
+    store: '曜禾海外光储馆',
+  },
+  { mobile: '13700000001', name: '平台运营', who: '平台运营', audience: 'operator', accountType: 1, role: 'mall_administrator' },
 ];

@@ -17,8 +17,8 @@ import { resendGoods } from '../../src/after-sale/resend-goods.ts';
 import { runDueStep } from '../../src/after-sale/run-due-after-sales.ts';
 import { sendBack } from '../../src/after-sale/send-back.ts';
 import { startRefund } from '../../src/after-sale/start-refund.ts';
-import type { Member } from '../../src/kernel/actor.ts';
 import type { Tx } from '../../src/kernel/db.ts';
+import type { ActingSide, BuyerSide } from '../../src/kernel/side.ts';
 import { grantPoints } from '../../src/marketing/grant-points.ts';
 import { finishRefund as finishPayment } from '../../src/payment/finish-refund.ts';
 import { onRefunded } from '../../src/payment/refund-hooks.ts';
@@ -46,18 +46,21 @@ const lines = `
       or o.state = 'done' and o.done_at between now() - interval '13 days' and now() - interval '2 days')
   order by o.id, l.id`;
 
-const buyerOf = (memberId: Id): Member => ({
-  kind: 'member',
+const buyerOf = (memberId: Id): BuyerSide => ({
+  kind: 'buyer',
   memberId,
   sessionId: '0',
-  audience: 'buyer',
+  rights: new Map(),
   companyId: undefined,
-  storeId: undefined,
+  departmentId: undefined,
+  departments: [],
   zoneId: undefined,
-  permissions: new Set(),
+  ownStoreId: undefined,
+  reach: 'own',
 });
+const storeOf = (line: Line) => ({ kind: 'seller', storeId: line.store_id }) as const;
 
-type Taking = { tx: Tx; id: Id; line: Line; operatorId: Id };
+type Taking = { tx: Tx; id: Id; line: Line; operator: ActingSide };
 
 const addressOf = ({ store, place }: Line) => ({
   receiver: `${store.slice(0, 12)}退货组`,
@@ -67,12 +70,11 @@ const addressOf = ({ store, place }: Line) => ({
 
 const takes: Record<DemoStep, (taking: Taking) => Promise<unknown>> = {
   agree: ({ tx, id, line }) =>
-    agreeAfterSale(tx, { storeId: line.store_id }, id, {
+    agreeAfterSale(tx, storeOf(line), id, {
       address: addressOf(line),
       remark: '请保持原包装并注明售后单号，运费由我方承担。',
     }),
-  reject: ({ tx, id, line }) =>
-    rejectAfterSale(tx, { storeId: line.store_id }, id, { reason: '超出复检期，请提供第三方检测报告', photos: [] }),
+  reject: ({ tx, id, line }) => rejectAfterSale(tx, storeOf(line), id, { reason: '超出复检期，请提供第三方检测报告', photos: [] }),
   cancel: ({ tx, id, line }) => cancelAfterSale(tx, buyerOf(line.member_id), id),
   sendBack: ({ tx, id, line }) =>
     sendBack(tx, buyerOf(line.member_id), {
@@ -81,23 +83,20 @@ const takes: Record<DemoStep, (taking: Taking) => Promise<unknown>> = {
       trackingNumber: `TH2026${id.padStart(6, '0')}`,
       photos: [],
     }),
-  receive: ({ tx, id, line }) => receiveReturn(tx, { storeId: line.store_id }, id, { restock: true }),
-  refuse: ({ tx, id, line }) =>
-    refuseReturn(tx, { storeId: line.store_id }, id, { reason: '退回商品已安装使用，影响二次销售', photos: [] }),
-  resend: ({ tx, id, line }) =>
-    resendGoods(tx, { storeId: line.store_id }, id, { company: '京东物流', trackingNumber: `HX2026${id.padStart(6, '0')}` }),
-  confirm: ({ tx, id, line }) => confirmExchange(tx, { memberId: line.member_id }, id),
-  startRefund: ({ tx, id, operatorId }) => startRefund(tx, { operatorId }, id),
+  receive: ({ tx, id, line }) => receiveReturn(tx, storeOf(line), id, { restock: true }),
+  refuse: ({ tx, id, line }) => refuseReturn(tx, storeOf(line), id, { reason: '退回商品已安装使用，影响二次销售', photos: [] }),
+  resend: ({ tx, id, line }) => resendGoods(tx, storeOf(line), id, { company: '京东物流', trackingNumber: `HX2026${id.padStart(6, '0')}` }),
+  confirm: ({ tx, id, line }) => confirmExchange(tx, buyerOf(line.member_id), id),
+  startRefund: ({ tx, id, operator }) => startRefund(tx, operator, id),
   refund: async ({ tx, id }) => {
     const { rows } = await tx.execute<{ id: Id }>(sql`select id::text from refund where ref = ${`after-sale:${id}`}`);
     await finishPayment(tx, rows[0]?.id ?? '0');
   },
   appeal: ({ tx, id, line }) => appealAfterSale(tx, buyerOf(line.member_id), id, { reason: '已附第三方检测报告，请平台核实', photos: [] }),
   timeout: ({ tx, id }) => runDueStep(tx, id),
-  uphold: ({ tx, id, line, operatorId }) =>
-    arbitrateAfterSale(tx, { operatorId }, id, { decision: 'uphold', reason: '检测报告有效，支持退款', address: addressOf(line) }),
-  dismiss: ({ tx, id, operatorId }) =>
-    arbitrateAfterSale(tx, { operatorId }, id, { decision: 'dismiss', reason: '材料不足，维持商家处理' }),
+  uphold: ({ tx, id, line, operator }) =>
+    arbitrateAfterSale(tx, operator, id, { decision: 'uphold', reason: '检测报告有效，支持退款', address: addressOf(line) }),
+  dismiss: ({ tx, id, operator }) => arbitrateAfterSale(tx, operator, id, { decision: 'dismiss', reason: '材料不足，维持商家处理' }),
 };
 
 const holds = new Set(['applied', 'agreed', 'returning', 'wait_refund', 'wait_resend', 'resent']);
@@ -123,8 +122,8 @@ const inputOf = (line: Line, { type, reason, description }: AfterSalePlan): Appl
 export const fillAfterSales = async (client: pg.PoolClient): Promise<void> => {
   const tx = drizzle({ client }) as unknown as Tx;
   onRefunded('after-sale', finishRefund());
-  const operator = await client.query<{ id: Id }>(`select id::text from member where audience = 'operator' order by id limit 1`);
-  const operatorId = operator.rows[0]?.id ?? '0';
+  const operators = await client.query<{ id: Id }>(`select id::text from member where audience = 'operator' order by id limit 1`);
+  const operator: ActingSide = { kind: 'operator', memberId: operators.rows[0]?.id ?? '0' };
   const found = await client.query<Line>(lines, [demoMembers.filter(buysNow).map(({ mobile }) => mobile)]);
   for (const own of Map.groupBy(found.rows, (line) => line.member_id).values()) {
     const used = new Map<Id, number>();
@@ -134,7 +133,7 @@ export const fillAfterSales = async (client: pg.PoolClient): Promise<void> => {
       used.set(line.id, (used.get(line.id) ?? 0) + 1);
       const input = inputOf(line, plan);
       const { id } = await applyAfterSale(tx, buyerOf(line.member_id), input);
-      for (const step of plan.steps) await takes[step]({ tx, id, line, operatorId });
+      for (const step of plan.steps) await takes[step]({ tx, id, line, operator });
       if (holds.has(plan.ends) || (plan.ends === 'finished' && plan.type !== 3)) line.free -= input.num as number;
       if (plan.photo) await client.query('update after_sale set photos = $2 where id = $1', [id, [line.picture]]);
     }

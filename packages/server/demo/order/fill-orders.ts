@@ -25,6 +25,7 @@ type Buyer = {
   name: string;
   mobile: string;
   company_id: number | null;
+  department_id: number | null;
   company: string | null;
   code: string | null;
   certified: boolean;
@@ -36,7 +37,7 @@ const mobilesOf = (wanted: (member: DemoMember) => boolean) => demoMembers.filte
 const listBuyers = async (client: pg.PoolClient): Promise<Buyer[]> =>
   (
     await client.query<Buyer>(
-      `select m.id::int, m.member_name as name, m.mobile, m.company_id::int, c.name as company, c.unified_code as code, coalesce(c.state = 'active', false) as certified,
+      `select m.id::int, m.member_name as name, m.mobile, m.company_id::int, m.department_id::int, c.name as company, c.unified_code as code, coalesce(c.state = 'active', false) as certified,
          m.mobile = any ($2) as "buysNow"
        from member m left join company c on c.id = m.company_id where m.mobile = any ($1) order by m.id`,
       [mobilesOf(({ audience }) => audience === 'buyer'), mobilesOf(buysNow)],
@@ -131,7 +132,7 @@ export const fillOrders = async (client: pg.PoolClient, now: Date): Promise<void
     'shop_order',
     orders.map((order) => {
       const buyer = buyerOf(order);
-      return orderRow(order, { at, companyId: buyer.company_id, address: book.addresses.get(buyer.id) ?? {}, invoice: invoiceOf(buyer) });
+      return orderRow(order, { at, buyer, address: book.addresses.get(buyer.id) ?? {}, invoice: invoiceOf(buyer) });
     }),
   );
   await copyRows(client, 'order_line', orders.flatMap(lineRows));

@@ -28,7 +28,12 @@ const days = (from: Date | null, count: number) => (from ? new Date(from.getTime
 
 export const orderRow = (
   order: MadeOrder,
-  { at, companyId, address, invoice }: { at: Moment; companyId: number | null; address: object; invoice: object | null },
+  {
+    at,
+    buyer,
+    address,
+    invoice,
+  }: { at: Moment; buyer: { company_id: number | null; department_id: number | null }; address: object; invoice: object | null },
 ): Row => {
   const { plan, priced } = order;
   const placed = at(plan.placed) as Date;
@@ -37,7 +42,8 @@ export const orderRow = (
     id: order.id,
     order_sn: numberOf(placed, order.id),
     member_id: plan.memberId,
-    company_id: companyId,
+    company_id: buyer.company_id,
+    department_id: buyer.department_id,
     store_id: order.storeId,
     pay_mode: plan.mode,
     state: plan.state,

@@ -185,7 +185,7 @@ describe('a session', () => {
     expect(denied).toEqual(missing);
     expect(denied.errorCode).toBe('kernel.not_found');
     expect((await server.call(accountApi.permissions, {}, { token: owner.token })).code).toBe(200);
-    expect((await steps.audits('account.session_denied'))[0]?.member_id).toBe(stranger.id);
+    expect((await steps.audits('denied'))[0]?.member_id).toBe(stranger.id);
   });
 
   test('is asked for by every private call', async () => {

@@ -1,6 +1,7 @@
+import type { Audience, Reach } from '@mall/contract/kernel/access.ts';
 import type { Words } from '@mall/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, bytes } from '../kernel/columns.ts';
 
 export type SmsPurpose = 'sign_in' | 'register' | 'forget' | 'bind' | 'change';
@@ -12,7 +13,7 @@ export const member = pgTable('member', {
   nickName: text('nick_name').notNull().default(''),
   avatar: text('avatar').notNull().default(''),
   email: text('email'),
-  audience: text('audience').$type<'buyer' | 'seller' | 'operator'>().notNull().default('buyer'),
+  audience: text('audience').$type<Audience>().notNull().default('buyer'),
   accountType: smallint('account_type').$type<1 | 2>().notNull().default(1),
   companyId: bigId('company_id'),
   departmentId: bigId('department_id'),
@@ -29,8 +30,18 @@ export const role = pgTable('role', {
   companyId: bigId('company_id'),
   key: text('key').notNull(),
   name: text('name').notNull(),
-  permissions: text('permissions').array().notNull().default([]),
+  audience: text('audience').$type<Audience>().notNull().default('buyer'),
 });
+
+export const roleRight = pgTable(
+  'role_right',
+  {
+    roleId: bigId('role_id').notNull(),
+    rightName: text('right_name').notNull(),
+    reach: text('reach').$type<Reach>().notNull().default('own'),
+  },
+  (table) => [primaryKey({ columns: [table.roleId, table.rightName] })],
+);
 
 export const memberRole = pgTable('member_role', {
   memberId: bigId('member_id').notNull(),

@@ -28,7 +28,7 @@ it('makes an operator whose first password opens nothing but the way to one of h
   expect((await revise(password)).code).toBe(200);
   expect((await steps.signIn(mobile, password)).errorCode).toBe('account.sign_in_wrong');
   const { data } = await steps.signIn(mobile, own);
-  expect(await server.house.readActor(proofOf(steps.tokenOf(data)))).toMatchObject({ audience: 'operator' });
+  expect(await server.house.readActor(proofOf(steps.tokenOf(data)))).toMatchObject({ kind: 'operator' });
 });
 
 it('gives an operator who lost his password a new first one, and ends his sessions', async () => {
@@ -37,6 +37,20 @@ it('gives an operator who lost his password a new first one, and ends his sessio
   expect(await server.house.readActor(proofOf(steps.tokenOf(data)))).toMatchObject({ kind: 'guest' });
   expect((await steps.signIn(mobile, own)).errorCode).toBe('account.sign_in_wrong');
   expect((await steps.signIn(mobile, password)).errorCode).toBe('account.password_outdated');
+});
+
+it('makes an administrator of him, but not of one who has a part of the work already', async () => {
+  const rolesOf = async (whose: string) =>
+    (
+      await server.house.db.pool.query(
+        'select array_agg(r.key) as keys from member m join member_role h on h.member_id = m.id join role r on r.id = h.role_id where m.mobile = $1',
+        [whose],
+      )
+    ).rows[0]?.keys;
+  expect(await rolesOf(mobile)).toEqual(['mall_administrator']);
+  const clerk = await addSignedIn(server.house.db, { audience: 'operator', roles: ['mall_finance'] });
+  expect(await appoint(clerk.mobile)).toBeDefined();
+  expect(await rolesOf(clerk.mobile)).toEqual(['mall_finance']);
 });
 
 it('makes no operator of a buyer', async () => {

@@ -57,7 +57,7 @@ describe('the personal-centre menu', () => {
 
   test('asks for no permission that no role has', async () => {
     const { rows } = await server.house.db.execute(
-      sql`select permission from front_menu where permission <> '' and not exists (select from role where permission = any (permissions))`,
+      sql`select permission from front_menu where permission <> '' and not exists (select from role_right where right_name = permission)`,
     );
     expect(rows).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { frontMenu } from './account.table.ts';
 /** The personal-centre menu as this member may see it; a group without a screen left is no group. */
 export const listMenu = async (tx: Tx, actor: Member, language: Language): Promise<Menu[]> => {
   const rows = await tx.select().from(frontMenu).orderBy(asc(frontMenu.sort), asc(frontMenu.id));
-  const visible = rows.filter((row) => row.permission === '' || actor.permissions.has(row.permission));
+  const visible = rows.filter((row) => row.permission === '' || actor.rights.has(row.permission));
   const under = (parentId: string | null): Menu[] =>
     visible
       .filter((row) => row.parentId === parentId)

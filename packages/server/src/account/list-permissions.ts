@@ -1,3 +1,3 @@
 import type { Member } from '../kernel/actor.ts';
 
-export const listPermissions = (actor: Member): string[] => [...actor.permissions].toSorted();
+export const listPermissions = (actor: Member): string[] => [...actor.rights.keys()].toSorted();

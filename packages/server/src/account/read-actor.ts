@@ -1,5 +1,7 @@
+import { isRightName, rights } from '@mall/contract/account/rights.ts';
+import { type Audience, type Reach, reaches } from '@mall/contract/kernel/access.ts';
 import { sql } from 'drizzle-orm';
-import { type Actor, guest, type Member } from '../kernel/actor.ts';
+import { type Actor, guest, type Member, type Rights } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { Proof } from '../kernel/http/companion.ts';
 import { statement } from '../kernel/statement.ts';
@@ -10,11 +12,13 @@ type Row = {
   session_id: string;
   stale: boolean;
   member_id: string;
-  audience: Member['audience'];
+  audience: Audience;
   company_id: string | null;
+  department_id: string | null;
+  departments: string[];
   store_id: string | null;
   zone_id: string | null;
-  permissions: string[];
+  rights: [name: string, reach: Reach][];
 };
 
 /**
@@ -24,21 +28,25 @@ type Row = {
 export const readActor = (tx: Tx, proof: Proof, idleHours: number): Promise<Actor> =>
   cachedActor(proof, () => readSession(tx, proof, idleHours));
 
-// A role of another company gives nothing, even if a row says so.
+// A role of another company or another kind of people gives nothing, even if a row says so, and neither does another company's department.
 const findSession = statement<{ tokenHash: Buffer; companionHash: Buffer; idleHours: number }, Row>(
   'account_session',
   sql`
   select s.id as session_id, s.seen_at < now() - interval '5 minutes' as stale,
-    m.id as member_id, m.audience, m.company_id, m.store_id, m.zone_id,
+    m.id as member_id, m.audience, m.company_id, m.department_id, m.store_id, m.zone_id,
     to_json(array(
-      select distinct unnest(r.permissions)
-      from role r
-      where (r.company_id is null and r.key = case
+      with recursive below as (
+        select d.id from department d where d.id = m.department_id and d.company_id = m.company_id
+        union select d.id from department d join below on d.parent_id = below.id)
+      select id::text from below)) as departments,
+    (select coalesce(json_agg(json_build_array(g.right_name, g.reach)), '[]'::json)
+      from role r join role_right g on g.role_id = r.id
+      where r.audience = m.audience and ((r.company_id is null and r.key = case
           when m.audience <> 'buyer' then m.audience
           when m.account_type = 2 or m.company_id is not null then 'enterprise'
           else 'individual' end)
-        or (r.id in (select role_id from member_role where member_id = m.id) and (r.company_id is null or r.company_id = m.company_id))
-    )) as permissions
+        or (r.id in (select role_id from member_role where member_id = m.id) and (r.company_id is null or r.company_id = m.company_id)))
+    ) as rights
   from member_session s
   join member m on m.id = s.member_id
   where s.token_hash = ${sql.placeholder('tokenHash')} and s.companion_hash = ${sql.placeholder('companionHash')}
@@ -46,20 +54,41 @@ const findSession = statement<{ tokenHash: Buffer; companionHash: Buffer; idleHo
     and m.enabled`,
 );
 
+/** Of several roles the one that goes farthest counts; what is not on the list of rights, or not for these people, is no right. */
+const rightsOf = (given: Row['rights'], audience: Audience): Rights => {
+  const held = new Map<string, Reach>();
+  for (const [name, reach] of given) {
+    if (!isRightName(name) || !rights[name].holders.includes(audience)) continue;
+    if (reaches.indexOf(reach) >= reaches.indexOf(held.get(name) ?? 'own')) held.set(name, reach);
+  }
+  return held;
+};
+
+const actorOf = (row: Row): Member => {
+  const person = { memberId: row.member_id, sessionId: row.session_id, rights: rightsOf(row.rights, row.audience) };
+  switch (row.audience) {
+    case 'seller':
+      return { ...person, kind: 'seller', storeId: row.store_id ?? undefined };
+    case 'operator':
+      return { ...person, kind: 'operator' };
+    default:
+      return {
+        ...person,
+        kind: 'buyer',
+        companyId: row.company_id ?? undefined,
+        departmentId: row.departments.find((id) => id === row.department_id),
+        departments: row.departments,
+        zoneId: row.zone_id ?? undefined,
+        ownStoreId: row.store_id ?? undefined,
+      };
+  }
+};
+
 const readSession = async (tx: Tx, { token, companion }: Proof, idleHours: number): Promise<Actor> => {
   const [row] = await findSession(tx, { tokenHash: hashToken(token), companionHash: hashToken(companion), idleHours });
   if (!row) return guest;
   if (row.stale) await touch(tx, row.session_id);
-  return {
-    kind: 'member',
-    memberId: row.member_id,
-    sessionId: row.session_id,
-    audience: row.audience,
-    companyId: row.company_id ?? undefined,
-    storeId: row.store_id ?? undefined,
-    zoneId: row.zone_id ?? undefined,
-    permissions: new Set(row.permissions),
-  };
+  return actorOf(row);
 };
 
 /** When a device was last seen is a courtesy; failing to note it must not refuse a request. */

@@ -5,7 +5,6 @@ import type { Db } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { memberSession } from './account.table.ts';
 import { forgetActors } from './actor-cache.ts';
-import { writeAudit } from './write-audit.ts';
 
 /** One session of one's own. Another's is "not found". */
 export const revokeSession = async (db: Db, actor: Member, sessionId: Id): Promise<null> => {
@@ -15,9 +14,6 @@ export const revokeSession = async (db: Db, actor: Member, sessionId: Id): Promi
     .where(and(eq(memberSession.id, sessionId), eq(memberSession.memberId, actor.memberId), isNull(memberSession.revokedAt)))
     .returning({ id: memberSession.id });
   forgetActors();
-  if (ended.length === 0) {
-    await writeAudit(db, 'account.session_denied', { sessionId }, actor.memberId);
-    throw refuse('kernel.not_found');
-  }
+  if (ended.length === 0) throw refuse('kernel.not_found');
   return null;
 };

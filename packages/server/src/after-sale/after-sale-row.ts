@@ -10,6 +10,7 @@ import {
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import type { BuyerSight } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { Arbitration } from './after-sale.table.ts';
 
@@ -30,6 +31,7 @@ type LineRow = {
 
 export type SummaryRow = {
   id: Id;
+  memberId: Id;
   aftersaleSn: string;
   type: AfterSaleType;
   orderId: Id;
@@ -55,7 +57,7 @@ export type SummaryRow = {
 
 /** What a list shows of `after_sale a` with its order `o`, store `s` and buyer `m`. `days`: how long one may apply again. */
 export const summaryColumns = (days: number): SQL => sql`
-  a.id::text, a.aftersale_sn as "aftersaleSn", a.type, a.order_id::text as "orderId", o.order_sn as "orderSn", a.store_id::text as "storeId",
+  a.id::text, a.member_id::text as "memberId", a.aftersale_sn as "aftersaleSn", a.type, a.order_id::text as "orderId", o.order_sn as "orderSn", a.store_id::text as "storeId",
   s.name as "storeName", coalesce(nullif(m.nick_name, ''), m.member_name) as "buyerName", a.state, a.escalated, a.arbitration,
   a.refund_started_at is not null as "refundStarted", a.amount_fen::float8 as "amountFen", ${timeText(sql`a.created_at`)} as created,
   ${timeText(sql`a.due_at`)} as due, a.refuse_reason as "refuseReason", a.return_company as "returnCompany", a.return_number as "returnNumber",
@@ -98,7 +100,9 @@ export const toSummary = (row: SummaryRow) => ({
 });
 
 /** What the buyer may do now; the first one is what a page puts forward. */
-export const buyerActions = (row: SummaryRow): AfterSaleAction[] => {
+export const buyerActions = (side: BuyerSight, row: SummaryRow): AfterSaleAction[] => {
+  // A colleague looks on.
+  if (side.memberId !== row.memberId) return [];
   const again: AfterSaleAction[] = row.again ? ['reapply'] : [];
   switch (row.state) {
     case 'applied':

@@ -13,10 +13,10 @@ import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type ActingSide, type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { ResendAddress, ReturnAddress } from './after-sale.table.ts';
 import {
@@ -28,10 +28,9 @@ import {
   summaryJoins,
   toSummary,
 } from './after-sale-row.ts';
-import { type Side, within } from './lock-after-sale.ts';
 
-const filterOf = (actor: Member, query: AfterSalePageQuery): SQL => {
-  const conditions = [sql`a.member_id = ${actor.memberId}`];
+const filterOf = (side: BuyerSide, query: AfterSalePageQuery): SQL => {
+  const conditions = [sql`${within(side, 'a')}`];
   if (query.type) conditions.push(sql`a.type = ${afterSaleTypeOf(Number(query.type) as 1 | 2 | 3)}`);
   if (query.startTime) conditions.push(sql`a.created_at >= ${query.startTime}::timestamptz`);
   if (query.endTime) conditions.push(sql`a.created_at <= ${query.endTime}::timestamptz`);
@@ -45,9 +44,9 @@ const filterOf = (actor: Member, query: AfterSalePageQuery): SQL => {
 
 const stateIn = (states: readonly AfterSaleState[]): SQL => sql`a.state = any (${sql.param([...states])}::text[])`;
 
-/** Own after-sales, the latest first; every tab is counted under the same filter. */
-export const listAfterSales = async (tx: Tx, actor: Member, query: AfterSalePageQuery, days: number): Promise<AfterSalePage> => {
-  const where = filterOf(actor, query);
+/** After-sales, the latest first; every tab is counted under the same filter. */
+export const listAfterSales = async (tx: Tx, side: BuyerSide, query: AfterSalePageQuery, days: number): Promise<AfterSalePage> => {
+  const where = filterOf(side, query);
   const counted = await tx.execute<{ state: AfterSaleState; num: number }>(
     sql`select a.state, count(*)::int as num from after_sale a where ${where} group by a.state`,
   );
@@ -62,7 +61,7 @@ export const listAfterSales = async (tx: Tx, actor: Member, query: AfterSalePage
     select ${summaryColumns(days)}
     from (select * from after_sale a where ${inTab} order by a.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}) a ${summaryJoins}
     order by a.id desc`);
-  const list = rows.map((row): AfterSaleSummary => ({ ...toSummary(row), actions: buyerActions(row) }));
+  const list = rows.map((row): AfterSaleSummary => ({ ...toSummary(row), actions: buyerActions(side, row) }));
   return { list, total: query.state ? counts[query.state] : counts.all, counts };
 };
 
@@ -95,13 +94,13 @@ const toStep = ({ fromState, ...step }: StepRow): AfterSaleStep => ({
   stateCode: afterSaleCodes[step.toState],
 });
 
-const requireRow = async (tx: Tx, side: Side, id: Id, days: number): Promise<DetailRow> => {
+const requireRow = async (tx: Tx, side: ActingSide, id: Id, days: number): Promise<DetailRow> => {
   const { rows } = await tx.execute<DetailRow>(sql`
     select ${summaryColumns(days)}, a.reason, a.description, a.photos, a.freight_fen::float8 as "freightFen", a.applied_fen::float8 as "appliedFen",
       a.seller_remark as "sellerRemark", a.contacts, a.contact_phone as "contactPhone", a.return_address as "returnAddress",
       a.resend_address as "resendAddress", ${timeText(sql`a.finished_at`)} as finished,
       (select telephone_number from hotline order by sort, id limit 1) as "servicePhone", (${stepColumns}) as steps
-    from after_sale a ${summaryJoins} where a.id = ${id} and ${within(side)}`);
+    from after_sale a ${summaryJoins} where a.id = ${id} and ${within(side, 'a')}`);
   if (!rows[0]) throw refuse('kernel.not_found');
   return rows[0];
 };
@@ -132,17 +131,17 @@ const toDetail = (row: DetailRow, language: Language) => ({
   steps: row.steps.map(toStep),
 });
 
-export const requireAfterSale = async (tx: Tx, actor: Member, id: Id, language: Language, days: number): Promise<AfterSaleDetail> => {
-  const row = await requireRow(tx, { memberId: actor.memberId }, id, days);
-  return { ...toDetail(row, language), actions: buyerActions(row) };
+export const requireAfterSale = async (tx: Tx, side: BuyerSide, id: Id, language: Language, days: number): Promise<AfterSaleDetail> => {
+  const row = await requireRow(tx, side, id, days);
+  return { ...toDetail(row, language), actions: buyerActions(side, row) };
 };
 
-/** The steps of an own after-sale, the first one first. */
-export const requireSteps = async (tx: Tx, actor: Member, id: Id, days: number): Promise<AfterSaleStep[]> =>
-  (await requireRow(tx, { memberId: actor.memberId }, id, days)).steps.map(toStep);
+/** The steps of an after-sale, the first one first. */
+export const requireSteps = async (tx: Tx, side: BuyerSide, id: Id, days: number): Promise<AfterSaleStep[]> =>
+  (await requireRow(tx, side, id, days)).steps.map(toStep);
 
-const officeList = async (tx: Tx, side: Side, { state, arbitration, page, limit }: OfficeQuery): Promise<PageOf<SummaryRow>> => {
-  const where = sql`${within(side)}${state ? sql` and a.state = ${state}` : sql``}${arbitration ? sql` and (a.escalated or a.arbitration = 'asked')` : sql``}`;
+const officeList = async (tx: Tx, side: ActingSide, { state, arbitration, page, limit }: OfficeQuery): Promise<PageOf<SummaryRow>> => {
+  const where = sql`${within(side, 'a')}${state ? sql` and a.state = ${state}` : sql``}${arbitration ? sql` and (a.escalated or a.arbitration = 'asked')` : sql``}`;
   const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from after_sale a where ${where}`);
   const { rows } = await tx.execute<SummaryRow>(sql`
     select ${summaryColumns(0)} from (select * from after_sale a where ${where} order by a.id desc limit ${limit} offset ${(page - 1) * limit}) a ${summaryJoins}
@@ -150,22 +149,22 @@ const officeList = async (tx: Tx, side: Side, { state, arbitration, page, limit 
   return { list: rows, total: counted.rows[0]?.total ?? 0 };
 };
 
-export const listStoreAfterSales = async (tx: Tx, side: Side, query: OfficeQuery) => {
+export const listStoreAfterSales = async (tx: Tx, side: ActingSide, query: OfficeQuery) => {
   const { list, total } = await officeList(tx, side, query);
   return { total, list: list.map((row) => ({ ...toSummary(row), buyerName: row.buyerName, actions: sellerActions(row) })) };
 };
 
-export const listMallAfterSales = async (tx: Tx, side: Side, query: OfficeQuery) => {
+export const listMallAfterSales = async (tx: Tx, side: ActingSide, query: OfficeQuery) => {
   const { list, total } = await officeList(tx, side, query);
   return { total, list: list.map((row) => ({ ...toSummary(row), buyerName: row.buyerName, actions: operatorActions(row) })) };
 };
 
-export const requireStoreAfterSale = async (tx: Tx, side: Side, id: Id, language: Language): Promise<SellerAfterSale> => {
+export const requireStoreAfterSale = async (tx: Tx, side: ActingSide, id: Id, language: Language): Promise<SellerAfterSale> => {
   const row = await requireRow(tx, side, id, 0);
   return { ...toDetail(row, language), buyerName: row.buyerName, actions: sellerActions(row) };
 };
 
-export const requireMallAfterSale = async (tx: Tx, side: Side, id: Id, language: Language): Promise<OperatorAfterSale> => {
+export const requireMallAfterSale = async (tx: Tx, side: ActingSide, id: Id, language: Language): Promise<OperatorAfterSale> => {
   const row = await requireRow(tx, side, id, 0);
   return { ...toDetail(row, language), buyerName: row.buyerName, actions: operatorActions(row) };
 };

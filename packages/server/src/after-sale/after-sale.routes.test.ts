@@ -292,8 +292,8 @@ describe('a return', () => {
     const orderId = await placeDone(db(), buyer);
     const id = await apply(db(), buyer, orderId);
     expect((await mall.call(afterSaleApi.cancel, { params: { id } }, as('stranger'))).errorCode).toBe('kernel.not_found');
-    const { rows } = await db().pool.query("select detail from audit_log where event = 'after_sale.denied' order by id desc limit 1");
-    expect(rows[0]?.detail).toEqual({ id });
+    const { rows } = await db().pool.query("select detail from audit_log where event = 'denied' order by id desc limit 1");
+    expect(rows[0]?.detail).toMatchObject({ code: 'kernel.not_found', asked: { id } });
     const [cancelled, agreed] = await Promise.all([mall.call(afterSaleApi.cancel, { params: { id } }, as('buyer')), agree(id)]);
     expect([cancelled.code, agreed.code].filter((code) => code === 200).length).toBeGreaterThan(0);
     expect(['cancelled', 'agreed']).toContain((await detail(id)).state);

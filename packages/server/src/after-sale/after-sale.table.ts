@@ -16,6 +16,8 @@ export const afterSale = pgTable('after_sale', {
   aftersaleSn: text('aftersale_sn').notNull(),
   orderId: bigId('order_id').notNull(),
   memberId: bigId('member_id').notNull(),
+  companyId: bigId('company_id'),
+  departmentId: bigId('department_id'),
   storeId: bigId('store_id').notNull(),
   type: text('type').$type<AfterSaleType>().notNull(),
   state: text('state').$type<AfterSaleState>().notNull(),

@@ -6,10 +6,11 @@ import { allocate } from '@mall/contract/order/price.rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type ActingSide, byOf } from '../kernel/side.ts';
 import { refundTable } from '../order/hold-for-after-sale.ts';
 import { releaseFromAfterSale } from '../order/release-from-after-sale.ts';
 import type { AfterSaleTimes } from './after-sale-times.ts';
-import { byOf, type LockedAfterSale, lockAfterSale, type Side } from './lock-after-sale.ts';
+import { type LockedAfterSale, lockAfterSale } from './lock-after-sale.ts';
 import { moveAfterSale } from './move-after-sale.ts';
 import { tellAfterSale } from './tell-after-sale.ts';
 
@@ -29,7 +30,7 @@ const agreeToLess = async (tx: Tx, found: LockedAfterSale, amountFen: number): P
 };
 
 /** The store agrees, with the address for the return where goods come back. */
-export const agreeAfterSale = async (tx: Tx, side: Side, id: Id, input: AgreeAfterSale, times?: AfterSaleTimes): Promise<void> => {
+export const agreeAfterSale = async (tx: Tx, side: ActingSide, id: Id, input: AgreeAfterSale, times?: AfterSaleTimes): Promise<void> => {
   const found = await lockAfterSale(tx, side, id);
   if (found.state !== 'applied') throw refuse('after_sale.moved');
   if (found.type !== 'refund' && !input.address) throw refuse('after_sale.address_required');

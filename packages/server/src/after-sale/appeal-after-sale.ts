@@ -2,18 +2,17 @@ import type { AppealAfterSale } from '@mall/contract/after-sale/after-sale.rules
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import { attachUploads } from '../content/attach-uploads.ts';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { byOf, lockAfterSale } from './lock-after-sale.ts';
+import { type BuyerSide, byOf } from '../kernel/side.ts';
+import { lockAfterSale } from './lock-after-sale.ts';
 import { moveAfterSale } from './move-after-sale.ts';
 
 /** A refused buyer asks the mall to decide. Once it has decided against him, that is final. */
-export const appealAfterSale = async (tx: Tx, actor: Member, id: Id, { reason, photos }: AppealAfterSale): Promise<void> => {
-  const side = { memberId: actor.memberId };
+export const appealAfterSale = async (tx: Tx, side: BuyerSide, id: Id, { reason, photos }: AppealAfterSale): Promise<void> => {
   const found = await lockAfterSale(tx, side, id);
   if (found.arbitration === 'asked' || found.arbitration === 'dismissed') throw refuse('after_sale.appealed');
-  await attachUploads(tx, actor, photos, { kind: 'store', storeId: found.storeId }, ['image', 'video']);
+  await attachUploads(tx, side, photos, { kind: 'store', storeId: found.storeId }, ['image', 'video']);
   await moveAfterSale(tx, found, found.state === 'refused' ? 'appealReturn' : 'appeal', byOf(side), {
     reason,
     photos,

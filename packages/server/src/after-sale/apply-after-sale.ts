@@ -7,9 +7,9 @@ import { afterSaleRoom } from '@mall/contract/order/order-actions.rules.ts';
 import { allocate } from '@mall/contract/order/price.rules.ts';
 import { sql } from 'drizzle-orm';
 import { attachUploads } from '../content/attach-uploads.ts';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 import { requireAddress } from '../member/address.queries.ts';
 import { holdForAfterSale, type RefundLine } from '../order/hold-for-after-sale.ts';
 import { lockOrder } from '../order/lock-order.ts';
@@ -19,13 +19,20 @@ import { type AfterSaleTimes, usualAfterSaleTimes } from './after-sale-times.ts'
 import { dueOf } from './lock-after-sale.ts';
 
 type Wanted = { orderGoodsId: Id; num: number };
-type Found = { order_id: Id; freight_fen: number; shipped: boolean; address: OrderAddress };
+type Found = {
+  order_id: Id;
+  company_id: Id | null;
+  department_id: Id | null;
+  freight_fen: number;
+  shipped: boolean;
+  address: OrderAddress;
+};
 type Money = { id: Id; takenFen: number };
 
-const requireOrder = async (tx: Tx, actor: Member, lineId: Id): Promise<Found> => {
+const requireOrder = async (tx: Tx, side: BuyerSide, lineId: Id): Promise<Found> => {
   const { rows } = await tx.execute<Found>(sql`
-    select o.id::text as order_id, o.freight_fen::float8 as freight_fen, o.deliver_state <> 'none' as shipped, o.address
-    from order_line l join shop_order o on o.id = l.order_id where l.id = ${lineId} and o.member_id = ${actor.memberId}`);
+    select o.id::text as order_id, o.company_id::text, o.department_id::text, o.freight_fen::float8 as freight_fen, o.deliver_state <> 'none' as shipped, o.address
+    from order_line l join shop_order o on o.id = l.order_id where l.id = ${lineId} and ${within(side, 'o')}`);
   if (!rows[0]) throw refuse('kernel.not_found');
   return rows[0];
 };
@@ -77,10 +84,10 @@ const sharesOf = (chosen: readonly Chosen[], wantedFen: number | undefined, frei
   return { amount, lines: chosen.map(({ line, num }, at): RefundLine => ({ orderLineId: line.id, num, fen: shares[at] as number })) };
 };
 
-const resendAddressOf = async (tx: Tx, actor: Member, input: ApplyAfterSale, of: OrderAddress): Promise<ResendAddress> => {
+const resendAddressOf = async (tx: Tx, side: BuyerSide, input: ApplyAfterSale, of: OrderAddress): Promise<ResendAddress> => {
   if (input.addressId === undefined)
     return { trueName: of.receiverName, mobPhone: of.receiverPhone, areaInfo: `${of.areaInfo} ${of.detail}` };
-  const own = await requireAddress(tx, actor, input.addressId);
+  const own = await requireAddress(tx, side, input.addressId);
   return { trueName: own.receiverName, mobPhone: own.receiverPhone, areaInfo: `${own.areaInfo} ${own.detail}` };
 };
 
@@ -92,14 +99,14 @@ const wantedOf = (input: ApplyAfterSale): Wanted[] => input.lines ?? [{ orderGoo
  */
 export const applyAfterSale = async (
   tx: Tx,
-  actor: Member,
+  side: BuyerSide,
   input: ApplyAfterSale,
   times: AfterSaleTimes = usualAfterSaleTimes,
 ): Promise<{ id: Id; aftersaleSn: string }> => {
   const wanted = wantedOf(input);
   const type: AfterSaleType = afterSaleTypeOf(input.type);
   if (!reasonFits(input.reason, type)) throw refuse('after_sale.reason_wrong');
-  const found = await requireOrder(tx, actor, (wanted[0] as Wanted).orderGoodsId);
+  const found = await requireOrder(tx, side, (wanted[0] as Wanted).orderGoodsId);
   const order = await lockOrder(tx, found.order_id, times.AFTER_SALE_DAYS);
   const unsent = order.state === 'wait_ship';
   if (unsent && type !== 'refund') throw refuse('after_sale.unshipped_refund_only');
@@ -108,15 +115,16 @@ export const applyAfterSale = async (
   const { amount, lines } = sharesOf(chosen, type === 'exchange' ? undefined : input.amount, freightFen, unsent);
   const held = type === 'exchange' ? lines.map((line) => ({ ...line, fen: 0 })) : lines;
   await holdForAfterSale(tx, { orderId: order.id, lines: held }, times);
-  const address = type === 'exchange' ? await resendAddressOf(tx, actor, input, found.address) : null;
-  await attachUploads(tx, actor, input.photos, { kind: 'store', storeId: order.storeId }, ['image', 'video']);
+  const address = type === 'exchange' ? await resendAddressOf(tx, side, input, found.address) : null;
+  await attachUploads(tx, side, input.photos, { kind: 'store', storeId: order.storeId }, ['image', 'video']);
   const amountFen = type === 'exchange' ? 0 : amount;
   const column = (read: (line: RefundLine) => unknown) => sql.param(held.map(read));
   const { rows } = await tx.execute<{ id: Id; aftersaleSn: string }>(sql`
     with made as (
-        insert into after_sale (aftersale_sn, order_id, member_id, store_id, type, state, unsent, reason, description, photos, contacts, contact_phone,
+        insert into after_sale (aftersale_sn, order_id, member_id, company_id, department_id, store_id, type, state, unsent, reason, description, photos, contacts, contact_phone,
           applied_fen, amount_fen, freight_fen, resend_address, due_at)
-        values ('SH' || to_char(now(), 'YYMMDD') || lpad(nextval('after_sale_number')::text, 6, '0'), ${order.id}, ${actor.memberId}, ${order.storeId},
+        values ('SH' || to_char(now(), 'YYMMDD') || lpad(nextval('after_sale_number')::text, 6, '0'), ${order.id}, ${side.memberId},
+          ${found.company_id}::bigint, ${found.department_id}::bigint, ${order.storeId},
           ${type}, 'applied', ${unsent}, ${input.reason}, ${input.description}, ${sql.param(input.photos)}::text[],
           ${input.contacts || found.address.receiverName}, ${input.contactPhone || found.address.receiverPhone}, ${amountFen}, ${amountFen}, ${freightFen},
           ${address === null ? null : JSON.stringify(address)}::jsonb, ${dueOf('applied', times)})
@@ -128,7 +136,7 @@ export const applyAfterSale = async (
             as line (line_id, num, fen)),
       noted as (
         insert into after_sale_event (after_sale_id, seq, event, to_state, by_kind, by_member_id, reason)
-        select id, 1, 'apply', 'applied', 'buyer', ${actor.memberId}, ${input.description} from made)
+        select id, 1, 'apply', 'applied', 'buyer', ${side.memberId}, ${input.description} from made)
     select id::text, aftersale_sn as "aftersaleSn" from made`);
   return rows[0] as { id: Id; aftersaleSn: string };
 };

@@ -3,17 +3,24 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type ActingSide, byOf } from '../kernel/side.ts';
 import { holdForAfterSale } from '../order/hold-for-after-sale.ts';
 import { releaseFromAfterSale } from '../order/release-from-after-sale.ts';
 import type { AfterSaleTimes } from './after-sale-times.ts';
-import { byOf, type LockedAfterSale, lockAfterSale, type Side } from './lock-after-sale.ts';
+import { type LockedAfterSale, lockAfterSale } from './lock-after-sale.ts';
 import { moveAfterSale } from './move-after-sale.ts';
 import { tellAfterSale } from './tell-after-sale.ts';
 
 /** A dispute may outlast the time for applications. */
 const noWindow = { AFTER_SALE_DAYS: 3650 };
 
-const uphold = async (tx: Tx, side: Side, found: LockedAfterSale, input: ArbitrateAfterSale, times?: AfterSaleTimes): Promise<void> => {
+const uphold = async (
+  tx: Tx,
+  side: ActingSide,
+  found: LockedAfterSale,
+  input: ArbitrateAfterSale,
+  times?: AfterSaleTimes,
+): Promise<void> => {
   const back = found.state === 'refused';
   if (!back && found.type !== 'refund' && !input.address) throw refuse('after_sale.address_required');
   // A refused one has let go of its pieces; they may be in another application by now.
@@ -26,7 +33,7 @@ const uphold = async (tx: Tx, side: Side, found: LockedAfterSale, input: Arbitra
   });
 };
 
-const dismiss = async (tx: Tx, side: Side, found: LockedAfterSale, reason: string): Promise<void> => {
+const dismiss = async (tx: Tx, side: ActingSide, found: LockedAfterSale, reason: string): Promise<void> => {
   await moveAfterSale(tx, found, found.state === 'refused' ? 'dismissReturn' : 'dismiss', byOf(side), {
     reason,
     also: sql`, arbitration = 'dismissed', escalated = false, refuse_reason = ${reason}`,
@@ -35,7 +42,13 @@ const dismiss = async (tx: Tx, side: Side, found: LockedAfterSale, reason: strin
 };
 
 /** The mall decides between buyer and store, where it was asked to or where the store let it lie. */
-export const arbitrateAfterSale = async (tx: Tx, side: Side, id: Id, input: ArbitrateAfterSale, times?: AfterSaleTimes): Promise<void> => {
+export const arbitrateAfterSale = async (
+  tx: Tx,
+  side: ActingSide,
+  id: Id,
+  input: ArbitrateAfterSale,
+  times?: AfterSaleTimes,
+): Promise<void> => {
   const found = await lockAfterSale(tx, side, id);
   if (!found.escalated && found.arbitration !== 'asked') throw refuse('after_sale.moved');
   if (input.decision === 'uphold') await uphold(tx, side, found, input, times);

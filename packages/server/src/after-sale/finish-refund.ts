@@ -1,12 +1,11 @@
 import type { Tx } from '../kernel/db.ts';
+import { byOf, system } from '../kernel/side.ts';
 import { recordRefund } from '../order/record-refund.ts';
 import type { Refunded } from '../payment/refund-hooks.ts';
 import { type AfterSaleTimes, usualAfterSaleTimes } from './after-sale-times.ts';
-import { byOf, lockAfterSale } from './lock-after-sale.ts';
+import { lockAfterSale } from './lock-after-sale.ts';
 import { moveAfterSale } from './move-after-sale.ts';
 import { tellAfterSale } from './tell-after-sale.ts';
-
-const system = { system: true } as const;
 
 /** The money has arrived: the after-sale is finished and the order knows which pieces are refunded. */
 export const finishRefund =

@@ -3,25 +3,10 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type ActingSide, within } from '../kernel/side.ts';
 import type { RefundLine } from '../order/hold-for-after-sale.ts';
-import type { By } from '../order/move-order.ts';
 import type { Arbitration } from './after-sale.table.ts';
 import { type AfterSaleTimes, usualAfterSaleTimes } from './after-sale-times.ts';
-
-/** On whose side somebody acts, and which after-sales he reaches from there. */
-export type Side = { memberId: Id } | { storeId: Id; byMemberId?: Id | undefined } | { operatorId: Id } | { system: true };
-
-export const byOf = (side: Side): By => {
-  if ('memberId' in side) return { kind: 'buyer', memberId: side.memberId };
-  if ('storeId' in side) return { kind: 'seller', memberId: side.byMemberId };
-  return 'operatorId' in side ? { kind: 'operator', memberId: side.operatorId } : { kind: 'system' };
-};
-
-/** The condition on `after_sale a`. */
-export const within = (side: Side): SQL => {
-  if ('memberId' in side) return sql`a.member_id = ${side.memberId}`;
-  return 'storeId' in side ? sql`a.store_id = ${side.storeId}` : sql`true`;
-};
 
 export type LockedAfterSale = {
   id: Id;
@@ -41,12 +26,12 @@ export type LockedAfterSale = {
 };
 
 /** Holds an after-sale until the transaction ends. Who does not reach it is told that there is none. */
-export const lockAfterSale = async (tx: Tx, side: Side, id: Id): Promise<LockedAfterSale> => {
+export const lockAfterSale = async (tx: Tx, side: ActingSide, id: Id): Promise<LockedAfterSale> => {
   const { rows } = await tx.execute<Omit<LockedAfterSale, 'lines'>>(sql`
     select a.id::text, a.aftersale_sn as "aftersaleSn", a.order_id::text as "orderId", a.member_id::text as "memberId", a.store_id::text as "storeId",
       a.type, a.state, a.unsent, a.amount_fen::float8 as "amountFen", a.freight_fen::float8 as "freightFen", a.escalated, a.arbitration,
       a.refund_started_at is not null as "refundStarted"
-    from after_sale a where a.id = ${id} and ${within(side)} for no key update`);
+    from after_sale a where a.id = ${id} and ${within(side, 'a')} for no key update`);
   const [found] = rows;
   if (!found) throw refuse('kernel.not_found');
   const lines = await tx.execute<RefundLine & { specId: Id }>(sql`

@@ -2,7 +2,7 @@ import { type AfterSaleEvent, type AfterSaleState, afterSaleMachine } from '@mal
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
-import type { By } from '../order/move-order.ts';
+import type { By } from '../kernel/side.ts';
 import type { AfterSaleTimes } from './after-sale-times.ts';
 import { dueOf, type LockedAfterSale } from './lock-after-sale.ts';
 

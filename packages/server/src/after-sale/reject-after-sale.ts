@@ -3,8 +3,9 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import { attachUploads } from '../content/attach-uploads.ts';
 import type { Tx } from '../kernel/db.ts';
+import { type ActingSide } from '../kernel/side.ts';
 import { endAfterSale } from './end-after-sale.ts';
-import { lockAfterSale, type Side } from './lock-after-sale.ts';
+import { lockAfterSale } from './lock-after-sale.ts';
 import { tellAfterSale } from './tell-after-sale.ts';
 
 type Refusing = { event: 'reject' | 'refuseReceipt'; title: string };
@@ -12,10 +13,10 @@ type Refusing = { event: 'reject' | 'refuseReceipt'; title: string };
 /** The store says no, to the application or to the parcel that came back, and shows the buyer why. */
 export const refuseAfterSale =
   ({ event, title }: Refusing) =>
-  async (tx: Tx, side: Side, id: Id, { reason, photos }: RejectAfterSale): Promise<void> => {
+  async (tx: Tx, side: ActingSide, id: Id, { reason, photos }: RejectAfterSale): Promise<void> => {
     const found = await lockAfterSale(tx, side, id);
-    if ('storeId' in side && side.byMemberId)
-      await attachUploads(tx, { memberId: side.byMemberId }, photos, { kind: 'store', storeId: found.storeId, memberId: found.memberId }, [
+    if (side.kind === 'seller' && side.memberId)
+      await attachUploads(tx, { memberId: side.memberId }, photos, { kind: 'store', storeId: found.storeId, memberId: found.memberId }, [
         'image',
         'video',
       ]);

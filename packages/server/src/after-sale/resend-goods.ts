@@ -4,15 +4,16 @@ import { sql } from 'drizzle-orm';
 import { holdStock } from '../catalogue/hold-stock.ts';
 import { shipStock } from '../catalogue/ship-stock.ts';
 import type { Tx } from '../kernel/db.ts';
+import { type ActingSide, byOf } from '../kernel/side.ts';
 import type { AfterSaleTimes } from './after-sale-times.ts';
-import { byOf, lockAfterSale, type Side } from './lock-after-sale.ts';
+import { lockAfterSale } from './lock-after-sale.ts';
 import { moveAfterSale } from './move-after-sale.ts';
 import { tellAfterSale } from './tell-after-sale.ts';
 
 /** The store sends other goods. They are taken from the shelf like sold ones: held and shipped in one go, or refused when there are none. */
 export const resendGoods = async (
   tx: Tx,
-  side: Side,
+  side: ActingSide,
   id: Id,
   { company, trackingNumber }: ResendAfterSale,
   times?: AfterSaleTimes,

@@ -8,9 +8,9 @@ import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts';
 import { afterSaleRoom } from '@mall/contract/order/order-actions.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { OrderAddress } from '../order/order.table.ts';
 
@@ -95,9 +95,15 @@ const toReturnable = (row: OrderRow, language: Language, days: number): Returnab
 };
 
 /** What of an own order may be returned; an order that takes none says why. */
-export const requireReturnable = async (tx: Tx, actor: Member, orderId: Id, language: Language, days: number): Promise<ReturnableOrder> => {
+export const requireReturnable = async (
+  tx: Tx,
+  side: BuyerSide,
+  orderId: Id,
+  language: Language,
+  days: number,
+): Promise<ReturnableOrder> => {
   const { rows } = await tx.execute<OrderRow>(sql`
-    select ${columns(days)} from shop_order o join store s on s.id = o.store_id where o.id = ${orderId} and o.member_id = ${actor.memberId}`);
+    select ${columns(days)} from shop_order o join store s on s.id = o.store_id where o.id = ${orderId} and ${within(side, 'o')}`);
   if (!rows[0]) throw refuse('kernel.not_found');
   return toReturnable(rows[0], language, days);
 };
@@ -105,12 +111,12 @@ export const requireReturnable = async (tx: Tx, actor: Member, orderId: Id, lang
 /** Own orders with something that may be returned, the latest first. */
 export const listReturnable = async (
   tx: Tx,
-  actor: Member,
+  side: BuyerSide,
   { page, limit }: { page: number; limit: number },
   language: Language,
   days: number,
 ): Promise<PageOf<ReturnableOrder>> => {
-  const where = sql`o.member_id = ${actor.memberId} and not o.hidden and o.state in ('wait_ship', 'wait_receive', 'done') and (o.paid_fen > 0 or o.pay_mode <> 'postpay')
+  const where = sql`${within(side, 'o')} and not o.hidden and o.state in ('wait_ship', 'wait_receive', 'done') and (o.paid_fen > 0 or o.pay_mode <> 'postpay')
     and (o.done_at is null or o.done_at > now() - make_interval(days => ${days}))
     and exists (select from order_line l where l.order_id = o.id and case o.state when 'wait_ship' then l.num - l.shipped_num - l.dropped_num - l.in_process_num
       else l.num - l.refunded_num - l.in_process_num end > 0)`;

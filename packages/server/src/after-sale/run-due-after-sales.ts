@@ -3,14 +3,13 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { byOf, system } from '../kernel/side.ts';
 import { confirmExchange } from './confirm-exchange.ts';
 import { endAfterSale } from './end-after-sale.ts';
-import { byOf, lockAfterSale } from './lock-after-sale.ts';
+import { lockAfterSale } from './lock-after-sale.ts';
 import { moveAfterSale } from './move-after-sale.ts';
 import { receiveReturn } from './receive-return.ts';
 import { tellAfterSale } from './tell-after-sale.ts';
-
-const system = { system: true } as const;
 
 /** What happens when nobody did anything in time. */
 const steps: Partial<Record<AfterSaleState, (tx: Tx, id: Id) => Promise<void>>> = {

@@ -2,8 +2,9 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type ActingSide, byOf } from '../kernel/side.ts';
 import { refundOrder } from '../payment/refund-order.ts';
-import { byOf, type LockedAfterSale, lockAfterSale, type Side } from './lock-after-sale.ts';
+import { type LockedAfterSale, lockAfterSale } from './lock-after-sale.ts';
 import { moveAfterSale } from './move-after-sale.ts';
 
 /**
@@ -24,7 +25,7 @@ const freightOf = async (tx: Tx, { id, orderId, unsent }: LockedAfterSale): Prom
 };
 
 /** Sends the money on its way, once. It arrives through `finishRefund`. */
-export const startRefund = async (tx: Tx, side: Side, id: Id): Promise<void> => {
+export const startRefund = async (tx: Tx, side: ActingSide, id: Id): Promise<void> => {
   const found = await lockAfterSale(tx, side, id);
   if (found.state !== 'wait_refund' || found.refundStarted) throw refuse('after_sale.moved');
   // Two of one order at once must see each other.

@@ -1,39 +1,39 @@
 import type { NewCartLine } from '@mall/contract/cart/cart.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
+import type { CartSide } from '../kernel/side.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 import { statement } from '../kernel/statement.ts';
 import { findLineFault, limitsOf } from '../order/find-line-fault.ts';
-import { type Owner, owned, ownerOf } from './owner.ts';
+import { byKeys, type CartKeys, cartKeys } from './cart-keys.ts';
 import { readBasket } from './read-basket.ts';
 
 // A cart is read whole; past this it is a list somebody forgot. Who has not signed in gets less: nobody knows whose it is.
-const mostLines = { member: 500, guest: 100 };
+const mostLines = { buyer: 500, guest: 100 };
 
 type Fit = { specId: Id; wants: number; most: number; unit: string };
 export type Added = { count: number; added: Map<Id, Id>; refused: Map<Id, Refusal> };
 
 /** Puts lines into the cart: each all or not at all, and for each that cannot be added the reason. */
-export const addToCart = async (tx: Tx, actor: Actor, guestKey: string | undefined, lines: readonly NewCartLine[]): Promise<Added> => {
+export const addToCart = async (tx: Tx, side: CartSide, lines: readonly NewCartLine[]): Promise<Added> => {
   const wanted = sumBySpec(lines);
-  const owner = ownerOf(actor, guestKey);
-  if (!owner) throw refuse('cart.no_basket');
-  const { specs, lines: held } = await readBasket(tx, owner, [...wanted.keys()]);
+  const keys = cartKeys(side);
+  if (!keys) throw refuse('cart.no_basket');
+  const { specs, lines: held } = await readBasket(tx, keys, [...wanted.keys()]);
 
   const refused = new Map<Id, Refusal>();
   const fit: Fit[] = [];
   for (const [specId, wants] of wanted) {
     const spec = specs.get(specId);
-    const full = spec?.held === null && held + fit.length >= mostLines[actor.kind];
+    const full = spec?.held === null && held + fit.length >= mostLines[side.kind];
     const refusal = findLineFault(spec, (spec?.held ?? 0) + wants) ?? (full ? refuse('cart.full') : undefined);
     if (refusal) refused.set(specId, refusal);
     else if (spec) fit.push({ specId, wants, most: limitsOf(spec).most, unit: spec.unit });
   }
   if (fit.length === 0) return { count: held, added: new Map(), refused };
-  const put = await putLines(tx, owner, fit);
+  const put = await putLines(tx, keys, fit);
   const added = new Map(put.map((row) => [row.spec_id, row.id]));
   // Another click may have filled the line since it was read; the statement itself decides.
   for (const { specId, most, unit } of fit) if (!added.has(specId)) refused.set(specId, refuse('cart.above_most', { most, unit }));
@@ -46,7 +46,7 @@ const sumBySpec = (lines: readonly NewCartLine[]): Map<Id, number> => {
   return wanted;
 };
 
-type PutValues = Owner & { specIds: readonly Id[]; nums: readonly number[]; mosts: readonly number[] };
+type PutValues = CartKeys & { specIds: readonly Id[]; nums: readonly number[]; mosts: readonly number[] };
 /** `lines`: how many lay in the cart before; `fresh`: this one did not. */
 type Put = { spec_id: Id; id: Id; lines: number; fresh: boolean };
 
@@ -62,14 +62,14 @@ const putStatement = (name: string, target: SQL) =>
     select ${sql.placeholder('memberId')}::bigint, ${sql.placeholder('guestKey')}::text, spec_id, num from fresh order by spec_id
     on conflict ${target} do update set num = cart_line.num + excluded.num, selected = true, updated_at = now()
       where cart_line.num + excluded.num <= (select most from fresh where fresh.spec_id = excluded.spec_id)
-    returning spec_id::text, id::text, xmax = 0 as fresh, (select count(*)::int from cart_line c where ${owned}) as lines`,
+    returning spec_id::text, id::text, xmax = 0 as fresh, (select count(*)::int from cart_line c where ${byKeys}) as lines`,
   );
 const putMember = putStatement('cart_put', sql`(member_id, spec_id) where member_id is not null`);
 const putGuest = putStatement('cart_put_guest', sql`(guest_key, spec_id) where guest_key is not null`);
 
-const putLines = (tx: Tx, owner: Owner, lines: readonly Fit[]): Promise<Put[]> =>
-  (owner.memberId === null ? putGuest : putMember)(tx, {
-    ...owner,
+const putLines = (tx: Tx, keys: CartKeys, lines: readonly Fit[]): Promise<Put[]> =>
+  (keys.memberId === null ? putGuest : putMember)(tx, {
+    ...keys,
     specIds: lines.map(({ specId }) => specId),
     nums: lines.map(({ wants }) => wants),
     mosts: lines.map(({ most }) => most),

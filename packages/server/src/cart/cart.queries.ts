@@ -5,39 +5,35 @@ import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import type { MemberHome } from '@mall/contract/member/member.api.ts';
 import { count as countRows, desc, eq, sql } from 'drizzle-orm';
 import { goods, spec } from '../catalogue/goods.table.ts';
-import type { Actor, Member } from '../kernel/actor.ts';
+import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { type CartSide, within } from '../kernel/side.ts';
 import { statement } from '../kernel/statement.ts';
 import { requireMemberHome } from '../member/member.queries.ts';
 import { cartLine } from './cart.table.ts';
-import { type Owner, owned, ownedBy, ownerOf } from './owner.ts';
+import { byKeys, type CartKeys, cartKeys } from './cart-keys.ts';
 
-const lines = statement<Owner, { count: number }>('cart_count', sql`select count(*)::int as count from cart_line c where ${owned}`);
+const lines = statement<CartKeys, { count: number }>('cart_count', sql`select count(*)::int as count from cart_line c where ${byKeys}`);
 
-export const countCart = async (tx: Tx, actor: Actor, guestKey: string | undefined): Promise<CartCount> => {
-  const owner = ownerOf(actor, guestKey);
-  if (!owner) return { count: 0 };
-  const [row] = await lines(tx, owner);
+export const countCart = async (tx: Tx, side: CartSide): Promise<CartCount> => {
+  const keys = cartKeys(side);
+  if (!keys) return { count: 0 };
+  const [row] = await lines(tx, keys);
   return { count: row?.count ?? 0 };
 };
 
 /** Who is signed in, with the lines of his cart. */
 export const requireMemberHomeWithCart = async (tx: Tx, actor: Member, language: Language): Promise<MemberHome> => {
-  const [home, { count }] = await Promise.all([requireMemberHome(tx, actor, language), countCart(tx, actor, undefined)]);
+  const cart = actor.kind === 'buyer' ? countCart(tx, { ...actor, reach: 'own' }) : { count: 0 };
+  const [home, { count }] = await Promise.all([requireMemberHome(tx, actor, language), cart]);
   return { ...home, shoppingCart: count };
 };
 
 type Paging = { page: number; limit: number };
 
 /** The lines at a glance, latest first; what can no longer be bought stands among them until it is taken out. */
-export const listCartGlances = async (
-  tx: Tx,
-  actor: Actor,
-  guestKey: string | undefined,
-  { page, limit }: Paging,
-): Promise<PageOf<CartGlance>> => {
-  const own = ownedBy(actor, guestKey);
-  if (!own) return { list: [], total: 0 };
+export const listCartGlances = async (tx: Tx, side: CartSide, { page, limit }: Paging): Promise<PageOf<CartGlance>> => {
+  const own = within(side, 'cart_line');
   const [rows, [counted]] = await Promise.all([
     tx
       .select({

@@ -19,33 +19,33 @@ import { setNumber } from './set-number.ts';
 export const cartRoutes = (app: App, house: House): void => {
   const { db } = house;
   // Without a transaction: one statement writes, and decides by itself.
-  route(app, cartApi.add, async ({ body, ...visitor }) => {
-    await limitGuestCarts(house, visitor);
-    return addOneToCart(db, visitor.actor, visitor.guestKey, body);
+  route(app, cartApi.add, async ({ side, body, address }) => {
+    await limitGuestCarts(house, side, address);
+    return addOneToCart(db, side, body);
   });
-  route(app, cartApi.addMany, async ({ body, language, ...visitor }) => {
-    await limitGuestCarts(house, visitor);
-    const { count, added, refused } = await inTransaction(db, (tx) => addToCart(tx, visitor.actor, visitor.guestKey, body.lines));
+  route(app, cartApi.addMany, async ({ side, body, language, address }) => {
+    await limitGuestCarts(house, side, address);
+    const { count, added, refused } = await inTransaction(db, (tx) => addToCart(tx, side, body.lines));
     return {
       count,
       added: [...added.keys()],
       refused: [...refused].map(([specId, refusal]) => ({ specId, msg: refusalEnvelope(refusal, language).msg })),
     };
   });
-  route(app, cartApi.list, ({ actor, guestKey, language }) => listCart(db, actor, guestKey, language));
-  route(app, cartApi.setNumber, ({ actor, guestKey, body }) => inTransaction(db, (tx) => setNumber(tx, actor, guestKey, body)));
-  route(app, cartApi.remove, ({ actor, guestKey, body }) => inTransaction(db, (tx) => removeLines(tx, actor, guestKey, body)));
-  route(app, cartApi.removeAsGuest, ({ actor, guestKey, body }) => inTransaction(db, (tx) => removeLines(tx, actor, guestKey, body)));
-  route(app, cartApi.checkAll, ({ actor, guestKey, body: { storeId, state } }) =>
-    inTransaction(db, (tx) => selectLines(tx, actor, guestKey, { storeId }, state === 1)),
+  route(app, cartApi.list, ({ side, language }) => listCart(db, side, language));
+  route(app, cartApi.setNumber, ({ side, body }) => inTransaction(db, (tx) => setNumber(tx, side, body)));
+  route(app, cartApi.remove, ({ side, body }) => inTransaction(db, (tx) => removeLines(tx, side, body)));
+  route(app, cartApi.removeAsGuest, ({ side, body }) => inTransaction(db, (tx) => removeLines(tx, side, body)));
+  route(app, cartApi.checkAll, ({ side, body: { storeId, state } }) =>
+    inTransaction(db, (tx) => selectLines(tx, side, { storeId }, state === 1)),
   );
-  route(app, cartApi.check, ({ actor, guestKey, body: { cartId, state } }) =>
-    inTransaction(db, (tx) => selectLines(tx, actor, guestKey, { cartId }, state === 1)),
+  route(app, cartApi.check, ({ side, body: { cartId, state } }) =>
+    inTransaction(db, (tx) => selectLines(tx, side, { cartId }, state === 1)),
   );
-  route(app, cartApi.moveToFavourites, ({ actor, body }) => inTransaction(db, (tx) => moveToFavourites(tx, actor, body)));
-  route(app, cartApi.recommend, ({ actor, guestKey, query, language }) => listCartRecommended(db, actor, guestKey, query, language));
-  route(app, cartApi.page, ({ actor, guestKey, query }) => listCartGlances(db, actor, guestKey, query));
-  route(app, cartApi.count, ({ actor, guestKey }) => countCart(db, actor, guestKey));
-  route(app, cartApi.merge, ({ actor, guestKey }) => inTransaction(db, (tx) => mergeCart(tx, actor, guestKey)));
+  route(app, cartApi.moveToFavourites, ({ side, body }) => inTransaction(db, (tx) => moveToFavourites(tx, side, body)));
+  route(app, cartApi.recommend, ({ side, query, language }) => listCartRecommended(db, side, query, language));
+  route(app, cartApi.page, ({ side, query }) => listCartGlances(db, side, query));
+  route(app, cartApi.count, ({ side }) => countCart(db, side));
+  route(app, cartApi.merge, ({ side, guestKey }) => inTransaction(db, (tx) => mergeCart(tx, side, guestKey)));
   route(app, memberApi.home, ({ actor, language }) => requireMemberHomeWithCart(db, actor, language));
 };

@@ -5,9 +5,10 @@ import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { Coupon } from '@mall/contract/marketing/coupon.api.ts';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
+
 import type { Tx } from '../kernel/db.ts';
 import { type Refusal, refusalEnvelope, refuse } from '../kernel/refusal.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { HeldCoupon } from '../order/read-offers.ts';
 import { type AskedLine, type QuoteCoupon, quoteFrom, readCartBook } from '../order/read-quote.ts';
@@ -39,7 +40,7 @@ const fitOf = (inStores: readonly QuoteCoupon[]): Fit => {
 /** What each coupon would do for these lines, were it received: those that take something off first, then those that miss least, with the reason. */
 export const fitCoupons = async (
   tx: Tx,
-  actor: Member,
+  side: BuyerSide,
   lines: readonly AskedLine[],
   coupons: readonly Coupon[],
   language: Language,
@@ -47,7 +48,7 @@ export const fitCoupons = async (
   if (coupons.length === 0) return [];
   const book = await readCartBook(
     tx,
-    actor.memberId,
+    side.memberId,
     lines.map(({ specId }) => specId),
   );
   const places = [...book.shelf.specs.values()].flatMap(({ storeId, goodsId, brandId, classIds }) => [

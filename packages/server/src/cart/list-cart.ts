@@ -5,9 +5,9 @@ import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, type Money, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PricedStore, Step } from '@mall/contract/order/price.rules.ts';
 import { lengthOf } from '../catalogue/length-of.ts';
-import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refusalEnvelope, refuse } from '../kernel/refusal.ts';
+import type { CartSide } from '../kernel/side.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { findBuyFault } from '../order/find-buy-fault.ts';
 import { findLineFault, isDead } from '../order/find-line-fault.ts';
@@ -21,11 +21,11 @@ type Shown = { spec: ShelfSpec; line: QuoteLine; item: CartItem; dead: boolean }
 const yuan = (amount: number): Money => toYuan(fen(amount));
 
 /** The cart by store and full reduction; what can no longer be bought stands apart. Three statements, however full it is. */
-export const listCart = async (tx: Tx, actor: Actor, guestKey: string | undefined, language: Language): Promise<CartList> => {
-  const lines = await readLines(tx, actor, guestKey);
+export const listCart = async (tx: Tx, side: CartSide, language: Language): Promise<CartList> => {
+  const lines = await readLines(tx, side);
   const book = await readCartBook(
     tx,
-    actor.kind === 'member' ? actor.memberId : undefined,
+    side.kind === 'buyer' ? side.memberId : undefined,
     lines.map(({ specId }) => specId),
   );
   const shown = lines.flatMap((line) => show(book, line, language));
@@ -51,12 +51,12 @@ export const listCart = async (tx: Tx, actor: Actor, guestKey: string | undefine
     selectedKinds: sound.length,
     faultyKinds: chosen.length - sound.length,
     count: lines.length,
-    settleRefusal: settleRefusal(actor, language),
+    settleRefusal: settleRefusal(side, language),
   };
 };
 
-const settleRefusal = (actor: Actor, language: Language): string => {
-  const fault = actor.kind === 'member' ? findBuyFault(actor) : undefined;
+const settleRefusal = (side: CartSide, language: Language): string => {
+  const fault = side.kind === 'buyer' ? findBuyFault(side) : undefined;
   return fault ? refusalEnvelope(refuse(fault), language).msg : '';
 };
 

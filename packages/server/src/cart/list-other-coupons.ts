@@ -4,9 +4,9 @@ import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { inArray } from 'drizzle-orm';
 import { spec } from '../catalogue/goods.table.ts';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { type Refusal, refusalEnvelope, refuse } from '../kernel/refusal.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { listReceivableFor } from '../marketing/coupon.queries.ts';
 import { listUnfitCoupons, type UnfitRow } from '../marketing/list-unfit-coupons.ts';
@@ -23,14 +23,14 @@ const faultOf = ({ early, over, validFrom, validUntil }: UnfitRow): Refusal => {
 type Asked = { specId?: Id | undefined; num?: number | undefined };
 
 /** What a settlement says of coupons besides those that can be chosen in it. */
-export const listOtherCoupons = async (tx: Tx, actor: Member, { specId, num = 1 }: Asked, language: Language): Promise<OtherCoupons> => {
-  const lines = specId === undefined ? await selectedLines(tx, actor) : [{ specId, num }];
+export const listOtherCoupons = async (tx: Tx, side: BuyerSide, { specId, num = 1 }: Asked, language: Language): Promise<OtherCoupons> => {
+  const lines = specId === undefined ? await selectedLines(tx, side) : [{ specId, num }];
   const specIds = lines.map((line) => line.specId);
   const found = specIds.length === 0 ? [] : await tx.select({ goodsId: spec.goodsId }).from(spec).where(inArray(spec.id, specIds));
   const goodsIds = [...new Set(found.map(({ goodsId }) => goodsId))];
-  const [unfit, receivable] = await Promise.all([listUnfitCoupons(tx, actor, goodsIds), listReceivableFor(tx, actor, goodsIds, language)]);
+  const [unfit, receivable] = await Promise.all([listUnfitCoupons(tx, side, goodsIds), listReceivableFor(tx, side, goodsIds, language)]);
   return {
-    canRecList: await fitCoupons(tx, actor, lines, receivable, language),
+    canRecList: await fitCoupons(tx, side, lines, receivable, language),
     unfitList: unfit.map((row) => ({
       memberCouponId: row.memberCouponId,
       name: wordOf(row.names, language),
@@ -43,5 +43,5 @@ export const listOtherCoupons = async (tx: Tx, actor: Member, { specId, num = 1 
   };
 };
 
-const selectedLines = async (tx: Tx, actor: Member): Promise<AskedLine[]> =>
-  (await readLines(tx, actor, undefined)).filter(({ selected }) => selected);
+const selectedLines = async (tx: Tx, side: BuyerSide): Promise<AskedLine[]> =>
+  (await readLines(tx, side)).filter(({ selected }) => selected);

@@ -1,8 +1,8 @@
 import type { CartCount } from '@mall/contract/cart/cart.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 import { limitsOf } from '../order/find-line-fault.ts';
 import { readShelf, type ShelfSpec } from '../order/read-shelf.ts';
 import { countCart } from './cart.queries.ts';
@@ -13,18 +13,18 @@ type Taken = { spec_id: Id; num: number; selected: boolean };
  * Moves the lines of a guest's cart into the member's; quantities add up to what a line may hold for him, activity and his own purchases
  * included. Taking the lines and putting them are one transaction, so a second merge, at the same moment or later, finds none and adds nothing.
  */
-export const mergeCart = async (tx: Tx, actor: Member, guestKey: string | undefined): Promise<CartCount> => {
+export const mergeCart = async (tx: Tx, side: BuyerSide, guestKey: string | undefined): Promise<CartCount> => {
   const taken = guestKey === undefined ? [] : await takeGuestLines(tx, guestKey);
   if (taken.length > 0) {
     const { specs } = await readShelf(
       tx,
-      actor.memberId,
+      side.memberId,
       taken.map((line) => line.spec_id),
       undefined,
     );
-    await addLines(tx, actor, taken, specs);
+    await addLines(tx, side, taken, specs);
   }
-  return countCart(tx, actor, undefined);
+  return countCart(tx, side);
 };
 
 // Locked and written in the order of specs, so that two merges cannot wait for each other.
@@ -38,7 +38,7 @@ const takeGuestLines = async (tx: Tx, guestKey: string): Promise<Taken[]> => {
 };
 
 // A line that can no longer be bought stays with one piece, so that the cart can say so.
-const addLines = (tx: Tx, actor: Member, lines: readonly Taken[], specs: ReadonlyMap<Id, ShelfSpec>) => {
+const addLines = (tx: Tx, side: BuyerSide, lines: readonly Taken[], specs: ReadonlyMap<Id, ShelfSpec>) => {
   const column = (read: (line: Taken) => unknown) => sql.param(lines.map(read));
   const mostOf = (specId: Id) => {
     const spec = specs.get(specId);
@@ -49,7 +49,7 @@ const addLines = (tx: Tx, actor: Member, lines: readonly Taken[], specs: Readonl
       select * from unnest(${column((line) => line.spec_id)}::bigint[], ${column((line) => line.num)}::int[], ${column((line) => line.selected)}::boolean[], ${column((line) => mostOf(line.spec_id))}::int[])
         as line (spec_id, num, selected, most))
     insert into cart_line (member_id, spec_id, num, selected)
-    select ${actor.memberId}, spec_id, least(num, most), selected from moved order by spec_id
+    select ${side.memberId}, spec_id, least(num, most), selected from moved order by spec_id
     on conflict (member_id, spec_id) where member_id is not null do update set
       num = least(cart_line.num + excluded.num, (select most from moved where moved.spec_id = excluded.spec_id)),
       selected = cart_line.selected or excluded.selected,

@@ -6,16 +6,16 @@ import { sqlList } from '../kernel/sql-list.ts';
 import { statement } from '../kernel/statement.ts';
 import type { LimitedSpec } from '../order/find-line-fault.ts';
 import { onShelf, shelfDeal } from '../order/read-shelf.ts';
-import { type Owner, owned } from './owner.ts';
+import { byKeys, type CartKeys } from './cart-keys.ts';
 
 /** `held`: pieces of it that lie in the cart. */
 type BasketSpec = LimitedSpec & { specId: Id; held: number | null };
 export type Basket = { lines: number; specs: ReadonlyMap<Id, BasketSpec> };
 
-const basket = statement<Owner & { specIds: readonly Id[] }, { lines: number; rows: BasketSpec[] }>(
+const basket = statement<CartKeys & { specIds: readonly Id[] }, { lines: number; rows: BasketSpec[] }>(
   'cart_basket',
   sql`
-  with own as materialized (select c.spec_id, c.num from cart_line c where ${owned})
+  with own as materialized (select c.spec_id, c.num from cart_line c where ${byKeys})
   select (select count(*)::int from own) as lines, ${jsonRows(sql`s.id`, {
     specId: sql<Id>`s.id::text`,
     ...onShelf,
@@ -28,7 +28,7 @@ const basket = statement<Owner & { specIds: readonly Id[] }, { lines: number; ro
 );
 
 /** What adding to a cart hangs on: the limits of the specs named, and what the cart has already. */
-export const readBasket = async (tx: Tx, owner: Owner, specIds: readonly Id[]): Promise<Basket> => {
-  const [row] = await basket(tx, { ...owner, specIds });
+export const readBasket = async (tx: Tx, keys: CartKeys, specIds: readonly Id[]): Promise<Basket> => {
+  const [row] = await basket(tx, { ...keys, specIds });
   return { lines: row?.lines ?? 0, specs: new Map((row?.rows ?? []).map((spec) => [spec.specId, spec])) };
 };

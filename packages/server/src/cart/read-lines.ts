@@ -1,37 +1,28 @@
 import type { WhichLines } from '@mall/contract/cart/cart.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { desc, sql } from 'drizzle-orm';
-import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type CartSide, within } from '../kernel/side.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 import { statement } from '../kernel/statement.ts';
 import { isDead } from '../order/find-line-fault.ts';
 import { readShelf } from '../order/read-shelf.ts';
 import { cartLine } from './cart.table.ts';
-import { ownedBy } from './owner.ts';
 
 export type CartLine = { cartId: Id; specId: Id; num: number; selected: boolean };
 
 /** The whole cart, the latest line first. */
-export const readLines = async (tx: Tx, actor: Actor, guestKey: string | undefined): Promise<CartLine[]> => {
-  const own = ownedBy(actor, guestKey);
-  if (!own) return [];
-  return tx
+export const readLines = async (tx: Tx, side: CartSide): Promise<CartLine[]> =>
+  tx
     .select({ cartId: cartLine.id, specId: cartLine.specId, num: cartLine.num, selected: cartLine.selected })
     .from(cartLine)
-    .where(own)
+    .where(within(side, 'cart_line'))
     .orderBy(desc(cartLine.createdAt), desc(cartLine.id));
-};
 
 /** The lines that a request means. Lines of another's cart are none; what is selected but dead shows as not selected, and so it is. */
-export const pickLines = async (
-  tx: Tx,
-  actor: Actor,
-  guestKey: string | undefined,
-  { delType, cartId, cartIds }: WhichLines,
-): Promise<CartLine[]> => {
-  const lines = await readLines(tx, actor, guestKey);
+export const pickLines = async (tx: Tx, side: CartSide, { delType, cartId, cartIds }: WhichLines): Promise<CartLine[]> => {
+  const lines = await readLines(tx, side);
   if (delType === 'one') {
     const wanted = new Set(cartIds ?? [cartId]);
     const found = lines.filter((line) => wanted.has(line.cartId));
@@ -41,7 +32,7 @@ export const pickLines = async (
   if (lines.length === 0) return [];
   const { specs } = await readShelf(
     tx,
-    actor.kind === 'member' ? actor.memberId : undefined,
+    side.kind === 'buyer' ? side.memberId : undefined,
     lines.map(({ specId }) => specId),
     undefined,
   );

@@ -5,10 +5,9 @@ import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { sql } from 'drizzle-orm';
 import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import { listRecommended } from '../catalogue/recommendation.queries.ts';
-import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { type CartSide, within } from '../kernel/side.ts';
 import { cartLine } from './cart.table.ts';
-import { ownedBy } from './owner.ts';
 
 /** How far the list goes: behind this nobody looks. */
 const most = 200;
@@ -16,16 +15,13 @@ const most = 200;
 /** The best goods beside those in the cart, from the same second-level classes; of an empty cart the mall's best. */
 export const listCartRecommended = async (
   tx: Tx,
-  actor: Actor,
-  guestKey: string | undefined,
+  side: CartSide,
   { page, limit }: { page: number; limit: number },
   language: Language,
 ): Promise<PageOf<GoodsCard>> => {
-  const own = ownedBy(actor, guestKey);
-  if (own) {
-    const { rows } = await tx.execute<{ total: number; ids: Id[] }>(sql`
+  const { rows } = await tx.execute<{ total: number; ids: Id[] }>(sql`
       with mine as (
-        select g.id, g.second_gc_id from ${cartLine} join spec s on s.id = ${cartLine.specId} join goods g on g.id = s.goods_id where ${own}),
+        select g.id, g.second_gc_id from ${cartLine} join spec s on s.id = ${cartLine.specId} join goods g on g.id = s.goods_id where ${within(side, 'cart_line')}),
       found as (
         select g.id, row_number() over (order by g.nth, g.rank desc, g.id desc) as place
         from (select distinct second_gc_id from mine) kind
@@ -36,8 +32,7 @@ export const listCartRecommended = async (
         order by place limit ${most})
       select (select count(*)::int from found) as total,
         array(select id::text from found order by place limit ${limit} offset ${(page - 1) * limit}) as ids`);
-    const { total = 0, ids = [] } = rows[0] ?? {};
-    if (total > 0) return { list: await listGoodsCards(tx, ids, language), total };
-  }
+  const { total = 0, ids = [] } = rows[0] ?? {};
+  if (total > 0) return { list: await listGoodsCards(tx, ids, language), total };
   return listRecommended(tx, { list: 'home', page, limit }, language);
 };

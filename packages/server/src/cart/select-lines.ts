@@ -1,20 +1,14 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type CartSide, within } from '../kernel/side.ts';
 import { cartLine } from './cart.table.ts';
-import { ownedBy } from './owner.ts';
 
 type Which = { cartId: Id } | { storeId: Id | undefined };
 
 /** Selects a line, the lines of a store or all of them, or takes the mark off. */
-export const selectLines = async (tx: Tx, actor: Actor, guestKey: string | undefined, which: Which, selected: boolean): Promise<null> => {
-  const own = ownedBy(actor, guestKey);
-  if (!own) {
-    if ('cartId' in which) throw refuse('kernel.not_found');
-    return null;
-  }
+export const selectLines = async (tx: Tx, side: CartSide, which: Which, selected: boolean): Promise<null> => {
   const wanted =
     'cartId' in which
       ? eq(cartLine.id, which.cartId)
@@ -28,7 +22,7 @@ export const selectLines = async (tx: Tx, actor: Actor, guestKey: string | undef
       sql`${cartLine.id} in (${tx
         .select({ id: cartLine.id })
         .from(cartLine)
-        .where(and(own, wanted))
+        .where(and(within(side, 'cart_line'), wanted))
         .orderBy(cartLine.specId)
         .for('update')})`,
     );

@@ -6,12 +6,11 @@ import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, largestAmount, type Money, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PricedOrder, PricedStore } from '@mall/contract/order/price.rules.ts';
 import { lengthOf } from '../catalogue/length-of.ts';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { type Refusal, refusalEnvelope, refuse } from '../kernel/refusal.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { findUsualAddress, requireAddress } from '../member/address.queries.ts';
-import { requireMayBuy } from '../order/find-buy-fault.ts';
 import { isDead } from '../order/find-line-fault.ts';
 import { type AskedCoupons, type AskedLine, type QuoteLine, type QuoteStore, quoteFrom, readQuoteBook } from '../order/read-quote.ts';
 import { refuseOwnStore } from '../order/refuse-own-store.ts';
@@ -30,19 +29,18 @@ export const askedCoupons = (choice: string | undefined): AskedCoupons => {
 /** What lines cost with a choice of address, coupons and points. Five statements at most, the caller's own lines not counted. */
 export const settle = async (
   tx: Tx,
-  actor: Member,
+  side: BuyerSide,
   lines: readonly AskedLine[],
   { addressId, coupons, points }: Choice,
   language: Language,
 ): Promise<Settlement> => {
-  requireMayBuy(actor);
   if (lines.length === 0) throw refuse('cart.nothing_selected');
-  const address = addressId === undefined ? await findUsualAddress(tx, actor) : await requireAddress(tx, actor, addressId);
-  const book = await readQuoteBook(tx, actor.memberId, { lines, provinceId: address?.provinceId, coupons });
+  const address = addressId === undefined ? await findUsualAddress(tx, side) : await requireAddress(tx, side, addressId);
+  const book = await readQuoteBook(tx, side.memberId, { lines, provinceId: address?.provinceId, coupons });
   const { priced, stores, faults, pointsBalance } = quoteFrom(book, { lines, coupons, points });
   await refuseOwnStore(
     tx,
-    actor,
+    side,
     stores.map(({ storeId }) => storeId),
   );
   if (priced.payableFen > largestAmount) throw refuse('order.too_large');

@@ -4,12 +4,11 @@ import type { SubmitOrder } from '@mall/contract/cart/submit.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { orderAgainApi } from '@mall/contract/order/order.api.ts';
-import { auditDenial } from '../account/audit-denial.ts';
-import type { Member } from '../kernel/actor.ts';
 import { type Db, inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 import { takeTurns } from '../kernel/take-turns.ts';
 import { buyAgain } from './buy-again.ts';
 import { limitSubmissions } from './limit-submissions.ts';
@@ -39,41 +38,34 @@ export const settlementRoutes = (app: App, house: House): void => {
     refusal: 'kernel.too_often',
     patienceMs: waitMs,
   });
-  route(app, settlementApi.settlement, ({ actor, query, language }) =>
-    auditDenial(db, actor, { what: 'settlement', ...query }, () => settleCart(db, actor, choiceOf(query), language)),
+  route(app, settlementApi.settlement, ({ side, query, language }) => settleCart(db, side, choiceOf(query), language));
+  route(app, settlementApi.buyNow, ({ side, query: { specId, num, ...asked }, language }) =>
+    settle(db, side, [{ specId, num }], choiceOf(asked), language),
   );
-  route(app, settlementApi.buyNow, ({ actor, query: { specId, num, ...asked }, language }) =>
-    auditDenial(db, actor, { what: 'settlement', ...asked }, () => settle(db, actor, [{ specId, num }], choiceOf(asked), language)),
+  route(app, settlementApi.flushBuyNow, ({ side, body: { specId, num, ...asked }, language }) =>
+    settle(db, side, [{ specId, num }], choiceOf(asked), language),
   );
-  route(app, settlementApi.flushBuyNow, ({ actor, body: { specId, num, ...asked }, language }) =>
-    auditDenial(db, actor, { what: 'settlement', ...asked }, () => settle(db, actor, [{ specId, num }], choiceOf(asked), language)),
-  );
-  route(app, settlementApi.otherCoupons, ({ actor, query, language }) => listOtherCoupons(db, actor, query, language));
-  route(app, settlementApi.submit, async ({ actor, body, language }) => {
-    await limitSubmissions(house, actor);
-    const { addressId, invoice, stores } = body;
-    const place = () => gate.guard(actor, body, () => inTransaction(db, (tx) => submitOrder(tx, actor, body, config)));
+  route(app, settlementApi.otherCoupons, ({ side, query, language }) => listOtherCoupons(db, side, query, language));
+  route(app, settlementApi.submit, async ({ side, body, language }) => {
+    await limitSubmissions(house, side);
+    const place = () => gate.guard(side, body, () => inTransaction(db, (tx) => submitOrder(tx, side, body, config)));
     try {
-      return await auditDenial(db, actor, { what: 'order', addressId, invoice, stores: stores.map(({ couponId }) => couponId) }, () =>
-        inTurn(place),
-      );
+      return await inTurn(place);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'order.price_changed') throw error;
-      const settlement = await settleAgain(db, actor, body, language);
-      await gate.note(actor, body, settlement.totalPrice);
+      const settlement = await settleAgain(db, side, body, language);
+      await gate.note(side, body, settlement.totalPrice);
       throw refuse('order.price_changed', {}, settlement);
     }
   });
-  route(app, settlementApi.payTypes, ({ actor, language }) => listPayModes(db, actor, language));
+  route(app, settlementApi.payTypes, ({ side, language }) => listPayModes(db, side, language));
   route(app, settlementApi.isSubmit, () => ({ approvalRequired: false, submitToken: randomUUID() }));
-  route(app, orderAgainApi.again, ({ actor, params: { id }, language }) =>
-    auditDenial(db, actor, { what: 'order', id }, () => inTransaction(db, (tx) => buyAgain(tx, actor, id, language))),
-  );
+  route(app, orderAgainApi.again, ({ side, params: { id }, language }) => inTransaction(db, (tx) => buyAgain(tx, side, id, language)));
 };
 
 /** What a submission that was refused for its total costs now, with the same choices. */
-const settleAgain = (db: Db, actor: Member, { addressId, stores, usePoints, buyNow }: SubmitOrder, language: Language) => {
+const settleAgain = (db: Db, side: BuyerSide, { addressId, stores, usePoints, buyNow }: SubmitOrder, language: Language) => {
   const coupons = Object.fromEntries(stores.flatMap(({ storeId, couponId }) => (couponId ? [[storeId, couponId]] : [])));
   const choice = { addressId, coupons, points: usePoints };
-  return buyNow ? settle(db, actor, [buyNow], choice, language) : settleCart(db, actor, choice, language);
+  return buyNow ? settle(db, side, [buyNow], choice, language) : settleCart(db, side, choice, language);
 };

@@ -2,9 +2,9 @@ import type { SubmitOrder } from '@mall/contract/cart/submit.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Money } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Db } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 
 // What was cancelled meanwhile is on sale again after this.
 const keptMs = 1000;
@@ -21,9 +21,9 @@ export const soldOutGate = (db: Db, now: () => number = Date.now) => {
   const known = new Map<string, Known>();
   const underWay = new Set<string>();
 
-  const pass = async (actor: Member, input: SubmitOrder): Promise<void> => {
+  const pass = async (side: BuyerSide, input: SubmitOrder): Promise<void> => {
     if (!isPlain(input) || !someKnown(input)) return;
-    const seen = await readCircumstances(db, actor, input);
+    const seen = await readCircumstances(db, side, input);
     // The same token must be answered with the order that it made.
     if (!seen || seen.placed) return;
     const kept = known.get(keyOf(input, seen.provinceId));
@@ -42,12 +42,12 @@ export const soldOutGate = (db: Db, now: () => number = Date.now) => {
 
   return {
     /** Runs a submission unless it is known to come too late. A second one under the same token is left to the transaction. */
-    guard: async <T>(actor: Member, input: SubmitOrder, work: () => Promise<T>): Promise<T> => {
-      const name = `${actor.memberId}:${input.submitToken}`;
+    guard: async <T>(side: BuyerSide, input: SubmitOrder, work: () => Promise<T>): Promise<T> => {
+      const name = `${side.memberId}:${input.submitToken}`;
       if (underWay.has(name)) return work();
       underWay.add(name);
       try {
-        await pass(actor, input);
+        await pass(side, input);
         return await work();
       } finally {
         underWay.delete(name);
@@ -55,9 +55,9 @@ export const soldOutGate = (db: Db, now: () => number = Date.now) => {
     },
 
     /** Somebody was refused because the total has changed to this. */
-    note: async (actor: Member, input: SubmitOrder, totalPrice: Money): Promise<void> => {
+    note: async (side: BuyerSide, input: SubmitOrder, totalPrice: Money): Promise<void> => {
       if (!isPlain(input) || known.size >= mostKept) return;
-      const seen = await readCircumstances(db, actor, input);
+      const seen = await readCircumstances(db, side, input);
       if (seen?.shut) known.set(keyOf(input, seen.provinceId), { totalPrice, until: now() + keptMs });
     },
   };
@@ -70,13 +70,13 @@ const isPlain = ({ buyNow, usePoints, stores }: SubmitOrder): boolean =>
 
 const readCircumstances = async (
   db: Db,
-  actor: Member,
+  side: BuyerSide,
   { addressId, submitToken, buyNow }: SubmitOrder,
 ): Promise<Circumstances | undefined> => {
   const { rows } = await db.execute<Circumstances>(sql`
     select province_id::text as "provinceId",
-      exists (select from trade where member_id = ${actor.memberId} and submit_token = ${submitToken}::uuid) as placed,
+      exists (select from trade where ${within(side, 'trade')} and submit_token = ${submitToken}::uuid) as placed,
       exists (select from activity_price where spec_id = ${buyNow?.specId ?? null}::bigint and not open and starts_at <= now() and ends_at > now()) as shut
-    from member_address where id = ${addressId} and member_id = ${actor.memberId}`);
+    from member_address where id = ${addressId} and ${within(side, 'member_address')}`);
   return rows[0];
 };

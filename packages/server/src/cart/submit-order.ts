@@ -5,9 +5,9 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Address } from '@mall/contract/member/address.api.ts';
 import { titleAs } from '@mall/contract/member/invoice-title.rules.ts';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 import { statement } from '../kernel/statement.ts';
 import { requireAddress } from '../member/address.queries.ts';
 import { requireInvoiceTitle } from '../member/invoice-title.queries.ts';
@@ -20,20 +20,20 @@ import { type AskedLine, readQuoteBook } from '../order/read-quote.ts';
 import { type CartLine, dropLines } from './read-lines.ts';
 
 /** Orders the selected lines of the cart, which leave it in the same transaction, or one spec past the cart. */
-export const submitOrder = async (tx: Tx, actor: Member, input: SubmitOrder, rules: PlacingRules): Promise<Submitted> => {
+export const submitOrder = async (tx: Tx, side: BuyerSide, input: SubmitOrder, rules: PlacingRules): Promise<Submitted> => {
   const { buyNow, submitToken, totalPrice } = input;
-  const address = await requireAddress(tx, actor, input.addressId);
-  const title = input.invoice && (await requireInvoiceTitle(tx, actor, input.invoice.titleId));
+  const address = await requireAddress(tx, side, input.addressId);
+  const title = input.invoice && (await requireInvoiceTitle(tx, side, input.invoice.titleId));
   const invoice = input.invoice && title ? titleAs(title.fields, input.invoice.type) : null;
   if (invoice === undefined) throw refuse('cart.title_lacks');
   const named = (read: (store: SubmitOrder['stores'][number]) => string | null | undefined) =>
     Object.fromEntries(input.stores.map((store) => [store.storeId, read(store)]).filter(([, value]) => value)) as Record<Id, string>;
   const coupons = named(({ couponId }) => couponId);
-  const readFor = (lines: readonly AskedLine[]) => readQuoteBook(tx, actor.memberId, { lines, provinceId: address.provinceId, coupons });
+  const readFor = (lines: readonly AskedLine[]) => readQuoteBook(tx, side.memberId, { lines, provinceId: address.provinceId, coupons });
   const takeSpec = async (line: AskedLine): Promise<OrderedLines> => orderedLines([line], await readFor([line]), invoice);
   let taken: CartLine[] = [];
   const takeSelected = async (): Promise<OrderedLines> => {
-    const selected = await take(tx, { memberId: actor.memberId });
+    const selected = await take(tx, { memberId: side.memberId });
     if (selected.length === 0) throw refuse('cart.nothing_selected');
     const book = await readFor(selected);
     // What is dead shows as not selected in the cart, and stays there.
@@ -43,7 +43,7 @@ export const submitOrder = async (tx: Tx, actor: Member, input: SubmitOrder, rul
   };
   const { orderIds, paySn } = await placeOrder(
     tx,
-    actor,
+    side,
     {
       ordered: buyNow ? await takeSpec(buyNow) : takeSelected,
       address: orderAddress(address),

@@ -36,7 +36,8 @@ beforeAll(async () => {
   await bring('clerk without a role', company);
   await bring('buyer of the company’s own making', company);
   await run(
-    `with r as (insert into role (company_id, key, name, permissions) values (1, 'prepay', '小额采购', '{order:buy}') returning id)
+    `with r as (insert into role (company_id, key, name) values (1, 'prepay', '小额采购') returning id),
+       g as (insert into role_right (role_id, right_name) select id, 'order:buy' from r)
      insert into member_role select $1, id from r`,
     [people['buyer of the company’s own making']?.id],
   );

@@ -37,7 +37,7 @@ export const findNavigationIndex = async (
   zoneId: Id | undefined,
   language: Language,
 ): Promise<{ navigationIndexDTO: ZoneHead | null }> => {
-  const own = actor.kind === 'member' ? (actor.zoneId ?? companyZone(actor.companyId)) : undefined;
+  const own = actor.kind === 'buyer' ? (actor.zoneId ?? companyZone(actor.companyId)) : undefined;
   const wanted = zoneId ?? own;
   if (wanted === undefined) return { navigationIndexDTO: null };
   return { navigationIndexDTO: (await findZone(tx, sql`${zone.id} = ${wanted}`, language)) ?? null };

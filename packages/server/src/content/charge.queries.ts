@@ -12,7 +12,7 @@ const ofCharge = and(eq(article.kind, 'charge'), published);
 
 /** Free, or bought by this very visitor. The text is picked by it in the statement, so a closed one never leaves the database. */
 const openTo = (actor: Actor): SQL<boolean> =>
-  actor.kind === 'member'
+  actor.kind !== 'guest'
     ? sql<boolean>`(${article.pointsPrice} = 0 or exists (select from ${articlePurchase} where ${articlePurchase.memberId} = ${actor.memberId} and ${articlePurchase.articleId} = ${article.id}))`
     : sql<boolean>`(${article.pointsPrice} = 0)`;
 

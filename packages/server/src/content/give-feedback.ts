@@ -17,7 +17,7 @@ export const giveFeedback = async (house: House, visitor: Visitor, input: GiveFe
     const [row] = await house.db
       .insert(feedback)
       .values({
-        memberId: visitor.actor.kind === 'member' ? visitor.actor.memberId : null,
+        memberId: visitor.actor.kind !== 'guest' ? visitor.actor.memberId : null,
         kind: input.kind,
         body: input.text,
         contact: input.contact,

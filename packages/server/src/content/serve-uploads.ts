@@ -23,10 +23,10 @@ const findStatement = prepared((tx: Tx) =>
 
 const maySee = (row: Row, actor: Actor): boolean => {
   if (row.audience === 'public') return true;
-  if (actor.kind !== 'member') return false;
+  if (actor.kind === 'guest') return false;
   if (actor.memberId === row.memberId || actor.memberId === row.readerId) return true;
-  if (actor.audience === 'operator') return row.audience !== 'owner';
-  return row.audience === 'store' && actor.audience === 'seller' && actor.storeId === row.storeId;
+  if (actor.kind === 'operator') return row.audience !== 'owner';
+  return row.audience === 'store' && actor.kind === 'seller' && actor.storeId === row.storeId;
 };
 
 /** `bytes=10-20` of a player that jumps; anything else gets the whole. */

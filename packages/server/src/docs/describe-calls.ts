@@ -1,5 +1,6 @@
 import { errorTable } from '@mall/contract/errors.ts';
-import { type Access, type AnyCall, pathNames } from '@mall/contract/kernel/call.ts';
+import type { Access } from '@mall/contract/kernel/access.ts';
+import { type AnyCall, pathNames } from '@mall/contract/kernel/call.ts';
 import { languages } from '@mall/contract/kernel/language.ts';
 import { headers } from '@mall/contract/wire/headers.ts';
 import { wireOf } from '@mall/contract/wire/wire-path.ts';
@@ -15,22 +16,22 @@ const operationIdOf = (name: string): string => {
   return `${group}${call.charAt(0).toUpperCase()}${call.slice(1)}`;
 };
 
+const people: Record<Access['who'], string> = {
+  anyone: 'Anybody',
+  visitor: 'A visitor with a basket key, or a buyer',
+  signedIn: 'Whoever is signed in',
+  buyer: 'A buyer',
+  seller: 'The people of a store',
+  operator: 'The mall’s own people',
+};
+const mayOf = (access: Access): string | undefined => ('may' in access ? access.may : undefined);
 const accessWords = (access: Access): string => {
-  if (access.startsWith('perm:')) return `Whoever holds the permission ${access.slice(5)}`;
-  const words: Partial<Record<Access, string>> = {
-    public: 'Anybody',
-    guest: 'A visitor with a basket key, or a buyer',
-    signedIn: 'Whoever is signed in',
-    member: 'A buyer',
-    enterprise: 'A buyer of a company',
-    seller: 'The people of a store',
-    operator: 'The mall’s own people',
-  };
-  return words[access] ?? access;
+  const may = mayOf(access);
+  return may === undefined ? people[access.who] : `${people[access.who]} with the right ${may}`;
 };
 
 const proof = { bearer: [], companion: [] };
-const securityOf = (access: Access): Json[] => (access === 'public' ? [] : access === 'guest' ? [{}, proof] : [proof]);
+const securityOf = ({ who }: Access): Json[] => (who === 'anyone' ? [] : who === 'visitor' ? [{}, proof] : [proof]);
 
 // As the server reads a path.
 const idPattern = '^[1-9][0-9]{0,17}$';
@@ -48,7 +49,7 @@ const parametersOf = (call: AnyCall, operationId: string, book: SchemaBook): Jso
     required?: string[];
   };
   const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
-  const inHead = ['Language', 'PageLanguage', ...(call.access === 'guest' ? ['BasketKey'] : [])].map((name) => ({
+  const inHead = ['Language', 'PageLanguage', ...(call.access.who === 'visitor' ? ['BasketKey'] : [])].map((name) => ({
     $ref: `#/components/parameters/${name}`,
   }));
   return [...inPath, ...inQuery, ...inHead];
@@ -84,7 +85,8 @@ const operationOf = ({ room, name, call }: NamedCall, book: SchemaBook): Json =>
     description: `${accessWords(call.access)}.${call.encoded.length > 0 ? ` As base64 of their UTF-8 text: ${call.encoded.join(', ')}.` : ''}`,
     tags: [room],
     security: securityOf(call.access),
-    'x-access': call.access,
+    'x-access': call.access.who,
+    'x-right': mayOf(call.access),
     'x-logical': `${call.verb} ${call.path}`,
     'x-body': requestBody ? call.bodyKind : undefined,
     'x-encoded-fields': call.encoded.length > 0 ? call.encoded : undefined,

@@ -9,6 +9,7 @@ import { startRefund } from '../after-sale/start-refund.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { system } from '../kernel/side.ts';
 
 /** Seconds that the clerk leaves an after-sale before he answers. */
 const thinkingSeconds = 15;
@@ -21,10 +22,8 @@ const addressOf = ({ store, place }: Row) => ({
   receiverPhone: '400-818-0598',
   receiverAddress: place || `${store}仓库`,
 });
-const system = { system: true } as const;
-
 const answer = async (tx: Tx, row: Row, { config }: House): Promise<void> => {
-  const side = { storeId: row.storeId };
+  const side = { kind: 'seller', storeId: row.storeId } as const;
   if (row.asked)
     return arbitrateAfterSale(tx, system, row.id, { decision: 'uphold', reason: '经核实，支持买家申请', address: addressOf(row) }, config);
   switch (row.state) {

@@ -34,7 +34,7 @@ type ReceivedRow = Row & { member_coupon_id: string; state: ReceivedCoupon['memb
 const fields = sql`a.id::text, a.names, a.scope, c.threshold_fen::text, c.reduction_fen::text, c.quota, c.received, c.per_member,
   ${timeText(sql`a.starts_at`)} as starts_at, ${timeText(sql`a.ends_at`)} as ends_at, a.starts_at <= now() as begun, a.ends_at <= now() as over, coalesce(mine.amount, 0)::int as mine`;
 
-const memberOf = (actor: Actor): Id | null => (actor.kind === 'member' ? actor.memberId : null);
+const memberOf = (actor: Actor): Id | null => (actor.kind !== 'guest' ? actor.memberId : null);
 
 const mine = (actor: Actor) =>
   sql`left join (select coupon_id, count(*) as amount, count(*) filter (where state = 'new' and valid_until > now()) as in_hand
@@ -83,7 +83,7 @@ const listReceivable = async (tx: Tx, actor: Actor, query: Wanted) => {
 };
 
 const listReceived = async (tx: Tx, actor: Actor, query: Wanted) => {
-  if (actor.kind !== 'member') return { total: 0, rows: [] };
+  if (actor.kind === 'guest') return { total: 0, rows: [] };
   const { rows } = await tx.execute<{ total: number; found: ReceivedRow[] }>(sql`
     with found as (
       select ${fields}, ${timeText(sql`m.valid_from`)} as valid_from, ${timeText(sql`m.valid_until`)} as valid_until, m.id::text as member_coupon_id, ${timeText(sql`m.received_at`)} as received_at,

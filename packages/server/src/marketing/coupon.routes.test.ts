@@ -1,8 +1,8 @@
 import { couponApi } from '@mall/contract/marketing/coupon.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Member } from '../kernel/actor.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { addActivity, addCoupon } from '../testing/marketing-steps.ts';
+import { buyerOf } from '../testing/order-steps.ts';
 import { buildSmallMall, small, tokenOf } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 import { findCouponCenter } from './coupon.queries.ts';
@@ -101,7 +101,7 @@ describe('the coupon centre', () => {
   });
 
   it('takes three statements', async () => {
-    const actor = { kind: 'member', memberId: '1' } as Member;
+    const actor = buyerOf('1');
     const { db } = mall.house;
     const work = () => findCouponCenter(db, actor, { page: 1, limit: 12 }, 'zh');
     expect((await countStatements(db, work)).statements).toHaveLength(3);

@@ -70,8 +70,8 @@ type Reader = Pick<GoodsDetails, 'loginFlag' | 'levelId'>;
 
 /** What the page tells of its reader; the rest is the same for everybody. */
 export const readerOf = (actor: Actor): Reader => ({
-  loginFlag: actor.kind === 'member' ? 1 : 0,
-  levelId: actor.kind === 'guest' ? '0' : actor.companyId === undefined ? '1' : '2',
+  loginFlag: actor.kind !== 'guest' ? 1 : 0,
+  levelId: actor.kind === 'guest' ? '0' : actor.kind === 'buyer' && actor.companyId !== undefined ? '2' : '1',
 });
 
 type Query = Pick<GoodsDetailsQuery, 'goodsId' | 'specId'>;

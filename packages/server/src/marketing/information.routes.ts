@@ -5,5 +5,5 @@ import { type App, route } from '../kernel/http/route.ts';
 import { buyInformation } from './buy-information.ts';
 
 export const informationRoutes = (app: App, { db }: House): void => {
-  route(app, informationApi.buy, ({ actor, params, body }) => inTransaction(db, (tx) => buyInformation(tx, actor, params.id, body)));
+  route(app, informationApi.buy, ({ side, params, body }) => inTransaction(db, (tx) => buyInformation(tx, side, params.id, body)));
 };

@@ -40,19 +40,19 @@ export const marketingRoutes = (app: App, { db, config }: House, search: Search)
   route(app, seckillApi.sessions, async ({ language }) => (await sessions(language)).sessions);
   route(app, seckillApi.currentGoods, ({ query, language }) => goodsPage(language, 'current', query));
   route(app, seckillApi.soonGoods, async ({ actor, query, language }) => markReminded(db, actor, await goodsPage(language, 'soon', query)));
-  route(app, seckillApi.remind, ({ actor, query }) => remindMe(db, actor, query));
+  route(app, seckillApi.remind, ({ side, query }) => remindMe(db, side, query));
 
   route(app, couponApi.center, ({ actor, query, language }) =>
     actor.kind === 'guest'
       ? guestCenter(language, String(query.page), String(query.limit), query.scope, query.goodsId)
       : findCouponCenter(db, actor, query, language),
   );
-  route(app, couponApi.receive, ({ actor, params }) => inTransaction(db, (tx) => receiveCoupon(tx, actor, params.id)));
-  route(app, couponApi.receiveHere, ({ actor, params }) => inTransaction(db, (tx) => receiveCoupon(tx, actor, params.couponId)));
+  route(app, couponApi.receive, ({ side, params }) => inTransaction(db, (tx) => receiveCoupon(tx, side, params.id)));
+  route(app, couponApi.receiveHere, ({ side, params }) => inTransaction(db, (tx) => receiveCoupon(tx, side, params.couponId)));
   route(app, couponApi.detail, ({ actor, query, language }) => requireActivityDetail(db, actor, query, language));
   route(app, couponApi.goods, async ({ query, language }) => listActivityGoods(db, await search.engine(), query, language));
 
-  route(app, pointApi.detail, ({ actor }) => countPoints(db, actor));
-  route(app, pointApi.recent, ({ actor }) => listRecentPoints(db, actor));
-  route(app, pointApi.page, ({ actor, query }) => listPointLogs(db, actor, query));
+  route(app, pointApi.detail, ({ side }) => countPoints(db, side));
+  route(app, pointApi.recent, ({ side }) => listRecentPoints(db, side));
+  route(app, pointApi.page, ({ side, query }) => listPointLogs(db, side, query));
 };

@@ -1,23 +1,23 @@
 import { formatTime } from '@mall/contract/kernel/format.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import type { PointLog } from '@mall/contract/marketing/point.api.ts';
-import { count, desc, eq } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
+import { count, desc } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 import { pointAccount, pointLedger } from './marketing.table.ts';
 
 const recentLogs = 5;
 
-export const countPoints = async (tx: Tx, actor: Member): Promise<{ total: number }> => {
-  const [row] = await tx.select({ total: pointAccount.balance }).from(pointAccount).where(eq(pointAccount.memberId, actor.memberId));
+export const countPoints = async (tx: Tx, side: BuyerSide): Promise<{ total: number }> => {
+  const [row] = await tx.select({ total: pointAccount.balance }).from(pointAccount).where(within(side, 'point_account'));
   return { total: row?.total ?? 0 };
 };
 
-const listLogs = async (tx: Tx, actor: Member, page: number, limit: number): Promise<PointLog[]> => {
+const listLogs = async (tx: Tx, side: BuyerSide, page: number, limit: number): Promise<PointLog[]> => {
   const rows = await tx
     .select()
     .from(pointLedger)
-    .where(eq(pointLedger.memberId, actor.memberId))
+    .where(within(side, 'point_ledger'))
     .orderBy(desc(pointLedger.id))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -31,9 +31,13 @@ const listLogs = async (tx: Tx, actor: Member, page: number, limit: number): Pro
   }));
 };
 
-export const listRecentPoints = (tx: Tx, actor: Member): Promise<PointLog[]> => listLogs(tx, actor, 1, recentLogs);
+export const listRecentPoints = (tx: Tx, side: BuyerSide): Promise<PointLog[]> => listLogs(tx, side, 1, recentLogs);
 
-export const listPointLogs = async (tx: Tx, actor: Member, { page, limit }: { page: number; limit: number }): Promise<PageOf<PointLog>> => {
-  const [row] = await tx.select({ total: count() }).from(pointLedger).where(eq(pointLedger.memberId, actor.memberId));
-  return { list: await listLogs(tx, actor, page, limit), total: row?.total ?? 0 };
+export const listPointLogs = async (
+  tx: Tx,
+  side: BuyerSide,
+  { page, limit }: { page: number; limit: number },
+): Promise<PageOf<PointLog>> => {
+  const [row] = await tx.select({ total: count() }).from(pointLedger).where(within(side, 'point_ledger'));
+  return { list: await listLogs(tx, side, page, limit), total: row?.total ?? 0 };
 };

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { couponApi } from '@mall/contract/marketing/coupon.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Member } from '../kernel/actor.ts';
 import { type Db, inTransaction, openDb, openPool } from '../kernel/db.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { addCoupon } from '../testing/marketing-steps.ts';
+import { buyerOf } from '../testing/order-steps.ts';
 import { buildSmallMall, small, tokenOf } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
@@ -88,7 +88,7 @@ describe('a rush for a coupon', () => {
       `insert into member (id, mobile, member_name, password_hash) select n, '136' || lpad(n::text, 8, '0'), '会员' || n, '' from generate_series(1001, 1200) n`,
     );
     const id = await addCoupon(db, { quota: 50 });
-    const everybody = Array.from({ length: 200 }, (_, at) => ({ kind: 'member', memberId: String(1001 + at) }) as Member);
+    const everybody = Array.from({ length: 200 }, (_, at) => buyerOf(String(1001 + at)));
     // The first twenty click twice.
     const clicks = [...everybody, ...everybody.slice(0, 20)];
     const outcomes = await rush(
@@ -112,7 +112,7 @@ describe('a rush for a coupon', () => {
 
   it('gives a member who clicks thirty times at once no more than he may have', async () => {
     const id = await addCoupon(race.db, { quota: 100, perMember: 2 });
-    const actor = { kind: 'member', memberId: small.members.buyer } as Member;
+    const actor = buyerOf(small.members.buyer);
     const click = () => inTransaction(race.db, (tx) => receiveCoupon(tx, actor, id));
     const outcomes = await rush(
       race.db,

@@ -1,11 +1,11 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 
 /** Notes that the member wants to be told when the session begins. Asking again changes nothing. */
-export const remindMe = async (tx: Tx, actor: Member, { specId, sessionId }: { specId: Id; sessionId: Id }): Promise<{ reminded: 1 }> => {
+export const remindMe = async (tx: Tx, side: BuyerSide, { specId, sessionId }: { specId: Id; sessionId: Id }): Promise<{ reminded: 1 }> => {
   const { rows } = await tx.execute<{ begun: boolean }>(sql`
     select s.starts_at <= now() as begun from seckill_session s
     join seckill_goods g on g.session_id = s.id and g.spec_id = ${specId}
@@ -15,6 +15,6 @@ export const remindMe = async (tx: Tx, actor: Member, { specId, sessionId }: { s
   if (!session) throw refuse('kernel.not_found');
   if (session.begun) throw refuse('marketing.session_begun');
   await tx.execute(sql`
-    insert into seckill_remind (session_id, spec_id, member_id) values (${sessionId}, ${specId}, ${actor.memberId}) on conflict do nothing`);
+    insert into seckill_remind (session_id, spec_id, member_id) values (${sessionId}, ${specId}, ${side.memberId}) on conflict do nothing`);
   return { reminded: 1 };
 };

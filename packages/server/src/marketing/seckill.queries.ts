@@ -143,7 +143,7 @@ export const findSeckillHome = async (tx: Tx, language: Language): Promise<Secki
 /** Lays over a page, which is everybody's, what this member asked to be reminded of. */
 export const markReminded = async (tx: Tx, actor: Actor, page: PageOf<SeckillGoods>): Promise<PageOf<SeckillGoods>> => {
   const [first] = page.list;
-  if (actor.kind !== 'member' || !first) return page;
+  if (actor.kind === 'guest' || !first) return page;
   const rows = await tx
     .select({ specId: seckillRemind.specId })
     .from(seckillRemind)

@@ -1,24 +1,24 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { type AddressFields, mostAddresses } from '@mall/contract/member/address.rules.ts';
-import { count, eq } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
+import { count } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 import { memberAddress } from './address.table.ts';
 import { checkArea } from './check-area.ts';
 import { clearDefaultAddress } from './clear-default-address.ts';
 import { lockMember } from './lock-member.ts';
 
-export const addAddress = async (tx: Tx, actor: Member, { isDefault, label, ...fields }: AddressFields): Promise<{ id: Id }> => {
-  await lockMember(tx, actor);
-  const [counted] = await tx.select({ kept: count() }).from(memberAddress).where(eq(memberAddress.memberId, actor.memberId));
+export const addAddress = async (tx: Tx, side: BuyerSide, { isDefault, label, ...fields }: AddressFields): Promise<{ id: Id }> => {
+  await lockMember(tx, side);
+  const [counted] = await tx.select({ kept: count() }).from(memberAddress).where(within(side, 'member_address'));
   const kept = counted?.kept ?? 0;
   if (kept >= mostAddresses) throw refuse('address.full');
   await checkArea(tx, { isDefault, ...fields });
-  if (isDefault && kept > 0) await clearDefaultAddress(tx, actor);
+  if (isDefault && kept > 0) await clearDefaultAddress(tx, side);
   const [row] = await tx
     .insert(memberAddress)
-    .values({ ...fields, memberId: actor.memberId, label: label ?? null, isDefault: isDefault === 1 || kept === 0 })
+    .values({ ...fields, memberId: side.memberId, label: label ?? null, isDefault: isDefault === 1 || kept === 0 })
     .returning({ id: memberAddress.id });
   return row as { id: Id };
 };

@@ -4,10 +4,10 @@ import type { Address } from '@mall/contract/member/address.api.ts';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { area } from '../content/content.table.ts';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { prepared } from '../kernel/prepared.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 import { memberAddress } from './address.table.ts';
 
 const province = alias(area, 'province');
@@ -54,8 +54,12 @@ const toAddress = ({ label, isDefault, ...row }: Row): Address => ({
   isDefault: isDefault ? 1 : 0,
 });
 
-export const listAddresses = async (tx: Tx, actor: Member, { page, limit }: { page: number; limit: number }): Promise<PageOf<Address>> => {
-  const own = eq(memberAddress.memberId, actor.memberId);
+export const listAddresses = async (
+  tx: Tx,
+  side: BuyerSide,
+  { page, limit }: { page: number; limit: number },
+): Promise<PageOf<Address>> => {
+  const own = within(side, 'member_address');
   const [rows, [counted]] = await Promise.all([
     select(tx, own)
       .limit(limit)
@@ -66,14 +70,14 @@ export const listAddresses = async (tx: Tx, actor: Member, { page, limit }: { pa
 };
 
 /** Another's address is one that does not exist. */
-export const requireAddress = async (tx: Tx, actor: Member, id: Id): Promise<Address> => {
-  const [row] = await ownStatement(tx).execute({ id, memberId: actor.memberId });
+export const requireAddress = async (tx: Tx, side: BuyerSide, id: Id): Promise<Address> => {
+  const [row] = await ownStatement(tx).execute({ id, memberId: side.memberId });
   if (!row) throw refuse('kernel.not_found');
   return toAddress(row);
 };
 
 /** Where he would have it sent if he said nothing: the default, or else the latest. */
-export const findUsualAddress = async (tx: Tx, actor: Member): Promise<Address | undefined> => {
-  const [row] = await select(tx, eq(memberAddress.memberId, actor.memberId)).limit(1);
+export const findUsualAddress = async (tx: Tx, side: BuyerSide): Promise<Address | undefined> => {
+  const [row] = await select(tx, within(side, 'member_address')).limit(1);
   return row && toAddress(row);
 };

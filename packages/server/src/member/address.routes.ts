@@ -1,5 +1,4 @@
 import { addressApi } from '@mall/contract/member/address.api.ts';
-import { auditDenial } from '../account/audit-denial.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
@@ -10,18 +9,10 @@ import { editAddress } from './edit-address.ts';
 import { setDefaultAddress } from './set-default-address.ts';
 
 export const addressRoutes = (app: App, { db }: House): void => {
-  route(app, addressApi.page, ({ actor, query }) => listAddresses(db, actor, query));
-  route(app, addressApi.find, ({ actor, params: { id } }) =>
-    auditDenial(db, actor, { what: 'address', id }, () => requireAddress(db, actor, id)),
-  );
-  route(app, addressApi.add, ({ actor, body }) => inTransaction(db, (tx) => addAddress(tx, actor, body)));
-  route(app, addressApi.edit, ({ actor, body }) =>
-    auditDenial(db, actor, { what: 'address', id: body.id }, () => inTransaction(db, (tx) => editAddress(tx, actor, body))),
-  );
-  route(app, addressApi.setDefault, ({ actor, body: { id } }) =>
-    auditDenial(db, actor, { what: 'address', id }, () => inTransaction(db, (tx) => setDefaultAddress(tx, actor, id))),
-  );
-  route(app, addressApi.remove, ({ actor, params: { id } }) =>
-    auditDenial(db, actor, { what: 'address', id }, () => inTransaction(db, (tx) => dropAddress(tx, actor, id))),
-  );
+  route(app, addressApi.page, ({ side, query }) => listAddresses(db, side, query));
+  route(app, addressApi.find, ({ side, params: { id } }) => requireAddress(db, side, id));
+  route(app, addressApi.add, ({ side, body }) => inTransaction(db, (tx) => addAddress(tx, side, body)));
+  route(app, addressApi.edit, ({ side, body }) => inTransaction(db, (tx) => editAddress(tx, side, body)));
+  route(app, addressApi.setDefault, ({ side, body: { id } }) => inTransaction(db, (tx) => setDefaultAddress(tx, side, id)));
+  route(app, addressApi.remove, ({ side, params: { id } }) => inTransaction(db, (tx) => dropAddress(tx, side, id)));
 };

@@ -1,13 +1,13 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import { changeFavouriteCount } from '../catalogue/change-favourite-count.ts';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 
 /** Favourites no more; what was none is passed over. */
-export const dropGoods = async (tx: Tx, actor: Member, goodsIds: readonly Id[]): Promise<{ removed: number }> => {
+export const dropGoods = async (tx: Tx, side: BuyerSide, goodsIds: readonly Id[]): Promise<{ removed: number }> => {
   const { rows } = await tx.execute<{ goods_id: string }>(sql`
-    delete from goods_favourite where member_id = ${actor.memberId} and goods_id = any (${sql.param([...goodsIds])}::bigint[]) returning goods_id`);
+    delete from goods_favourite where ${within(side, 'goods_favourite')} and goods_id = any (${sql.param([...goodsIds])}::bigint[]) returning goods_id`);
   if (rows.length > 0)
     await changeFavouriteCount(
       tx,

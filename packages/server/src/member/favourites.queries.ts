@@ -7,10 +7,11 @@ import type { StoreInfo } from '@mall/contract/store/store.api.ts';
 import { sql } from 'drizzle-orm';
 import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import { listStoresByIds } from '../catalogue/store-card.queries.ts';
-import type { Actor, Member } from '../kernel/actor.ts';
+import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { prepared } from '../kernel/prepared.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { goodsFavourite, storeFavourite } from './favourites.table.ts';
@@ -26,8 +27,8 @@ const isFavouriteStatement = prepared((tx: Tx) =>
     .prepare('goods_is_favourite'),
 );
 
-export const isFavourite = async (tx: Tx, actor: Member, goodsId: Id): Promise<0 | 1> =>
-  (await isFavouriteStatement(tx).execute({ memberId: actor.memberId, goodsId })).length > 0 ? 1 : 0;
+export const isFavourite = async (tx: Tx, side: BuyerSide, goodsId: Id): Promise<0 | 1> =>
+  (await isFavouriteStatement(tx).execute({ memberId: side.memberId, goodsId })).length > 0 ? 1 : 0;
 
 const goodsAmongStatement = prepared((tx: Tx) =>
   tx
@@ -40,8 +41,8 @@ const goodsAmongStatement = prepared((tx: Tx) =>
 );
 
 /** Which of the goods named the member keeps, however many he keeps in all. */
-export const listGoodsAmong = async (tx: Tx, actor: Member, ids: readonly Id[]): Promise<Id[]> =>
-  (await goodsAmongStatement(tx).execute({ memberId: actor.memberId, ids: [...ids] })).map(({ id }) => id);
+export const listGoodsAmong = async (tx: Tx, side: BuyerSide, ids: readonly Id[]): Promise<Id[]> =>
+  (await goodsAmongStatement(tx).execute({ memberId: side.memberId, ids: [...ids] })).map(({ id }) => id);
 
 const storesAmongStatement = prepared((tx: Tx) =>
   tx
@@ -53,17 +54,17 @@ const storesAmongStatement = prepared((tx: Tx) =>
     .prepare('store_favourites_among'),
 );
 
-export const listStoresAmong = async (tx: Tx, actor: Member, ids: readonly Id[]): Promise<Id[]> =>
-  (await storesAmongStatement(tx).execute({ memberId: actor.memberId, ids: [...ids] })).map(({ id }) => id);
+export const listStoresAmong = async (tx: Tx, side: BuyerSide, ids: readonly Id[]): Promise<Id[]> =>
+  (await storesAmongStatement(tx).execute({ memberId: side.memberId, ids: [...ids] })).map(({ id }) => id);
 
 export const listFavouriteGoods = async (
   tx: Tx,
-  actor: Member,
+  side: BuyerSide,
   { keyword, page, limit }: FavouriteGoodsQuery,
   language: Language,
 ): Promise<PageOf<FavouriteGoods>> => {
   const named = keyword ? sql`and (p.name ilike ${likePattern(keyword)} or p.item_number = upper(${keyword}))` : sql``;
-  const from = sql`from goods_favourite f join spec p on p.id = f.spec_id where f.member_id = ${actor.memberId} ${named}`;
+  const from = sql`from goods_favourite f join spec p on p.id = f.spec_id where ${within(side, 'f')} ${named}`;
   const [{ rows }, counted] = await Promise.all([
     tx.execute<{ spec_id: string; at: string }>(
       sql`select f.spec_id, ${timeText(sql`f.created_at`)} as at ${from} order by f.id desc limit ${limit} offset ${(page - 1) * limit}`,
@@ -102,13 +103,13 @@ const listNewest = async (tx: Tx, storeIds: readonly Id[], language: Language): 
 
 export const listFavouriteStores = async (
   tx: Tx,
-  actor: Member,
+  side: BuyerSide,
   { page, limit }: Paging,
   language: Language,
 ): Promise<PageOf<FavouriteStore>> => {
   const { rows } = await tx.execute<{ store_id: string; at: string; total: number }>(sql`
-    select store_id, ${timeText(sql`created_at`)} as at, (select count(*)::int from store_favourite where member_id = ${actor.memberId}) as total
-    from store_favourite where member_id = ${actor.memberId} order by id desc limit ${limit} offset ${(page - 1) * limit}`);
+    select store_id, ${timeText(sql`created_at`)} as at, (select count(*)::int from store_favourite where ${within(side, 'store_favourite')}) as total
+    from store_favourite where ${within(side, 'store_favourite')} order by id desc limit ${limit} offset ${(page - 1) * limit}`);
   const ids = rows.map((row) => row.store_id);
   const [stores, newest] = await Promise.all([listStoresByIds(tx, ids, language), listNewest(tx, ids, language)]);
   const followedAt = new Map(rows.map((row) => [row.store_id, row.at]));
@@ -125,7 +126,7 @@ export const listFavouriteStores = async (
 
 /** Lays over a store what changes with a click: whether this visitor follows it, and how many do. */
 export const addFollowing = async (tx: Tx, actor: Actor, store: Omit<StoreInfo, 'isFavorite'>): Promise<StoreInfo> => {
-  const memberId = actor.kind === 'member' ? actor.memberId : null;
+  const memberId = actor.kind !== 'guest' ? actor.memberId : null;
   const { rows } = await tx.execute<{ followers: number; mine: boolean }>(sql`
     select favourite_count as followers, exists (select from store_favourite f where f.store_id = s.id and f.member_id = ${memberId}::bigint) as mine
     from store s where s.id = ${store.storeId}`);

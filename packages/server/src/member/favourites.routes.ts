@@ -30,16 +30,16 @@ export const favouritesRoutes = (app: App, { db, config }: House): void => {
   route(app, storeApi.info, async ({ actor, params, language }) => addFollowing(db, actor, await store(language, params.storeId)));
   route(app, goodsApi.like, ({ actor, query, language }) => listLiked(db, actor, query, language));
 
-  route(app, favouritesApi.goodsPage, ({ actor, query, language }) => listFavouriteGoods(db, actor, query, language));
-  route(app, favouritesApi.isFavourite, ({ actor, query }) => isFavourite(db, actor, query.goodsId));
-  route(app, favouritesApi.goodsAmong, ({ actor, query }) => listGoodsAmong(db, actor, query.goodsId.split(',')));
-  route(app, favouritesApi.addGoods, ({ actor, body }) => inTransaction(db, (tx) => keepGoods(tx, actor, body)));
-  route(app, favouritesApi.removeGoods, ({ actor, body }) => inTransaction(db, (tx) => dropGoods(tx, actor, body.ids)));
-  route(app, favouritesApi.storePage, ({ actor, query, language }) => listFavouriteStores(db, actor, query, language));
-  route(app, favouritesApi.storesAmong, ({ actor, query }) => listStoresAmong(db, actor, query.storeId.split(',')));
-  route(app, favouritesApi.addStore, ({ actor, body }) => inTransaction(db, (tx) => followStore(tx, actor, body.storeId)));
-  route(app, favouritesApi.removeStores, ({ actor, body }) => inTransaction(db, (tx) => unfollowStores(tx, actor, body.ids)));
-  route(app, favouritesApi.browsePage, ({ actor, query, language }) => listFootprints(db, actor, query, language));
-  route(app, favouritesApi.browseList, ({ actor, language }) => listLatestFootprints(db, actor, language));
-  route(app, favouritesApi.addBrowse, ({ actor, body }) => inTransaction(db, (tx) => leaveFootprint(tx, actor, body)));
+  route(app, favouritesApi.goodsPage, ({ side, query, language }) => listFavouriteGoods(db, side, query, language));
+  route(app, favouritesApi.isFavourite, ({ side, query }) => isFavourite(db, side, query.goodsId));
+  route(app, favouritesApi.goodsAmong, ({ side, query }) => listGoodsAmong(db, side, query.goodsId.split(',')));
+  route(app, favouritesApi.addGoods, ({ side, body }) => inTransaction(db, (tx) => keepGoods(tx, side, body)));
+  route(app, favouritesApi.removeGoods, ({ side, body }) => inTransaction(db, (tx) => dropGoods(tx, side, body.ids)));
+  route(app, favouritesApi.storePage, ({ side, query, language }) => listFavouriteStores(db, side, query, language));
+  route(app, favouritesApi.storesAmong, ({ side, query }) => listStoresAmong(db, side, query.storeId.split(',')));
+  route(app, favouritesApi.addStore, ({ side, body }) => inTransaction(db, (tx) => followStore(tx, side, body.storeId)));
+  route(app, favouritesApi.removeStores, ({ side, body }) => inTransaction(db, (tx) => unfollowStores(tx, side, body.ids)));
+  route(app, favouritesApi.browsePage, ({ side, query, language }) => listFootprints(db, side, query, language));
+  route(app, favouritesApi.browseList, ({ side, language }) => listLatestFootprints(db, side, language));
+  route(app, favouritesApi.addBrowse, ({ side, body }) => inTransaction(db, (tx) => leaveFootprint(tx, side, body)));
 };

@@ -6,8 +6,9 @@ import { latestFootprints } from '@mall/contract/member/favourites.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import { listRecommended } from '../catalogue/recommendation.queries.ts';
-import type { Actor, Member } from '../kernel/actor.ts';
+import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { readKeptCards } from './kept-card.queries.ts';
 
@@ -29,8 +30,8 @@ const readFootprints = async (tx: Tx, query: SQL, language: Language): Promise<F
   });
 };
 
-export const listFootprints = async (tx: Tx, actor: Member, { page, limit }: Paging, language: Language): Promise<PageOf<Footprint>> => {
-  const mine = sql`from footprint where member_id = ${actor.memberId}`;
+export const listFootprints = async (tx: Tx, side: BuyerSide, { page, limit }: Paging, language: Language): Promise<PageOf<Footprint>> => {
+  const mine = sql`from footprint where ${within(side, 'footprint')}`;
   const [list, counted] = await Promise.all([
     readFootprints(tx, sql`select ${fields} ${mine} order by seen_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`, language),
     tx.execute<{ total: number }>(sql`select count(*)::int as total ${mine}`),
@@ -39,11 +40,11 @@ export const listFootprints = async (tx: Tx, actor: Member, { page, limit }: Pag
 };
 
 /** The latest goods looked at, each once however many days it was looked at. */
-export const listLatestFootprints = (tx: Tx, actor: Member, language: Language): Promise<Footprint[]> =>
+export const listLatestFootprints = (tx: Tx, side: BuyerSide, language: Language): Promise<Footprint[]> =>
   readFootprints(
     tx,
     sql`select ${fields} from (
-      select distinct on (goods_id) goods_id, spec_id, day, seen_at, id from footprint where member_id = ${actor.memberId} order by goods_id, seen_at desc, id desc) last
+      select distinct on (goods_id) goods_id, spec_id, day, seen_at, id from footprint where ${within(side, 'footprint')} order by goods_id, seen_at desc, id desc) last
       order by seen_at desc, id desc limit ${latestFootprints}`,
     language,
   );

@@ -4,15 +4,15 @@ import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import type { InvoiceTitle } from '@mall/contract/member/invoice-title.api.ts';
 import { mostTitles, typesOfTitle } from '@mall/contract/member/invoice-title.rules.ts';
 import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 import { invoiceTitle } from './invoice-title.table.ts';
 
 const select = (tx: Tx, where: SQL | undefined) =>
   tx.select().from(invoiceTitle).where(where).orderBy(desc(invoiceTitle.isDefault), desc(invoiceTitle.id));
 
-const living = (actor: Member) => and(eq(invoiceTitle.memberId, actor.memberId), isNull(invoiceTitle.replacedBy));
+const living = (side: BuyerSide) => and(within(side, 'invoice_title'), isNull(invoiceTitle.replacedBy));
 
 const toTitle = ({ id, isDefault, fields, createdAt }: typeof invoiceTitle.$inferSelect): InvoiceTitle => ({
   id,
@@ -22,31 +22,31 @@ const toTitle = ({ id, isDefault, fields, createdAt }: typeof invoiceTitle.$infe
   fields,
 });
 
-export const findDefaultTitle = async (tx: Tx, actor: Member): Promise<InvoiceTitle | null> => {
-  const [row] = await select(tx, and(eq(invoiceTitle.memberId, actor.memberId), eq(invoiceTitle.isDefault, true)));
+export const findDefaultTitle = async (tx: Tx, side: BuyerSide): Promise<InvoiceTitle | null> => {
+  const [row] = await select(tx, and(within(side, 'invoice_title'), eq(invoiceTitle.isDefault, true)));
   return row ? toTitle(row) : null;
 };
 
 export const listTitles = async (
   tx: Tx,
-  actor: Member,
+  side: BuyerSide,
   { page, limit }: { page: number; limit: number },
 ): Promise<PageOf<InvoiceTitle>> => {
   const [rows, [counted]] = await Promise.all([
-    select(tx, living(actor))
+    select(tx, living(side))
       .limit(limit)
       .offset((page - 1) * limit),
-    tx.select({ total: count() }).from(invoiceTitle).where(living(actor)),
+    tx.select({ total: count() }).from(invoiceTitle).where(living(side)),
   ]);
   return { list: rows.map(toTitle), total: counted?.total ?? 0 };
 };
 
-export const listAllTitles = async (tx: Tx, actor: Member): Promise<InvoiceTitle[]> =>
-  (await select(tx, living(actor)).limit(mostTitles)).map(toTitle);
+export const listAllTitles = async (tx: Tx, side: BuyerSide): Promise<InvoiceTitle[]> =>
+  (await select(tx, living(side)).limit(mostTitles)).map(toTitle);
 
 /** Another's title, and one that a newer version replaced, are none. */
-export const requireInvoiceTitle = async (tx: Tx, actor: Member, id: Id): Promise<InvoiceTitle> => {
-  const [row] = await select(tx, and(living(actor), eq(invoiceTitle.id, id)));
+export const requireInvoiceTitle = async (tx: Tx, side: BuyerSide, id: Id): Promise<InvoiceTitle> => {
+  const [row] = await select(tx, and(living(side), eq(invoiceTitle.id, id)));
   if (!row) throw refuse('kernel.not_found');
   return toTitle(row);
 };

@@ -1,15 +1,15 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import { changeFavouriteCount } from '../catalogue/change-favourite-count.ts';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 
 /** Makes the goods of many specs favourites, also those that are off the shelf: who had them in his cart may wait for them. */
-export const keepSpecs = async (tx: Tx, actor: Member, specIds: readonly Id[]): Promise<void> => {
+export const keepSpecs = async (tx: Tx, side: BuyerSide, specIds: readonly Id[]): Promise<void> => {
   if (specIds.length === 0) return;
   const { rows } = await tx.execute<{ goods_id: Id }>(sql`
     insert into goods_favourite (member_id, goods_id, spec_id)
-    select distinct on (s.goods_id) ${actor.memberId}::bigint, s.goods_id, s.id from spec s
+    select distinct on (s.goods_id) ${side.memberId}::bigint, s.goods_id, s.id from spec s
     where s.id = any (${sql.param([...specIds])}::bigint[]) order by s.goods_id, s.id
     on conflict (member_id, goods_id) do nothing returning goods_id::text`);
   if (rows.length > 0)

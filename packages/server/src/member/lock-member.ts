@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 
 /** What a member keeps is counted and has one default: two changes at once go one after the other. */
-export const lockMember = async (tx: Tx, actor: Member): Promise<void> => {
-  await tx.execute(sql`select 1 from member where id = ${actor.memberId} for no key update`);
+export const lockMember = async (tx: Tx, side: BuyerSide): Promise<void> => {
+  await tx.execute(sql`select 1 from member where id = ${side.memberId} for no key update`);
 };

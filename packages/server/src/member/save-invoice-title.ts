@@ -3,33 +3,33 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { InvoiceTitle } from '@mall/contract/member/invoice-title.api.ts';
 import { mostTitles } from '@mall/contract/member/invoice-title.rules.ts';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 import { requireInvoiceTitle } from './invoice-title.queries.ts';
 import { lockMember } from './lock-member.ts';
 
 type Input = { fields: InvoiceFields; isDefault: 0 | 1; replaces?: Id | undefined };
 
 /** Saves a title as a row of its own; a new version takes the old one's place, also as the default. */
-export const saveInvoiceTitle = async (tx: Tx, actor: Member, { fields, isDefault, replaces }: Input): Promise<InvoiceTitle> => {
-  await lockMember(tx, actor);
-  const old = replaces === undefined ? undefined : await requireInvoiceTitle(tx, actor, replaces);
+export const saveInvoiceTitle = async (tx: Tx, side: BuyerSide, { fields, isDefault, replaces }: Input): Promise<InvoiceTitle> => {
+  await lockMember(tx, side);
+  const old = replaces === undefined ? undefined : await requireInvoiceTitle(tx, side, replaces);
   const { rows } = await tx.execute<{ kept: number; same: Id | null }>(sql`
     select count(*)::int as kept, max(id) filter (where fields = ${JSON.stringify(fields)}::jsonb)::text as same
-    from invoice_title where member_id = ${actor.memberId} and replaced_by is null`);
+    from invoice_title where ${within(side, 'invoice_title')} and replaced_by is null`);
   const { kept = 0, same = null } = rows[0] ?? {};
   if (same === null && kept >= mostTitles && !old) throw refuse('invoice.titles_full', { most: mostTitles });
-  const id = same ?? (await insertTitle(tx, actor, fields));
+  const id = same ?? (await insertTitle(tx, side, fields));
   const first = kept === 0 || isDefault === 1 || old?.isDefault === 1;
-  if (first) await tx.execute(sql`update invoice_title set is_default = false where member_id = ${actor.memberId} and is_default`);
+  if (first) await tx.execute(sql`update invoice_title set is_default = false where ${within(side, 'invoice_title')} and is_default`);
   if (old && old.id !== id) await tx.execute(sql`update invoice_title set replaced_by = ${id}, is_default = false where id = ${old.id}`);
   if (first) await tx.execute(sql`update invoice_title set is_default = true where id = ${id}`);
-  return requireInvoiceTitle(tx, actor, id);
+  return requireInvoiceTitle(tx, side, id);
 };
 
-const insertTitle = async (tx: Tx, actor: Member, fields: InvoiceFields): Promise<Id> => {
+const insertTitle = async (tx: Tx, side: BuyerSide, fields: InvoiceFields): Promise<Id> => {
   const { rows } = await tx.execute<{ id: Id }>(sql`
-    insert into invoice_title (member_id, fields) values (${actor.memberId}, ${JSON.stringify(fields)}::jsonb) returning id::text`);
+    insert into invoice_title (member_id, fields) values (${side.memberId}, ${JSON.stringify(fields)}::jsonb) returning id::text`);
   return (rows[0] as { id: Id }).id;
 };

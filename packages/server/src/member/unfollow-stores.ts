@@ -1,13 +1,13 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 import { changeFollowerCount } from '../store/change-follower-count.ts';
 
 /** Follows no more; closed stores too. What was not followed is passed over. */
-export const unfollowStores = async (tx: Tx, actor: Member, storeIds: readonly Id[]): Promise<{ removed: number }> => {
+export const unfollowStores = async (tx: Tx, side: BuyerSide, storeIds: readonly Id[]): Promise<{ removed: number }> => {
   const { rows } = await tx.execute<{ store_id: string }>(sql`
-    delete from store_favourite where member_id = ${actor.memberId} and store_id = any (${sql.param([...storeIds])}::bigint[]) returning store_id`);
+    delete from store_favourite where ${within(side, 'store_favourite')} and store_id = any (${sql.param([...storeIds])}::bigint[]) returning store_id`);
   if (rows.length > 0)
     await changeFollowerCount(
       tx,

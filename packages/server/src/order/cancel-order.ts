@@ -3,8 +3,9 @@ import type { OrderEvent } from '@mall/contract/order/order.machine.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import type { By } from '../kernel/side.ts';
 import { lockOrder } from './lock-order.ts';
-import { type By, type Moved, tryMoveOrder } from './move-order.ts';
+import { type Moved, tryMoveOrder } from './move-order.ts';
 import type { CancelKind } from './order.table.ts';
 import { rollBackOrder } from './roll-back-order.ts';
 

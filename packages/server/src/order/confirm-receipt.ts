@@ -2,18 +2,24 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type BuyerSight, byOf, type SystemSide } from '../kernel/side.ts';
 import { finishOrder } from './finish-order.ts';
 import { lockOrder } from './lock-order.ts';
-import { type By, type Moved, moveOrder } from './move-order.ts';
+import { type Moved, moveOrder } from './move-order.ts';
 import { type OrderTimes, usualTimes } from './order-times.ts';
 
 /** The goods have come: the order is done, or waits for its money when goods come first. Not while an after-sale is open. */
-export const confirmReceipt = async (tx: Tx, by: By, orderId: Id, times: Pick<OrderTimes, 'PAY_DUE_DAYS'> = usualTimes): Promise<Moved> => {
+export const confirmReceipt = async (
+  tx: Tx,
+  side: BuyerSight | SystemSide,
+  orderId: Id,
+  times: Pick<OrderTimes, 'PAY_DUE_DAYS'> = usualTimes,
+): Promise<Moved> => {
   const order = await lockOrder(tx, orderId);
-  if (by.kind === 'buyer' && by.memberId !== order.memberId) throw refuse('kernel.not_found');
+  if (side.kind === 'buyer' && side.memberId !== order.memberId) throw refuse('kernel.not_found');
   if (order.lines.some((line) => line.inProcessNum > 0)) throw refuse('order.after_sale_open');
   const due = sql`, pay_due = case pay_mode when 'postpay' then now() + make_interval(days => ${times.PAY_DUE_DAYS}) end`;
-  const moved = await moveOrder(tx, orderId, 'confirmReceipt', by, '', {
+  const moved = await moveOrder(tx, orderId, 'confirmReceipt', byOf(side), '', {
     also: sql`, deliver_state = 'received', received_at = now(), auto_receive_at = null${due}`,
   });
   if (moved.to === 'done') await finishOrder(tx, orderId);

@@ -1,14 +1,14 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 
 /** Takes a finished or cancelled order off the buyer's list; the order itself stays. */
-export const hideOrder = async (tx: Tx, actor: Member, orderId: Id): Promise<void> => {
+export const hideOrder = async (tx: Tx, side: BuyerSide, orderId: Id): Promise<void> => {
   const { rows } = await tx.execute<{ hidden: boolean; open: boolean }>(sql`
     with mine as (select id, state, exists (select from order_line where order_id = o.id and in_process_num > 0) as open
-      from shop_order o where id = ${orderId} and member_id = ${actor.memberId} and not hidden for no key update),
+      from shop_order o where id = ${orderId} and ${within(side, 'o')} and not hidden for no key update),
     gone as (update shop_order o set hidden = true from mine where o.id = mine.id and mine.state in ('done', 'cancelled') and not mine.open returning o.id)
     select exists (select from gone) as hidden, open from mine`);
   const [row] = rows;

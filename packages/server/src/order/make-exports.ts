@@ -1,10 +1,12 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Reach } from '@mall/contract/kernel/access.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { OrderFilter } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
 import type { House } from '../kernel/house.ts';
+import type { BuyerSight } from '../kernel/side.ts';
 import { type Cell, writeXlsx } from '../kernel/xlsx.ts';
 import { exportPath } from './order-export.ts';
 import { readSheetRows, type SheetPart, sheetHead, sheetWidths } from './order-sheet.ts';
@@ -13,7 +15,7 @@ const partRows = 1000;
 /** A sheet of Excel holds no more. */
 const mostRows = 1_048_575;
 
-type Taken = { id: Id; member_id: Id; filter: OrderFilter; language: Language };
+type Taken = { id: Id; filter: OrderFilter; language: Language } & { memberId: Id; companyId: Id | null; departments: Id[]; reach: Reach };
 type Rooms = Pick<House, 'db' | 'config' | 'log'>;
 
 /** Makes the exports that were asked for, one after the other, and throws old ones away. */
@@ -34,15 +36,16 @@ const takeExport = async ({ db }: Rooms): Promise<Taken | undefined> => {
     where id = (
       select id from order_export where state = 'waiting' or state = 'running' and heard_at < now() - interval '1 minute'
       order by id limit 1 for update skip locked)
-    returning id::text, member_id::text, filter, language`);
+    returning id::text, filter, language, member_id::text as "memberId", company_id::text as "companyId", departments::text[], reach`);
   return rows[0];
 };
 
-const makeExport = async ({ db, config }: Rooms, { id, member_id: memberId, filter, language }: Taken): Promise<void> => {
+const makeExport = async ({ db, config }: Rooms, { id, filter, language, ...asker }: Taken): Promise<void> => {
   const rows: Cell[][] = [sheetHead(language)];
+  const side: BuyerSight = { kind: 'buyer', ...asker, companyId: asker.companyId ?? undefined };
   let after: SheetPart['last'];
   do {
-    const part: SheetPart = await readSheetRows(db, { memberId }, filter, { language, limit: partRows, ...(after ? { after } : {}) });
+    const part: SheetPart = await readSheetRows(db, side, filter, { language, limit: partRows, ...(after ? { after } : {}) });
     rows.push(...part.rows);
     after = part.last;
     await db.execute(sql`update order_export set rows_done = ${rows.length - 1}, heard_at = now() where id = ${id}`);

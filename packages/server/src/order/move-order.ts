@@ -3,8 +3,8 @@ import { type OrderEvent, type OrderState, orderMachine, type PayMode, payModes 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import type { By } from '../kernel/side.ts';
 
-export type By = { kind: 'buyer' | 'seller' | 'operator' | 'system'; memberId?: Id | undefined };
 export type Moved = { orderId: Id; from: OrderState; to: OrderState; memberId: Id; payMode: PayMode };
 
 type Row = { state: OrderState; member_id: Id; pay_mode: PayMode };

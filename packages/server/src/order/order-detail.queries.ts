@@ -6,9 +6,10 @@ import type { DeliveryTime } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import type { Side } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { OrderAddress } from './order.table.ts';
-import { inScope, type OrderScope, type SummaryRow, summaryColumns, summaryOf } from './order-list.queries.ts';
+import { ordersOf, type SummaryRow, summaryColumns, summaryOf } from './order-list.queries.ts';
 import { type OrderTimes, usualTimes } from './order-times.ts';
 
 type DetailRow = SummaryRow & {
@@ -76,15 +77,15 @@ export const listShipments = async (tx: Tx, orderId: Id): Promise<Shipment[]> =>
 };
 
 /** Refuses an order of somebody else like one that is not there. */
-export const requireOrder = async (tx: Tx, scope: OrderScope, orderId: Id): Promise<void> => {
-  const { rows } = await tx.execute(sql`select from shop_order o where o.id = ${orderId} and ${inScope(scope)}`);
+export const requireOrder = async (tx: Tx, side: Side, orderId: Id): Promise<void> => {
+  const { rows } = await tx.execute(sql`select from shop_order o where o.id = ${orderId} and ${ordersOf(side)}`);
   if (rows.length === 0) throw refuse('kernel.not_found');
 };
 
 /** A whole order with its way and its parcels, in three statements. */
 export const requireOrderDetail = async (
   tx: Tx,
-  scope: OrderScope,
+  side: Side,
   orderId: Id,
   settings: Pick<OrderTimes, 'AFTER_SALE_DAYS'> = usualTimes,
 ): Promise<OrderDetail> => {
@@ -95,13 +96,13 @@ export const requireOrderDetail = async (
       o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen", ${times},
       (select telephone_number from hotline order by sort, id limit 1) as "servicePhone"
     from shop_order o join trade t on t.id = o.trade_id join store s on s.id = o.store_id
-    where o.id = ${orderId} and ${inScope(scope)}`);
+    where o.id = ${orderId} and ${ordersOf(side)}`);
   const [row] = rows;
   if (!row) throw refuse('kernel.not_found');
   const { payDate, shipDate, receiveDate, doneDate, cancelDate, payDue, autoReceiveDate } = row;
   const { receiverName, receiverPhone, areaInfo, detail, postalCode } = row.address;
   return {
-    ...summaryOf(row, scope),
+    ...summaryOf(row, side),
     address: { receiverName, receiverPhone, areaInfo, detail, postalCode },
     goodsAmount: toYuan(fen(row.goodsFen)),
     activityDiscount: toYuan(fen(row.activityFen)),

@@ -5,11 +5,11 @@ import type { Language } from '@mall/contract/kernel/language.ts';
 import type { ExportJob } from '@mall/contract/order/order.api.ts';
 import type { OrderFilter } from '@mall/contract/order/order.rules.ts';
 import { and, eq } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Config } from '../kernel/config.ts';
 import { sqlState, type Tx } from '../kernel/db.ts';
 import type { FileAnswer } from '../kernel/http/route.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 import { xlsxType } from '../kernel/xlsx.ts';
 import { orderExport } from './order.table.ts';
 import { countSheetRows } from './order-sheet.ts';
@@ -24,11 +24,16 @@ const jobOf = ({ id, state, rowsTotal, rowsDone }: typeof orderExport.$inferSele
 });
 
 /** Asks for a long export; the clock makes it. One at a time for a member. */
-export const askExport = async (tx: Tx, actor: Member, filter: OrderFilter, language: Language): Promise<ExportJob> => {
-  const amount = await countSheetRows(tx, { memberId: actor.memberId }, filter);
+export const askExport = async (tx: Tx, side: BuyerSide, filter: OrderFilter, language: Language): Promise<ExportJob> => {
+  const amount = await countSheetRows(tx, side, filter);
   if (amount === 0) throw refuse('order.export_none');
   try {
-    const [row] = await tx.insert(orderExport).values({ memberId: actor.memberId, filter, language, rowsTotal: amount }).returning();
+    const { memberId, companyId, departments, reach } = side;
+    const seen = { memberId, companyId: companyId ?? null, departments: [...departments], reach };
+    const [row] = await tx
+      .insert(orderExport)
+      .values({ ...seen, filter, language, rowsTotal: amount })
+      .returning();
     return jobOf(row as typeof orderExport.$inferSelect);
   } catch (error) {
     if (sqlState(error) === '23505') throw refuse('order.export_busy');
@@ -37,17 +42,17 @@ export const askExport = async (tx: Tx, actor: Member, filter: OrderFilter, lang
 };
 
 /** How far an export of this member is; another's is not there. */
-export const requireExport = async (tx: Tx, actor: Member, id: Id): Promise<ExportJob> => {
+export const requireExport = async (tx: Tx, side: BuyerSide, id: Id): Promise<ExportJob> => {
   const [row] = await tx
     .select()
     .from(orderExport)
-    .where(and(eq(orderExport.id, id), eq(orderExport.memberId, actor.memberId)));
+    .where(and(eq(orderExport.id, id), within(side, 'order_export')));
   if (!row) throw refuse('kernel.not_found');
   return jobOf(row);
 };
 
-export const readExport = async (tx: Tx, actor: Member, id: Id, config: Pick<Config, 'DATA_DIR'>): Promise<FileAnswer> => {
-  const { state } = await requireExport(tx, actor, id);
+export const readExport = async (tx: Tx, side: BuyerSide, id: Id, config: Pick<Config, 'DATA_DIR'>): Promise<FileAnswer> => {
+  const { state } = await requireExport(tx, side, id);
   if (state !== 'ready') throw refuse('order.export_waiting');
   // Files are kept for a week.
   const bytes = await readFile(exportPath(config, id)).catch(() => undefined);

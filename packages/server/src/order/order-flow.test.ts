@@ -18,7 +18,7 @@ import { releaseFromAfterSale } from './release-from-after-sale.ts';
 
 const database = testDatabase();
 const { buyer, stranger, bigBuyer } = small.members;
-const byBuyer = { kind: 'buyer', memberId: buyer } as const;
+const byBuyer = buyerOf(buyer);
 
 beforeAll(async () => {
   await buildSmallMall(database.db, 40);
@@ -154,7 +154,7 @@ describe('shipping and receiving', () => {
     expect(await orderRow(database.db, orderId)).toMatchObject({ state: 'wait_receive', deliver_state: 'all' });
     expect((await linesOf(database.db, orderId)).map((line) => line.shipped_num)).toEqual([10, 4]);
     expect(second).toBeDefined();
-    expect(await codeOf(inTx((tx) => confirmReceipt(tx, { kind: 'buyer', memberId: stranger }, orderId)))).toBe('kernel.not_found');
+    expect(await codeOf(inTx((tx) => confirmReceipt(tx, buyerOf(stranger), orderId)))).toBe('kernel.not_found');
     const points = await pointsOf(buyer);
     await inTx((tx) => confirmReceipt(tx, byBuyer, orderId));
     const order = await orderRow(database.db, orderId);
@@ -176,7 +176,7 @@ describe('shipping and receiving', () => {
     const { orderIds } = await place(database.db, bigBuyer, { payMode: 'postpay', actor });
     const orderId = orderIds[0] as Id;
     await ship(database.db, orderId);
-    await inTx((tx) => confirmReceipt(tx, { kind: 'buyer', memberId: bigBuyer }, orderId));
+    await inTx((tx) => confirmReceipt(tx, buyerOf(bigBuyer), orderId));
     const waiting = await orderRow(database.db, orderId);
     expect(waiting).toMatchObject({ state: 'wait_pay', deliver_state: 'received', evaluate_state: 'none' });
     expect(Math.round((Number(waiting?.pay_due) - Date.now()) / 86_400_000)).toBe(30);
@@ -278,7 +278,7 @@ describe('after-sales', () => {
   it('of a done order take the points back that it earned, as far as they are there', async () => {
     const orderId = await placePaid(database.db, stranger, { lines: [{ specId: specOf(20), num: 5 }] });
     await ship(database.db, orderId);
-    await inTx((tx) => confirmReceipt(tx, { kind: 'buyer', memberId: stranger }, orderId));
+    await inTx((tx) => confirmReceipt(tx, buyerOf(stranger), orderId));
     const [line] = await linesOf(database.db, orderId);
     const earned = await pointsOf(stranger);
     expect(earned).toBeGreaterThan(0);

@@ -9,18 +9,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { lengthOf } from '../catalogue/length-of.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
+import { type Side, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { type OrderTimes, usualTimes } from './order-times.ts';
 
-/** Whose orders: those of a buyer that he has not taken off his list, or those of a store. */
-export type OrderScope = { memberId: Id } | { storeId: Id };
-
-export const inScope = (scope: OrderScope): SQL =>
-  'memberId' in scope ? sql`o.member_id = ${scope.memberId} and not o.hidden` : sql`o.store_id = ${scope.storeId}`;
+/** The orders that this side sees; a buyer without those that were taken off the list. */
+export const ordersOf = (side: Side): SQL => (side.kind === 'buyer' ? sql`${within(side, 'o')} and not o.hidden` : within(side, 'o'));
 
 /** The conditions of a filter, on `shop_order o`. */
-export const whereOf = (scope: OrderScope, filter: OrderFilter): SQL => {
-  const conditions = [inScope(scope)];
+export const whereOf = (side: Side, filter: OrderFilter): SQL => {
+  const conditions = [ordersOf(side)];
   if (filter.state) conditions.push(sql`o.state = ${filter.state}`);
   if (filter.evaluate) conditions.push(sql`o.evaluate_state = ${filter.evaluate}`);
   if (filter.orderSn) conditions.push(sql`o.order_sn like ${likePattern(filter.orderSn)}`);
@@ -60,6 +58,7 @@ export type LineRow = {
 
 export type SummaryRow = {
   id: Id;
+  memberId: Id;
   orderSn: string;
   paySn: string;
   createDate: string;
@@ -85,7 +84,7 @@ export type SummaryRow = {
 
 /** What a list shows of `shop_order o`, its trade `t` and store `s`. */
 export const summaryColumns = (times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>): SQL => sql`
-  o.id::text, o.order_sn as "orderSn", t.pay_sn as "paySn", ${timeText(sql`o.created_at`)} as "createDate", o.store_id::text as "storeId",
+  o.id::text, o.member_id::text as "memberId", o.order_sn as "orderSn", t.pay_sn as "paySn", ${timeText(sql`o.created_at`)} as "createDate", o.store_id::text as "storeId",
   s.name as "storeName", o.state, o.pay_mode as "payMode", o.evaluate_state as "evaluateState", o.deliver_state as "deliverState",
   o.refund_state as "refundState", o.hidden, o.paid_fen > 0 or o.pay_state <> 'unpaid' and o.payable_fen = 0 as paid,
   o.done_at is null or o.done_at > now() - make_interval(days => ${times.AFTER_SALE_DAYS}) as "afterSaleTime",
@@ -126,8 +125,8 @@ const lineOf = (order: SummaryRow, line: LineRow): OrderLine => ({
   afterSaleFlag: flag(afterSaleRoom(order, line) > 0),
 });
 
-/** An order as a list shows it. What can be done is the buyer's; a store reads the same order without it. */
-export const summaryOf = (row: SummaryRow, scope: OrderScope): OrderSummary => ({
+/** An order as a list shows it. What can be done is for who bought it; a colleague or a store reads the same order without it. */
+export const summaryOf = (row: SummaryRow, side: Side): OrderSummary => ({
   orderId: row.id,
   orderSn: row.orderSn,
   paySn: row.paySn,
@@ -147,17 +146,17 @@ export const summaryOf = (row: SummaryRow, scope: OrderScope): OrderSummary => (
   ...(row.track ? { track: row.track } : {}),
   cancelReason: row.cancelReason,
   lines: row.lines.map((line) => lineOf(row, line)),
-  actions: 'memberId' in scope ? actionsOf(row satisfies OrderStanding) : [],
+  actions: side.kind === 'buyer' && side.memberId === row.memberId ? actionsOf(row satisfies OrderStanding) : [],
 });
 
 /** A page of orders, latest first. */
 export const listOrders = async (
   tx: Tx,
-  scope: OrderScope,
+  side: Side,
   { page, limit, ...filter }: OrderPageQuery,
   times: Pick<OrderTimes, 'AFTER_SALE_DAYS'> = usualTimes,
 ): Promise<PageOf<OrderSummary>> => {
-  const where = whereOf(scope, filter);
+  const where = whereOf(side, filter);
   const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from shop_order o where ${where}`);
   const total = counted.rows[0]?.total ?? 0;
   if (total === 0) return { list: [], total };
@@ -165,5 +164,5 @@ export const listOrders = async (
     select ${summaryColumns(times)}
     from (select * from shop_order o where ${where} order by o.id desc limit ${limit} offset ${(page - 1) * limit}) o
     join trade t on t.id = o.trade_id join store s on s.id = o.store_id order by o.id desc`);
-  return { list: rows.map((row) => summaryOf(row, scope)), total };
+  return { list: rows.map((row) => summaryOf(row, side)), total };
 };

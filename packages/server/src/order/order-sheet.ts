@@ -5,9 +5,10 @@ import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts'
 import type { OrderFilter } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
+import type { Side } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { Cell } from '../kernel/xlsx.ts';
-import { type OrderScope, whereOf } from './order-list.queries.ts';
+import { whereOf } from './order-list.queries.ts';
 
 const stateWords: Record<OrderState, Words> = {
   in_approval: words('审批中', 'In approval', 'En approbation', 'En aprobación', 'Em aprovação', 'На согласовании'),
@@ -105,9 +106,9 @@ const columns: readonly Column[] = [
 export const sheetHead = (language: Language): Cell[] => columns.map(({ title }) => title[language]);
 export const sheetWidths = columns.map(({ width }) => width);
 
-export const countSheetRows = async (tx: Tx, scope: OrderScope, filter: OrderFilter): Promise<number> => {
+export const countSheetRows = async (tx: Tx, side: Side, filter: OrderFilter): Promise<number> => {
   const { rows } = await tx.execute<{ amount: number }>(
-    sql`select count(*)::int as amount from shop_order o join order_line l on l.order_id = o.id where ${whereOf(scope, filter)}`,
+    sql`select count(*)::int as amount from shop_order o join order_line l on l.order_id = o.id where ${whereOf(side, filter)}`,
   );
   return rows[0]?.amount ?? 0;
 };
@@ -117,7 +118,7 @@ export type SheetPart = { rows: Cell[][]; last: { orderId: Id; lineId: Id } | un
 /** The next rows behind `after`, latest order first; read by key, so that a long list costs the same everywhere. */
 export const readSheetRows = async (
   tx: Tx,
-  scope: OrderScope,
+  side: Side,
   filter: OrderFilter,
   { language, limit, after }: { language: Language; limit: number; after?: SheetPart['last'] },
 ): Promise<SheetPart> => {
@@ -131,7 +132,7 @@ export const readSheetRows = async (
       coalesce((select string_agg(p.logistics_company || ' ' || p.tracking_number, '; ' order by p.id) from shipment p where p.order_id = o.id), '') as parcels,
       ${timeText(sql`o.paid_at`)} as paid_at, ${timeText(sql`o.done_at`)} as done_at, o.leave_word
     from shop_order o join order_line l on l.order_id = o.id join store s on s.id = o.store_id
-    where ${whereOf(scope, filter)} ${behind} order by o.id desc, l.id limit ${limit}`);
+    where ${whereOf(side, filter)} ${behind} order by o.id desc, l.id limit ${limit}`);
   const last = rows.at(-1);
   return {
     rows: rows.map((row) => columns.map(({ of }) => of(row, language))),

@@ -9,34 +9,25 @@ import { countOrders } from './order.queries.ts';
 import { listShipments, requireOrder, requireOrderDetail } from './order-detail.queries.ts';
 import { askExport, readExport, requireExport } from './order-export.ts';
 import { listOrders } from './order-list.queries.ts';
-import { watchDenied } from './watch-denied.ts';
 
 export const orderRoutes = (app: App, { db, config }: House): void => {
-  route(app, orderApi.headerInfo, ({ actor }) => countOrders(db, actor));
-  route(app, orderApi.page, ({ actor, query }) => listOrders(db, { memberId: actor.memberId }, query, config));
-  route(app, orderApi.detail, ({ actor, params }) =>
-    watchDenied(db, actor, params.id, () => requireOrderDetail(db, { memberId: actor.memberId }, params.id, config)),
-  );
-  route(app, orderApi.logistics, ({ actor, params }) =>
-    watchDenied(db, actor, params.id, async () => {
-      await requireOrder(db, { memberId: actor.memberId }, params.id);
-      return listShipments(db, params.id);
-    }),
-  );
-  route(app, orderApi.confirm, ({ actor, params }) =>
-    watchDenied(db, actor, params.id, async () => {
-      await inTransaction(db, (tx) => confirmReceipt(tx, { kind: 'buyer', memberId: actor.memberId }, params.id, config));
-      return null;
-    }),
-  );
-  route(app, orderApi.remove, ({ actor, params }) =>
-    watchDenied(db, actor, params.id, async () => {
-      await inTransaction(db, (tx) => hideOrder(tx, actor, params.id));
-      return null;
-    }),
-  );
-  route(app, orderApi.export, ({ actor, query, language }) => exportOrders(db, actor, query, language));
-  route(app, orderApi.exportLater, ({ actor, body, language }) => askExport(db, actor, body, language));
-  route(app, orderApi.exportState, ({ actor, params }) => requireExport(db, actor, params.id));
-  route(app, orderApi.exportFile, ({ actor, params }) => readExport(db, actor, params.id, config));
+  route(app, orderApi.headerInfo, ({ side }) => countOrders(db, side));
+  route(app, orderApi.page, ({ side, query }) => listOrders(db, side, query, config));
+  route(app, orderApi.detail, ({ side, params }) => requireOrderDetail(db, side, params.id, config));
+  route(app, orderApi.logistics, async ({ side, params }) => {
+    await requireOrder(db, side, params.id);
+    return listShipments(db, params.id);
+  });
+  route(app, orderApi.confirm, async ({ side, params }) => {
+    await inTransaction(db, (tx) => confirmReceipt(tx, side, params.id, config));
+    return null;
+  });
+  route(app, orderApi.remove, async ({ side, params }) => {
+    await inTransaction(db, (tx) => hideOrder(tx, side, params.id));
+    return null;
+  });
+  route(app, orderApi.export, ({ side, query, language }) => exportOrders(db, side, query, language));
+  route(app, orderApi.exportLater, ({ side, body, language }) => askExport(db, side, body, language));
+  route(app, orderApi.exportState, ({ side, params }) => requireExport(db, side, params.id));
+  route(app, orderApi.exportFile, ({ side, params }) => readExport(db, side, params.id, config));
 };

@@ -1,4 +1,5 @@
 import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
+import type { Reach } from '@mall/contract/kernel/access.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts';
 import type { DeliveryTime, OrderFilter } from '@mall/contract/order/order.rules.ts';
@@ -38,6 +39,7 @@ export const shopOrder = pgTable('shop_order', {
   orderSn: text('order_sn').notNull(),
   memberId: bigId('member_id').notNull(),
   companyId: bigId('company_id'),
+  departmentId: bigId('department_id'),
   storeId: bigId('store_id').notNull(),
   payMode: text('pay_mode').$type<PayMode>().notNull().default('prepay'),
   state: text('state').$type<OrderState>().notNull(),
@@ -135,6 +137,9 @@ export const orderExport = pgTable('order_export', {
   rowsDone: integer('rows_done').notNull().default(0),
   createdAt: time('created_at').notNull().defaultNow(),
   heardAt: time('heard_at').notNull().defaultNow(),
+  companyId: bigId('company_id'),
+  departments: bigId('departments').array().notNull().default([]),
+  reach: text('reach').$type<Reach>().notNull().default('own'),
 });
 
 export const shipment = pgTable('shipment', {

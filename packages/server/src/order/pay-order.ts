@@ -1,8 +1,9 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
+import type { By } from '../kernel/side.ts';
 import { finishOrder } from './finish-order.ts';
-import { type By, tryMoveOrder } from './move-order.ts';
+import { tryMoveOrder } from './move-order.ts';
 
 type Given = { orderId: Id; amountFen: number; channel: string; by?: By };
 

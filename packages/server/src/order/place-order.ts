@@ -5,9 +5,9 @@ import { fen, fromYuan, largestAmount, type Money, toYuan } from '@mall/contract
 import type { PayMode } from '@mall/contract/order/order.machine.ts';
 import type { DeliveryTime } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 import { statement } from '../kernel/statement.ts';
 import { spendCoupon } from '../marketing/spend-coupon.ts';
 import { spendPoints } from '../marketing/spend-points.ts';
@@ -43,30 +43,35 @@ export type PlacedOrder = { orderIds: Id[]; paySn: string; tradeId: Id };
  * Places what a buyer submits: one trade, an order for each store. Everything that it takes (stock, activity stock, coupons, points) is taken
  * in the same transaction or not at all. The same token answers with the first result.
  */
-export const placeOrder = async (tx: Tx, actor: Member, input: PlaceOrderInput, rules: PlacingRules = usualRules): Promise<PlacedOrder> => {
-  requireMayBuy(actor, input.payMode);
+export const placeOrder = async (
+  tx: Tx,
+  side: BuyerSide,
+  input: PlaceOrderInput,
+  rules: PlacingRules = usualRules,
+): Promise<PlacedOrder> => {
+  requireMayBuy(side, input.payMode);
   const { submitToken, ordered, ...content } = input;
   const lines = typeof ordered === 'function' ? null : ordered.lines;
   const requestHash = createHash('sha256')
     .update(JSON.stringify({ ...content, lines }))
     .digest('hex');
-  const opened = await openTrade(tx, actor, input, requestHash);
-  if (!opened) return readTrade(tx, actor, submitToken, requestHash);
-  await requirePayMode(tx, actor, input.payMode);
-  const quote = await requireQuote(tx, actor, input, typeof ordered === 'function' ? await ordered() : ordered);
+  const opened = await openTrade(tx, side, input, requestHash);
+  if (!opened) return readTrade(tx, side, submitToken, requestHash);
+  await requirePayMode(tx, side, input.payMode);
+  const quote = await requireQuote(tx, side, input, typeof ordered === 'function' ? await ordered() : ordered);
   await refuseOwnStore(
     tx,
-    actor,
+    side,
     quote.stores.map(({ storeId }) => storeId),
   );
   const orders = await writeOrders(tx, {
-    actor,
+    side,
     tradeId: opened.tradeId,
     payMode: input.payMode,
     rules,
     orders: draftOrders(quote, input),
   });
-  await takeRest(tx, actor, orders, quote);
+  await takeRest(tx, side, orders, quote);
   return { orderIds: orders.map((order) => order.orderId), ...opened };
 };
 
@@ -86,37 +91,37 @@ const insertTrade = statement<TradeValues, { tradeId: Id; paySn: string }>(
 );
 
 // The trade comes first: two submissions with one token queue here, and the second finds what the first has done.
-const openTrade = async (tx: Tx, actor: Member, { payMode, shownTotal, submitToken }: PlaceOrderInput, requestHash: string) => {
+const openTrade = async (tx: Tx, side: BuyerSide, { payMode, shownTotal, submitToken }: PlaceOrderInput, requestHash: string) => {
   const payable = fromYuan(shownTotal);
   if (payable < 0 || payable > largestAmount) throw refuse('order.price_changed');
-  const { memberId, companyId = null } = actor;
+  const { memberId, companyId = null } = side;
   const [row] = await insertTrade(tx, { memberId, companyId, payMode, payable, submitToken, requestHash });
   return row;
 };
 
-const readTrade = async (tx: Tx, actor: Member, submitToken: string, requestHash: string): Promise<PlacedOrder> => {
+const readTrade = async (tx: Tx, side: BuyerSide, submitToken: string, requestHash: string): Promise<PlacedOrder> => {
   const { rows } = await tx.execute<PlacedOrder & { hash: string }>(sql`
     select id::text as "tradeId", pay_sn as "paySn", request_hash as hash,
       (select array_agg(o.id::text order by o.store_id) from shop_order o where o.trade_id = t.id) as "orderIds"
-    from trade t where member_id = ${actor.memberId} and submit_token = ${submitToken}::uuid`);
+    from trade t where ${within(side, 't')} and submit_token = ${submitToken}::uuid`);
   const [first] = rows;
   if (!first) throw refuse('order.moved');
   if (first.hash !== requestHash) throw refuse('order.submit_changed');
   return { orderIds: first.orderIds, paySn: first.paySn, tradeId: first.tradeId };
 };
 
-const requirePayMode = async (tx: Tx, actor: Member, payMode: PayMode): Promise<void> => {
+const requirePayMode = async (tx: Tx, side: BuyerSide, payMode: PayMode): Promise<void> => {
   if (payMode === 'prepay') return;
-  if (actor.companyId !== undefined) {
-    const { rows } = await tx.execute(sql`select from company where id = ${actor.companyId} and state = 'active'`);
+  if (side.companyId !== undefined) {
+    const { rows } = await tx.execute(sql`select from company where id = ${side.companyId} and state = 'active'`);
     if (rows.length > 0 && payMode === 'postpay') return;
   }
   // Nobody has a quota yet.
   throw refuse(payMode === 'credit' ? 'order.credit_short' : 'order.postpay_refused');
 };
 
-const requireQuote = async (tx: Tx, actor: Member, input: PlaceOrderInput, { lines, book }: OrderedLines): Promise<Quote> => {
-  const quote = await readQuote(tx, actor.memberId, {
+const requireQuote = async (tx: Tx, side: BuyerSide, input: PlaceOrderInput, { lines, book }: OrderedLines): Promise<Quote> => {
+  const quote = await readQuote(tx, side.memberId, {
     lines,
     provinceId: input.address.provinceId,
     coupons: input.coupons,
@@ -135,20 +140,20 @@ const requireQuote = async (tx: Tx, actor: Member, input: PlaceOrderInput, { lin
 };
 
 /** The stock is held with the writing of the orders; this takes the rest. */
-const takeRest = async (tx: Tx, actor: Member, orders: readonly WrittenOrder[], quote: Quote): Promise<void> => {
+const takeRest = async (tx: Tx, side: BuyerSide, orders: readonly WrittenOrder[], quote: Quote): Promise<void> => {
   const lines = orders.flatMap((order) => order.lines);
   const bought = new Map(quote.stores.flatMap((store) => store.lines).map((line) => [line.specId, line]));
   await takeActivityStock(
     tx,
-    actor.memberId,
+    side.memberId,
     lines.flatMap(({ specId, num }) => {
       const line = bought.get(specId);
       if (!line?.activityRef || line.activityType === 0) return [];
       return [{ activityType: line.activityType, activityRef: line.activityRef, specId, num }];
     }),
   );
-  for (const { orderId, couponId } of orders) if (couponId) await spendCoupon(tx, actor.memberId, couponId, orderId);
+  for (const { orderId, couponId } of orders) if (couponId) await spendCoupon(tx, side.memberId, couponId, orderId);
   const [first] = orders;
   if (quote.priced.pointsUsed > 0 && first)
-    await spendPoints(tx, actor.memberId, quote.priced.pointsUsed, `trade:${first.tradeId}`, { remark: first.orderSn });
+    await spendPoints(tx, side.memberId, quote.priced.pointsUsed, `trade:${first.tradeId}`, { remark: first.orderSn });
 };

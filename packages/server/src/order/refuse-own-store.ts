@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@mall/contract/errors.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 
 /**
@@ -12,11 +12,11 @@ import { sqlList } from '../kernel/sql-list.ts';
  */
 export const refuseOwnStore = async (
   tx: Tx,
-  actor: Member,
+  side: BuyerSide,
   storeIds: readonly Id[],
   code: ErrorCode = 'order.own_store',
 ): Promise<void> => {
-  const { companyId = null, storeId = null } = actor;
+  const { companyId = null, ownStoreId: storeId = null } = side;
   if (companyId === null && storeId === null) return;
   const { rows } = await tx.execute<{ name: string }>(sql`
     select name from store t

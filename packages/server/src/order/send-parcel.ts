@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import { shipStock } from '../catalogue/ship-stock.ts';
 import { sqlState, type Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import type { By } from '../kernel/side.ts';
 import { type LockedLine, lockOrder, unsent } from './lock-order.ts';
-import { type By, moveOrder } from './move-order.ts';
+import { moveOrder } from './move-order.ts';
 import { type OrderTimes, usualTimes } from './order-times.ts';
 
 export type Parcel = {

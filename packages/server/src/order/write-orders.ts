@@ -3,9 +3,9 @@ import type { PayMode } from '@mall/contract/order/order.machine.ts';
 import type { PricedLine, PricedStore } from '@mall/contract/order/price.rules.ts';
 import { sql } from 'drizzle-orm';
 import { holdWanted, requireHeld } from '../catalogue/hold-stock.ts';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 import { statement } from '../kernel/statement.ts';
 import type { PlacingRules } from './order-times.ts';
 import type { PlaceOrderInput } from './place-order.ts';
@@ -46,7 +46,7 @@ export const draftOrders = (quote: Quote, input: PlaceOrderInput): DraftOrder[] 
   });
 
 type Given = {
-  actor: Member;
+  side: BuyerSide;
   tradeId: Id;
   payMode: PayMode;
   rules: PlacingRules;
@@ -55,7 +55,15 @@ type Given = {
 
 const member = sql`${sql.placeholder('memberId')}::bigint`;
 const trade = sql`${sql.placeholder('tradeId')}::bigint`;
-type WriteValues = { heads: string; lines: string; memberId: Id; companyId: Id | null; payMode: PayMode; tradeId: Id };
+type WriteValues = {
+  heads: string;
+  lines: string;
+  memberId: Id;
+  companyId: Id | null;
+  departmentId: Id | null;
+  payMode: PayMode;
+  tradeId: Id;
+};
 
 const write = statement<WriteValues, WrittenOrder & { held: Id[] | null; unpaid: Record<Id, number> | null }>(
   'order_write',
@@ -73,11 +81,11 @@ const write = statement<WriteValues, WrittenOrder & { held: Id[] | null; unpaid:
   -- A reference to a coupon would share its row with orders at once, and then none of them could spend it.
   coupons as materialized (select id from member_coupon where id = any (array(select coupon_id from head)) order by id for update),
   placed as (
-    insert into shop_order (order_sn, member_id, company_id, store_id, pay_mode, state, trade_id, goods_fen, freight_fen, activity_fen, coupon_fen,
+    insert into shop_order (order_sn, member_id, company_id, department_id, store_id, pay_mode, state, trade_id, goods_fen, freight_fen, activity_fen, coupon_fen,
       points_fen, points_num, payable_fen, tax_fen, item_count, member_coupon_id, address, invoice, invoice_state, delivery_time, leave_word,
       pay_deadline, pay_state, paid_at)
     select to_char(now(), 'YYMMDDHH24MISS') || lpad(nextval('order_number')::text, 6, '0'), ${member}, ${sql.placeholder('companyId')}::bigint,
-      store_id, ${sql.placeholder('payMode')}, state, ${trade}, goods_fen, freight_fen, activity_fen, coupon_fen, points_fen, points_fen::int, payable_fen, tax_fen,
+      ${sql.placeholder('departmentId')}::bigint, store_id, ${sql.placeholder('payMode')}, state, ${trade}, goods_fen, freight_fen, activity_fen, coupon_fen, points_fen, points_fen::int, payable_fen, tax_fen,
       item_count, coupon_id, address, invoice, case when invoice is null then 'none' else 'wanted' end, delivery_time, leave_word,
       case when state = 'wait_pay' then now() + make_interval(mins => minutes) end, case when free then 'paid' else 'unpaid' end,
       case when free then now() end
@@ -109,7 +117,7 @@ const write = statement<WriteValues, WrittenOrder & { held: Id[] | null; unpaid:
  * Writes orders, lines and first events and holds the stock in one statement, however many there are; refuses like `holdStock`, and where the
  * member holds pieces of a spec for too many unpaid orders already.
  */
-export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, rules, orders }: Given): Promise<WrittenOrder[]> => {
+export const writeOrders = async (tx: Tx, { side, tradeId, payMode, rules, orders }: Given): Promise<WrittenOrder[]> => {
   const heads = orders.map(({ storeId, priced, couponId, lines, content }) => {
     // Nothing to pay is paid.
     const free = payMode === 'prepay' && priced.payableFen === 0;
@@ -161,8 +169,9 @@ export const writeOrders = async (tx: Tx, { actor, tradeId, payMode, rules, orde
   const written = await write(tx, {
     heads: JSON.stringify(heads),
     lines: JSON.stringify(lines),
-    memberId: actor.memberId,
-    companyId: actor.companyId ?? null,
+    memberId: side.memberId,
+    companyId: side.companyId ?? null,
+    departmentId: side.departmentId ?? null,
     payMode,
     tradeId,
   });

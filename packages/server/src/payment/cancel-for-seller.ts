@@ -1,22 +1,18 @@
 import type { CancelOrder } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
-import { writeAudit } from '../account/write-audit.ts';
-import type { Member } from '../kernel/actor.ts';
 import { type Db, inTransaction } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { byOf, type StoreSide, within } from '../kernel/side.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { tellSellerCancelled } from './tell-buyer.ts';
 
 /** A store cannot deliver: its order ends and what was paid goes back, in one step. */
-export const cancelForSeller = async (db: Db, actor: Member, { orderId, reason }: CancelOrder): Promise<void> => {
-  const own = await db.execute(sql`select from shop_order where id = ${orderId} and store_id = ${actor.storeId ?? null}`);
-  if (own.rowCount === 0) {
-    await writeAudit(db, 'order.cancel_denied', { orderId }, actor.memberId);
-    throw refuse('kernel.not_found');
-  }
+export const cancelForSeller = async (db: Db, side: StoreSide, { orderId, reason }: CancelOrder): Promise<void> => {
+  const own = await db.execute(sql`select from shop_order where id = ${orderId} and ${within(side, 'shop_order')}`);
+  if (own.rowCount === 0) throw refuse('kernel.not_found');
   await inTransaction(db, async (tx) => {
-    await cancelOrder(tx, { orderId, by: { kind: 'seller', memberId: actor.memberId }, kind: 'seller', reason });
+    await cancelOrder(tx, { orderId, by: byOf(side), kind: 'seller', reason });
     const { rows } = await tx.execute<{ left: number }>(sql`
       select (paid_fen - refunded_fen)::float8 as left from shop_order where id = ${orderId}`);
     const left = rows[0]?.left ?? 0;

@@ -1,8 +1,8 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import type { MallSide } from '../kernel/side.ts';
 import { asScope, ordersOf, type PayScope, type ScopeRow } from './pay-scope.ts';
 import { type Payable, writeAttempt } from './reserve-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -11,9 +11,9 @@ import { settleAttempt } from './settle-attempt.ts';
  * The money of a transfer has come in: the orders behind it are paid, all or none, when the amount is what they cost. What was cancelled
  * meanwhile cannot be paid; its money is given back.
  */
-export const confirmVoucher = async (tx: Tx, actor: Member, voucherId: Id, amountFen: number): Promise<void> => {
+export const confirmVoucher = async (tx: Tx, side: MallSide, voucherId: Id, amountFen: number): Promise<void> => {
   const { rows } = await tx.execute<ScopeRow>(sql`
-    update pay_voucher v set state = 'confirmed', decided_at = now(), by_member_id = ${actor.memberId} from pay_request r
+    update pay_voucher v set state = 'confirmed', decided_at = now(), by_member_id = ${side.memberId} from pay_request r
     where v.id = ${voucherId} and v.state = 'submitted' and r.pay_sn = v.pay_sn returning v.pay_sn, r.trade_id::text, r.order_id::text`);
   const [row] = rows;
   if (!row) throw await missing(tx, voucherId);

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { httpPay, type PayGateway } from '../gateways/pay.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import type { StoreSide } from '../kernel/side.ts';
 import { findBroken } from '../testing/find-broken.ts';
 import { buyerOf, orderRow, place, specOf } from '../testing/order-steps.ts';
 import { alertsOf, atBank, attemptState, hurry, notify, payApp, refundsOf, stateOf, toBank } from '../testing/pay-steps.ts';
@@ -213,12 +214,11 @@ describe('cancelling', () => {
     expect(await stateOf(mall, orderId)).toBe('wait_ship');
   });
 
-  it('is refused to a stranger like an unknown order, and written down', async () => {
+  it('is refused to a stranger like an unknown order', async () => {
     const { orderIds } = await place(mall.house.db, '1');
     const orderId = orderIds[0] as Id;
     await expect(cancelForBuyer(mall.house, buyerOf('2'), { orderId, reason })).rejects.toThrow('kernel.not_found');
-    const { rowCount } = await mall.house.db.pool.query("select 1 from audit_log where event = 'order.cancel_denied' and member_id = 2");
-    expect([rowCount, await stateOf(mall, orderId)]).toEqual([1, 'wait_pay']);
+    expect(await stateOf(mall, orderId)).toBe('wait_pay');
   });
 
   it('waits when the bank does not answer, because the money may be under way', async () => {
@@ -298,7 +298,8 @@ describe('the time to pay', () => {
   });
 });
 
-const seller = buyerOf('9', { audience: 'seller', storeId: '1' });
+const sellerOf = (storeId: Id): StoreSide => ({ kind: 'seller', memberId: '9', sessionId: '1', rights: new Map(), storeId });
+const seller = sellerOf('1');
 const paid = async () => {
   const given = await toBank(mall);
   await atBank(mall, given.attemptNo, 'success');
@@ -327,7 +328,7 @@ describe('giving money back', () => {
 
   it('is refused to another store', async () => {
     const { orderId } = await paid();
-    const other = buyerOf('9', { audience: 'seller', storeId: '2' });
+    const other = sellerOf('2');
     await expect(cancelForSeller(mall.house.db, other, { orderId, reason: '无货' })).rejects.toThrow('kernel.not_found');
     expect(await stateOf(mall, orderId)).toBe('wait_ship');
   });

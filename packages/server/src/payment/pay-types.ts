@@ -4,8 +4,8 @@ import { type Language, type Words, words } from '@mall/contract/kernel/language
 import type { PayType } from '@mall/contract/payment/payment.api.ts';
 import { channelNames, type PayChannel, payChannels } from '@mall/contract/payment/payment.rules.ts';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 import { ordersOf, requirePayScope } from './pay-scope.ts';
 
 const hints: Readonly<Record<PayChannel, Words>> = {
@@ -70,25 +70,25 @@ const icons: Readonly<Record<PayChannel, string>> = {
 
 export const enterpriseOnly = (channel: PayChannel): boolean => channel === 'pcpay' || channel === 'credit';
 
-const hasActivityGoods = async (tx: Tx, actor: Member, paySn: string): Promise<boolean> => {
-  const scope = await requirePayScope(tx, actor, paySn);
+const hasActivityGoods = async (tx: Tx, side: BuyerSide, paySn: string): Promise<boolean> => {
+  const scope = await requirePayScope(tx, side, paySn);
   const { rows } = await tx.execute<{ has: boolean }>(sql`
     select exists (select from shop_order o join order_line l on l.order_id = o.id where ${ordersOf(scope)} and o.state = 'wait_pay' and l.activity_type <> 0) as has`);
   return rows[0]?.has === true;
 };
 
 /** Why a way of paying cannot be taken; undefined when it can. Goods of an activity are not held for days until a transfer comes. */
-const closedBy = (channel: PayChannel, actor: Member, activity: boolean): ErrorCode | undefined => {
-  if (enterpriseOnly(channel) && actor.companyId === undefined) return 'payment.enterprise_channel';
+const closedBy = (channel: PayChannel, side: BuyerSide, activity: boolean): ErrorCode | undefined => {
+  if (enterpriseOnly(channel) && side.companyId === undefined) return 'payment.enterprise_channel';
   if (channel === 'credit') return 'payment.credit_closed';
   if (channel === 'offline' && activity) return 'payment.offline_activity';
   return undefined;
 };
 
-export const listPayTypes = async (tx: Tx, actor: Member, language: Language, paySn?: string): Promise<PayType[]> => {
-  const activity = paySn !== undefined && (await hasActivityGoods(tx, actor, paySn));
+export const listPayTypes = async (tx: Tx, side: BuyerSide, language: Language, paySn?: string): Promise<PayType[]> => {
+  const activity = paySn !== undefined && (await hasActivityGoods(tx, side, paySn));
   return payChannels.map((code) => {
-    const closed = closedBy(code, actor, activity);
+    const closed = closedBy(code, side, activity);
     return {
       code,
       name: channelNames[code][language],
@@ -100,5 +100,5 @@ export const listPayTypes = async (tx: Tx, actor: Member, language: Language, pa
   });
 };
 
-export const requireOffline = async (tx: Tx, actor: Member, paySn: string): Promise<ErrorCode | undefined> =>
-  closedBy('offline', actor, await hasActivityGoods(tx, actor, paySn));
+export const requireOffline = async (tx: Tx, side: BuyerSide, paySn: string): Promise<ErrorCode | undefined> =>
+  closedBy('offline', side, await hasActivityGoods(tx, side, paySn));

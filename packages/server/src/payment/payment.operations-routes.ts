@@ -10,17 +10,17 @@ import { rejectVoucher } from './reject-voucher.ts';
 
 export const paymentOperationsRoutes = (app: App, { db }: House): void => {
   route(app, payOperationsApi.vouchers, ({ query }) => listVouchers(db, query));
-  route(app, payOperationsApi.confirmVoucher, async ({ actor, params, body }) => {
-    await inTransaction(db, (tx) => confirmVoucher(tx, actor, params.id, fromYuan(body.amount)));
+  route(app, payOperationsApi.confirmVoucher, async ({ side, params, body }) => {
+    await inTransaction(db, (tx) => confirmVoucher(tx, side, params.id, fromYuan(body.amount)));
     return null;
   });
-  route(app, payOperationsApi.rejectVoucher, async ({ actor, params, body }) => {
-    await inTransaction(db, (tx) => rejectVoucher(tx, actor, params.id, body.reason));
+  route(app, payOperationsApi.rejectVoucher, async ({ side, params, body }) => {
+    await inTransaction(db, (tx) => rejectVoucher(tx, side, params.id, body.reason));
     return null;
   });
   route(app, payOperationsApi.refunds, ({ query }) => listRefunds(db, query));
-  route(app, payOperationsApi.refundDone, async ({ actor, params, body }) => {
-    await inTransaction(db, (tx) => refundByHand(tx, actor, params.id, body.proof));
+  route(app, payOperationsApi.refundDone, async ({ side, params, body }) => {
+    await inTransaction(db, (tx) => refundByHand(tx, side, params.id, body.proof));
     return null;
   });
   route(app, payOperationsApi.alerts, ({ query }) => listAlerts(db, query));

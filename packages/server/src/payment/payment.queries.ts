@@ -4,9 +4,9 @@ import type { OrderState } from '@mall/contract/order/order.machine.ts';
 import type { Cashier, CashierOrder, PayOutcome, PayStatus, ToPay } from '@mall/contract/payment/payment.api.ts';
 import type { VoucherState } from '@mall/contract/payment/payment.rules.ts';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { payFault } from './pay-fault.ts';
 import { ordersOf, type PayScope, requirePayScope } from './pay-scope.ts';
@@ -91,8 +91,8 @@ const asOrder = ({
   amount: toYuan(fen(payableFen)),
 });
 
-export const readCashier = async (tx: Tx, actor: Member, paySn: string): Promise<Cashier> => {
-  const { orders, state, voucherState, amountFen } = await readScope(tx, await requirePayScope(tx, actor, paySn));
+export const readCashier = async (tx: Tx, side: BuyerSide, paySn: string): Promise<Cashier> => {
+  const { orders, state, voucherState, amountFen } = await readScope(tx, await requirePayScope(tx, side, paySn));
   const paid = orders.find(({ payDate }) => payDate !== null);
   return {
     paySn,
@@ -113,8 +113,8 @@ export const readToPay = async (tx: Tx, scope: PayScope): Promise<ToPay> => {
 };
 
 /** How a payment stands in the books of the mall: nobody is asked, nothing changes. */
-export const readPayStatus = async (tx: Tx, actor: Member, paySn: string): Promise<PayStatus> => {
-  const { orders, state, amountFen } = await readScope(tx, await requirePayScope(tx, actor, paySn));
+export const readPayStatus = async (tx: Tx, side: BuyerSide, paySn: string): Promise<PayStatus> => {
+  const { orders, state, amountFen } = await readScope(tx, await requirePayScope(tx, side, paySn));
   return {
     paySn,
     state: state === 'success' ? 'success' : state === 'failure' || state === 'closed' ? 'failure' : 'paying',
@@ -132,24 +132,24 @@ type CheckRow = {
   storeName: string;
 };
 
-const requireOwn = async (tx: Tx, actor: Member, orderId: Id): Promise<CheckRow> => {
+const requireOwn = async (tx: Tx, side: BuyerSide, orderId: Id): Promise<CheckRow> => {
   const { rows } = await tx.execute<CheckRow>(sql`
     select o.state, o.payable_fen::float8 as "payableFen", o.paid_fen::float8 as "paidFen", ${timeText(sql`o.pay_deadline`)} as deadline,
       ${secondsLeft} as "paySeconds", s.company_name as "storeName"
-    from shop_order o join store s on s.id = o.store_id where o.id = ${orderId} and o.member_id = ${actor.memberId}`);
+    from shop_order o join store s on s.id = o.store_id where o.id = ${orderId} and ${within(side, 'o')}`);
   const [row] = rows;
   if (!row) throw refuse('kernel.not_found');
   return row;
 };
 
 /** Whether an order may be paid now; the code says why not. */
-export const checkPayable = async (tx: Tx, actor: Member, orderId: Id) => {
-  const row = await requireOwn(tx, actor, orderId);
+export const checkPayable = async (tx: Tx, side: BuyerSide, orderId: Id) => {
+  const row = await requireOwn(tx, side, orderId);
   const fault = payFault({ ...row, late: row.paySeconds === 0 });
   return { state: row.state, fault, paySeconds: row.state === 'wait_pay' ? row.paySeconds : null } as const;
 };
 
-export const readMerchant = async (tx: Tx, actor: Member, orderId: Id) => {
-  const row = await requireOwn(tx, actor, orderId);
+export const readMerchant = async (tx: Tx, side: BuyerSide, orderId: Id) => {
+  const row = await requireOwn(tx, side, orderId);
   return { merchant: row.storeName, amount: toYuan(fen(row.payableFen)), ...(row.deadline && { deadline: row.deadline }) };
 };

@@ -17,29 +17,27 @@ import { submitVoucher } from './submit-voucher.ts';
 export const paymentRoutes = (app: App, house: House): void => {
   const { db, config } = house;
   serveNotices(house, app.fastify);
-  route(app, payApi.toPay, ({ actor, params }) => inTransaction(db, async (tx) => readToPay(tx, await scopeOfOrder(tx, actor, params.id))));
-  route(app, payApi.together, ({ actor, body }) =>
-    inTransaction(db, async (tx) => readToPay(tx, await payTogether(tx, actor, body.orderIds))),
+  route(app, payApi.toPay, ({ side, params }) => inTransaction(db, async (tx) => readToPay(tx, await scopeOfOrder(tx, side, params.id))));
+  route(app, payApi.together, ({ side, body }) =>
+    inTransaction(db, async (tx) => readToPay(tx, await payTogether(tx, side, body.orderIds))),
   );
-  route(app, payApi.types, ({ actor, language, query }) => listPayTypes(db, actor, language, query.paySn));
-  route(app, payApi.cashier, ({ actor, query }) => readCashier(db, actor, query.paySn));
-  route(app, payApi.pc, ({ actor, body, site }) => startPayment(house, actor, { ...body, site }));
-  route(app, payApi.pcpay, ({ actor, body, site }) => startPayment(house, actor, { ...body, site, channel: 'pcpay' }));
-  route(app, payApi.abcpay, ({ actor, body, site }) => startPayment(house, actor, { ...body, site, channel: 'abcpay' }));
-  route(app, payApi.queryStatus, ({ actor, body }) => readPayStatus(db, actor, body.paySn));
-  route(app, payApi.offline, ({ actor, body }) => inTransaction(db, (tx) => chooseOffline(tx, actor, body.paySn, config)));
-  route(app, payApi.submitVoucher, ({ actor, body }) =>
-    inTransaction(db, (tx) => submitVoucher(tx, actor, body, config.PAY_OFFLINE_HOURS)),
-  );
-  route(app, payApi.check, async ({ actor, language, params }) => {
-    const { state, fault, paySeconds } = await checkPayable(db, actor, params.id);
+  route(app, payApi.types, ({ side, language, query }) => listPayTypes(db, side, language, query.paySn));
+  route(app, payApi.cashier, ({ side, query }) => readCashier(db, side, query.paySn));
+  route(app, payApi.pc, ({ side, body, site }) => startPayment(house, side, { ...body, site }));
+  route(app, payApi.pcpay, ({ side, body, site }) => startPayment(house, side, { ...body, site, channel: 'pcpay' }));
+  route(app, payApi.abcpay, ({ side, body, site }) => startPayment(house, side, { ...body, site, channel: 'abcpay' }));
+  route(app, payApi.queryStatus, ({ side, body }) => readPayStatus(db, side, body.paySn));
+  route(app, payApi.offline, ({ side, body }) => inTransaction(db, (tx) => chooseOffline(tx, side, body.paySn, config)));
+  route(app, payApi.submitVoucher, ({ side, body }) => inTransaction(db, (tx) => submitVoucher(tx, side, body, config.PAY_OFFLINE_HOURS)));
+  route(app, payApi.check, async ({ side, language, params }) => {
+    const { state, fault, paySeconds } = await checkPayable(db, side, params.id);
     const reason = fault === undefined ? '' : failureOf(fault).words[language];
     const payable = fault === undefined ? (1 as const) : (0 as const);
     return { payable, reason, state, ...(paySeconds !== null && { paySeconds }) };
   });
-  route(app, payApi.merchant, ({ actor, params }) => readMerchant(db, actor, params.id));
-  route(app, orderCancelApi.cancel, async ({ actor, body }) => {
-    await cancelForBuyer(house, actor, body);
+  route(app, payApi.merchant, ({ side, params }) => readMerchant(db, side, params.id));
+  route(app, orderCancelApi.cancel, async ({ side, body }) => {
+    await cancelForBuyer(house, side, body);
     return null;
   });
 };

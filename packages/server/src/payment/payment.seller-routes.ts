@@ -4,8 +4,8 @@ import { type App, route } from '../kernel/http/route.ts';
 import { cancelForSeller } from './cancel-for-seller.ts';
 
 export const paymentSellerRoutes = (app: App, { db }: House): void => {
-  route(app, paySellerApi.cancel, async ({ actor, body }) => {
-    await cancelForSeller(db, actor, body);
+  route(app, paySellerApi.cancel, async ({ side, body }) => {
+    await cancelForSeller(db, side, body);
     return null;
   });
 };

@@ -1,15 +1,15 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import type { MallSide } from '../kernel/side.ts';
 import { finishRefund } from './finish-refund.ts';
 
 /** A person has transferred the money: only where no channel is still sending it, or it would go twice. */
-export const refundByHand = async (tx: Tx, actor: Member, refundId: Id, proof: string): Promise<void> => {
+export const refundByHand = async (tx: Tx, side: MallSide, refundId: Id, proof: string): Promise<void> => {
   const { rows } = await tx.execute<{ waits: boolean }>(sql`
     select state = 'failure' or (state = 'pending' and next_try_at is null) as waits from refund where id = ${refundId} for update`);
   const [row] = rows;
   if (!row) throw refuse('kernel.not_found');
-  if (!row.waits || !(await finishRefund(tx, refundId, { memberId: actor.memberId, proof }))) throw refuse('order.moved');
+  if (!row.waits || !(await finishRefund(tx, refundId, { memberId: side.memberId, proof }))) throw refuse('order.moved');
 };

@@ -1,14 +1,14 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import type { MallSide } from '../kernel/side.ts';
 import { missing } from './confirm-voucher.ts';
 import { tellVoucherRejected } from './tell-buyer.ts';
 
 /** A voucher does not hold; the buyer is told why and may hand in another. */
-export const rejectVoucher = async (tx: Tx, actor: Member, voucherId: Id, reason: string): Promise<void> => {
+export const rejectVoucher = async (tx: Tx, side: MallSide, voucherId: Id, reason: string): Promise<void> => {
   const { rows } = await tx.execute<{ member_id: Id; pay_sn: string }>(sql`
-    update pay_voucher set state = 'rejected', reason = ${reason}, decided_at = now(), by_member_id = ${actor.memberId}
+    update pay_voucher set state = 'rejected', reason = ${reason}, decided_at = now(), by_member_id = ${side.memberId}
     where id = ${voucherId} and state = 'submitted' returning member_id::text, pay_sn`);
   const [row] = rows;
   if (!row) throw await missing(tx, voucherId);

@@ -1,9 +1,9 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { BankChannel } from '@mall/contract/payment/payment.rules.ts';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 import { setPaying } from '../order/set-paying.ts';
 import { newPayNumber } from './pay-number.ts';
 import { keepPayRequest, ordersOf, type PayScope, requirePayScope } from './pay-scope.ts';
@@ -61,10 +61,10 @@ export const writeAttempt = async (
 };
 
 /** The open attempt of a number at a channel: the one that stands, or a new one. The bank has not been asked yet. */
-export const reserveAttempt = async (tx: Tx, actor: Member, paySn: string, channel: BankChannel): Promise<Reserved> => {
-  const scope = await requirePayScope(tx, actor, paySn);
+export const reserveAttempt = async (tx: Tx, side: BuyerSide, paySn: string, channel: BankChannel): Promise<Reserved> => {
+  const scope = await requirePayScope(tx, side, paySn);
   const payables = await requirePayables(tx, scope);
-  await keepPayRequest(tx, actor, scope);
+  await keepPayRequest(tx, side, scope);
   const amountFen = payables.reduce((sum, one) => sum + one.amountFen, 0);
   if (amountFen === 0) return { kind: 'free', attemptNo: (await writeAttempt(tx, { paySn, channel: 'free', payables })) ?? '' };
   if (await writeAttempt(tx, { paySn, channel, payables }))

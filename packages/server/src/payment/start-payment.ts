@@ -1,10 +1,10 @@
 import type { PayStart } from '@mall/contract/payment/payment.api.ts';
 import type { BankChannel } from '@mall/contract/payment/payment.rules.ts';
 import { sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { refuse } from '../kernel/refusal.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 import { askBank } from './ask-bank.ts';
 import { drawQr } from './draw-qr.ts';
 import { enterpriseOnly } from './pay-types.ts';
@@ -26,13 +26,13 @@ const asStart = ({ attemptNo, payUrl, codeUrl, expireSeconds }: OpenAttempt): Pa
 /** Starts paying: a row first, then the bank. The same click again goes on with the payment that is open. */
 export const startPayment = async (
   house: PayHouse,
-  actor: Member,
+  side: BuyerSide,
   { paySn, channel, site = house.config.siteUrl }: Asked,
 ): Promise<PayStart> => {
-  if (enterpriseOnly(channel) && actor.companyId === undefined) throw refuse('payment.enterprise_channel');
+  if (enterpriseOnly(channel) && side.companyId === undefined) throw refuse('payment.enterprise_channel');
   for (let round = 0; round < 2; round += 1) {
     const reserved = await inTransaction(house.db, async (tx) => {
-      const found = await reserveAttempt(tx, actor, paySn, channel);
+      const found = await reserveAttempt(tx, side, paySn, channel);
       if (found.kind === 'free') await settleAttempt(tx, found.attemptNo, { state: 'success', amountFen: 0, outNo: found.attemptNo });
       return found;
     });

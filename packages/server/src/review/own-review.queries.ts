@@ -8,9 +8,9 @@ import {
   reviewWaitingLimit,
 } from '@mall/contract/review/review.api.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 
 type Row = {
@@ -86,10 +86,10 @@ const read = async (tx: Tx, where: SQL, more: SQL = sql`order by l.id`): Promise
 const waiting = sql`not l.reviewed and l.refunded_num < l.num and not o.hidden`;
 
 /** Lines that wait for a review (the latest finished first), or own reviews (the latest written first). */
-export const listOwnReviews = async (tx: Tx, actor: Member, query: OwnReviewQuery): Promise<OwnReviewPage> => {
+export const listOwnReviews = async (tx: Tx, side: BuyerSide, query: OwnReviewQuery): Promise<OwnReviewPage> => {
   const { state, page } = query;
   const limit = query.limit ?? (state === 'waiting' ? reviewWaitingLimit : reviewDoneLimit);
-  const own = sql`o.member_id = ${actor.memberId}`;
+  const own = sql`${within(side, 'o')}`;
   const counted = await tx.execute<{ waiting: number; done: number }>(sql`
     select (count(*) filter (where ${waiting}))::int as waiting, (count(*) filter (where r.id is not null))::int as done
     from shop_order o join order_line l on l.order_id = o.id left join review r on r.order_goods_id = l.id where ${own} and o.state = 'done'`);
@@ -103,15 +103,15 @@ export const listOwnReviews = async (tx: Tx, actor: Member, query: OwnReviewQuer
 };
 
 /** The lines of an own finished order, or one of them. */
-export const requireOrderReviews = async (tx: Tx, actor: Member, orderId: Id, orderGoodsId: Id | undefined): Promise<ReviewLine[]> => {
+export const requireOrderReviews = async (tx: Tx, side: BuyerSide, orderId: Id, orderGoodsId: Id | undefined): Promise<ReviewLine[]> => {
   const one = orderGoodsId === undefined ? sql`` : sql` and l.id = ${orderGoodsId}`;
-  const lines = await read(tx, sql`o.member_id = ${actor.memberId} and o.id = ${orderId}${one}`);
+  const lines = await read(tx, sql`${within(side, 'o')} and o.id = ${orderId}${one}`);
   if (lines.length === 0) throw refuse('kernel.not_found');
   return lines;
 };
 
-export const requireOwnReview = async (tx: Tx, actor: Member, id: Id): Promise<ReviewLine> => {
-  const [line] = await read(tx, sql`o.member_id = ${actor.memberId} and r.id = ${id}`);
+export const requireOwnReview = async (tx: Tx, side: BuyerSide, id: Id): Promise<ReviewLine> => {
+  const [line] = await read(tx, sql`${within(side, 'o')} and r.id = ${id}`);
   if (!line) throw refuse('kernel.not_found');
   return line;
 };

@@ -2,9 +2,9 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { reviewPoints, type WriteReview } from '@mall/contract/review/write-review.rules.ts';
 import { sql } from 'drizzle-orm';
 import { attachUploads } from '../content/attach-uploads.ts';
-import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 import { grantPoints } from '../marketing/grant-points.ts';
 import { markReviewed } from '../order/mark-reviewed.ts';
 import { refuseOwnStore } from '../order/refuse-own-store.ts';
@@ -14,14 +14,14 @@ import { review } from './review.table.ts';
 export type WrittenReview = { id: Id; points: number };
 
 /** Photos of a review are for everybody, and there is no way back from that. */
-const showPhotos = (tx: Tx, actor: Member, photos: readonly string[]): Promise<void> =>
-  attachUploads(tx, actor, photos, { kind: 'public' }, ['image', 'video']);
+const showPhotos = (tx: Tx, side: BuyerSide, photos: readonly string[]): Promise<void> =>
+  attachUploads(tx, side, photos, { kind: 'public' }, ['image', 'video']);
 
 /** The first words: one review for each line that was bought, once its order is done. Earns points. */
-const writeFirst = async (tx: Tx, actor: Member, input: WriteReview): Promise<WrittenReview> => {
-  const line = await markReviewed(tx, actor.memberId, input.orderGoodsId);
-  await refuseOwnStore(tx, actor, [line.storeId], 'review.own_store');
-  await showPhotos(tx, actor, input.photos);
+const writeFirst = async (tx: Tx, side: BuyerSide, input: WriteReview): Promise<WrittenReview> => {
+  const line = await markReviewed(tx, side.memberId, input.orderGoodsId);
+  await refuseOwnStore(tx, side, [line.storeId], 'review.own_store');
+  await showPhotos(tx, side, input.photos);
   const stars = input.score as number;
   const [row] = await tx
     .insert(review)
@@ -29,7 +29,7 @@ const writeFirst = async (tx: Tx, actor: Member, input: WriteReview): Promise<Wr
       goodsId: line.goodsId,
       specId: line.specId,
       storeId: line.storeId,
-      memberId: actor.memberId,
+      memberId: side.memberId,
       orderGoodsId: input.orderGoodsId,
       stars,
       text: input.text,
@@ -40,29 +40,29 @@ const writeFirst = async (tx: Tx, actor: Member, input: WriteReview): Promise<Wr
     .returning({ id: review.id });
   await countReview(tx, { goodsId: line.goodsId, storeId: line.storeId, stars, photo: input.photos.length > 0, append: false });
   const points = input.photos.length > 0 ? reviewPoints.photos : reviewPoints.plain;
-  await grantPoints(tx, actor.memberId, points, `review:${input.orderGoodsId}`, { reason: 'review' });
+  await grantPoints(tx, side.memberId, points, `review:${input.orderGoodsId}`, { reason: 'review' });
   return { id: (row as { id: Id }).id, points };
 };
 
 type Row = { id: Id; goods_id: Id; store_id: Id; had_photo: boolean };
 
 /** Later words, once. The score stays. */
-const append = async (tx: Tx, actor: Member, input: WriteReview): Promise<WrittenReview> => {
-  await showPhotos(tx, actor, input.photos);
+const append = async (tx: Tx, side: BuyerSide, input: WriteReview): Promise<WrittenReview> => {
+  await showPhotos(tx, side, input.photos);
   const { rows } = await tx.execute<Row>(sql`
     update review set append_text = ${input.text}, append_photos = ${sql.param(input.photos)}::text[], appended_at = now()
-    where order_goods_id = ${input.orderGoodsId} and member_id = ${actor.memberId} and appended_at is null
+    where order_goods_id = ${input.orderGoodsId} and ${within(side, 'review')} and appended_at is null
     returning id::text, goods_id::text, store_id::text, photos <> '{}' as had_photo`);
   const [row] = rows;
   if (!row) {
-    const own = await tx.execute(sql`select from review where order_goods_id = ${input.orderGoodsId} and member_id = ${actor.memberId}`);
+    const own = await tx.execute(sql`select from review where order_goods_id = ${input.orderGoodsId} and ${within(side, 'review')}`);
     throw refuse(own.rowCount === 0 ? 'kernel.not_found' : 'review.appended');
   }
-  await refuseOwnStore(tx, actor, [row.store_id], 'review.own_store');
+  await refuseOwnStore(tx, side, [row.store_id], 'review.own_store');
   const photo = !row.had_photo && input.photos.length > 0;
   await countReview(tx, { goodsId: row.goods_id, storeId: row.store_id, photo, append: true });
   return { id: row.id, points: 0 };
 };
 
-export const writeReview = (tx: Tx, actor: Member, input: WriteReview): Promise<WrittenReview> =>
-  input.append === 1 ? append(tx, actor, input) : writeFirst(tx, actor, input);
+export const writeReview = (tx: Tx, side: BuyerSide, input: WriteReview): Promise<WrittenReview> =>
+  input.append === 1 ? append(tx, side, input) : writeFirst(tx, side, input);

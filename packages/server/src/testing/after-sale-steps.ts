@@ -12,7 +12,7 @@ type Lines = { specId: Id; num: number }[];
 export const placeDone = async (db: Db, memberId: Id, lines?: Lines): Promise<Id> => {
   const orderId = await placePaid(db, memberId, lines ? { lines } : {});
   await ship(db, orderId);
-  await inTransaction(db, (tx) => confirmReceipt(tx, { kind: 'buyer', memberId }, orderId));
+  await inTransaction(db, (tx) => confirmReceipt(tx, buyerOf(memberId), orderId));
   return orderId;
 };
 

@@ -1,12 +1,17 @@
-import type { Access, AnyCall } from '@mall/contract/kernel/call.ts';
+import { refusalOf } from '@mall/contract/account/rights.ts';
+import type { Access } from '@mall/contract/kernel/access.ts';
+import type { AnyCall } from '@mall/contract/kernel/call.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { forgetActors } from '../account/actor-cache.ts';
 import { contractCalls } from '../docs/contract-calls.ts';
 import { buildSmallMall, small } from './small-mall.ts';
 import { testApp } from './test-app.ts';
-import { addSignedIn } from './test-member.ts';
+import { addSignedIn, signInQuietly } from './test-member.ts';
 
 const mall = testApp();
 const tokens: Record<string, string> = {};
+const ids: Record<string, string> = {};
+const mayOf = (access: Access) => ('may' in access ? access.may : undefined);
 let calls: { name: string; call: AnyCall }[] = [];
 
 /** Signing out comes last, because nothing is answered after it. */
@@ -15,9 +20,12 @@ const ends = ({ name }: { name: string }) => Number(name === 'accountApi.signOut
 beforeAll(async () => {
   const { db } = mall.house;
   await buildSmallMall(db, 4);
-  tokens['a buyer'] = (await addSignedIn(db, { id: '101' })).token;
-  tokens['a seller'] = (await addSignedIn(db, { id: '102', audience: 'seller', storeId: small.stores.own })).token;
-  tokens['an operator'] = (await addSignedIn(db, { id: '103', audience: 'operator' })).token;
+  const bring = async (who: string, given: Parameters<typeof addSignedIn>[1]) => {
+    ({ id: ids[who], token: tokens[who] } = await addSignedIn(db, given));
+  };
+  await bring('a buyer', { id: '101' });
+  await bring('a seller', { id: '102', audience: 'seller', storeId: small.stores.own });
+  await bring('an operator', { id: '103', audience: 'operator' });
   calls = (await contractCalls()).toSorted((one, other) => ends(one) - ends(other));
 });
 
@@ -29,7 +37,7 @@ const answersOf = async (who: string, wanted: (access: Access) => boolean) => {
   }
   return heard;
 };
-const buyers = (access: Access) => access === 'guest' || access === 'member' || access === 'enterprise';
+const buyers = ({ who }: Access) => who === 'visitor' || who === 'buyer';
 
 describe('three kinds of people have accounts, and', () => {
   it.each(['a seller', 'an operator'])('%s is told at every call of buyers to use a buyer account', async (who) => {
@@ -48,13 +56,13 @@ describe('three kinds of people have accounts, and', () => {
     ['a buyer', 'operator'],
     ['a seller', 'operator'],
   ])('%s has no business at the calls of a %s', async (who, office) => {
-    const heard = await answersOf(who, (access) => access === office);
+    const heard = await answersOf(who, (access) => access.who === office);
     expect(Object.keys(heard).length).toBeGreaterThan(3);
     expect(Object.entries(heard).filter(([, code]) => code !== 'kernel.no_permission')).toEqual([]);
   });
 
   it.each(['a buyer', 'a seller', 'an operator'])('%s signs out, changes the password and sees devices, menu and name', async (who) => {
-    const heard = await answersOf(who, (access) => access === 'signedIn');
+    const heard = await answersOf(who, (access) => access.who === 'signedIn');
     expect(Object.keys(heard).toSorted()).toEqual([
       'accountApi.changePassword',
       'accountApi.devices',
@@ -72,5 +80,23 @@ describe('three kinds of people have accounts, and', () => {
     ]);
     const shut = new Set(['kernel.buyers_only', 'kernel.no_permission', 'kernel.session_expired']);
     expect(Object.entries(heard).filter(([, code]) => shut.has(code ?? ''))).toEqual([]);
+  });
+
+  // Last, because nobody has a right after it.
+  it.each([
+    ['a buyer', 'buyer'],
+    ['a seller', 'seller'],
+    ['an operator', 'operator'],
+  ])('%s who holds no right is told so at every call that asks for one, and at no other', async (who, audience) => {
+    await mall.house.db.pool.query('delete from role_right');
+    forgetActors();
+    tokens[who] = await signInQuietly(mall.house.db, ids[who] as string);
+    const heard = await answersOf(who, (access) => access.who === audience);
+    const expected = calls.filter(({ call }) => call.access.who === audience && mayOf(call.access) !== undefined);
+    expect(expected.length).toBeGreaterThan(5);
+    for (const { name, call } of expected) expect(heard[name], name).toBe(refusalOf(mayOf(call.access) ?? ''));
+    const told = new Set(expected.map(({ name }) => name));
+    const others = Object.entries(heard).filter(([name]) => !told.has(name));
+    expect(others.filter(([, code]) => code === 'kernel.no_permission' || code === 'order.buy_refused')).toEqual([]);
   });
 });

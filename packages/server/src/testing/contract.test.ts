@@ -32,7 +32,7 @@ describe('the contract', () => {
 
   it('answers a call for members with 401 to an anonymous visitor, and writes nothing', async () => {
     for (const { name, call } of await contractCalls()) {
-      if (call.access === 'public' || call.access === 'guest') continue;
+      if (call.access.who === 'anyone' || call.access.who === 'visitor') continue;
       const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] as string, '1']));
       const answer = await app.call(call, { params } as never);
       expect(answer.code, name).toBe(401);

@@ -4,8 +4,8 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';
 import type { PayMode } from '@mall/contract/order/order.machine.ts';
-import type { Member } from '../kernel/actor.ts';
 import { type Db, inTransaction } from '../kernel/db.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 import { type PlacingRules, usualRules } from '../order/order-times.ts';
 import { payOrder } from '../order/pay-order.ts';
 import { type PlacedOrder, type PlaceOrderInput, placeOrder } from '../order/place-order.ts';
@@ -14,15 +14,20 @@ import { sendParcel } from '../order/send-parcel.ts';
 import { small, tokenOf } from './small-mall.ts';
 import type { TestApp } from './test-app.ts';
 
-export const buyerOf = (memberId: Id, over: Partial<Member> = {}): Member => ({
-  kind: 'member',
+export const buyerOf = (memberId: Id, over: Partial<BuyerSide> = {}): BuyerSide => ({
+  kind: 'buyer',
   memberId,
   sessionId: '1',
-  audience: 'buyer',
+  rights: new Map([
+    ['order:buy', 'own'],
+    ['order:buyOnAccount', 'own'],
+  ]),
   companyId: undefined,
-  storeId: undefined,
+  departmentId: undefined,
+  departments: [],
   zoneId: undefined,
-  permissions: new Set(['order:buy', 'order:buyOnAccount']),
+  ownStoreId: undefined,
+  reach: 'own',
   ...over,
 });
 
@@ -70,7 +75,11 @@ export const orderInput = async (db: Db, memberId: Id, given: Given = {}): Promi
 const patientRules: PlacingRules = { ...usualRules, UNPAID_HOLDS_PER_SPEC: 1000 };
 
 /** Places an order as a buyer does. */
-export const place = async (db: Db, memberId: Id, given: Given & { actor?: Member; rules?: PlacingRules } = {}): Promise<PlacedOrder> => {
+export const place = async (
+  db: Db,
+  memberId: Id,
+  given: Given & { actor?: BuyerSide; rules?: PlacingRules } = {},
+): Promise<PlacedOrder> => {
   const input = await orderInput(db, memberId, given);
   return inTransaction(db, (tx) => placeOrder(tx, given.actor ?? buyerOf(memberId), input, given.rules ?? patientRules));
 };

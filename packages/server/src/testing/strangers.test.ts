@@ -1,169 +1,144 @@
-import type { AnyCall } from '@mall/contract/kernel/call.ts';
+import { refusalOf } from '@mall/contract/account/rights.ts';
+import type { Access } from '@mall/contract/kernel/access.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '../../demo/fill-demo.ts';
-import { contractCalls } from '../docs/contract-calls.ts';
+import { contractCalls, type NamedCall } from '../docs/contract-calls.ts';
 import { tokenOf } from './small-mall.ts';
 import { askings, nobodys, type Things } from './stranger-askings.ts';
+import { answersTo, fingerprint, takesNumber, thingsOf } from './stranger-things.ts';
 import { testApp } from './test-app.ts';
+import { addMember } from './test-member.ts';
 
 const mall = testApp();
 const run = async (text: string, values: unknown[] = []) => (await mall.house.db.pool.query<Record<string, unknown>>(text, values)).rows;
+const idOf = async (mobile: string) => String((await run('select id from member where mobile = $1', [mobile]))[0]?.['id']);
 
-const thingsOf = async (memberId: string): Promise<Things> => {
-  await run(
-    `insert into upload (key, member_id, kind, type, name, bytes) values (md5($1 || 'strangers'), $2, 'image', 'image/png', 'a.png', 10)`,
-    [memberId, memberId],
-  );
-  await run(`insert into order_export (member_id, filter, rows_total, state) values ($1, '{}', 1, 'ready')`, [memberId]);
-  await run(
-    `insert into pay_request (pay_sn, trade_id, member_id) select pay_sn, id, member_id from trade where member_id = $1 and pay_mode = 'prepay' on conflict do nothing`,
-    [memberId],
-  );
-  await run(
-    `insert into pay_voucher (pay_sn, member_id, urls, payer_name) select r.pay_sn, $1, '{/uploads/1}', '付款人' from pay_request r join shop_order o on o.trade_id = r.trade_id
-     where r.member_id = $1 and o.state = 'wait_pay' limit 1 on conflict do nothing`,
-    [memberId],
-  );
-  const [row] = await run(
-    `select (select min(id) from shop_order where member_id = $1 and state = 'wait_pay' and pay_mode = 'prepay')::text as "orderId",
-      (select min(id) from shop_order where member_id = $1 and state = 'done' and evaluate_state = 'waiting')::text as "doneOrderId",
-      (select min(t.pay_sn) from trade t join shop_order o on o.trade_id = t.id where o.member_id = $1 and o.state = 'wait_pay' and o.pay_mode = 'prepay') as "paySn",
-      (select min(l.id) from order_line l join shop_order o on o.id = l.order_id where o.member_id = $1 and o.state = 'done' and not l.reviewed)::text as "lineId",
-      (select min(s.id) from shipment s join shop_order o on o.id = s.order_id where o.member_id = $1)::text as "shipmentId",
-      (select min(id) from review where member_id = $1)::text as "reviewId",
-      (select min(id) from after_sale where member_id = $1 and state = 'applied')::text as "afterSaleId",
-      (select min(id) from member_address where member_id = $1)::text as "addressId",
-      (select min(id) from invoice_title where member_id = $1)::text as "titleId",
-      (select min(id) from cart_line where member_id = $1)::text as "cartId",
-      (select min(id) from member_coupon where member_id = $1 and state = 'new')::text as "memberCouponId",
-      (select max(id) from member_session where member_id = $1)::text as "sessionId",
-      (select max(id) from order_export where member_id = $1)::text as "exportId",
-      (select max(id) from pay_voucher where member_id = $1)::text as "voucherId",
-      (select min(r.id) from refund r join shop_order o on o.id = r.order_id where o.member_id = $1)::text as "refundId",
-      '/uploads/' || md5($1 || 'strangers') as "uploadUrl"`,
-    [memberId],
-  );
-  return row as Things;
+type Who = { id: string; token: string; my: Things };
+const people: Record<string, Who> = {};
+const bring = async (who: string, id: string): Promise<void> => {
+  people[who] = { id, token: await tokenOf(mall.house.db, id), my: await thingsOf(run, id) };
 };
+let calls: NamedCall[] = [];
+const person = (who: string) => people[who] as Who;
+const mayOf = (access: Access) => ('may' in access ? access.may : undefined);
+const reachOf = (access: Access) => ('reach' in access ? access.reach : 'own');
 
-/** Numbers that anybody may know: goods, stores, coupons that are given out, sessions of a seckill, what an information costs. */
-const open = new Set(['favouritesApi', 'couponApi', 'informationApi', 'seckillApi']);
-const openFields = new Set(['goodsId', 'specId', 'storeId', 'provinceId', 'cityId', 'districtId']);
+/** The right that some call asks for, by whom it asks. */
+const asked = (who: string) => [...new Set(calls.flatMap(({ call }) => (call.access.who === who ? (mayOf(call.access) ?? []) : [])))];
 
-const shapeOf = (schema: unknown): string[] => {
-  const found = schema as { shape?: object; def?: { in?: unknown; innerType?: unknown } } | undefined;
-  if (!found) return [];
-  if (found.shape) return Object.keys(found.shape);
-  return shapeOf(found.def?.in ?? found.def?.innerType);
-};
-const takesNumber = (name: string, call: AnyCall): boolean => {
-  const api = name.split('.')[0] as string;
-  const fields = [
-    ...[...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string),
-    ...shapeOf(call.query),
-    ...shapeOf(call.body),
-  ];
-  return fields.some((field) => /(^id|^ids|Id|Ids|paySn|urls|replaces)$/.test(field) && !openFields.has(field)) && !open.has(api);
-};
-
-/** Every table that a call could have changed, as one figure. */
-const watched = [
-  'shop_order',
-  'order_line',
-  'member_address',
-  'invoice_title',
-  'cart_line',
-  'after_sale',
-  'review',
-  'member_coupon',
-  'pay_attempt',
-  'pay_voucher',
-  'refund',
-  'upload',
-  'goods_favourite',
-  'store_favourite',
-  'shipment',
-  'trade',
-  'order_export',
-];
-const fingerprint = async (): Promise<string> =>
-  JSON.stringify(
-    await Promise.all(
-      watched.map(
-        async (table) =>
-          (
-            await run(
-              `select '${table}' as t, count(*)::int as n, coalesce(sum(hashtextextended(x::text, 0)::numeric), 0)::text as h from ${table} x`,
-            )
-          )[0],
-      ),
-    ),
+beforeAll(async () => {
+  const { db } = mall.house;
+  await fillDemo(db.pool, { goods: 256, log: () => {} });
+  calls = (await contractCalls()).filter(({ name, call }) => call.access.who !== 'anyone' && takesNumber(name, call));
+  await bring('the individual', await idOf('13800000001'));
+  await bring('the purchaser', await idOf('13800000003'));
+  await bring('another buyer', await idOf('13800000006'));
+  await bring('a buyer of another company', await idOf('13800000007'));
+  await bring('an operator', await idOf('13700000001'));
+  const [store] = await run(
+    `select id::text from store s where s.state = 'open' and not exists (select from shop_order o where o.store_id = s.id and o.member_id = any ($1)) limit 1`,
+    [[person('the individual').id, person('the purchaser').id]],
   );
+  await bring('a seller of another store', (await addMember(db, { audience: 'seller', storeId: String(store?.['id']) })).id);
 
-const callers: { who: string; mobile: string }[] = [
-  { who: 'another buyer', mobile: '13800000006' },
-  { who: 'a buyer of another company', mobile: '13800000002' },
-  { who: 'a seller of another store', mobile: '' },
-  { who: 'an operator', mobile: '13700000001' },
-];
+  // A right is what a role gives, and nobody has one by being of a company.
+  const rights = asked('buyer');
+  await run(`delete from role_right g using role r where r.id = g.role_id and r.key = 'enterprise' and g.right_name = any ($1)`, [rights]);
+  await run(
+    `insert into role_right (role_id, right_name) select id, unnest($1::text[]) from role where key in ('company_admin', 'company_purchaser') on conflict do nothing`,
+    [rights],
+  );
+  const [home] = await run('select company_id::text, department_id::text from member where id = $1', [person('the purchaser').id]);
+  const [beside] = await run('insert into department (company_id, name) values ($1, $2) returning id::text', [
+    home?.['company_id'],
+    '外部组',
+  ]);
+  const colleague = async (who: string, departmentId: unknown, reach?: string) => {
+    const { id } = await addMember(db, { accountType: 2, companyId: String(home?.['company_id']), departmentId: String(departmentId) });
+    if (reach)
+      await run(
+        `with r as (insert into role (company_id, key, name) values ($1, $2, '角色') returning id),
+        g as (insert into role_right (role_id, right_name, reach) select r.id, unnest($3::text[]), $4 from r)
+      insert into member_role select $5, id from r`,
+        [home?.['company_id'], who, rights, reach, id],
+      );
+    await bring(who, id);
+  };
+  await colleague('a colleague without the right', home?.['department_id']);
+  await colleague('a colleague who sees his own', home?.['department_id'], 'own');
+  await colleague('a colleague of another department', beside?.['id'], 'department');
+  await colleague('a colleague of the department', home?.['department_id'], 'department');
+  await colleague('a colleague who sees the company', beside?.['id'], 'company');
+}, 180_000);
+
+/** What is said to somebody at a call that is not for him; nothing where it is. */
+const shutOut = ({ access }: NamedCall['call'], kind: string, holds: boolean): string | undefined => {
+  const wanted = access.who === 'visitor' ? 'buyer' : access.who;
+  if (wanted !== 'signedIn' && wanted !== kind) return wanted === 'buyer' ? 'kernel.buyers_only' : 'kernel.no_permission';
+  const may = mayOf(access);
+  return may === undefined || holds ? undefined : refusalOf(may);
+};
 
 describe('numbers of others', () => {
-  let their: Things;
-  const mine = new Map<string, { token: string; my: Things }>();
-  const found: { name: string; call: AnyCall }[] = [];
-
-  beforeAll(async () => {
-    await fillDemo(mall.house.db.pool, { goods: 256, log: () => {} });
-    const memberOf = async (mobile: string) => String((await run('select id from member where mobile = $1', [mobile]))[0]?.['id']);
-    await tokenOf(mall.house.db, await memberOf('13800000001'));
-    their = await thingsOf(await memberOf('13800000001'));
-    const [seller] = await run(
-      `insert into member (mobile, member_name, password_hash, audience, store_id) select '17500000001', '店员', '', 'seller', id from store s
-       where s.state = 'open' and not exists (select from shop_order o where o.store_id = s.id and o.member_id = $1) limit 1 returning id`,
-      [await memberOf('13800000001')],
-    );
-    for (const { who, mobile } of callers) {
-      const id = mobile ? await memberOf(mobile) : String(seller?.['id']);
-      mine.set(who, { token: await tokenOf(mall.house.db, id), my: await thingsOf(id) });
-    }
-    found.push(...(await contractCalls()).filter(({ name, call }) => call.access !== 'public' && takesNumber(name, call)));
-  }, 120_000);
-
   it('are asked for in every call that takes one', () => {
-    expect(Object.values(their).every(Boolean), JSON.stringify(their)).toBe(true);
-    expect(Object.keys(askings).toSorted()).toEqual(found.map(({ name }) => name).toSorted());
+    for (const who of ['the individual', 'the purchaser']) {
+      const missing = Object.entries(person(who).my).filter(([, value]) => !value);
+      expect(missing, who).toEqual([]);
+    }
+    expect(Object.keys(askings).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
   });
 
-  it.each(callers.map(({ who }) => who))('tell %s no more than numbers that nobody has, and change nothing', async (who) => {
-    const { token, my } = mine.get(who) as { token: string; my: Things };
-    const before = await fingerprint();
-    const office = who === 'an operator' ? 'operator' : '';
-    for (const { name, call } of found) {
-      // What is an operator's business is not another's to him.
-      if (call.access === office) continue;
-      const own = askings[name]?.(their, { ...nobodys, ...Object.fromEntries(Object.entries(my).filter(([, value]) => value)) }) ?? [];
-      const unknown =
-        askings[name]?.(nobodys, { ...nobodys, ...Object.fromEntries(Object.entries(my).filter(([, value]) => value)) }) ?? [];
-      for (const [at, request] of own.entries()) {
-        const answer = await mall.call(call, request as never, { token });
-        const missing = await mall.call(call, unknown[at] as never, { token });
-        expect({
-          name,
-          at,
-          code: answer.code,
-          errorCode: answer.errorCode,
-          msg: answer.msg,
-          data: call.verb === 'GET' ? answer.data : null,
-        }).toEqual({
-          name,
-          at,
-          code: missing.code,
-          errorCode: missing.errorCode,
-          msg: missing.msg,
-          data: call.verb === 'GET' ? missing.data : null,
-        });
+  it.each([
+    ['another buyer', 'the individual', 'buyer', true],
+    ['a buyer of another company', 'the individual', 'buyer', true],
+    ['a seller of another store', 'the individual', 'seller', true],
+    ['an operator', 'the individual', 'operator', true],
+    ['a buyer of another company', 'the purchaser', 'buyer', true],
+    ['a seller of another store', 'the purchaser', 'seller', true],
+    ['the individual', 'the purchaser', 'buyer', true],
+    ['a colleague without the right', 'the purchaser', 'buyer', false],
+    ['a colleague who sees his own', 'the purchaser', 'buyer', true],
+    ['a colleague of another department', 'the purchaser', 'buyer', true],
+  ] as const)(
+    'tell %s no more of %s than numbers that nobody has, and change nothing',
+    async (who, whose, kind, holds) => {
+      const { token, my } = person(who);
+      const before = await fingerprint(run);
+      for (const named of calls) {
+        // What is an operator's business is not another's to him.
+        if (named.call.access.who === 'operator' && kind === 'operator') continue;
+        const heard = await answersTo(mall, named, token, person(whose).my, my);
+        expect(heard).toEqual(await answersTo(mall, named, token, nobodys, my));
+        const refusal = shutOut(named.call, kind, holds);
+        for (const { errorCode } of heard) {
+          if (refusal) expect(errorCode, named.name).toBe(refusal);
+          else expect(['kernel.buyers_only', 'kernel.no_permission', 'order.buy_refused'], named.name).not.toContain(errorCode);
+        }
       }
-    }
-    expect(await fingerprint()).toBe(before);
-  });
+      expect(await fingerprint(run)).toBe(before);
+    },
+    120_000,
+  );
+
+  // Without this the colleagues above might be kept out by something else.
+  it.each(['a colleague of the department', 'a colleague who sees the company'])(
+    'tell %s as much as his right reaches, and he changes nothing either',
+    async (who) => {
+      const { token, my } = person(who);
+      const before = await fingerprint(run);
+      const told = new Set<string>();
+      for (const named of calls.filter(({ call }) => call.access.who === 'buyer' && call.verb === 'GET' && call.answer === 'json')) {
+        const heard = await answersTo(mall, named, token, person('the purchaser').my, my);
+        if (JSON.stringify(heard) !== JSON.stringify(await answersTo(mall, named, token, nobodys, my))) told.add(named.name);
+      }
+      expect([...told].toSorted()).toEqual(
+        calls
+          .filter(({ call }) => call.verb === 'GET' && reachOf(call.access) !== 'own' && call.answer === 'json')
+          .map(({ name }) => name)
+          .toSorted(),
+      );
+      expect(await fingerprint(run)).toBe(before);
+    },
+    120_000,
+  );
 });

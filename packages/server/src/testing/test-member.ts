@@ -1,6 +1,7 @@
+import type { Audience } from '@mall/contract/kernel/access.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { and, eq, isNull } from 'drizzle-orm';
-import { member, memberRole, role } from '../account/account.table.ts';
+import { member } from '../account/account.table.ts';
+import { giveRole } from '../account/give-role.ts';
 import { hashPassword } from '../account/hash-password.ts';
 import { openSession } from '../account/open-session.ts';
 import type { Tx } from '../kernel/db.ts';
@@ -16,22 +17,18 @@ export const freshMobile = (): string => `1360000${String((next += 1)).padStart(
 
 type Given = Partial<typeof member.$inferInsert> & { roles?: string[] };
 
+/** People of a store and of the mall do all of its work unless told. */
+const usual: Record<Audience, string[]> = { buyer: [], seller: ['store_owner'], operator: ['mall_administrator'] };
+
 /** Adds a member (an individual buyer unless told) and gives them built-in roles by key. */
-export const addMember = async (tx: Tx, { roles = [], ...given }: Given = {}): Promise<{ id: Id; mobile: string }> => {
+export const addMember = async (tx: Tx, { roles, ...given }: Given = {}): Promise<{ id: Id; mobile: string }> => {
   hashed ??= hashPassword(testPassword);
   const [row] = await tx
     .insert(member)
     .values({ mobile: freshMobile(), memberName: '测试会员', passwordHash: await hashed, ...given })
     .returning({ id: member.id, mobile: member.mobile });
   const added = row as { id: Id; mobile: string };
-  for (const key of roles) {
-    const [found] = await tx
-      .select({ id: role.id })
-      .from(role)
-      .where(and(isNull(role.companyId), eq(role.key, key)));
-    if (!found) throw new Error(`no built-in role ${key}`);
-    await tx.insert(memberRole).values({ memberId: added.id, roleId: found.id });
-  }
+  for (const key of roles ?? usual[given.audience ?? 'buyer']) await giveRole(tx, added.id, key);
   return added;
 };
 

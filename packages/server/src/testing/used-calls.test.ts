@@ -62,7 +62,7 @@ const isMade = ({ name, call }: { name: string; call: AnyCall }) => {
 };
 
 const belongsElsewhere = ({ access }: AnyCall) =>
-  (access === 'seller' || access === 'operator') && !existsSync(join(projectRoot, otherSites[access]));
+  (access.who === 'seller' || access.who === 'operator') && !existsSync(join(projectRoot, otherSites[access.who]));
 
 it('makes every call from a page, or says why not', async () => {
   const idle = (await contractCalls()).filter((one) => !isMade(one) && !belongsElsewhere(one.call)).map(({ name }) => name);

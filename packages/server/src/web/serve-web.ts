@@ -106,8 +106,8 @@ const renderingFor = (
 ): Omit<Rendering, 'nonce' | 'report'> => ({
   chosenLanguage,
   publicKey: house.crypto.publicKeyHex,
-  signedIn: visitor.actor.kind === 'member',
-  isEnterprise: visitor.actor.kind === 'member' && visitor.actor.companyId !== undefined,
+  signedIn: visitor.actor.kind !== 'guest',
+  isEnterprise: visitor.actor.kind === 'buyer' && visitor.actor.companyId !== undefined,
   call: async (call, request) => {
     const runner = app.runners.get(runnerKey(call));
     if (!runner) throw new Error(`no such call: ${runnerKey(call)}`);

@@ -1,4 +1,5 @@
 import { isSignedIn, pageCookies } from '@mall/client/session-keys.ts';
+import type { RightName } from '@mall/contract/account/rights.ts';
 import type { MemberHome } from '@mall/contract/member/member.api.ts';
 import type { OrderCounts } from '@mall/contract/order/order.api.ts';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -63,7 +64,7 @@ export type Session = {
   member: MemberHome | undefined;
   /** A store's and the mall's own people may look around; the ways of a buyer are not theirs. */
   isBuyer: boolean;
-  may: (permission: string) => boolean;
+  may: (right: RightName) => boolean;
   counts: OrderCounts;
   /** On their way: shipped and not yet received. */
   receiving: number;
@@ -83,7 +84,7 @@ export const useSession = (): Session => {
     signedIn,
     member: member.id === '' ? undefined : member,
     isBuyer: member.audience === 'buyer',
-    may: (permission) => permissions.includes(permission),
+    may: (right) => permissions.includes(right),
     counts,
     receiving: Math.max(0, counts.receivingNum - counts.shippedNum),
     messageCount: messages.count,

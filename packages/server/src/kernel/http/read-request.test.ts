@@ -1,3 +1,4 @@
+import { anyone } from '@mall/contract/kernel/access.ts';
 import { call } from '@mall/contract/kernel/call.ts';
 import { Nothing, text } from '@mall/contract/kernel/fields.ts';
 import { expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { readBody } from './read-request.ts';
 const save = call({
   verb: 'POST',
   path: '/x',
-  access: 'public',
+  access: anyone,
   summary: 'x',
   body: z.strictObject({
     name: text(5, 1),

@@ -1,9 +1,8 @@
 import { isErrorCode } from '@mall/contract/errors.ts';
-import { type Access, type AnyCall, pathNames } from '@mall/contract/kernel/call.ts';
+import { type AnyCall, pathNames } from '@mall/contract/kernel/call.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { decodeText } from '@mall/contract/wire/base64-text.ts';
 import type * as z from 'zod';
-import type { Actor, Member } from '../actor.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 type Plain = Record<string, unknown>;
@@ -80,23 +79,4 @@ export const readParams = (call: AnyCall, given: Readonly<Record<string, string>
     params[name] = value;
   }
   return params;
-};
-
-/** Three kinds of people have accounts, and none does the business of another. */
-const audienceOf = (access: Access): Member['audience'] | undefined => {
-  if (access === 'seller' || access === 'operator') return access;
-  return access === 'guest' || access === 'member' || access === 'enterprise' ? 'buyer' : undefined;
-};
-
-export const admit = ({ access }: AnyCall, actor: Actor): void => {
-  if (access === 'public') return;
-  if (actor.kind !== 'member') {
-    if (access === 'guest') return;
-    throw refuse('kernel.session_expired');
-  }
-  const audience = audienceOf(access);
-  if (audience !== undefined && actor.audience !== audience)
-    throw refuse(audience === 'buyer' ? 'kernel.buyers_only' : 'kernel.no_permission');
-  if (access === 'enterprise' && actor.companyId === undefined) throw refuse('kernel.enterprise_only');
-  if (access.startsWith('perm:') && !actor.permissions.has(access.slice(5))) throw refuse('kernel.no_permission');
 };

@@ -1,21 +1,25 @@
 import type { AnyCall, BodyOf, DataOf, ParamsOf, QueryOf } from '@mall/contract/kernel/call.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Actor, Member } from '../actor.ts';
+import { type Admitted, admit } from '../admit.ts';
+import { denialOf, type NoteDenial } from '../denial.ts';
 import { type JsonAnswer, plainAnswer } from './json-answer.ts';
 import type { FilePart } from './read-multipart.ts';
-import { admit, readBody, readParams, readQuery } from './read-request.ts';
+import { readBody, readParams, readQuery } from './read-request.ts';
 import type { Visitor } from './visitor.ts';
 
-type Guarded<C extends AnyCall> = C['access'] extends 'public' | 'guest' ? Actor : Member;
+/** What concerns everybody, or the asker alone, knows him as an actor; the rest is done on a side. */
+type Asker<C extends AnyCall> = C['access']['who'] extends 'anyone' | 'signedIn'
+  ? { actor: Admitted<C['access']> }
+  : { side: Admitted<C['access']> };
 
-export type Handled<C extends AnyCall> = Omit<Visitor, 'actor'> & {
-  actor: Guarded<C>;
-  params: ParamsOf<C>;
-  query: QueryOf<C>;
-  body: BodyOf<C>;
-  /** Of a multipart body: not read yet. */
-  file: FilePart | undefined;
-};
+export type Handled<C extends AnyCall> = Omit<Visitor, 'actor'> &
+  Asker<C> & {
+    params: ParamsOf<C>;
+    query: QueryOf<C>;
+    body: BodyOf<C>;
+    /** Of a multipart body: not read yet. */
+    file: FilePart | undefined;
+  };
 
 /** What a call of answer kind `file` gives: bytes with their type, and a name when it is to be saved. */
 export type FileAnswer = { bytes: Buffer | string; type: string; name?: string };
@@ -35,25 +39,40 @@ export type App = {
   /** By verb and path, because the web's bundle carries its own copy of the contract. */
   readonly runners: Map<string, { readonly call: AnyCall; readonly run: Runner }>;
   readonly checkAnswers: boolean;
+  /** The one place where a denial is written down. */
+  readonly noteDenial: NoteDenial;
 };
 
 export const runnerKey = (call: Pick<AnyCall, 'verb' | 'path'>): string => `${call.verb} ${call.path}`;
 
 /** Connects a call to its verb: parse, admit, run. The rest (wire, envelope, errors) is the same for all and stands in `serve-calls.ts`. */
 export const route = <C extends AnyCall>(app: App, call: C, handle: (request: Handled<C>) => Answer<C> | Promise<Answer<C>>): void => {
-  const run: Runner = async (visitor, given) => {
-    admit(call, visitor.actor);
+  const answer = async (visitor: Visitor, given: Given): Promise<unknown> => {
+    const side = admit(call.access, visitor.actor, visitor.guestKey);
     const request = {
       ...visitor,
+      side,
       params: readParams(call, given.params),
       query: readQuery(call, given.query),
       body: readBody(call, given.body),
       file: given.file,
     } as unknown as Handled<C>;
-    const answer = await handle(request);
+    const data = await handle(request);
     // The schema of an answer is a promise to the pages; tests keep it, production trusts it.
-    if (app.checkAnswers && call.answer === 'json') call.data.parse(plainAnswer(answer ?? null));
-    return answer ?? null;
+    if (app.checkAnswers && call.answer === 'json') call.data.parse(plainAnswer(data ?? null));
+    return data ?? null;
+  };
+  const run: Runner = async (visitor, given) => {
+    try {
+      return await answer(visitor, given);
+    } catch (error) {
+      const denial = denialOf(call, given, error);
+      if (denial) {
+        const memberId = visitor.actor.kind === 'guest' ? undefined : visitor.actor.memberId;
+        await app.noteDenial(denial, { memberId, address: visitor.address });
+      }
+      throw error;
+    }
   };
   app.runners.set(runnerKey(call), { call, run });
 };

@@ -1,9 +1,8 @@
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { headers } from '@mall/contract/wire/headers.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, guest, type Member } from '../actor.ts';
+import { type Actor, guest } from '../actor.ts';
 import type { House } from '../house.ts';
-import { refuse } from '../refusal.ts';
 import { companionOfRequest, giveCompanion } from './companion.ts';
 import { requestLanguage } from './request-language.ts';
 
@@ -76,9 +75,4 @@ export const pageVisitor = async (house: House, request: FastifyRequest, languag
       throw new Error('a page opens no session');
     },
   };
-};
-
-export const requireMember = (actor: Actor): Member => {
-  if (actor.kind !== 'member') throw refuse('kernel.session_expired');
-  return actor;
 };

@@ -2,7 +2,7 @@ import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
 import type { Envelope } from '@mall/contract/wire/envelope.ts';
 import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
 import { fillPath, wireOf } from '@mall/contract/wire/wire-path.ts';
-import { authorityOf } from '@mall/server/testing/authority.ts';
+import { authorityOf } from './authority.ts';
 
 /** `undefined`: no answer came, so nobody knows whether it happened. */
 export type Answered<C extends AnyCall> = { status: number; body: Envelope<DataOf<C>> } | undefined;

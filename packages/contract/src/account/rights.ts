@@ -1,0 +1,198 @@
+import type { ErrorCode } from '../errors.ts';
+import type { Audience, Right } from '../kernel/access.ts';
+import { type Words, words } from '../kernel/language.ts';
+
+/** The six languages in their fixed order: zh, en, fra, spa, pt, ru. */
+type Six = `${string}|${string}|${string}|${string}|${string}|${string}`;
+
+/** Screens of the centre that whoever has an account may be given. */
+const everybodys = {
+  'personalCenterBase:personalCenter:view': '会员中心|My centre|Mon espace|Mi centro|Minha central|Личный кабинет',
+  'personalCenterBase:messageNotification:view': '消息通知|Messages|Messages|Mensajes|Mensagens|Сообщения',
+  'personalCenterBase:personalData:view': '个人信息|Personal data|Informations personnelles|Datos personales|Dados pessoais|Личные данные',
+  'personalCenterBase:securitySetting:view': '安全设置|Security|Sécurité|Seguridad|Segurança|Безопасность',
+  'personalCenterBase:bindEmail:view': '绑定邮箱|Bind e-mail|Lier un e-mail|Vincular correo|Vincular e-mail|Привязать почту',
+  'personalCenterBase:changeEmial:view': '更换邮箱|Change e-mail|Changer d’e-mail|Cambiar correo|Alterar e-mail|Сменить почту',
+  'personalCenterBase:changePhone:view': '更换手机|Change mobile|Changer de mobile|Cambiar móvil|Alterar celular|Сменить телефон',
+} as const satisfies Record<string, Six>;
+
+/** Screens that every buyer has, and buying itself. */
+const buyers = {
+  'order:buy': '下单|Place orders|Passer commande|Hacer pedidos|Fazer pedidos|Оформлять заказы',
+  'order:buyOnAccount':
+    '以企业名义赊购|Buy on the company’s account|Acheter au compte de l’entreprise|Comprar a cuenta de la empresa|Comprar na conta da empresa|Покупать в счёт компании',
+  'personalCenterBase:addressManagement:view': '收货地址|Addresses|Adresses|Direcciones|Endereços|Адреса доставки',
+  'personalCenterBase:afterSale:view': '售后服务|After-sales|Service après-vente|Posventa|Pós-venda|Послепродажное обслуживание',
+  'personalCenterBase:afterSalesExchange:view': '换货详情|Exchanges|Échanges|Cambios|Trocas|Обмены',
+  'personalCenterBase:applyAfterSales:view':
+    '申请售后|Apply for after-sales|Demander un service|Solicitar posventa|Solicitar pós-venda|Подать заявку',
+  'personalCenterBase:applyAfterSalesSuccess:view':
+    '售后提交结果|Application sent|Demande envoyée|Solicitud enviada|Solicitação enviada|Заявка отправлена',
+  'personalCenterBase:coupon:view': '我的优惠券|My coupons|Mes coupons|Mis cupones|Meus cupons|Мои купоны',
+  'personalCenterBase:couponExplain:view': '优惠券说明|About coupons|À propos des coupons|Sobre los cupones|Sobre os cupons|О купонах',
+  'personalCenterBase:enterpriseAuth:view':
+    '企业认证|Company certification|Certification de l’entreprise|Certificación de la empresa|Certificação da empresa|Подтверждение компании',
+  'personalCenterBase:evaluationSheet:view': '我的评价|My reviews|Mes avis|Mis reseñas|Minhas avaliações|Мои отзывы',
+  'personalCenterBase:favoritesList:view':
+    '商品收藏|Favourite goods|Articles favoris|Productos favoritos|Produtos favoritos|Избранные товары',
+  'personalCenterBase:favoriteStoreList:view':
+    '店铺收藏|Favourite stores|Boutiques favorites|Tiendas favoritas|Lojas favoritas|Избранные магазины',
+  'personalCenterBase:invoiceBase:applyInvoice:view':
+    '申请开票|Request an invoice|Demander une facture|Solicitar factura|Solicitar fatura|Запросить счёт-фактуру',
+  'personalCenterBase:invoiceBase:invoiceText:view':
+    '发票说明|About invoices|À propos des factures|Sobre las facturas|Sobre as faturas|О счетах-фактурах',
+  'personalCenterBase:invoiceBase:invoiceTitle:view':
+    '发票抬头|Invoice titles|Intitulés de facture|Titulares de factura|Titulares de fatura|Реквизиты счёта-фактуры',
+  'personalCenterBase:invoiceBase:useInvoice:view':
+    '发票使用|Using invoices|Utiliser les factures|Usar facturas|Usar faturas|Использование счетов-фактур',
+  'personalCenterBase:invoiceBase:verificationInvoice:view':
+    '发票查验|Verify invoices|Vérifier les factures|Verificar facturas|Verificar faturas|Проверка счетов-фактур',
+  'personalCenterBase:invoiceManagement:managementList:view': '发票管理|Invoices|Factures|Facturas|Faturas|Счета-фактуры',
+  'personalCenterBase:invoiceManagement:invoiceDetail:view':
+    '发票详情|Invoice details|Détail de facture|Detalle de factura|Detalhe da fatura|Счёт-фактура',
+  'personalCenterBase:myOrders:view': '我的订单|My orders|Mes commandes|Mis pedidos|Meus pedidos|Мои заказы',
+  'personalCenterBase:myOrdersDetail:view':
+    '订单详情|Order details|Détail de commande|Detalle del pedido|Detalhe do pedido|Сведения о заказе',
+  'personalCenterBase:myPoints:view': '我的积分|My points|Mes points|Mis puntos|Meus pontos|Мои баллы',
+  'personalCenterBase:myTracks:view': '我的足迹|My footprints|Mes consultations|Mi historial|Meu histórico|История просмотров',
+  'personalCenterBase:myTrajectory:view': '物流轨迹|Parcel tracking|Suivi des colis|Seguimiento|Rastreamento|Отслеживание',
+} as const satisfies Record<string, Six>;
+
+/** Screens that a company hands out. */
+const companys = {
+  'personalCenterBase:billManagement:billManagemantPage:view': '账单管理|Bills|Factures à régler|Cuentas|Contas|Счета',
+  'personalCenterBase:billManagement:accountCreator:view': '新建账单|Make a bill|Créer un relevé|Crear cuenta|Criar conta|Создать счёт',
+  'personalCenterBase:billManagement:amountDetail:view':
+    '金额明细|Amounts|Détail des montants|Detalle de importes|Detalhe dos valores|Расшифровка сумм',
+  'personalCenterBase:billManagement:billingDetails:view':
+    '账单详情|Bill details|Détail du relevé|Detalle de cuenta|Detalhe da conta|Сведения о счёте',
+  'personalCenterBase:billManagement:invoiceCreator:view':
+    '账单开票|Invoice a bill|Facturer un relevé|Facturar cuenta|Faturar conta|Выставить счёт-фактуру',
+  'personalCenterBase:billManagement:invoiceLog:view':
+    '开票记录|Invoice log|Journal de facturation|Registro de facturas|Registro de faturas|Журнал счетов-фактур',
+  'personalCenterBase:billManagement:options:view':
+    '账单设置|Bill settings|Réglages des relevés|Ajustes de cuentas|Ajustes de contas|Настройки счетов',
+  'personalCenterBase:comfirmInquiry:view':
+    '确认询价|Confirm inquiries|Confirmer les demandes|Confirmar consultas|Confirmar cotações|Подтверждать запросы',
+  'personalCenterBase:concractIndex:view': '合同管理|Contracts|Contrats|Contratos|Contratos|Договоры',
+  'personalCenterBase:contract:list:view':
+    '合同列表|List of contracts|Liste des contrats|Lista de contratos|Lista de contratos|Список договоров',
+  'personalCenterBase:contract:signature:view':
+    '合同签署|Sign contracts|Signer les contrats|Firmar contratos|Assinar contratos|Подписывать договоры',
+  'personalCenterBase:enterpriseAccountManagement:view':
+    '企业账号|Company accounts|Comptes de l’entreprise|Cuentas de la empresa|Contas da empresa|Учётные записи компании',
+  'personalCenterBase:myInquiry:view': '我的询价|My inquiries|Mes demandes de prix|Mis consultas de precio|Minhas cotações|Мои запросы цен',
+  'personalCenterBase:myInquiryDetail:view':
+    '询价详情|Inquiry details|Détail de la demande|Detalle de la consulta|Detalhe da cotação|Сведения о запросе',
+  'personalCenterBase:processBase:processIndex:view':
+    '审批流程|Approval processes|Circuits de validation|Procesos de aprobación|Fluxos de aprovação|Процессы согласования',
+  'personalCenterBase:processBase:processAdd:view':
+    '新建流程|Add a process|Ajouter un circuit|Añadir proceso|Adicionar fluxo|Добавить процесс',
+  'personalCenterBase:processBase:processAddNew:view':
+    '编辑流程|Edit a process|Modifier un circuit|Editar proceso|Editar fluxo|Изменить процесс',
+  'personalCenterBase:procurementManagement:procurementList:view':
+    '采购清单|Purchase lists|Listes d’achat|Listas de compra|Listas de compras|Списки закупок',
+  'personalCenterBase:procurementManagement:projectList:view':
+    '采购项目|Purchase projects|Projets d’achat|Proyectos de compra|Projetos de compra|Проекты закупок',
+  'personalCenterBase:procureQuotaSheet:view': '采购额度|Purchase quota|Plafond d’achat|Cupo de compra|Limite de compra|Лимит закупок',
+  'personalCenterBase:reconciliationOrder:view':
+    '对账订单|Orders of a statement|Commandes du relevé|Pedidos del extracto|Pedidos do extrato|Заказы акта сверки',
+  'personalCenterBase:reconciliation:view': '对账单|Statements|Relevés|Extractos|Extratos|Акты сверки',
+  'personalCenterBase:requestBuyApprove:view':
+    '请购审批|Purchase approvals|Validation des achats|Aprobación de compras|Aprovação de compras|Согласование закупок',
+  'personalCenterBase:requestBuyApproveDetail:view':
+    '审批详情|Approval details|Détail de la validation|Detalle de la aprobación|Detalhe da aprovação|Сведения о согласовании',
+  'personalCenterBase:salesInvoice:invoiceConsignee:view':
+    '收票人|Invoice recipients|Destinataires des factures|Destinatarios de facturas|Destinatários das faturas|Получатели счетов-фактур',
+  'personalCenterBase:salesInvoice:invoiceCtrl:view':
+    '开票控制|Invoice control|Contrôle des factures|Control de facturas|Controle de faturas|Контроль счетов-фактур',
+  'personalCenterBase:salesInvoice:invoiceText:view':
+    '企业发票说明|About company invoices|Factures d’entreprise|Facturas de empresa|Faturas da empresa|О счетах-фактурах компании',
+  'personalCenterBase:salesInvoice:invoiceTitle:view':
+    '企业发票抬头|Company invoice titles|Intitulés de l’entreprise|Titulares de la empresa|Titulares da empresa|Реквизиты компании',
+  'personalCenterBase:salesInvoice:supportInvoiceManage:view':
+    '企业发票管理|Company invoices|Factures de l’entreprise|Facturas de la empresa|Faturas da empresa|Счета-фактуры компании',
+  'procurementManagement:goodsComp:view':
+    '商品比较|Compare goods|Comparer les articles|Comparar productos|Comparar produtos|Сравнение товаров',
+  'procurementManagement:goodsDetails:view':
+    '物料详情|Material details|Détail de l’article|Detalle del material|Detalhe do material|Сведения о материале',
+  'procurementManagement:matchGoods:view':
+    '物料匹配|Material matching|Appariement des articles|Emparejar materiales|Correspondência de materiais|Подбор материалов',
+  'procurementManagement:productFiltration:view':
+    '物料筛选|Filter materials|Filtrer les articles|Filtrar materiales|Filtrar materiais|Отбор материалов',
+  'procurementManagement:productMainPart:view': '物料列表|Materials|Articles|Materiales|Materiais|Материалы',
+  'procurementManagement:searchFirstLevelNew:view':
+    '物料分类|Material classes|Classes d’articles|Clases de material|Classes de material|Классы материалов',
+  'procurementManagement:SearchInput:view':
+    '物料搜索|Search materials|Rechercher des articles|Buscar materiales|Buscar materiais|Поиск материалов',
+  'procurementManagement:searchPartWhite:view':
+    '物料检索结果|Materials found|Articles trouvés|Materiales hallados|Materiais encontrados|Найденные материалы',
+  'newInquiry:view': '新建询价|New inquiry|Nouvelle demande|Nueva consulta|Nova cotação|Новый запрос',
+} as const satisfies Record<string, Six>;
+
+const sellers = {
+  'seller:view':
+    '进入商家后台|Enter the seller site|Accéder au site vendeur|Entrar en el sitio de vendedores|Entrar no site do vendedor|Входить на сайт продавца',
+  'seller:goods:manage': '管理商品|Manage goods|Gérer les articles|Gestionar productos|Gerenciar produtos|Управлять товарами',
+  'seller:orders:view': '查看店铺订单|See orders|Voir les commandes|Ver pedidos|Ver pedidos|Смотреть заказы',
+  'seller:orders:handle': '处理店铺订单|Handle orders|Traiter les commandes|Tramitar pedidos|Tratar pedidos|Обрабатывать заказы',
+  'seller:afterSales:view': '查看店铺售后|See after-sales|Voir le service après-vente|Ver posventa|Ver pós-venda|Смотреть возвраты',
+  'seller:afterSales:handle':
+    '处理店铺售后|Handle after-sales|Traiter le service après-vente|Tramitar posventa|Tratar pós-venda|Обрабатывать возвраты',
+  'seller:finance:view': '查看店铺财务|See finances|Voir les finances|Ver finanzas|Ver finanças|Смотреть финансы',
+  'seller:people:manage': '管理店铺人员|Manage staff|Gérer le personnel|Gestionar personal|Gerenciar pessoal|Управлять сотрудниками',
+} as const satisfies Record<string, Six>;
+
+const operators = {
+  'operations:view':
+    '进入运营后台|Enter the operations site|Accéder au site d’exploitation|Entrar en operaciones|Entrar em operações|Входить в операционный сайт',
+  'operations:content:edit': '编辑内容|Edit content|Modifier le contenu|Editar contenido|Editar conteúdo|Редактировать содержание',
+  'operations:audit:decide': '审核入驻与商品|Decide on audits|Décider des audits|Decidir auditorías|Decidir auditorias|Проводить проверки',
+  'operations:payments:view': '查看收退款|See payments|Voir les paiements|Ver pagos|Ver pagamentos|Смотреть платежи',
+  'operations:payments:decide': '确认收退款|Decide on payments|Décider des paiements|Decidir pagos|Decidir pagamentos|Подтверждать платежи',
+  'operations:afterSales:view': '查看售后|See after-sales|Voir le service après-vente|Ver posventa|Ver pós-venda|Смотреть возвраты',
+  'operations:afterSales:decide':
+    '裁决售后|Decide on after-sales|Décider du service après-vente|Decidir posventa|Decidir pós-venda|Решать по возвратам',
+  'operations:people:manage': '管理平台人员|Manage staff|Gérer le personnel|Gestionar personal|Gerenciar pessoal|Управлять сотрудниками',
+} as const satisfies Record<string, Six>;
+
+/** What is said to whoever lacks a right, where it is more than that. */
+const refusals: Readonly<Record<string, ErrorCode>> = {
+  'order:buy': 'order.buy_refused',
+  'order:buyOnAccount': 'order.account_refused',
+};
+
+type Row = { readonly holders: readonly Audience[]; readonly words: Words; readonly refusal: ErrorCode | undefined };
+
+const rowsOf = <Name extends string>(holders: readonly Audience[], list: Readonly<Record<Name, Six>>) =>
+  Object.fromEntries(
+    Object.entries<Six>(list).map(([name, six]): [string, Row] => [
+      name,
+      { holders, words: words(...(six.split('|') as Parameters<typeof words>)), refusal: refusals[name] },
+    ]),
+  ) as Record<Name, Row>;
+
+/** Everything that can be allowed: the closed list. A role is a name and some of these, each with its reach. */
+export const rights = {
+  ...rowsOf(['buyer', 'seller', 'operator'], everybodys),
+  ...rowsOf(['buyer'], { ...buyers, ...companys }),
+  ...rowsOf(['seller'], sellers),
+  ...rowsOf(['operator'], operators),
+};
+export type RightName = keyof typeof rights;
+
+export const isRightName = (name: string): name is RightName => Object.hasOwn(rights, name);
+
+/** What is said to whoever asks for this and lacks it. */
+export const refusalOf = (name: string): ErrorCode => (isRightName(name) ? rights[name].refusal : undefined) ?? 'kernel.no_permission';
+
+type HolderOf<Name extends RightName> = Name extends keyof typeof everybodys
+  ? Audience
+  : Name extends keyof typeof sellers
+    ? 'seller'
+    : Name extends keyof typeof operators
+      ? 'operator'
+      : 'buyer';
+
+/** A right of the list, for the access of a call: `buyer({ may: right('order:buy') })`. */
+export const right = <Name extends RightName>(name: Name): Right<HolderOf<Name>> => name as unknown as Right<HolderOf<Name>>;

@@ -1,0 +1,47 @@
+import { rights } from '@mall/contract/account/rights.ts';
+import type { ErrorCode } from '@mall/contract/errors.ts';
+import type { AnyCall } from '@mall/contract/kernel/call.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Refusal } from './refusal.ts';
+
+/** Somebody reached for what is not his, or not there: both get the same answer. Who looks after attacks finds it in the audit. */
+export type Denial = {
+  readonly call: string;
+  readonly code: ErrorCode;
+  /** The numbers that were asked for, by where they stood. */
+  readonly asked: Readonly<Record<string, string>>;
+};
+export type NoteDenial = (denial: Denial, from: { memberId: Id | undefined; address: string }) => Promise<void>;
+
+const codes = new Set<ErrorCode>([
+  'kernel.not_found',
+  'kernel.no_permission',
+  'kernel.buyers_only',
+  ...Object.values(rights).flatMap(({ refusal }) => (refusal ? [refusal] : [])),
+]);
+
+const mostAsked = 20;
+const isNumberName = /(^id|^ids|Id|Ids|Sn|replaces)$/;
+const isNumber = /^[\w,-]{1,64}$/;
+
+/** Nothing but numbers is kept: what else a body holds may be a password. */
+const numbersIn = (given: unknown, path: string): [string, string][] => {
+  if (typeof given !== 'object' || given === null) return [];
+  return Object.entries(given).flatMap(([name, value]): [string, string][] => {
+    const at = path === '' ? name : `${path}.${name}`;
+    const text = Array.isArray(value) ? value.join() : value;
+    if (isNumberName.test(name) && typeof text === 'string' && isNumber.test(text)) return [[at, text]];
+    return path.split('.').length > 3 ? [] : numbersIn(value, at);
+  });
+};
+
+/** What is to be written down of a failed call, if it is a denial. What anybody may ask for denies nobody. */
+export const denialOf = (
+  { verb, path, access }: Pick<AnyCall, 'verb' | 'path' | 'access'>,
+  given: { params: unknown; query: unknown; body: unknown },
+  error: unknown,
+): Denial | undefined => {
+  if (access.who === 'anyone' || !(error instanceof Refusal) || !codes.has(error.code)) return undefined;
+  const asked = [given.params, given.query, given.body].flatMap((part) => numbersIn(part, '')).slice(0, mostAsked);
+  return { call: `${verb} ${path}`, code: error.code, asked: Object.fromEntries(asked) };
+};
