@@ -51,26 +51,29 @@ export type AfterSaleEvent =
  * The variant is the type. Nothing is agreed to by silence: an application that the seller leaves lying goes to the mall (`escalate`).
  * An appeal keeps its state until the mall decides; `uphold` takes it up again where it was broken off.
  */
-export const afterSaleMachine = machine<AfterSaleState, AfterSaleEvent>(['applied'], {
-  agree: { from: ['applied'], to: { refund: 'wait_refund', return: 'agreed', exchange: 'agreed' } },
-  reject: { from: ['applied'], to: 'rejected' },
-  escalate: { from: ['applied'], to: 'applied' },
-  cancel: { from: ['applied', 'agreed'], to: 'cancelled' },
-  sendBack: { from: ['agreed'], to: 'returning' },
-  returnTimeout: { from: ['agreed'], to: 'closed' },
-  receive: { from: ['returning'], to: { return: 'wait_refund', exchange: 'wait_resend' } },
-  refuseReceipt: { from: ['returning'], to: 'refused' },
-  startRefund: { from: ['wait_refund'], to: 'wait_refund' },
-  refund: { from: ['wait_refund'], to: 'finished' },
-  resend: { from: ['wait_resend'], to: 'resent' },
-  confirmReceipt: { from: ['resent'], to: 'finished' },
-  appeal: { from: ['rejected'], to: 'rejected' },
-  appealReturn: { from: ['refused'], to: 'refused' },
-  uphold: { from: ['applied', 'rejected'], to: { refund: 'wait_refund', return: 'agreed', exchange: 'agreed' } },
-  upholdReturn: { from: ['refused'], to: { return: 'wait_refund', exchange: 'wait_resend' } },
-  dismiss: { from: ['applied', 'rejected'], to: 'rejected' },
-  dismissReturn: { from: ['refused'], to: 'refused' },
-});
+export const afterSaleMachine = machine<AfterSaleState, AfterSaleEvent, 'apply'>(
+  { apply: 'applied' },
+  {
+    agree: { from: ['applied'], to: { refund: 'wait_refund', return: 'agreed', exchange: 'agreed' } },
+    reject: { from: ['applied'], to: 'rejected' },
+    escalate: { from: ['applied'], to: 'applied' },
+    cancel: { from: ['applied', 'agreed'], to: 'cancelled' },
+    sendBack: { from: ['agreed'], to: 'returning' },
+    returnTimeout: { from: ['agreed'], to: 'closed' },
+    receive: { from: ['returning'], to: { return: 'wait_refund', exchange: 'wait_resend' } },
+    refuseReceipt: { from: ['returning'], to: 'refused' },
+    startRefund: { from: ['wait_refund'], to: 'wait_refund' },
+    refund: { from: ['wait_refund'], to: 'finished' },
+    resend: { from: ['wait_resend'], to: 'resent' },
+    confirmReceipt: { from: ['resent'], to: 'finished' },
+    appeal: { from: ['rejected'], to: 'rejected' },
+    appealReturn: { from: ['refused'], to: 'refused' },
+    uphold: { from: ['applied', 'rejected'], to: { refund: 'wait_refund', return: 'agreed', exchange: 'agreed' } },
+    upholdReturn: { from: ['refused'], to: { return: 'wait_refund', exchange: 'wait_resend' } },
+    dismiss: { from: ['applied', 'rejected'], to: 'rejected' },
+    dismissReturn: { from: ['refused'], to: 'refused' },
+  },
+);
 
 /** What a page may offer; which of them, the server says. */
 export const afterSaleActions = ['cancel', 'sendBack', 'confirmReceipt', 'appeal', 'reapply'] as const;

@@ -36,11 +36,11 @@ export const agreeAfterSale = async (tx: Tx, side: ActingSide, id: Id, input: Ag
   if (found.type !== 'refund' && !input.address) throw refuse('after_sale.address_required');
   const less = found.type !== 'exchange' && input.amount !== undefined && input.amount !== found.amountFen;
   if (less) await agreeToLess(tx, found, input.amount as number);
-  await moveAfterSale(tx, found, 'agree', byOf(side), {
+  await moveAfterSale(tx, found.id, 'agree', byOf(side), {
     reason: input.remark,
     also: sql`, seller_remark = ${input.remark}, return_address = ${input.address ? JSON.stringify(input.address) : null}::jsonb, escalated = false
       ${less ? sql`, amount_fen = ${input.amount as number}` : sql``}`,
-    ...(times ? { times } : {}),
+    times,
   });
   await tellAfterSale(
     tx,

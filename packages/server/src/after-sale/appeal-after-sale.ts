@@ -6,16 +6,16 @@ import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, byOf } from '../kernel/side.ts';
 import { lockAfterSale } from './lock-after-sale.ts';
-import { moveAfterSale } from './move-after-sale.ts';
+import { moveAfterSale, withPhotos } from './move-after-sale.ts';
 
 /** A refused buyer asks the mall to decide. Once it has decided against him, that is final. */
 export const appealAfterSale = async (tx: Tx, side: BuyerSide, id: Id, { reason, photos }: AppealAfterSale): Promise<void> => {
   const found = await lockAfterSale(tx, side, id);
   if (found.arbitration === 'asked' || found.arbitration === 'dismissed') throw refuse('after_sale.appealed');
   await attachUploads(tx, side, photos, { kind: 'store', storeId: found.storeId }, ['image', 'video']);
-  await moveAfterSale(tx, found, found.state === 'refused' ? 'appealReturn' : 'appeal', byOf(side), {
+  await moveAfterSale(tx, found.id, found.state === 'refused' ? 'appealReturn' : 'appeal', byOf(side), {
     reason,
-    photos,
+    ...withPhotos(photos),
     also: sql`, arbitration = 'asked'`,
   });
 };

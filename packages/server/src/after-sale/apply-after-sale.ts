@@ -1,4 +1,4 @@
-import { type AfterSaleType, afterSaleTypeOf } from '@mall/contract/after-sale/after-sale.machine.ts';
+import { type AfterSaleType, afterSaleMachine, afterSaleTypeOf } from '@mall/contract/after-sale/after-sale.machine.ts';
 import { type ApplyAfterSale, mostRefund, reasonFits } from '@mall/contract/after-sale/after-sale.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
@@ -15,8 +15,7 @@ import { holdForAfterSale, type RefundLine } from '../order/hold-for-after-sale.
 import { lockOrder } from '../order/lock-order.ts';
 import type { OrderAddress } from '../order/order.table.ts';
 import type { ResendAddress } from './after-sale.table.ts';
-import { type AfterSaleTimes, usualAfterSaleTimes } from './after-sale-times.ts';
-import { dueOf } from './lock-after-sale.ts';
+import { type AfterSaleTimes, dueOf, usualAfterSaleTimes } from './after-sale-times.ts';
 
 type Wanted = { orderGoodsId: Id; num: number };
 type Found = {
@@ -118,6 +117,7 @@ export const applyAfterSale = async (
   const address = type === 'exchange' ? await resendAddressOf(tx, side, input, found.address) : null;
   await attachUploads(tx, side, input.photos, { kind: 'store', storeId: order.storeId }, ['image', 'video']);
   const amountFen = type === 'exchange' ? 0 : amount;
+  const start = afterSaleMachine.begin('apply');
   const column = (read: (line: RefundLine) => unknown) => sql.param(held.map(read));
   const { rows } = await tx.execute<{ id: Id; aftersaleSn: string }>(sql`
     with made as (
@@ -125,9 +125,9 @@ export const applyAfterSale = async (
           applied_fen, amount_fen, freight_fen, resend_address, due_at)
         values ('SH' || to_char(now(), 'YYMMDD') || lpad(nextval('after_sale_number')::text, 6, '0'), ${order.id}, ${side.memberId},
           ${found.company_id}::bigint, ${found.department_id}::bigint, ${order.storeId},
-          ${type}, 'applied', ${unsent}, ${input.reason}, ${input.description}, ${sql.param(input.photos)}::text[],
+          ${type}, ${start}, ${unsent}, ${input.reason}, ${input.description}, ${sql.param(input.photos)}::text[],
           ${input.contacts || found.address.receiverName}, ${input.contactPhone || found.address.receiverPhone}, ${amountFen}, ${amountFen}, ${freightFen},
-          ${address === null ? null : JSON.stringify(address)}::jsonb, ${dueOf('applied', times)})
+          ${address === null ? null : JSON.stringify(address)}::jsonb, ${dueOf(start, times)})
         returning id, aftersale_sn),
       lines as (
         insert into after_sale_line (after_sale_id, order_line_id, num, fen)
@@ -136,7 +136,7 @@ export const applyAfterSale = async (
             as line (line_id, num, fen)),
       noted as (
         insert into after_sale_event (after_sale_id, seq, event, to_state, by_kind, by_member_id, reason)
-        select id, 1, 'apply', 'applied', 'buyer', ${side.memberId}, ${input.description} from made)
+        select id, 1, 'apply', ${start}, 'buyer', ${side.memberId}, ${input.description} from made)
     select id::text, aftersale_sn as "aftersaleSn" from made`);
   return rows[0] as { id: Id; aftersaleSn: string };
 };

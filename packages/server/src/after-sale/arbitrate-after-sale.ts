@@ -26,15 +26,15 @@ const uphold = async (
   // A refused one has let go of its pieces; they may be in another application by now.
   if (found.state !== 'applied') await holdForAfterSale(tx, found, noWindow);
   const address = input.address ? sql`, return_address = ${JSON.stringify(input.address)}::jsonb` : sql``;
-  await moveAfterSale(tx, found, back ? 'upholdReturn' : 'uphold', byOf(side), {
+  await moveAfterSale(tx, found.id, back ? 'upholdReturn' : 'uphold', byOf(side), {
     reason: input.reason,
     also: sql`, arbitration = 'upheld', escalated = false, refuse_reason = ''${address}`,
-    ...(times ? { times } : {}),
+    times,
   });
 };
 
 const dismiss = async (tx: Tx, side: ActingSide, found: LockedAfterSale, reason: string): Promise<void> => {
-  await moveAfterSale(tx, found, found.state === 'refused' ? 'dismissReturn' : 'dismiss', byOf(side), {
+  await moveAfterSale(tx, found.id, found.state === 'refused' ? 'dismissReturn' : 'dismiss', byOf(side), {
     reason,
     also: sql`, arbitration = 'dismissed', escalated = false, refuse_reason = ${reason}`,
   });

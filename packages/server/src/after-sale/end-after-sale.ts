@@ -3,7 +3,7 @@ import type { Tx } from '../kernel/db.ts';
 import { type ActingSide, byOf } from '../kernel/side.ts';
 import { releaseFromAfterSale } from '../order/release-from-after-sale.ts';
 import { type LockedAfterSale } from './lock-after-sale.ts';
-import { type MoveMore, moveAfterSale } from './move-after-sale.ts';
+import { type MoveAfterSaleMore, moveAfterSale } from './move-after-sale.ts';
 
 /** Ends without money: what it held of the order is free again. */
 export const endAfterSale = async (
@@ -11,8 +11,8 @@ export const endAfterSale = async (
   side: ActingSide,
   found: LockedAfterSale,
   event: AfterSaleEvent,
-  more: MoveMore = {},
+  more: MoveAfterSaleMore = {},
 ): Promise<void> => {
-  await moveAfterSale(tx, found, event, byOf(side), more);
+  await moveAfterSale(tx, found.id, event, byOf(side), more);
   await releaseFromAfterSale(tx, found);
 };

@@ -12,7 +12,7 @@ export const finishRefund =
   (times: AfterSaleTimes = usualAfterSaleTimes) =>
   async (tx: Tx, { ref }: Pick<Refunded, 'ref'>): Promise<void> => {
     const found = await lockAfterSale(tx, system, ref.slice('after-sale:'.length));
-    await moveAfterSale(tx, found, 'refund', byOf(system));
+    await moveAfterSale(tx, found.id, 'refund', byOf(system));
     await recordRefund(tx, { orderId: found.orderId, lines: found.lines, freightFen: found.freightFen }, times);
     await tellAfterSale(tx, found, '售后已完成', '退款已按原支付方式退回。');
   };

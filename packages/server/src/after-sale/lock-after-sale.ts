@@ -1,12 +1,11 @@
 import type { AfterSaleState, AfterSaleType } from '@mall/contract/after-sale/after-sale.machine.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type ActingSide, within } from '../kernel/side.ts';
 import type { RefundLine } from '../order/hold-for-after-sale.ts';
 import type { Arbitration } from './after-sale.table.ts';
-import { type AfterSaleTimes, usualAfterSaleTimes } from './after-sale-times.ts';
 
 export type LockedAfterSale = {
   id: Id;
@@ -38,20 +37,4 @@ export const lockAfterSale = async (tx: Tx, side: ActingSide, id: Id): Promise<L
     select l.order_line_id::text as "orderLineId", l.num, l.fen::float8 as fen, o.spec_id::text as "specId"
     from after_sale_line l join order_line o on o.id = l.order_line_id where l.after_sale_id = ${id} order by l.order_line_id`);
   return { ...found, lines: lines.rows };
-};
-
-/** When the state that is come to ends by itself. */
-export const dueOf = (state: AfterSaleState, times: AfterSaleTimes = usualAfterSaleTimes): SQL => {
-  switch (state) {
-    case 'applied':
-      return sql`now() + make_interval(hours => ${times.AFTER_SALE_SELLER_HOURS})`;
-    case 'agreed':
-      return sql`now() + make_interval(days => ${times.AFTER_SALE_RETURN_DAYS})`;
-    case 'returning':
-      return sql`now() + make_interval(days => ${times.AFTER_SALE_RECEIVE_DAYS})`;
-    case 'resent':
-      return sql`now() + make_interval(days => ${times.AFTER_SALE_RESENT_DAYS})`;
-    default:
-      return sql`null::timestamptz`;
-  }
 };

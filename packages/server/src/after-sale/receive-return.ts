@@ -17,7 +17,7 @@ export const receiveReturn = async (
   times?: AfterSaleTimes,
 ): Promise<void> => {
   const found = await lockAfterSale(tx, side, id);
-  await moveAfterSale(tx, found, 'receive', byOf(side), { also: sql`, restocked = ${again}`, ...(times ? { times } : {}) });
+  await moveAfterSale(tx, found.id, 'receive', byOf(side), { also: sql`, restocked = ${again}`, times });
   if (again)
     await restock(
       tx,

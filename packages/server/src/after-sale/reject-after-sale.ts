@@ -6,6 +6,7 @@ import type { Tx } from '../kernel/db.ts';
 import { type ActingSide } from '../kernel/side.ts';
 import { endAfterSale } from './end-after-sale.ts';
 import { lockAfterSale } from './lock-after-sale.ts';
+import { withPhotos } from './move-after-sale.ts';
 import { tellAfterSale } from './tell-after-sale.ts';
 
 type Refusing = { event: 'reject' | 'refuseReceipt'; title: string };
@@ -20,7 +21,11 @@ export const refuseAfterSale =
         'image',
         'video',
       ]);
-    await endAfterSale(tx, side, found, event, { reason, photos, also: sql`, refuse_reason = ${reason}, escalated = false` });
+    await endAfterSale(tx, side, found, event, {
+      reason,
+      ...withPhotos(photos),
+      also: sql`, refuse_reason = ${reason}, escalated = false`,
+    });
     await tellAfterSale(tx, found, title, `${reason}。如有异议可申请平台介入。`);
   };
 

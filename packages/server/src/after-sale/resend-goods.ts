@@ -19,10 +19,10 @@ export const resendGoods = async (
   times?: AfterSaleTimes,
 ): Promise<void> => {
   const found = await lockAfterSale(tx, side, id);
-  await moveAfterSale(tx, found, 'resend', byOf(side), {
+  await moveAfterSale(tx, found.id, 'resend', byOf(side), {
     reason: `${company} ${trackingNumber}`,
     also: sql`, resend_company = ${company}, resend_number = ${trackingNumber}`,
-    ...(times ? { times } : {}),
+    times,
   });
   const lines = found.lines.map((line) => ({ specId: line.specId, num: line.num, ref: `after-sale:${id}:line:${line.orderLineId}` }));
   await holdStock(tx, lines);

@@ -1,8 +1,9 @@
 import type { AfterSaleState } from '@mall/contract/after-sale/after-sale.machine.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
-import { inTransaction, type Tx } from '../kernel/db.ts';
+import type { Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { runDue } from '../kernel/run-due.ts';
 import { byOf, system } from '../kernel/side.ts';
 import { confirmExchange } from './confirm-exchange.ts';
 import { endAfterSale } from './end-after-sale.ts';
@@ -15,7 +16,7 @@ import { tellAfterSale } from './tell-after-sale.ts';
 const steps: Partial<Record<AfterSaleState, (tx: Tx, id: Id) => Promise<void>>> = {
   applied: async (tx, id) => {
     const found = await lockAfterSale(tx, system, id);
-    await moveAfterSale(tx, found, 'escalate', byOf(system), { also: sql`, escalated = true, due_at = null` });
+    await moveAfterSale(tx, found.id, 'escalate', byOf(system), { also: sql`, escalated = true, due_at = null` });
     await tellAfterSale(tx, found, '售后已转平台处理', '商家超时未处理，平台已介入。');
   },
   agreed: async (tx, id) => {
@@ -34,16 +35,15 @@ export const runDueStep = async (tx: Tx, id: Id): Promise<void> => {
 };
 
 /** Moves the after-sales whose time is up, one transaction each. Returns how many. */
-export const runDueAfterSales = async ({ db }: Pick<House, 'db'>): Promise<number> => {
-  for (let moved = 0; ; moved += 1) {
-    const found = await inTransaction(db, async (tx) => {
+export const runDueAfterSales = ({ db, log }: Pick<House, 'db' | 'log'>): Promise<number> =>
+  runDue(db, {
+    take: async (tx, leave) => {
       const { rows } = await tx.execute<{ id: Id; state: AfterSaleState }>(sql`
-        select id::text, state from after_sale where due_at <= now() and state = any (${sql.param(Object.keys(steps))}::text[])
+        select id::text, state from after_sale
+        where due_at <= now() and state = any (${sql.param(Object.keys(steps))}::text[]) and id <> all (${sql.param([...leave])}::bigint[])
         order by due_at limit 1 for no key update skip locked`);
-      const [due] = rows;
-      if (due) await steps[due.state]?.(tx, due.id);
-      return due !== undefined;
-    });
-    if (!found) return moved;
-  }
-};
+      return rows[0];
+    },
+    run: async (tx, { id, state }) => steps[state]?.(tx, id),
+    failed: (error, afterSaleId) => log.error({ err: error, afterSaleId }, 'after-sale not moved by itself'),
+  });

@@ -32,7 +32,7 @@ export const startRefund = async (tx: Tx, side: ActingSide, id: Id): Promise<voi
   await tx.execute(sql`select from shop_order where id = ${found.orderId} for no key update`);
   const freightFen = await freightOf(tx, found);
   const amountFen = found.lines.reduce((sum, line) => sum + line.fen, freightFen);
-  await moveAfterSale(tx, found, 'startRefund', byOf(side), {
+  await moveAfterSale(tx, found.id, 'startRefund', byOf(side), {
     also: sql`, refund_started_at = now(), freight_fen = ${freightFen}, amount_fen = ${amountFen}, applied_fen = greatest(applied_fen, ${amountFen})`,
     where: sql` and refund_started_at is null`,
   });

@@ -5,7 +5,7 @@ import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { By } from '../kernel/side.ts';
 import { lockOrder } from './lock-order.ts';
-import { type Moved, tryMoveOrder } from './move-order.ts';
+import { type MovedOrder, tryMoveOrder } from './move-order.ts';
 import type { CancelKind } from './order.table.ts';
 import { rollBackOrder } from './roll-back-order.ts';
 
@@ -25,7 +25,7 @@ type Given = { orderId: Id; by: By; kind: CancelKind; reason?: string };
  * Ends an order and gives back what it held, once. Money is not its business: whoever cancels a paid order refunds it. A buyer cancels only
  * his own (`by.memberId`), refused like an unknown id.
  */
-export const cancelOrder = async (tx: Tx, { orderId, by, kind, reason = '' }: Given): Promise<Moved> => {
+export const cancelOrder = async (tx: Tx, { orderId, by, kind, reason = '' }: Given): Promise<MovedOrder> => {
   const order = await lockOrder(tx, orderId);
   if (by.kind === 'buyer' && by.memberId !== order.memberId) throw refuse('kernel.not_found');
   if (kind === 'seller') {

@@ -5,7 +5,7 @@ import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSight, byOf, type SystemSide } from '../kernel/side.ts';
 import { finishOrder } from './finish-order.ts';
 import { lockOrder } from './lock-order.ts';
-import { type Moved, moveOrder } from './move-order.ts';
+import { type MovedOrder, moveOrder } from './move-order.ts';
 import { type OrderTimes, usualTimes } from './order-times.ts';
 
 /** The goods have come: the order is done, or waits for its money when goods come first. Not while an after-sale is open. */
@@ -14,12 +14,12 @@ export const confirmReceipt = async (
   side: BuyerSight | SystemSide,
   orderId: Id,
   times: Pick<OrderTimes, 'PAY_DUE_DAYS'> = usualTimes,
-): Promise<Moved> => {
+): Promise<MovedOrder> => {
   const order = await lockOrder(tx, orderId);
   if (side.kind === 'buyer' && side.memberId !== order.memberId) throw refuse('kernel.not_found');
   if (order.lines.some((line) => line.inProcessNum > 0)) throw refuse('order.after_sale_open');
   const due = sql`, pay_due = case pay_mode when 'postpay' then now() + make_interval(days => ${times.PAY_DUE_DAYS}) end`;
-  const moved = await moveOrder(tx, orderId, 'confirmReceipt', byOf(side), '', {
+  const moved = await moveOrder(tx, orderId, 'confirmReceipt', byOf(side), {
     also: sql`, deliver_state = 'received', received_at = now(), auto_receive_at = null${due}`,
   });
   if (moved.to === 'done') await finishOrder(tx, orderId);

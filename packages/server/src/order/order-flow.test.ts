@@ -1,6 +1,7 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../kernel/db.ts';
+import type { House } from '../kernel/house.ts';
 import { grantPoints } from '../marketing/grant-points.ts';
 import { findBroken, pastTheBank } from '../testing/find-broken.ts';
 import { addSession, holdCoupon } from '../testing/marketing-steps.ts';
@@ -201,7 +202,7 @@ describe('shipping and receiving', () => {
     const hold = { orderId: paused, lines: [{ orderLineId: line?.id as Id, num: 1, fen: 100 }] };
     await inTx((tx) => holdForAfterSale(tx, hold));
     expect(await codeOf(inTx((tx) => confirmReceipt(tx, byBuyer, paused)))).toBe('order.after_sale_open');
-    const house = { db: database.db, ...(times as { config: never }) };
+    const house = { db: database.db, ...(times as { config: never }), log: { error() {} } as unknown as House['log'] };
     const received = await Promise.all([receiveDueOrders(house), receiveDueOrders(house)]);
     expect(received.toSorted()).toEqual([0, 1]);
     const states = await Promise.all([due, paused, early].map(async (id) => (await orderRow(database.db, id))?.state));

@@ -1,23 +1,21 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
-import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { runDue } from '../kernel/run-due.ts';
 import { system } from '../kernel/side.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
 
 /** Orders that were shipped long ago count as received, one transaction each; not while an after-sale is open. Returns how many. */
-export const receiveDueOrders = async ({ db, config }: Pick<House, 'db' | 'config'>): Promise<number> => {
-  for (let received = 0; ; received += 1) {
-    const found = await inTransaction(db, async (tx) => {
+export const receiveDueOrders = ({ db, config, log }: Pick<House, 'db' | 'config' | 'log'>): Promise<number> =>
+  runDue(db, {
+    take: async (tx, leave) => {
       const { rows } = await tx.execute<{ id: Id }>(sql`
         select id::text from shop_order o
-        where state = 'wait_receive' and auto_receive_at <= now()
+        where state = 'wait_receive' and auto_receive_at <= now() and id <> all (${sql.param([...leave])}::bigint[])
           and not exists (select from order_line l where l.order_id = o.id and l.in_process_num > 0)
         order by auto_receive_at limit 1 for no key update skip locked`);
-      const [due] = rows;
-      if (due) await confirmReceipt(tx, system, due.id, config);
-      return due !== undefined;
-    });
-    if (!found) return received;
-  }
-};
+      return rows[0];
+    },
+    run: (tx, { id }) => confirmReceipt(tx, system, id, config),
+    failed: (error, orderId) => log.error({ err: error, orderId }, 'order not received by itself'),
+  });

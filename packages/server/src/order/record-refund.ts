@@ -73,7 +73,7 @@ const dropLines = async (
   if (order.lines.some((line) => unsent(line) - givenOf(line) > 0)) return;
   const by = { kind: 'system' } as const;
   if (order.lines.every((line) => line.shippedNum === 0)) await cancelOrder(tx, { orderId: order.id, by, kind: 'after_sale' });
-  else await moveOrder(tx, order.id, 'ship', by, '', { also: onItsWay(times) });
+  else await moveOrder(tx, order.id, 'ship', by, { also: onItsWay(times) });
 };
 
 /** Points that were used for these pieces come back. */

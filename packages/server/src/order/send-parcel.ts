@@ -47,7 +47,7 @@ export const sendParcel = async (tx: Tx, by: By, parcel: Parcel, times: Pick<Ord
   const left = order.lines.some((line) => unsent(line) > (sent.find((one) => one.id === line.id)?.sending ?? 0));
   if (left)
     await tx.execute(sql`update shop_order set deliver_state = 'part', shipped_at = coalesce(shipped_at, now()) where id = ${orderId}`);
-  else await moveOrder(tx, orderId, 'ship', by, '', { also: onItsWay(times) });
+  else await moveOrder(tx, orderId, 'ship', by, { also: onItsWay(times) });
   return shipmentId;
 };
 

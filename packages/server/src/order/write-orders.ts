@@ -1,5 +1,5 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import type { PayMode } from '@mall/contract/order/order.machine.ts';
+import { orderMachine, type PayMode } from '@mall/contract/order/order.machine.ts';
 import type { PricedLine, PricedStore } from '@mall/contract/order/price.rules.ts';
 import { sql } from 'drizzle-orm';
 import { holdWanted, requireHeld } from '../catalogue/hold-stock.ts';
@@ -124,7 +124,7 @@ export const writeOrders = async (tx: Tx, { side, tradeId, payMode, rules, order
     const activity = lines.some((line) => line.activityType !== 0);
     return {
       store_id: storeId,
-      state: payMode === 'prepay' && !free ? 'wait_pay' : 'wait_ship',
+      state: orderMachine.begin('submit', free ? 'free' : payMode),
       free,
       minutes: activity ? rules.PAY_ACTIVITY_MINUTES : rules.PAY_HOURS * 60,
       goods_fen: priced.goodsFen,
