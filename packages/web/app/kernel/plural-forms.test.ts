@@ -56,3 +56,9 @@ test('every language that writes forms writes as many as it needs, of a value th
       }
   }
 });
+
+test('nobody takes a text apart at its placeholder: its forms would be shown as they are written', () => {
+  const app = join(import.meta.dirname, '..');
+  const strays = globSync('**/*.{ts,tsx}', { cwd: app }).filter((path) => /split\(['"`]\{/.test(readFileSync(join(app, path), 'utf8')));
+  expect(strays).toEqual([]);
+});
