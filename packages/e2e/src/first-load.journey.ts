@@ -7,8 +7,8 @@ import { mallAddress } from './open-page.ts';
 const folder = join(import.meta.dirname, '../../web/build/client');
 const most = 170 * 1024;
 
-/** What only these libraries contain: the class prefix of one, the curve's constant of the other. */
-const unwanted = { antd: /\bant-(?:btn|table|modal|select)\b/, 'SM2 and SM4': /28e9fa9e9d9f5e344d5a9e4bcf6509a7/i };
+/** What only these libraries contain: the attribute of pressable elements, the curve's constant. */
+const unwanted = { 'React Aria': /data-react-aria-pressable/, 'SM2 and SM4': /28e9fa9e9d9f5e344d5a9e4bcf6509a7/i };
 
 /** Scripts that the home page names, and those that they import before they run. */
 const firstScripts = async (): Promise<Map<string, string>> => {
@@ -24,7 +24,7 @@ const firstScripts = async (): Promise<Map<string, string>> => {
   return scripts;
 };
 
-it('loads at most 170 KB of script before the home page works, and neither antd nor the encryption', async () => {
+it('loads at most 170 KB of script before the home page works, and neither React Aria nor the encryption', async () => {
   const scripts = await firstScripts();
   const sizes = [...scripts].map(([path, text]) => ({ path, bytes: gzipSync(text, { level: 9 }).length }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);

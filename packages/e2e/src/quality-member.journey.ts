@@ -69,3 +69,19 @@ it('nor has the glance at the cart under its link in the header', async () => {
   await page.getByRole('link', { name: '去购物车' }).waitFor();
   expect(await graveFaults(page)).toEqual([]);
 });
+
+it.each([
+  ['zh', '2026年10月'],
+  ['en', 'October 2026'],
+  ['fra', 'octobre 2026'],
+  ['spa', 'octubre de 2026'],
+  ['pt', 'outubro de 2026'],
+  ['ru', 'октябрь 2026'],
+])('nor has the calendar in which orders are found by day, which speaks the language of its page: %s', async (language, month) => {
+  const page = await visit();
+  const words = language === 'zh' ? '' : `&isGlobal=1&uscTags=3&language=${language}`;
+  await page.goto(`/personalCenterBase/myOrders?from=2026-10-01&to=2026-10-31${words}`, { waitUntil: 'networkidle' });
+  await page.getByRole('search').getByRole('group').getByRole('button').click();
+  await page.getByRole('dialog').getByText(month).first().waitFor();
+  expect(await graveFaults(page, 'dialog')).toEqual([]);
+});

@@ -5,10 +5,12 @@ import { expect } from 'vitest';
 const widths = [1366, 390];
 const grave = new Set(['serious', 'critical']);
 
-export const graveFaults = async (page: Page): Promise<string[]> => {
+/** Of the whole page, or of what stands inside one element of it. */
+export const graveFaults = async (page: Page, inside = 'html'): Promise<string[]> => {
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] } as never),
+  const { violations } = await page.evaluate(
+    (part) => (globalThis as unknown as { axe: typeof axe }).axe.run(part, { resultTypes: ['violations'] }),
+    inside,
   );
   return violations
     .filter((fault) => grave.has(fault.impact ?? ''))

@@ -6,6 +6,8 @@ import { useModal } from './use-modal.ts';
 
 export type DrawerProps = {
   title: ReactNode;
+  /** Second line of the head. */
+  subtitle?: ReactNode;
   onClose: () => void;
   labels: { close: string };
   children?: ReactNode;
@@ -13,6 +15,8 @@ export type DrawerProps = {
   from?: 'right' | 'left' | 'bottom';
   /** Width in px (left, right). */
   width?: number;
+  /** The whole screen on a telephone. */
+  full?: boolean;
 };
 
 /** Slides in from a side; a press beside it or Esc closes. */
@@ -20,14 +24,14 @@ export function Drawer({ open, ...rest }: DrawerProps & { open: boolean }) {
   return open ? <OpenDrawer {...rest} /> : null;
 }
 
-function OpenDrawer({ title, onClose, labels, children, footer, from = 'right', width = 360 }: DrawerProps) {
+function OpenDrawer({ title, subtitle, onClose, labels, children, footer, from = 'right', width = 360, full }: DrawerProps) {
   const titleId = useId();
   const { ref, handlers } = useModal(onClose);
   return (
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={classNames(styles.drawer, styles[from])}
+      className={classNames(styles.drawer, styles[from], full && styles.full)}
       style={from === 'bottom' ? undefined : { width }}
       {...handlers}
       onPointerDown={(event) => {
@@ -37,6 +41,7 @@ function OpenDrawer({ title, onClose, labels, children, footer, from = 'right', 
       <div className={styles.frame}>
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
+          {subtitle && <p className="meta">{subtitle}</p>}
         </header>
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.foot}>{footer}</footer>}

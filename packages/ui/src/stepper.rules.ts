@@ -1,3 +1,5 @@
+import { toHalfWidth } from './half-width.ts';
+
 export type StepperLimits = {
   min: number;
   max: number;
@@ -45,9 +47,4 @@ function settle(wanted: number, limits: StepperLimits): CorrectedQuantity {
 // Steps may be 0.5 (metres, tonnes): without rounding 0.1 + 0.2 would fall off its step.
 function round(value: number): number {
   return Math.round(value * 1e6) / 1e6;
-}
-
-// A Chinese input method types full-width digits.
-function toHalfWidth(text: string): string {
-  return text.replaceAll(/[０-９．]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }

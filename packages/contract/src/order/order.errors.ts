@@ -52,6 +52,16 @@ export const orderErrors = failures('order', {
       'Название товара не длиннее 50 символов',
     ),
   },
+  day_wrong: {
+    words: words(
+      '日期应写成 2026-11-13 的样子，且日历上要有这一天',
+      'Write the date like 2026-11-13, a day that the calendar has',
+      'Écrivez la date comme 2026-11-13, un jour qui existe',
+      'Escriba la fecha como 2026-11-13, un día que exista',
+      'Escreva a data como 2026-11-13, um dia que exista',
+      'Укажите дату в виде 2026-11-13, существующую в календаре',
+    ),
+  },
   times_wrong: {
     words: words(
       '结束时间必须晚于开始时间',

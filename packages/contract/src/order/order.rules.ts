@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, reasonText, TimeText, text } from '../kernel/fields.ts';
+import { Id, reasonText, text } from '../kernel/fields.ts';
 import { formatTime } from '../kernel/format.ts';
 import { fromYuan, largestAmount } from '../kernel/money.ts';
 import { paging } from '../kernel/paging.ts';
@@ -12,7 +12,7 @@ const amount = z
   .refine((value) => fromYuan(value) > 0 && fromYuan(value) < largestAmount, { error: 'order.amount_wrong' });
 
 /** A day that the calendar has. */
-const moment = TimeText.refine((value) => formatTime(value) === value && value >= '1970', { error: 'order.times_wrong' });
+const moment = z.string().refine((value) => formatTime(value) === value && value >= '1970', { error: 'order.day_wrong' });
 
 export const pickedMost = 50;
 

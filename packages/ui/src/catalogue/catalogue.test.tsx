@@ -4,7 +4,8 @@ import { Catalogue } from './catalogue.tsx';
 
 test('every component draws on the server, in every state of the catalogue', () => {
   const html = renderToStaticMarkup(<Catalogue />);
-  for (const id of ['buttons', 'inputs', 'marks', 'goods', 'lists', 'feedback', 'theme']) expect(html).toContain(`id="${id}"`);
+  for (const id of ['buttons', 'inputs', 'choices', 'work', 'marks', 'goods', 'lists', 'feedback', 'theme'])
+    expect(html).toContain(`id="${id}"`);
   expect(html).not.toContain('undefined');
   expect(html).not.toContain('NaN');
 });

@@ -1,15 +1,19 @@
 import { ButtonsSample } from './buttons.sample.tsx';
 import styles from './catalogue.module.css';
+import { ChoicesSample } from './choices.sample.tsx';
 import { FeedbackSample } from './feedback.sample.tsx';
 import { GoodsSample } from './goods.sample.tsx';
 import { InputsSample } from './inputs.sample.tsx';
 import { ListsSample } from './lists.sample.tsx';
 import { MarksSample } from './marks.sample.tsx';
 import { ThemeSample } from './theme.sample.tsx';
+import { WorkSample } from './work.sample.tsx';
 
 const groups = [
   { id: 'buttons', name: '按钮', Group: ButtonsSample },
   { id: 'inputs', name: '表单', Group: InputsSample },
+  { id: 'choices', name: '日期、选择与金额', Group: ChoicesSample },
+  { id: 'work', name: '表格、文件、抽屉与图表', Group: WorkSample },
   { id: 'marks', name: '价格与标记', Group: MarksSample },
   { id: 'goods', name: '商品', Group: GoodsSample },
   { id: 'lists', name: '列表与状态', Group: ListsSample },

@@ -1,10 +1,14 @@
+import { failureOf } from '@mall/contract/errors.ts';
 import { Button } from '@mall/ui/button.tsx';
+import { isDay } from '@mall/ui/date/day.rules.ts';
 import { SearchIcon } from '@mall/ui/icons/search-icon.tsx';
 import { Select } from '@mall/ui/select.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
+import { DayRange } from '../shell/day-range.tsx';
 import styles from './after-sale.module.css';
 import { type AfterSalesPlace, afterSalesAddress, type TypedFilter } from './after-sales-address.ts';
 
@@ -15,12 +19,18 @@ export function AfterSalesFilter({ place }: { place: AfterSalesPlace }) {
   const t = useWords('after-sale');
   const navigate = useNavigate();
   const { tab, page: _, ...first } = place;
+  const language = useLanguage();
+  const faultId = useId();
   const [typed, setTyped] = useState<TypedFilter>(first);
+  const [fault, setFault] = useState<ReturnType<typeof faultOf>>();
   const go = (filter: TypedFilter) => void navigate(afterSalesAddress({ tab, page: 1, ...filter }));
   const change = (changes: Partial<TypedFilter>) => setTyped((before) => ({ ...before, ...changes }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    go({ ...typed, keyword: typed.keyword.trim() });
+    const found = faultOf(typed);
+    setFault(found);
+    if (found) document.getElementById(`${faultId}-${found.end}`)?.focus();
+    else go({ ...typed, keyword: typed.keyword.trim() });
   };
   const filled = Object.values(first).some((value) => value !== '');
   return (
@@ -46,25 +56,18 @@ export function AfterSalesFilter({ place }: { place: AfterSalesPlace }) {
           onChange={(event) => go({ ...typed, type: event.target.value })}
         />
       </label>
-      <span className={styles.pair}>
-        <TextInput
-          size="s"
-          type="date"
-          aria-label={t('filter.from')}
-          value={typed.from}
-          max={typed.to || undefined}
-          onChange={(event) => change({ from: event.target.value })}
-        />
-        {t('filter.until')}
-        <TextInput
-          size="s"
-          type="date"
-          aria-label={t('filter.to')}
-          value={typed.to}
-          min={typed.from || undefined}
-          onChange={(event) => change({ to: event.target.value })}
-        />
-      </span>
+      <DayRange
+        size="s"
+        labels={{ group: t('filter.days'), from: t('filter.from'), to: t('filter.to') }}
+        value={{ from: typed.from, to: typed.to }}
+        ids={{ from: `${faultId}-from`, to: `${faultId}-to` }}
+        invalid={{ from: fault?.end === 'from', to: fault?.end === 'to' }}
+        describedBy={fault && faultId}
+        onChange={(span) => {
+          change(span);
+          setFault(undefined);
+        }}
+      />
       <Button type="submit" look="line" size="s">
         {t('filter.search')}
       </Button>
@@ -73,6 +76,17 @@ export function AfterSalesFilter({ place }: { place: AfterSalesPlace }) {
           {t('filter.reset')}
         </Button>
       )}
+      {fault && (
+        <p id={faultId} role="alert" className={styles.fault}>
+          {failureOf(fault.code).words[language]}
+        </p>
+      )}
     </form>
   );
 }
+
+const faultOf = ({ from, to }: TypedFilter) => {
+  for (const end of ['from', 'to'] as const)
+    if ({ from, to }[end] !== '' && !isDay({ from, to }[end])) return { end, code: 'order.day_wrong' as const };
+  return from !== '' && to !== '' && to < from ? { end: 'to' as const, code: 'order.times_wrong' as const } : undefined;
+};

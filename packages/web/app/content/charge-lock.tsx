@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { browserCall } from '../kernel/browser.ts';
 import { useLanguage } from '../kernel/language.ts';
 import { ask, keyOf, queryOf } from '../kernel/page-queries.ts';
+import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
 import { RouterLink } from '../shell/router-link.tsx';
 import { SignInLink } from '../shell/sign-in-link.tsx';
@@ -30,13 +31,14 @@ function SignInDoor({ className, children }: LinkLikeProps) {
 export function ChargeLock({ text }: { text: ChargeText }) {
   const t = useWords('content');
   const signedIn = useSignedIn();
-  const [before, after] = t('charge.price').split('{points}');
+  const price = useFigure()(text.pointsPrice);
+  const [before, after] = t('charge.price', { points: text.pointsPrice }).split(price);
   return (
     <section className={styles.lock} aria-labelledby="charge-price">
       <Illustration name="lock" />
       <h2 id="charge-price" className={styles.price}>
         {before}
-        <b>{text.pointsPrice}</b>
+        <b>{price}</b>
         {after}
       </h2>
       <p className="meta">{t('charge.rule')}</p>

@@ -19,6 +19,7 @@ import type shell from '../shell/words/zh.json';
 import type store from '../store/words/zh.json';
 import { formatFigure } from './format-figure.ts';
 import { useLanguage } from './language.ts';
+import { choosePlurals } from './plural-forms.ts';
 
 /** One file of words a room (or a part of one that stands alone) and language; Chinese is the list of keys that the compiler knows. */
 type Rooms = {
@@ -65,5 +66,8 @@ export const useWords = <R extends WordsRoom>(room: R): Translate<R> => {
   const language = useLanguage();
   const found = source?.find(room, language) ?? {};
   const dictionary = found instanceof Promise ? use(found) : found;
-  return (key, values) => fill(dictionary[key] ?? key, values && groupFigures(values, language));
+  return (key, values) => {
+    const text = dictionary[key] ?? key;
+    return values ? fill(choosePlurals(text, values, language), groupFigures(values, language)) : text;
+  };
 };

@@ -41,6 +41,7 @@ describe('the faults of a filter', () => {
     expect(findFaults({ ...place, orderSn: '1'.repeat(21) })).toEqual({ orderSn: 'order.sn_long' });
     expect(findFaults({ ...place, goodsName: '电'.repeat(51) })).toEqual({ goodsName: 'order.goods_name_long' });
     expect(findFaults({ ...place, from: '2026-02-02', to: '2026-02-01' })).toEqual({ to: 'order.times_wrong' });
+    expect(findFaults({ ...place, from: '昨天' })).toEqual({ from: 'order.day_wrong' });
     expect(findFaults({ ...place, min: '0' })).toEqual({ min: 'order.amount_wrong' });
     expect(findFaults({ ...place, max: '999999999.99' })).toEqual({ max: 'order.amount_wrong' });
     expect(findFaults({ ...place, max: '999999999.98' })).toEqual({});

@@ -7,6 +7,7 @@ import { TextInput } from '@mall/ui/text-input.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
+import { DayRange } from '../shell/day-range.tsx';
 import { findFaults } from './filter-faults.rules.ts';
 import { type FilterField, filterFields, noFilter, type OrdersPlace, type TypedFilter } from './orders-address.ts';
 import styles from './orders-filter.module.css';
@@ -22,7 +23,7 @@ export function OrdersFilterForm({ place, onFilter }: Props) {
   const [typed, setTyped] = useState<TypedFilter>(
     () => Object.fromEntries(filterFields.map((field) => [field, place[field]])) as TypedFilter,
   );
-  const [faults, setFaults] = useState<Partial<Record<FilterField, string>>>(() => findFaults(place));
+  const [faults, setFaults] = useState<Partial<Record<FilterField, string | undefined>>>(() => findFaults(place));
   const set = (field: FilterField) => (event: { target: { value: string } }) => {
     setTyped({ ...typed, [field]: event.target.value });
     setFaults({ ...faults, [field]: undefined });
@@ -35,7 +36,7 @@ export function OrdersFilterForm({ place, onFilter }: Props) {
     if (first) document.getElementById(`${formId}-${first}`)?.focus();
     else onFilter(trimmed);
   };
-  const control = (field: FilterField, name: string, more: { type?: 'date'; placeholder?: string; inputMode?: 'decimal' } = {}) => (
+  const control = (field: FilterField, name: string, more: { placeholder?: string; inputMode?: 'decimal' } = {}) => (
     <TextInput
       id={`${formId}-${field}`}
       name={field}
@@ -75,10 +76,22 @@ export function OrdersFilterForm({ place, onFilter }: Props) {
         </Button>
         <div className={open ? styles.rest : `${styles.rest} ${styles.folded}`}>
           {control('goodsName', t('filter.goods'), { placeholder: t('filter.goods') })}
-          <Pair label={t('filter.time')}>
-            {control('from', t('filter.from'), { type: 'date' })}
-            {control('to', t('filter.to'), { type: 'date' })}
-          </Pair>
+          <span className={styles.pair}>
+            <span className={styles.label}>{t('filter.time')}</span>
+            <DayRange
+              size="s"
+              labels={{ group: t('filter.time'), from: t('filter.from'), to: t('filter.to') }}
+              names={{ from: 'from', to: 'to' }}
+              ids={{ from: `${formId}-from`, to: `${formId}-to` }}
+              invalid={{ from: faults.from !== undefined, to: faults.to !== undefined }}
+              describedBy={faults.from || faults.to ? `${formId}-fault` : undefined}
+              value={{ from: typed.from, to: typed.to }}
+              onChange={(span) => {
+                setTyped({ ...typed, ...span });
+                setFaults({ ...faults, from: undefined, to: undefined });
+              }}
+            />
+          </span>
           <Pair label={t('filter.amount')}>
             {control('min', t('filter.min'), { placeholder: t('filter.min'), inputMode: 'decimal' })}
             {control('max', t('filter.max'), { placeholder: t('filter.max'), inputMode: 'decimal' })}

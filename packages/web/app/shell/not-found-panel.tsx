@@ -15,7 +15,7 @@ export default function NotFoundPanel({ unknown, children }: { unknown: boolean;
   const t = useWords('shell');
   const navigate = useNavigate();
   const { left, stays, stay } = useLeaving(seconds, () => void navigate('/', { replace: true }));
-  const [before, after] = t('notFound.countdown').split('{seconds}');
+  const [before, after] = t('notFound.countdown', { seconds: left }).split(String(left));
   return (
     <section className={styles.panel}>
       <PageTitle name={t('notFound.name')} />
