@@ -17,6 +17,8 @@ const policy =
 /** Builds the components' catalogue as the storefront is built and serves it by itself. */
 export const serveCatalogue = async (): Promise<{ address: string; stop: () => Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  // The test runner's own mode would be built in, and libraries behave for it.
+  process.env['NODE_ENV'] = 'production';
   await build({
     root: ui,
     configFile: false,

@@ -42,7 +42,12 @@ export function SpanCalendar({ value, onChange, label, locale, min, max }: SpanC
         <CalendarTurn to="next" />
         <div className={styles.months}>
           {Array.from({ length: months }, (_, after) => (
-            <CalendarMonth key={after} after={after} head={<CalendarHeading offset={{ months: after }} className={styles.title ?? ''} />} />
+            <CalendarMonth
+              key={after}
+              span
+              after={after}
+              head={<CalendarHeading offset={{ months: after }} className={styles.title ?? ''} />}
+            />
           ))}
         </div>
       </RangeCalendar>
