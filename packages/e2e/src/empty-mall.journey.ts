@@ -6,7 +6,7 @@ import { openPage } from './open-page.ts';
 
 let mall: Awaited<ReturnType<typeof startMallProcess>>;
 beforeAll(async () => {
-  mall = await startMallProcess({ NODE_ENV: 'production', SANDBOX: 'on', LOG_LEVEL: 'error' });
+  mall = await startMallProcess({ NODE_ENV: 'production', SANDBOX: 'on', LOG_LEVEL: 'error', PAGES_PER_ADDRESS: '1000000' });
 }, 150_000);
 afterAll(() => mall.stop(), 30_000);
 
