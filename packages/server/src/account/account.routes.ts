@@ -1,4 +1,5 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
+import { addressLimit } from '../kernel/address-limit.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, type FileAnswer, route } from '../kernel/http/route.ts';
 import { requireAgreementText } from './account.queries.ts';
@@ -7,7 +8,6 @@ import { checkForgetCode } from './check-forget-code.ts';
 import { checkMobile } from './check-mobile.ts';
 import { issueCaptcha } from './issue-captcha.ts';
 import { issueSlider } from './issue-slider.ts';
-import { pictureLimit } from './limit-pictures.ts';
 import { listDevices } from './list-devices.ts';
 import { listMenu } from './list-menu.ts';
 import { listPermissions } from './list-permissions.ts';
@@ -21,6 +21,8 @@ import { signInBySms } from './sign-in-by-sms.ts';
 import { signOut } from './sign-out.ts';
 import { verifySlider } from './verify-slider.ts';
 
+const minute = 60_000;
+
 const png = (bytes: Buffer): FileAnswer => ({ bytes, type: 'image/png' });
 
 export const accountRoutes = (app: App, house: House): void => {
@@ -29,7 +31,7 @@ export const accountRoutes = (app: App, house: House): void => {
   route(app, accountApi.loginSwitch, () => ({ switchOff: config.LOGIN_SWITCH }));
   route(app, accountApi.uscSwitch, () => ({ switchOff: config.LOGIN_SWITCH }));
 
-  const limitPictures = pictureLimit(config);
+  const limitPictures = addressLimit(config.PICTURES_PER_ADDRESS, minute);
   route(app, accountApi.captcha, async ({ query, address }) => {
     limitPictures(address);
     return png(await issueCaptcha(memory, 'sign_in', query.uuid));

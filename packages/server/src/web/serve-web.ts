@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { languageOr } from '@mall/contract/kernel/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { addressGroup } from '../kernel/address-group.ts';
+import { addressLimit } from '../kernel/address-limit.ts';
 import type { House } from '../kernel/house.ts';
 import { answerFailure } from '../kernel/http/answer-failure.ts';
 import { policyHeader } from '../kernel/http/content-policy.ts';
@@ -14,7 +14,6 @@ import { requestLanguage } from '../kernel/http/request-language.ts';
 import { type App, runnerKey } from '../kernel/http/route.ts';
 import { pageVisitor, type Visitor } from '../kernel/http/visitor.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
-import { createTally } from '../kernel/tally.ts';
 import type { Rendering, Web } from './load-web.ts';
 import { createPageCache, type FreshPage, type StoredPage } from './page-cache.ts';
 import { createPagePolicy } from './page-policy.ts';
@@ -41,12 +40,10 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
     setHeaders: (response) => response.header('cache-control', fontsAndScripts),
   });
 
-  const rendered = createTally(house.config.PAGES_PER_ADDRESS, renderedMs);
+  const limitPages = addressLimit(house.config.PAGES_PER_ADDRESS, renderedMs);
 
   const render = async (request: FastifyRequest, url: URL, visitor: Visitor): Promise<FreshPage> => {
-    const from = addressGroup(request.ip);
-    if (rendered.isOver(from)) throw refuse('kernel.too_often');
-    rendered.add(from);
+    limitPages(request.ip);
     const context = new RouterContextProvider();
     const nonce = randomBytes(16).toString('base64');
     const chosen = languageOr(request.cookies['toLanguage']);

@@ -9,6 +9,7 @@ import { Chip } from '../chip.tsx';
 import { classNames } from '../class-names.ts';
 import { letPress } from '../popup/let-press.ts';
 import styles from './choice.module.css';
+import { ChoiceFoot } from './choice-foot.tsx';
 import { ChoiceMark } from './choice-mark.tsx';
 import looks from './people.module.css';
 import type { PeopleChoiceLabels, Person } from './people-choice.tsx';
@@ -119,16 +120,7 @@ export function PeoplePane({ value, onChange, onDone, find, locale, labels, mult
           </Button>
         </p>
       )}
-      {multiple && (
-        <div className={styles.foot}>
-          <Button look="text" size="s" disabled={value.length === 0} onClick={() => onChange([])}>
-            {labels.clear}
-          </Button>
-          <Button size="s" onClick={onDone}>
-            {labels.done}
-          </Button>
-        </div>
-      )}
+      {multiple && <ChoiceFoot labels={labels} empty={value.length === 0} onClear={() => onChange([])} onDone={onDone} />}
     </I18nProvider>
   );
 }

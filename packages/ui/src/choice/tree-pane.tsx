@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { Collection } from 'react-aria-components/Collection';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Button as Chevron, type Selection, Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
-import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { ChevronRightIcon } from '../icons/chevron-right-icon.tsx';
 import { SearchIcon } from '../icons/search-icon.tsx';
 import { letPress } from '../popup/let-press.ts';
 import { TextInput } from '../text-input.tsx';
 import styles from './choice.module.css';
+import { ChoiceFoot } from './choice-foot.tsx';
 import { ChoiceMark } from './choice-mark.tsx';
 import { allNodes, branchesTo, type Coverage, coverageOf, searchTree, type TreeNode, toggleNode } from './tree.rules.ts';
 import type { TreeChoiceLabels } from './tree-choice.tsx';
@@ -117,16 +117,7 @@ export function TreePane({ nodes, value, onChange, onDone, locale, labels, multi
       >
         {item}
       </Tree>
-      {multiple && (
-        <div className={styles.foot}>
-          <Button look="text" size="s" disabled={value.length === 0} onClick={() => onChange([])}>
-            {labels.clear}
-          </Button>
-          <Button size="s" onClick={onDone}>
-            {labels.done}
-          </Button>
-        </div>
-      )}
+      {multiple && <ChoiceFoot labels={labels} empty={value.length === 0} onClear={() => onChange([])} onDone={onDone} />}
     </I18nProvider>
   );
 }
