@@ -18,8 +18,7 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // Every page brings the list of all routes, 7 KB: asked for link by link it came right after a page had woken up, and each answer
-  // made React Router draw the page once more.
-  routeDiscovery: { mode: 'initial' },
+  // What draws a screen is asked for when somebody comes near a link to it (PageLink): a list of all would grow with every screen.
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
   buildEnd: takeFrameOnce,
 } satisfies Config;

@@ -70,7 +70,11 @@ export const signIn = async (page: Page, mobile: string, password = demoPassword
   if (!page.url().includes('/login')) await page.goto('/login?notBack=1');
   await sendPassword(page, mobile, password);
   // Arrived is enough: on a busy machine the pictures of the next page may take longer than a test waits.
-  await page.waitForURL((url) => url.pathname !== '/login', { waitUntil: 'commit' });
+  await page
+    .waitForURL((url) => url.pathname !== '/login', { waitUntil: 'commit' })
+    .catch(async (error: Error) => {
+      throw new Error(`${error.message}\nthe sign-in page says: ${await page.getByRole('main').innerText()}`);
+    });
 };
 
 /** Drags the piece of the puzzle with the mouse: quickly at first, pixel by pixel at the end. */

@@ -9,6 +9,8 @@ type Options = BrowserContextOptions & {
   expected?: readonly RegExp[];
 };
 
+/** On a busy machine a page takes its time; what never comes fails all the same. */
+const patience = 30_000;
 const desktop = { width: 1366, height: 900 };
 
 /** A request that the page itself gave up, by leaving or by asking anew, is no fault. */
@@ -32,7 +34,7 @@ const listen = (page: Page, faults: string[]) => {
 const openContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
   const browser = await joinBrowser();
   const context = await browser.newContext({ baseURL: mallAddress(), locale: 'zh-CN', viewport: desktop, ...options });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(patience);
   return context;
 };
 

@@ -18,6 +18,7 @@ vi.mock('react-router', async (original) => ({
   // Stands for the built storefront: says who is looked at and counts how often it was asked.
   createRequestHandler: () => async (request: Request, context: { get: (key: unknown) => Rendering }) => {
     renders += 1;
+    if (request.url.includes('/__manifest')) return new Response(request.url);
     const { signedIn, chosenLanguage, nonce } = context.get(rendering);
     const { origin, pathname } = new URL(request.url);
     const scripts = `<script nonce="${nonce}">own()</script><script>injected()</script>`;
@@ -56,6 +57,18 @@ describe('an address that asks for ever new pages', () => {
     // What is kept costs nothing.
     expect((await ask('203.0.113.1', '/?x=3')).statusCode).toBe(200);
     expect((await ask('203.0.113.2', '/?x=4')).statusCode).toBe(200);
+    await small.close();
+  });
+});
+
+describe('the parts of a screen that a page is about to lead to', () => {
+  it('are told for a few addresses at a time, and not without end', async () => {
+    const small = await createTestApp({ PAGES_PER_ADDRESS: '2' }, web);
+    const ask = (paths: string) => small.app.fastify.inject({ url: `/__manifest?version=1&paths=${paths}` });
+    expect((await ask('/a,'.repeat(12))).statusCode).toBe(400);
+    expect((await ask('/a,/b')).body).toContain('/__manifest');
+    expect((await ask('/a')).statusCode).toBe(200);
+    expect((await ask('/a')).statusCode).toBe(429);
     await small.close();
   });
 });

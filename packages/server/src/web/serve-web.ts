@@ -17,6 +17,7 @@ import { Refusal, refuse } from '../kernel/refusal.ts';
 import type { Rendering, Web } from './load-web.ts';
 import { createPageCache, type FreshPage, type StoredPage } from './page-cache.ts';
 import { createPagePolicy } from './page-policy.ts';
+import { serveManifest } from './serve-manifest.ts';
 
 /** A longer query is nobody's bookmark; its page is rendered and not kept. */
 const longestKept = 500;
@@ -41,6 +42,11 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
   });
 
   const limitPages = addressLimit(house.config.PAGES_PER_ADDRESS, renderedMs);
+  serveManifest(app, {
+    handle,
+    urlOf: (request) => pageUrl(site, request),
+    limit: addressLimit(house.config.PAGES_PER_ADDRESS, renderedMs),
+  });
 
   const render = async (request: FastifyRequest, url: URL, visitor: Visitor): Promise<FreshPage> => {
     limitPages(request.ip);

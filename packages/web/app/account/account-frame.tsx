@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
+import { PageLink } from '../shell/page-link.tsx';
 import { hotlineAsk, partsAsk, siteAsk } from '../shell/shell.queries.ts';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { useAnswer } from '../shell/use-answer.ts';
@@ -16,16 +16,16 @@ export function AccountFrame({ children, scene, className }: { children: ReactNo
     <div className={styles.page}>
       <SkipLink />
       <header className={`wrap ${styles.head}`}>
-        <Link to="/" className={styles.logo}>
+        <PageLink to="/" className={styles.logo}>
           {site.logoNow !== '' && <img src={site.logoNow} alt={t('frame.logo', { site: site.name })} width="179" height="44" />}
-        </Link>
+        </PageLink>
         <span className={styles.facts}>
           {telephoneNumber !== '' && (
             <span className="meta no-phone">{t('frame.hotline', { number: telephoneNumber, hours: workingHour })}</span>
           )}
-          <Link to="/" className="link">
+          <PageLink to="/" className="link">
             {t('frame.home')}
-          </Link>
+          </PageLink>
         </span>
       </header>
       <main id="main" tabIndex={-1} className={scene ? styles.scenic : styles.main}>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
+import { PageLink } from '../shell/page-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ForgotPasswordForm } from './forgot-password.form.tsx';
 import { FormCard } from './form-card.tsx';
@@ -7,9 +7,9 @@ import { FormCard } from './form-card.tsx';
 export default function ForgotPasswordPage() {
   const t = useWords('account');
   const back = (
-    <Link to="/login?notBack=1" className="link">
+    <PageLink to="/login?notBack=1" className="link">
       {t('back.login')}
-    </Link>
+    </PageLink>
   );
   return (
     <AccountFrame>

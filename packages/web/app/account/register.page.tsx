@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
+import { PageLink } from '../shell/page-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { FormCard } from './form-card.tsx';
 import { RegisterForm } from './register.form.tsx';
@@ -9,9 +9,9 @@ export default function RegisterPage() {
   const toSignIn = (
     <>
       {t('register.hasAccount')}
-      <Link to="/login?notBack=1" className="link">
+      <PageLink to="/login?notBack=1" className="link">
         {t('done.login')}
-      </Link>
+      </PageLink>
     </>
   );
   return (

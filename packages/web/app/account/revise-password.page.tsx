@@ -1,6 +1,7 @@
 import { Note } from '@mall/ui/note.tsx';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
+import { PageLink } from '../shell/page-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { FormCard } from './form-card.tsx';
 import { RevisePasswordForm } from './revise-password.form.tsx';
@@ -11,9 +12,9 @@ export default function RevisePasswordPage() {
   const t = useWords('account');
   const before = useLocation().state as { mobile?: string; message?: string } | null;
   const back = (
-    <Link to="/login?notBack=1" className="link">
+    <PageLink to="/login?notBack=1" className="link">
       {t('back.login')}
-    </Link>
+    </PageLink>
   );
   return (
     <AccountFrame>

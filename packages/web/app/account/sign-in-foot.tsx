@@ -1,7 +1,7 @@
 import { Button } from '@mall/ui/button.tsx';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
+import { PageLink } from '../shell/page-link.tsx';
 import { Agreement } from './agreement.tsx';
 import styles from './login-card.module.css';
 
@@ -15,14 +15,14 @@ export function SignInFoot({ busy, ...agreement }: ComponentProps<typeof Agreeme
         {t('login.submit')}
       </Button>
       <div className={styles.links}>
-        <Link to="/forgotPassword" className="meta">
+        <PageLink to="/forgotPassword" className="meta">
           {t('login.forgot')}
-        </Link>
+        </PageLink>
         <span className="meta">
           {t('login.noAccount')}
-          <Link to="/register" className="link">
+          <PageLink to="/register" className="link">
             {t('login.register')}
-          </Link>
+          </PageLink>
         </span>
       </div>
     </>

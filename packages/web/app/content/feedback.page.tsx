@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
+import { PageLink } from '../shell/page-link.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { hotlineAsk, siteAsk } from '../shell/shell.queries.ts';
 import { SkipLink } from '../shell/skip-link.tsx';
@@ -20,12 +20,12 @@ export default function FeedbackPage() {
       <SkipLink />
       <PageMeta path="/problemFeedbackIndex" description={t('feedback.text')} />
       <header className={`wrap ${styles.head}`}>
-        <Link to="/" className={styles.logo}>
+        <PageLink to="/" className={styles.logo}>
           {site.logoNow !== '' && <img src={site.logoNow} alt={t('feedback.logo', { site: site.name })} width="179" height="44" />}
-        </Link>
-        <Link to="/helpCenter" className="link">
+        </PageLink>
+        <PageLink to="/helpCenter" className="link">
           {t('help.title')}
-        </Link>
+        </PageLink>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <div className={styles.sheet}>

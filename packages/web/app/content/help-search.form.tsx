@@ -10,7 +10,7 @@ export function HelpSearchForm({ keyword }: { keyword: string }) {
   const t = useWords('content');
   return (
     <search className={styles.box}>
-      <Form action="/helpCenter" className={styles.search}>
+      <Form discover="none" action="/helpCenter" className={styles.search}>
         <TextInput
           key={keyword}
           name="keyword"

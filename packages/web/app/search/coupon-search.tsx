@@ -13,7 +13,7 @@ export function CouponSearch({ which, keyword }: CouponSearchProps) {
   const t = useWords('search');
   return (
     <search className={styles.search}>
-      <Form action="/searchCouponsResult" className={styles.form}>
+      <Form discover="none" action="/searchCouponsResult" className={styles.form}>
         {Object.entries(which).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

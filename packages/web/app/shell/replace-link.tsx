@@ -1,11 +1,11 @@
 import type { LinkLikeProps } from '@mall/ui/link-like.ts';
-import { Link } from 'react-router';
+import { PageLink } from './page-link.tsx';
 
 /** Leads on and leaves no step behind to go back to. */
 export function ReplaceLink({ href, children, ...rest }: LinkLikeProps) {
   return (
-    <Link to={href} replace prefetch="intent" {...rest}>
+    <PageLink to={href} replace {...rest}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,7 +1,7 @@
 import type { LinkLikeProps } from '@mall/ui/link-like.ts';
-import { Link } from 'react-router';
 import { isBuilt } from '../kernel/is-built.ts';
 import { isInner, isOutside } from './address.rules.ts';
+import { PageLink } from './page-link.tsx';
 
 export type RouterLinkProps = LinkLikeProps & { target?: string | undefined; rel?: string | undefined };
 
@@ -13,9 +13,9 @@ export function RouterLink({ href, children, ...rest }: RouterLinkProps) {
   if (!isBuilt(href)) return null;
   if (isInner(href)) {
     return (
-      <Link to={href} prefetch="intent" {...rest}>
+      <PageLink to={href} {...rest}>
         {children}
-      </Link>
+      </PageLink>
     );
   }
   const away = isOutside(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};

@@ -1,7 +1,8 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { browserCall } from '../kernel/browser.ts';
+import { PageLink } from './page-link.tsx';
 
 /** Where sign-in is, the server says: here (ON) or at the identity provider, which sends the reader back to this page. */
 export function SignInLink({ children, className }: { children: ReactNode; className?: string | undefined }) {
@@ -14,8 +15,8 @@ export function SignInLink({ children, className }: { children: ReactNode; class
     return window.location.assign(`/api/auth/iamAuthorize?url=${encodeURIComponent(window.location.href)}`);
   };
   return (
-    <Link to="/login" prefetch="intent" className={className} onClick={(event) => void go(event)}>
+    <PageLink to="/login" className={className} onClick={(event) => void go(event)}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -29,7 +29,7 @@ export function StoreNav({ storeId, here }: { storeId: string; here: StorePlace 
           ))}
         </nav>
         <search aria-label={t('search.act')} className={styles.search}>
-          <Form action="/shopProClassification">
+          <Form discover="none" action="/shopProClassification">
             <input type="hidden" name="storeId" value={storeId} />
             <TextInput name="keyword" size="s" placeholder={t('search.act')} aria-label={t('search.act')} maxLength={50} />
             <Button type="submit" look="amber" size="s">
