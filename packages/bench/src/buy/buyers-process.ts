@@ -1,12 +1,8 @@
 // The load of many buyers, each with a request of their own, in a process of its own: `prepare` with the requests, then `go`.
 import { authorityOf } from '@mall/server/testing/authority.ts';
-import { type OpenedAnswer, sealer } from '../seal-bodies.ts';
-import { type Sent, sendAll, spreadPosts } from '../send-all.ts';
-import { stampede } from './stampede-client.ts';
-
-/** `together`: every request on a connection of its own, all written at once; otherwise over 32 connections, one after the other. */
-export type Load = { url: string; publicKeyHex: string; together: boolean; asks: { token: string; fields: object }[] };
-export type LoadAnswer = Sent & { answers: (OpenedAnswer & { status: number; ms: number })[] };
+import { sealer } from '../seal-bodies.ts';
+import { sendAll, spreadPosts } from '../send-all.ts';
+import { type Load, type LoadAnswer, stampede } from './stampede-client.ts';
 
 const inTurn = async ({ url, publicKeyHex, asks }: Load): Promise<() => Promise<LoadAnswer>> => {
   const { sealOne } = sealer(publicKeyHex);

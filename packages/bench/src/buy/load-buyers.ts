@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import type { Server } from '../start-server.ts';
-import type { Load, LoadAnswer } from './buyers-process.ts';
+import type { Load, LoadAnswer } from './stampede-client.ts';
 
 const buyersProcess = fileURLToPath(new URL('./buyers-process.ts', import.meta.url));
 export const base = '/api';

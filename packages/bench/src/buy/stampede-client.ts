@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { authorityOf } from '@mall/server/testing/authority.ts';
-import { sealer } from '../seal-bodies.ts';
-import type { Load, LoadAnswer } from './buyers-process.ts';
+import { type OpenedAnswer, sealer } from '../seal-bodies.ts';
+import type { Sent } from '../send-all.ts';
+
+/** `together`: every request on a connection of its own, all written at once; otherwise over 32 connections, one after the other. */
+export type Load = { url: string; publicKeyHex: string; together: boolean; asks: { token: string; fields: object }[] };
+export type LoadAnswer = Sent & { answers: (OpenedAnswer & { status: number; ms: number })[] };
 
 const openedAtOnce = 100;
 const patienceMs = 60_000;

@@ -1,35 +1,10 @@
 import type pg from 'pg';
 import { pictureAddress } from '../../src/content/render-picture.ts';
-import { type Cell, copyRows, moveIdentity } from '../kit/copy-rows.ts';
+import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import type { ClassBook } from './class-book.ts';
 import { toClass, toKeyword } from './fill-advs.ts';
 import { draftFloors, type HomeFloor, homeFloors } from './home-plan.ts';
-import { listZoneFloors } from './zone-floors.ts';
-
-type FloorGoods = { part: 'main' | 'hero' | 'ranking' | 'kit'; group_no: number; goods_id: number; caption: string };
-type FloorLink = {
-  part: string;
-  group_no: number;
-  title: Cell;
-  subtitle: Cell;
-  image: string;
-  relation_type: string;
-  relation_target: string;
-  type_key_word: string;
-};
-export type Floor = {
-  zone_id: number | null;
-  floor_style: number;
-  title: Cell;
-  subtitle: Cell;
-  image: string;
-  action_type: string;
-  action_params: Record<string, string>;
-  goods: FloorGoods[];
-  links: FloorLink[];
-  /** False: a draft, which operators see in the preview. */
-  shown?: boolean;
-};
+import { type Floor, type FloorGoods, type FloorLink, listZoneFloors } from './zone-floors.ts';
 
 const floorLink = (part: string, title: string, target: ReturnType<typeof toClass>, more: Partial<FloorLink> = {}): FloorLink => ({
   part,

@@ -1,8 +1,32 @@
 import type pg from 'pg';
 import { zones } from '../catalogue/zones.ts';
-import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
+import { type Cell, copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import type { ClassBook } from './class-book.ts';
-import type { Floor } from './fill-floors.ts';
+
+export type FloorGoods = { part: 'main' | 'hero' | 'ranking' | 'kit'; group_no: number; goods_id: number; caption: string };
+export type FloorLink = {
+  part: string;
+  group_no: number;
+  title: Cell;
+  subtitle: Cell;
+  image: string;
+  relation_type: string;
+  relation_target: string;
+  type_key_word: string;
+};
+export type Floor = {
+  zone_id: number | null;
+  floor_style: number;
+  title: Cell;
+  subtitle: Cell;
+  image: string;
+  action_type: string;
+  action_params: Record<string, string>;
+  goods: FloorGoods[];
+  links: FloorLink[];
+  /** False: a draft, which operators see in the preview. */
+  shown?: boolean;
+};
 
 type Best = { top_id: string; goods_id: string };
 

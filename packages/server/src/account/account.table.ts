@@ -1,7 +1,7 @@
-import type { Audience, Reach } from '@mall/contract/kernel/access.ts';
+import type { Audience } from '@mall/contract/kernel/access.ts';
 import type { Words } from '@mall/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, bytes } from '../kernel/columns.ts';
 
 export type SmsPurpose = 'sign_in' | 'register' | 'forget' | 'bind' | 'change';
@@ -32,16 +32,6 @@ export const role = pgTable('role', {
   name: text('name').notNull(),
   audience: text('audience').$type<Audience>().notNull().default('buyer'),
 });
-
-export const roleRight = pgTable(
-  'role_right',
-  {
-    roleId: bigId('role_id').notNull(),
-    rightName: text('right_name').notNull(),
-    reach: text('reach').$type<Reach>().notNull().default('own'),
-  },
-  (table) => [primaryKey({ columns: [table.roleId, table.rightName] })],
-);
 
 export const memberRole = pgTable('member_role', {
   memberId: bigId('member_id').notNull(),

@@ -12,7 +12,11 @@ import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BuyerSight } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
-import type { Arbitration } from './after-sale.table.ts';
+
+/** Whether the mall was called, and how it decided. */
+export type Arbitration = 'none' | 'asked' | 'upheld' | 'dismissed';
+export type ReturnAddress = { receiver: string; receiverPhone: string; receiverAddress: string };
+export type ResendAddress = { trueName: string; mobPhone: string; areaInfo: string };
 
 type LineRow = {
   orderGoodsId: Id;

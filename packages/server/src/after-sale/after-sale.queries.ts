@@ -18,7 +18,7 @@ import { likePattern } from '../kernel/like-pattern.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type ActingSide, type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
-import type { ResendAddress, ReturnAddress } from './after-sale.table.ts';
+import type { ResendAddress, ReturnAddress } from './after-sale-row.ts';
 import {
   buyerActions,
   operatorActions,

@@ -14,7 +14,7 @@ import { requireAddress } from '../member/address.queries.ts';
 import { holdForAfterSale, type RefundLine } from '../order/hold-for-after-sale.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import type { OrderAddress } from '../order/order.table.ts';
-import type { ResendAddress } from './after-sale.table.ts';
+import type { ResendAddress } from './after-sale-row.ts';
 import { type AfterSaleTimes, dueOf, usualAfterSaleTimes } from './after-sale-times.ts';
 
 type Wanted = { orderGoodsId: Id; num: number };

@@ -5,7 +5,7 @@ import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type ActingSide, within } from '../kernel/side.ts';
 import type { RefundLine } from '../order/hold-for-after-sale.ts';
-import type { Arbitration } from './after-sale.table.ts';
+import type { Arbitration } from './after-sale-row.ts';
 
 export type LockedAfterSale = {
   id: Id;

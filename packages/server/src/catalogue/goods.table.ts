@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, fenColumn } from '../kernel/columns.ts';
 
 export type GoodsSource = 'third' | 'self' | 'cross';
@@ -38,17 +38,6 @@ export const goods = pgTable('goods', {
   invoiceable: boolean('invoiceable').notNull().default(true),
 });
 
-export const goodsDetail = pgTable('goods_detail', {
-  goodsId: bigId('goods_id').primaryKey(),
-  description: text('description').notNull().default(''),
-  standards: text('standards').array().notNull().default([]),
-  certificates: text('certificates').array().notNull().default([]),
-  afterSales: text('after_sales').notNull().default(''),
-  packing: text('packing').notNull().default(''),
-  /** Addresses of further views; "{specId}" stands for the spec shown. */
-  pictures: text('pictures').array().notNull().default([]),
-});
-
 export const spec = pgTable('spec', {
   id: bigId('id').primaryKey().default(sql`default`),
   goodsId: bigId('goods_id').notNull(),
@@ -77,32 +66,3 @@ export const specStock = pgTable('spec_stock', {
   onHand: integer('on_hand').notNull().default(0),
   reserved: integer('reserved').notNull().default(0),
 });
-
-export const stockLedger = pgTable('stock_ledger', {
-  id: bigId('id').primaryKey().default(sql`default`),
-  specId: bigId('spec_id').notNull(),
-  onHandChange: integer('on_hand_change').notNull(),
-  reservedChange: integer('reserved_change').notNull(),
-  reason: text('reason').$type<StockReason>().notNull(),
-  ref: text('ref').notNull(),
-  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-});
-
-export const goodsAttribute = pgTable(
-  'goods_attribute',
-  {
-    goodsId: bigId('goods_id').notNull(),
-    valueId: bigId('value_id').notNull(),
-    attributeId: bigId('attribute_id').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.goodsId, table.valueId] })],
-);
-
-export const goodsLabel = pgTable(
-  'goods_label',
-  {
-    goodsId: bigId('goods_id').notNull(),
-    labelId: bigId('label_id').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.goodsId, table.labelId] })],
-);

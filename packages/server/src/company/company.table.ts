@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId } from '../kernel/columns.ts';
 
 export type CompanyState = 'none' | 'pending' | 'active' | 'rejected' | 'blocked';
@@ -29,34 +29,4 @@ export const company = pgTable('company', {
   submittedAt: timestamp('submitted_at', { withTimezone: true }),
   auditedAt: timestamp('audited_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
-
-export const companyAudit = pgTable('company_audit', {
-  id: bigId('id').primaryKey().default(sql`default`),
-  companyId: bigId('company_id').notNull(),
-  fromState: text('from_state').$type<CompanyState>().notNull(),
-  toState: text('to_state').$type<CompanyState>().notNull(),
-  reason: text('reason').notNull().default(''),
-  memberId: bigId('member_id'),
-  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-});
-
-export const department = pgTable('department', {
-  id: bigId('id').primaryKey().default(sql`default`),
-  companyId: bigId('company_id').notNull(),
-  parentId: bigId('parent_id'),
-  name: text('name').notNull(),
-  headMemberId: bigId('head_member_id'),
-  sort: integer('sort').notNull().default(0),
-});
-
-export const purchaseUnit = pgTable('purchase_unit', {
-  id: bigId('id').primaryKey().default(sql`default`),
-  companyId: bigId('company_id').notNull(),
-  departmentId: bigId('department_id'),
-  name: text('name').notNull(),
-  contactName: text('contact_name').notNull().default(''),
-  contactPhone: text('contact_phone').notNull().default(''),
-  address: text('address').notNull().default(''),
-  sort: integer('sort').notNull().default(0),
 });

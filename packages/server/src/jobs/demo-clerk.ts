@@ -2,6 +2,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { type Station, seeParcels } from '../order/see-parcels.ts';
 import { sendParcel } from '../order/send-parcel.ts';
 import { tellShipped } from '../order/ship-order.ts';
 import { answerAfterSales } from './answer-after-sales.ts';
@@ -9,14 +10,14 @@ import { answerAfterSales } from './answer-after-sales.ts';
 /** Seconds after which the clerk sends an order that is ready. */
 const packingSeconds = 20;
 
-/** Where a parcel is seen, by seconds after it left; the last one is the hand-over. */
-const stations = [
+/** The way of every parcel of the demo; its last station is the hand-over. */
+const stations: readonly Station[] = [
   { after: 6, place: '天津', text: '快件已揽收' },
   { after: 18, place: '天津', text: '已到达天津分拨中心' },
   { after: 30, place: '天津', text: '已离开天津分拨中心，发往目的地' },
   { after: 42, place: '', text: '快件派送中，请保持电话畅通' },
   { after: 60, place: '', text: '已签收，感谢使用' },
-] as const;
+];
 
 const carriers = ['顺丰速运', '德邦物流', '京东物流', '中通快运'] as const;
 
@@ -47,30 +48,8 @@ const shipPaidOrders = async ({ db, config }: House): Promise<void> => {
   }
 };
 
-/** The carrier sees its parcels on their way: one station a look, in order, as their time comes. */
-const seeParcels = async ({ db }: House): Promise<void> => {
-  const table = sql.join(
-    stations.map(
-      ({ after, place, text }, at) =>
-        sql`(${at + 1}::int, ${after}::int, ${place}::text, ${text}::text, ${at === stations.length - 1}::boolean)`,
-    ),
-    sql`, `,
-  );
-  await db.execute(sql`
-    with station (place_in_line, after, place, text, last) as (values ${table}),
-      parcel as (
-        select id, shipped_at, (select count(*)::int from shipment_track where shipment_id = s.id) as seen
-        from shipment s where signed_at is null and by_member_id is null and shipped_at > now() - interval '1 day'
-        order by id for update skip locked),
-      due as (
-        select p.id, t.place, t.text, t.last from parcel p join station t on t.place_in_line = p.seen
-        where p.shipped_at <= now() - make_interval(secs => t.after)),
-      signed as (update shipment s set signed_at = now() from due where s.id = due.id and due.last)
-    insert into shipment_track (shipment_id, place, text) select id, place, text from due order by id`);
-};
-
 /** What the clerk does, in this order; other rooms add what he answers. */
-const duties: readonly ((house: House) => Promise<unknown>)[] = [shipPaidOrders, seeParcels, answerAfterSales];
+const duties: readonly ((house: House) => Promise<unknown>)[] = [shipPaidOrders, ({ db }) => seeParcels(db, stations), answerAfterSales];
 
 /** Plays the stores of the demo. Off in a mall in earnest. */
 export const demoClerk = async (house: House): Promise<void> => {

@@ -4,7 +4,8 @@ import type { ActivityGoodsQuery } from '@mall/contract/marketing/coupon.api.ts'
 import type { GoodsSearch, SearchGoodsQuery } from '@mall/contract/search/search.api.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
-import { type SearchEngine, searchGoods } from '../search/search-goods.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
+import { searchGoods } from '../search/search-goods.ts';
 import { wantedActivity } from './activity.queries.ts';
 import { type Cover, requireCover } from './cover.queries.ts';
 

@@ -22,48 +22,6 @@ export const activity = pgTable('activity', {
   createdAt: time('created_at').notNull().defaultNow(),
 });
 
-export const activityTarget = pgTable(
-  'activity_target',
-  { activityId: bigId('activity_id').notNull(), targetId: bigId('target_id').notNull() },
-  (table) => [primaryKey({ columns: [table.activityId, table.targetId] })],
-);
-
-export const coupon = pgTable('coupon', {
-  id: bigId('id').primaryKey(),
-  activityType: smallint('activity_type').notNull().default(1),
-  thresholdFen: fenColumn('threshold_fen').notNull(),
-  reductionFen: fenColumn('reduction_fen').notNull(),
-  quota: integer('quota').notNull(),
-  received: integer('received').notNull().default(0),
-  perMember: smallint('per_member').notNull().default(1),
-  validFrom: time('valid_from').notNull(),
-  validUntil: time('valid_until').notNull(),
-});
-
-export const memberCoupon = pgTable('member_coupon', {
-  id: bigId('id').primaryKey().default(sql`default`),
-  couponId: bigId('coupon_id').notNull(),
-  memberId: bigId('member_id').notNull(),
-  seq: smallint('seq').notNull(),
-  state: text('state').$type<MemberCouponState>().notNull().default('new'),
-  validFrom: time('valid_from').notNull(),
-  validUntil: time('valid_until').notNull(),
-  receivedAt: time('received_at').notNull().defaultNow(),
-  usedOrderId: bigId('used_order_id'),
-  usedAt: time('used_at'),
-});
-
-export const fullReductionRule = pgTable(
-  'full_reduction_rule',
-  {
-    activityId: bigId('activity_id').notNull(),
-    activityType: smallint('activity_type').notNull().default(2),
-    thresholdFen: fenColumn('threshold_fen').notNull(),
-    reductionFen: fenColumn('reduction_fen').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.activityId, table.thresholdFen] })],
-);
-
 export const seckillSession = pgTable('seckill_session', {
   id: bigId('id').primaryKey().default(sql`default`),
   activityId: bigId('activity_id').notNull(),
@@ -119,15 +77,3 @@ export const pointLedger = pgTable('point_ledger', {
   remark: text('remark').notNull().default(''),
   at: time('at').notNull().defaultNow(),
 });
-
-export const activityBuyer = pgTable(
-  'activity_buyer',
-  {
-    activityType: smallint('activity_type').$type<3 | 5>().notNull(),
-    activityRef: bigId('activity_ref').notNull(),
-    specId: bigId('spec_id').notNull(),
-    memberId: bigId('member_id').notNull(),
-    num: integer('num').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.activityType, table.activityRef, table.specId, table.memberId] })],
-);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { bigId } from '../kernel/columns.ts';
 
 export const goodsFavourite = pgTable('goods_favourite', {
@@ -15,13 +15,4 @@ export const storeFavourite = pgTable('store_favourite', {
   memberId: bigId('member_id').notNull(),
   storeId: bigId('store_id').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
-
-export const footprint = pgTable('footprint', {
-  id: bigId('id').primaryKey().default(sql`default`),
-  memberId: bigId('member_id').notNull(),
-  goodsId: bigId('goods_id').notNull(),
-  specId: bigId('spec_id').notNull(),
-  day: date('day').notNull(),
-  seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -4,7 +4,7 @@ import type { Language } from '@mall/contract/kernel/language.ts';
 import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts';
 import type { DeliveryTime, OrderFilter } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, fenColumn } from '../kernel/columns.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -21,18 +21,6 @@ export type OrderAddress = {
   postalCode: string;
 };
 export type CancelKind = 'buyer' | 'pay_timeout' | 'approval_rejected' | 'approval_timeout' | 'seller' | 'after_sale';
-
-export const trade = pgTable('trade', {
-  id: key(),
-  paySn: text('pay_sn').notNull(),
-  memberId: bigId('member_id').notNull(),
-  companyId: bigId('company_id'),
-  payMode: text('pay_mode').$type<PayMode>().notNull(),
-  payableFen: fenColumn('payable_fen').notNull(),
-  submitToken: uuid('submit_token').notNull(),
-  requestHash: text('request_hash').notNull(),
-  createdAt: time('created_at').notNull().defaultNow(),
-});
 
 export const shopOrder = pgTable('shop_order', {
   id: key(),
@@ -80,53 +68,6 @@ export const shopOrder = pgTable('shop_order', {
   cancelledAt: time('cancelled_at'),
 });
 
-export const orderLine = pgTable('order_line', {
-  id: key(),
-  orderId: bigId('order_id').notNull(),
-  specId: bigId('spec_id').notNull(),
-  goodsId: bigId('goods_id').notNull(),
-  specName: text('spec_name').notNull(),
-  attributeLine: text('attribute_line').notNull().default(''),
-  picture: text('picture').notNull(),
-  itemNumber: text('item_number').notNull(),
-  unit: text('unit').notNull(),
-  taxRate: smallint('tax_rate').notNull(),
-  num: integer('num').notNull(),
-  listFen: fenColumn('list_fen').notNull(),
-  unitFen: fenColumn('unit_fen').notNull(),
-  goodsFen: fenColumn('goods_fen').notNull(),
-  activityFen: amount('activity_fen'),
-  couponFen: amount('coupon_fen'),
-  pointsFen: amount('points_fen'),
-  payFen: fenColumn('pay_fen').notNull(),
-  activityType: smallint('activity_type').$type<0 | 3 | 5>().notNull().default(0),
-  activityRef: bigId('activity_ref'),
-  shippedNum: integer('shipped_num').notNull().default(0),
-  inProcessNum: integer('in_process_num').notNull().default(0),
-  inProcessFen: amount('in_process_fen'),
-  refundedNum: integer('refunded_num').notNull().default(0),
-  refundedFen: amount('refunded_fen'),
-  reviewed: boolean('reviewed').notNull().default(false),
-  droppedNum: integer('dropped_num').notNull().default(0),
-  packLength: integer('pack_length'),
-});
-
-export const orderEvent = pgTable(
-  'order_event',
-  {
-    orderId: bigId('order_id').notNull(),
-    seq: smallint('seq').notNull(),
-    event: text('event').notNull(),
-    fromState: text('from_state').$type<OrderState>(),
-    toState: text('to_state').$type<OrderState>().notNull(),
-    byKind: text('by_kind').$type<'buyer' | 'seller' | 'operator' | 'system'>().notNull(),
-    byMemberId: bigId('by_member_id'),
-    reason: text('reason').notNull().default(''),
-    at: time('at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.seq] })],
-);
-
 export const orderExport = pgTable('order_export', {
   id: key(),
   memberId: bigId('member_id').notNull(),
@@ -140,28 +81,4 @@ export const orderExport = pgTable('order_export', {
   companyId: bigId('company_id'),
   departments: bigId('departments').array().notNull().default([]),
   reach: text('reach').$type<Reach>().notNull().default('own'),
-});
-
-export const shipment = pgTable('shipment', {
-  id: key(),
-  orderId: bigId('order_id').notNull(),
-  logisticsCompany: text('logistics_company').notNull(),
-  trackingNumber: text('tracking_number').notNull(),
-  shippedAt: time('shipped_at').notNull().defaultNow(),
-  signedAt: time('signed_at'),
-  byMemberId: bigId('by_member_id'),
-});
-
-export const shipmentLine = pgTable(
-  'shipment_line',
-  { shipmentId: bigId('shipment_id').notNull(), orderLineId: bigId('order_line_id').notNull(), num: integer('num').notNull() },
-  (table) => [primaryKey({ columns: [table.shipmentId, table.orderLineId] })],
-);
-
-export const shipmentTrack = pgTable('shipment_track', {
-  id: key(),
-  shipmentId: bigId('shipment_id').notNull(),
-  at: time('at').notNull().defaultNow(),
-  place: text('place').notNull().default(''),
-  text: text('text').notNull(),
 });

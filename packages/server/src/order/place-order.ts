@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, fromYuan, largestAmount, type Money, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PayMode } from '@mall/contract/order/order.machine.ts';
-import type { DeliveryTime } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -13,26 +11,19 @@ import { spendCoupon } from '../marketing/spend-coupon.ts';
 import { spendPoints } from '../marketing/spend-points.ts';
 import { takeActivityStock } from '../marketing/take-activity-stock.ts';
 import { requireMayBuy } from './find-buy-fault.ts';
-import type { OrderAddress } from './order.table.ts';
 import { type PlacingRules, usualRules } from './order-times.ts';
 import type { QuoteBook } from './read-book.ts';
 import { type AskedLine, type Quote, readQuote } from './read-quote.ts';
 import { refuseOwnStore } from './refuse-own-store.ts';
-import { draftOrders, type WrittenOrder, writeOrders } from './write-orders.ts';
+import { draftOrders, type OrderWishes, type WrittenOrder, writeOrders } from './write-orders.ts';
 
 /** What is ordered, and what its prices hang on where that was read already, for this address and these coupons. */
 export type OrderedLines = { lines: readonly AskedLine[]; book?: QuoteBook | undefined };
-export type PlaceOrderInput = {
+export type PlaceOrderInput = OrderWishes & {
   /** A function is asked once the trade is open, when no other submission with this token can be on the way. */
   ordered: OrderedLines | (() => Promise<OrderedLines>);
-  address: OrderAddress;
-  /** The coupon for each store. */
-  coupons: Readonly<Record<Id, Id>>;
   usePoints: number;
   payMode: PayMode;
-  deliveryTime: DeliveryTime;
-  invoice: InvoiceFields | null;
-  leaveWords: Readonly<Record<Id, string>>;
   submitToken: string;
   /** The total that the buyer saw. */
   shownTotal: Money;

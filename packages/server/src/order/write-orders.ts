@@ -1,5 +1,7 @@
+import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { orderMachine, type PayMode } from '@mall/contract/order/order.machine.ts';
+import type { DeliveryTime } from '@mall/contract/order/order.rules.ts';
 import type { PricedLine, PricedStore } from '@mall/contract/order/price.rules.ts';
 import { sql } from 'drizzle-orm';
 import { holdWanted, requireHeld } from '../catalogue/hold-stock.ts';
@@ -7,8 +9,8 @@ import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { statement } from '../kernel/statement.ts';
+import type { OrderAddress } from './order.table.ts';
 import type { PlacingRules } from './order-times.ts';
-import type { PlaceOrderInput } from './place-order.ts';
 import type { Quote, QuoteLine } from './read-quote.ts';
 
 type DraftLine = QuoteLine & { priced: PricedLine };
@@ -17,7 +19,16 @@ export type DraftOrder = {
   priced: PricedStore;
   couponId: Id | undefined;
   lines: DraftLine[];
-  content: Pick<PlaceOrderInput, 'address' | 'invoice' | 'deliveryTime'> & { leaveWord: string };
+  content: Pick<OrderWishes, 'address' | 'invoice' | 'deliveryTime'> & { leaveWord: string };
+};
+/** What the buyer said to the order as a whole, and to each store. */
+export type OrderWishes = {
+  address: OrderAddress;
+  invoice: InvoiceFields | null;
+  deliveryTime: DeliveryTime;
+  /** The coupon for each store. */
+  coupons: Readonly<Record<Id, Id>>;
+  leaveWords: Readonly<Record<Id, string>>;
 };
 export type WrittenOrder = {
   orderId: Id;
@@ -28,7 +39,7 @@ export type WrittenOrder = {
 };
 
 /** One order for each store of a quote, with what the buyer said to it. */
-export const draftOrders = (quote: Quote, input: PlaceOrderInput): DraftOrder[] =>
+export const draftOrders = (quote: Quote, input: OrderWishes): DraftOrder[] =>
   quote.stores.map((store) => {
     const priced = quote.priced.stores.find((one) => one.storeId === store.storeId);
     if (!priced) throw new Error('a store without a price');

@@ -1,6 +1,6 @@
-import type { AlertKind, AttemptState, BankChannel, RefundState, VoucherState } from '@mall/contract/payment/payment.rules.ts';
+import type { AlertKind, BankChannel, RefundState, VoucherState } from '@mall/contract/payment/payment.rules.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, fenColumn } from '../kernel/columns.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -8,43 +8,6 @@ const key = () => bigId('id').primaryKey().default(sql`default`);
 
 /** `free`: there was nothing to pay. */
 export type AttemptChannel = BankChannel | 'offline' | 'free';
-
-export const payRequest = pgTable('pay_request', {
-  paySn: text('pay_sn').primaryKey(),
-  tradeId: bigId('trade_id'),
-  orderId: bigId('order_id'),
-  orderIds: bigint('order_ids', { mode: 'bigint' }).array(),
-  memberId: bigId('member_id').notNull(),
-  createdAt: time('created_at').notNull().defaultNow(),
-});
-
-export const payAttempt = pgTable('pay_attempt', {
-  attemptNo: text('attempt_no').primaryKey(),
-  paySn: text('pay_sn').notNull(),
-  channel: text('channel').$type<AttemptChannel>().notNull(),
-  amountFen: fenColumn('amount_fen').notNull(),
-  state: text('state').$type<AttemptState>().notNull().default('paying'),
-  outNo: text('out_no'),
-  payUrl: text('pay_url').notNull().default(''),
-  codeUrl: text('code_url').notNull().default(''),
-  createdAt: time('created_at').notNull().defaultNow(),
-  expiresAt: time('expires_at').notNull(),
-  paidAt: time('paid_at'),
-  nextQueryAt: time('next_query_at').default(sql`now() + interval '10 seconds'`),
-  queries: integer('queries').notNull().default(0),
-});
-
-export const payAttemptOrder = pgTable(
-  'pay_attempt_order',
-  {
-    attemptNo: text('attempt_no').notNull(),
-    orderId: bigId('order_id').notNull(),
-    amountFen: fenColumn('amount_fen').notNull(),
-    taken: boolean('taken').notNull().default(false),
-    refundFen: fenColumn('refund_fen').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.attemptNo, table.orderId] })],
-);
 
 export type NoticeVerdict = 'applied' | 'no_effect' | 'wrong_amount' | 'mismatch';
 

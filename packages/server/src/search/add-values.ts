@@ -4,7 +4,7 @@ import { figuresOfValue } from '@mall/grammar/figures-of-value.ts';
 import { keysOfValue } from '@mall/grammar/keys-of-value.ts';
 import { orderOfValue } from '@mall/grammar/order-of-value.ts';
 import { analyseText } from './analyse-text.ts';
-import type { BookGroup, BookValue, SearchBook } from './read-search-book.ts';
+import type { BookGroup, BookValue, SearchBook } from './search-book.ts';
 
 export type LabelRow = { id: string; key: string; names: Words; tone: 'green' | 'amber' | 'red' | 'blue' | 'grey' };
 export type ValueRow = {

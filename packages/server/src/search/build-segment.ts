@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { IdNumbers } from './copy-goods.ts';
 import type { Sizes } from './freeze-segment.ts';
 import { addWord, type Lexicon } from './lexicon.ts';
-import { facetsOf, type SearchBook } from './read-search-book.ts';
+import { facetsOf } from './read-search-book.ts';
+import type { SearchBook } from './search-book.ts';
 import type { Segment } from './segment.ts';
 
 export type SegmentOrder = { url: string; words: readonly string[]; numbers: IdNumbers; sizes: Omit<Sizes, 'words'> };

@@ -1,7 +1,7 @@
 import { foldText } from '@mall/grammar/fold-text.ts';
 import { wordBook } from '@mall/grammar/word-book.ts';
 import { foldedWords, foldWord } from './analyse-text.ts';
-import { type Knowledge, knows } from './plan-query.ts';
+import { type Knowledge, knows } from './query-plan.ts';
 import { spellTerm } from './spell-term.ts';
 import { spelledAs } from './spell-words.ts';
 

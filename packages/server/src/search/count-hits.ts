@@ -1,7 +1,7 @@
 import { type Bits, hasBit } from './bits.ts';
 import { type Filters, failing, failsOfGoods, failsOfSpec, groupsShared } from './filters.ts';
 import type { Fit } from './fits.ts';
-import type { SearchBook } from './read-search-book.ts';
+import type { SearchBook } from './search-book.ts';
 import type { Segment } from './segment.ts';
 
 /** Counts over all segments of one search, by the numbers of the book. */

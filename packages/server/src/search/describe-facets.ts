@@ -6,7 +6,7 @@ import type { AttrFacet, ClassFacet, SearchFacets } from '@mall/contract/search/
 import { valueIn } from '../catalogue/value-words.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import type { Found, Question } from './read-question.ts';
-import type { BookClass, BookGroup, SearchBook } from './read-search-book.ts';
+import type { BookClass, BookGroup, SearchBook } from './search-book.ts';
 
 const mostBrands = 60;
 const mostClasses = 80;

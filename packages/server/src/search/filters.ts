@@ -1,5 +1,5 @@
 import type { Question } from './read-question.ts';
-import type { SearchBook } from './read-search-book.ts';
+import type { SearchBook } from './search-book.ts';
 import { type Segment, sourceNumbers } from './segment.ts';
 
 export const maskOf = (size: number, numbers: Iterable<number | undefined>): Uint8Array => {

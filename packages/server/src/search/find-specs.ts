@@ -3,7 +3,7 @@ import type { Tx } from '../kernel/db.ts';
 import { findByNumber } from './find-by-number.ts';
 import { planOf } from './find-with-help.ts';
 import { readQuestion } from './read-question.ts';
-import type { SearchEngine } from './search-goods.ts';
+import type { SearchEngine } from './search-engine.ts';
 import { settlePlan } from './settle-plan.ts';
 
 // As many as the call may name.

@@ -7,12 +7,13 @@ import type { Tx } from '../kernel/db.ts';
 import { type Correction, correctKeyword } from './correct-keyword.ts';
 import { findByNumber } from './find-by-number.ts';
 import { givenUp } from './give-up.ts';
-import { nothingTyped, type Plan, planQuery, type Slot } from './plan-query.ts';
+import { planQuery } from './plan-query.ts';
 import { nearestTo, valuesAlike } from './plan-want.ts';
+import { nothingTyped, type Plan, type Slot } from './query-plan.ts';
 import { type Found, nothingFound, type Question, readQuestion } from './read-question.ts';
-import type { BookValue } from './read-search-book.ts';
 import { remember } from './remember.ts';
-import type { SearchEngine } from './search-goods.ts';
+import type { BookValue } from './search-book.ts';
+import type { SearchEngine } from './search-engine.ts';
 import { isFiltered, settlePlan, withoutFilters, withSlots } from './settle-plan.ts';
 
 /** A figure that what is shown does not have, with what comes nearest to it and the keyword that would find that. */

@@ -4,7 +4,7 @@ import type { Tx } from '../kernel/db.ts';
 import { correctKeyword } from './correct-keyword.ts';
 import { planOf } from './find-with-help.ts';
 import { type Question, readQuestion } from './read-question.ts';
-import type { SearchEngine } from './search-goods.ts';
+import type { SearchEngine } from './search-engine.ts';
 import { settlePlan } from './settle-plan.ts';
 import { listTips } from './tip.queries.ts';
 

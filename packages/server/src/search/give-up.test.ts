@@ -1,7 +1,7 @@
 import type { Want } from '@mall/grammar/reading.ts';
 import { expect, it } from 'vitest';
 import { givenUp } from './give-up.ts';
-import { nothingTyped, type Slot } from './plan-query.ts';
+import { nothingTyped, type Slot } from './query-plan.ts';
 
 const want = (text: string): Want => ({ text, keys: [] });
 const figure = (typed: string): Slot => ({ typed, alternatives: [], values: [1], want: want(typed) });

@@ -1,5 +1,5 @@
 import type { Want } from '@mall/grammar/reading.ts';
-import type { Plan, Slot } from './plan-query.ts';
+import type { Plan, Slot } from './query-plan.ts';
 import { widened } from './settle-plan.ts';
 
 /** What is left of a plan, with the words and figures that were given up. */

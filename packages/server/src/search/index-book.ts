@@ -1,6 +1,6 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Figure } from '@mall/grammar/reading.ts';
-import type { BookClass, BookValue, SearchBook } from './read-search-book.ts';
+import type { BookClass, BookValue, SearchBook } from './search-book.ts';
 
 /** What planning looks up again and again, so that no word walks over the whole book. */
 type BookIndex = {

@@ -3,7 +3,7 @@ import type { TipGoods } from '@mall/contract/search/search.api.ts';
 import { listSpecCards } from '../catalogue/goods-card.queries.ts';
 import type { Tx } from '../kernel/db.ts';
 import { findWithHelp } from './find-with-help.ts';
-import type { SearchEngine } from './search-goods.ts';
+import type { SearchEngine } from './search-engine.ts';
 
 const mostGoods = 4;
 

@@ -1,5 +1,5 @@
-import type { Piece } from './plan-query.ts';
-import type { SearchBook } from './read-search-book.ts';
+import type { Piece } from './query-plan.ts';
+import type { SearchBook } from './search-book.ts';
 
 /** What stands behind the telling part of an attribute's name: 线圈 says 线圈电压. */
 const quantity = /^(?:电压|电流|功率|容量|直径|半径|长度|高度|宽度|厚度|截面|范围|规格|等级|数量|数|距离|时间|温度|尺寸)$/;

@@ -4,7 +4,7 @@ import { openDb, openPool } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { takeTurns } from '../kernel/take-turns.ts';
 import { listenToChanges } from './listen-to-changes.ts';
-import type { SearchEngine } from './search-goods.ts';
+import type { SearchEngine } from './search-engine.ts';
 import { findsAnyInMemory, readStoresInMemory, searchInMemory } from './search-in-memory.ts';
 import { readStoresInSql, searchInSql } from './search-in-sql.ts';
 import { applyChanges, buildModel, isDue, openState, type SearchState } from './search-model.ts';

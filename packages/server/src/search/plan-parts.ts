@@ -1,8 +1,8 @@
 import type { Part, Want } from '@mall/grammar/reading.ts';
 import { codeKey } from './analyse-text.ts';
-import { type Draft, type Knowledge, knows, type Slot } from './plan-query.ts';
 import { classesOf, isPartOfSection, planWant, valuesShortBy } from './plan-want.ts';
 import { modelsLike, planPlain, wordsOf } from './plan-words.ts';
+import { type Draft, type Knowledge, knows, type Slot } from './query-plan.ts';
 
 type Wordy = Extract<Part, { kind: 'word' | 'value' | 'modifier' | 'outside' }>;
 type Plate = Extract<Part, { kind: 'plate' }>;

@@ -2,7 +2,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { nearestValue } from '@mall/grammar/nearest-value.ts';
 import type { Compare, Condition, Figure, Want } from '@mall/grammar/reading.ts';
 import { indexOf } from './index-book.ts';
-import type { BookValue, SearchBook } from './read-search-book.ts';
+import type { BookValue, SearchBook } from './search-book.ts';
 
 /**
  * What a want comes to in the values that goods have: `exact` ones, those that are as large or small as asked, those that hold only in all lists

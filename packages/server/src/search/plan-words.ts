@@ -1,7 +1,7 @@
 import { foldedPhrases, foldWord, isIgnored, longestName, normaliseText, type Run, runsOf } from './analyse-text.ts';
 import { allWords, cutWords } from './cut-words.ts';
-import { type Draft, type Knowledge, knows, makeDraft, type Slot } from './plan-query.ts';
 import { classesHolding, classesShortFor, valuesHolding, valuesOfText } from './plan-want.ts';
+import { type Draft, type Knowledge, knows, makeDraft, type Slot } from './query-plan.ts';
 import { tradeDictionary } from './trade-words.ts';
 
 const mostExpanded = 200;

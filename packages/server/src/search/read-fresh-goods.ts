@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import type { GoodsWords } from './index-goods.ts';
 import { addWord, type Lexicon } from './lexicon.ts';
-import type { SearchBook } from './read-search-book.ts';
+import type { SearchBook } from './search-book.ts';
 import { sourceNumbers } from './segment.ts';
 import {
   addExact,

@@ -3,8 +3,8 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fromYuan } from '@mall/contract/kernel/money.ts';
 import type { SearchGoodsQuery } from '@mall/contract/search/search.api.ts';
 import { parseAttrs, type SearchSort } from '@mall/contract/search/search.rules.ts';
-import type { Plan } from './plan-query.ts';
-import type { SearchBook } from './read-search-book.ts';
+import type { Plan } from './query-plan.ts';
+import type { SearchBook } from './search-book.ts';
 
 /** Filters of the same facet widen, of different facets narrow. A filter that names nothing known lets nothing through. */
 export type Question = {

@@ -1,69 +1,10 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Words } from '@mall/contract/kernel/language.ts';
-import type { Figure } from '@mall/grammar/reading.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { addValues, type LabelRow, type ValueRow } from './add-values.ts';
 import { analyseText, foldWord, normaliseText, runsOf } from './analyse-text.ts';
-
-export type BookClass = { no: number; id: Id; parentId: Id | null; level: number; names: Words; shown: boolean; below: Set<Id> };
-export type BookBrand = { no: number; id: Id; name: string; enName: string; logo: string };
-export type BookLabel = { id: Id; key: string; names: Words; tone: 'green' | 'amber' | 'red' | 'blue' | 'grey'; value: number };
-/**
- * One value of an attribute, or a label; `ids` are the same value's in all classes, `quoted` is its text as JSON. `keys` and `figures` are what it answers
- * to when somebody types a figure.
- */
-export type BookValue = {
-  no: number;
-  id: Id;
-  ids: Id[];
-  text: string;
-  quoted: string;
-  group: number;
-  sort: number;
-  facet: boolean;
-  keys: string[];
-  figures: Figure[];
-};
-/** Attributes of one name over all classes. Group 0 is the labels. */
-export type BookGroup = { no: number; id: Id; ids: Id[]; names: Words; sort: number; classes: Set<Id> };
-export type BookStore = { no: number; id: Id; open: boolean };
-export type ZoneRules = { kind: string; target: string }[];
-
-/**
- * What many goods share, small enough to hold whole: classes, brands, labels, facet values, stores and zones, each with a number that the
- * columns of the model use. Numbers only grow, so that a new book fits the columns of an old one.
- */
-export type SearchBook = {
-  classes: Map<Id, BookClass>;
-  classByNo: BookClass[];
-  brands: Map<Id, BookBrand>;
-  brandByNo: BookBrand[];
-  stores: Map<Id, BookStore>;
-  storeByNo: BookStore[];
-  storeOpen: Uint8Array;
-  labels: Map<Id, BookLabel>;
-  groups: BookGroup[];
-  groupOfAttribute: Map<Id, BookGroup>;
-  groupsOfClass: Map<Id, BookGroup[]>;
-  values: BookValue[];
-  valueById: Map<Id, BookValue>;
-  /** A store's shelf with those below it. */
-  shelves: Map<Id, Id[]>;
-  zones: Map<Id, ZoneRules>;
-  /** Words of classes (all languages, parents' too, whole synonyms) and brands: goods are found by them without carrying them. */
-  wordClasses: Map<string, Set<Id>>;
-  /** The same, with the single words of synonyms: 断路器回路电阻 also says 断路器. */
-  wideWordClasses: Map<string, Set<Id>>;
-  wordBrands: Map<string, Set<Id>>;
-  /** Values by the words that they are made of, by parts of those too, and by what they measure. */
-  wordValues: Map<string, number[]>;
-  wideWordValues: Map<string, number[]>;
-  keyValues: Map<string, number[]>;
-  numbers: Numbers;
-};
-
-type Numbers = { class: Map<string, number>; brand: Map<string, number>; store: Map<string, number>; value: Map<string, number> };
+import type { BookClass, Numbers, SearchBook } from './search-book.ts';
 
 const numberOf = (numbers: Map<string, number>, key: string): number => {
   const known = numbers.get(key);

@@ -10,36 +10,13 @@ import { wordOf } from '../kernel/word-of.ts';
 import { describeFacets } from './describe-facets.ts';
 import { findWithHelp } from './find-with-help.ts';
 import { type ListCards, readCards } from './keep-cards.ts';
-import type { Knowledge, Plan } from './plan-query.ts';
-import type { Found, Question } from './read-question.ts';
-import type { BookValue, SearchBook } from './read-search-book.ts';
 import { remember } from './remember.ts';
-
-/** Where goods are found: in SQL, or in the model once it stands. */
-export type SearchEngine = Knowledge & {
-  kind: 'sql' | 'memory';
-  find: (asked: Question) => Found | Promise<Found>;
-  findsAny: (asked: Question) => boolean | Promise<boolean>;
-  /** The best goods of each store, those that the words fit before others, and how many it has in all. */
-  storesOf: (plan: Plan, storeIds: readonly Id[], most: number) => StoreShelves | Promise<StoreShelves>;
-  /** Searches of this very model; a change makes a new one. */
-  kept?: Map<string, Searched>;
-  /** What was typed, planned by what this model knows. */
-  plans?: Map<string, Plan>;
-};
-export type StoreShelves = Map<Id, { best: Id[]; goodsCount: number }>;
+import type { BookValue, SearchBook } from './search-book.ts';
+import type { SearchEngine, Searched } from './search-engine.ts';
 
 const mostColumns = 4;
 const mostSuggestions = 6;
 const mostKept = 600;
-
-/** A search but for the cards: it only depends on the model, and is kept as long as that stands. */
-type Searched = {
-  specIds: readonly Id[];
-  /** What closes the card of each, and the rest of the answer. */
-  cardEnds: readonly Buffer[];
-  rest: Buffer;
-};
 
 const [listStart, comma] = [Buffer.from('{"goodsVOList":['), Buffer.from(',')];
 

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { classesNamed } from './plan-query.ts';
 import type { Found, Hit, Question } from './read-question.ts';
-import type { SearchBook } from './read-search-book.ts';
+import type { SearchBook } from './search-book.ts';
 import { tellingOf } from './shown-specs.ts';
 import { every, goodsMayFit, goodsShares, has, ids, idsOf, specFits, specHas } from './sql-words.ts';
 

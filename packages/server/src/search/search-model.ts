@@ -8,7 +8,8 @@ import { indexGoods, indexMissingGoods } from './index-goods.ts';
 import { addWord, type Lexicon, makeLexicon } from './lexicon.ts';
 import { type Cursor, listNotedGoods, openCursor, readChanges } from './read-changes.ts';
 import { draftOf, type FreshGoods, readFreshGoods } from './read-fresh-goods.ts';
-import { facetsOf, readSearchBook, type SearchBook } from './read-search-book.ts';
+import { facetsOf, readSearchBook } from './read-search-book.ts';
+import type { SearchBook } from './search-book.ts';
 import type { Model } from './search-in-memory.ts';
 import { documentOf, type Segment } from './segment.ts';
 

@@ -3,9 +3,10 @@ import { type Counts, countFiltered, countFree } from './count-hits.ts';
 import { type Filters, isFree, maskOf } from './filters.ts';
 import { addFit, addPostings, addValue, type Fit, goodsOf, keepBoth, noFit } from './fits.ts';
 import type { Lexicon } from './lexicon.ts';
-import { classesNamed, type Slot } from './plan-query.ts';
+import { classesNamed } from './plan-query.ts';
+import type { Slot } from './query-plan.ts';
 import type { Question } from './read-question.ts';
-import type { SearchBook, ZoneRules } from './read-search-book.ts';
+import type { SearchBook, ZoneRules } from './search-book.ts';
 import { documentOf, type Segment, sourceNumbers, wordIn } from './segment.ts';
 import { addClassSum, wholeClasses } from './sum-classes.ts';
 

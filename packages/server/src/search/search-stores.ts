@@ -7,10 +7,11 @@ import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import type { Tx } from '../kernel/db.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { regionIn } from '../store/province-names.ts';
-import { nothingTyped, type Plan, planQuery } from './plan-query.ts';
+import { planQuery } from './plan-query.ts';
+import { nothingTyped, type Plan } from './query-plan.ts';
 import { readQuestion } from './read-question.ts';
-import type { SearchBook } from './read-search-book.ts';
-import type { SearchEngine } from './search-goods.ts';
+import type { SearchBook } from './search-book.ts';
+import type { SearchEngine } from './search-engine.ts';
 import { settlePlan } from './settle-plan.ts';
 
 const mostSamples = 5;

@@ -1,7 +1,7 @@
 import { isFree } from './filters.ts';
-import type { Plan, Slot, Ways } from './plan-query.ts';
+import type { Plan, Slot, Ways } from './query-plan.ts';
 import type { Found, Question } from './read-question.ts';
-import type { SearchEngine } from './search-goods.ts';
+import type { SearchEngine } from './search-engine.ts';
 
 type Settled = { asked: Question; found: Found };
 

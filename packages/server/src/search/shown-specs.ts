@@ -1,7 +1,7 @@
 import { hasBit } from './bits.ts';
 import { type Filters, failsOfSpec, groupsShared } from './filters.ts';
-import type { Plan } from './plan-query.ts';
-import type { SearchBook } from './read-search-book.ts';
+import type { Plan } from './query-plan.ts';
+import type { SearchBook } from './search-book.ts';
 import type { Hits } from './search-segment.ts';
 import type { Segment } from './segment.ts';
 

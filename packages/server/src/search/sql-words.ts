@@ -1,7 +1,7 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Plan, Slot } from './plan-query.ts';
-import type { SearchBook } from './read-search-book.ts';
+import type { Plan, Slot } from './query-plan.ts';
+import type { SearchBook } from './search-book.ts';
 
 export const ids = (list: Iterable<Id>): SQL => sql`${sql.param([...list])}::bigint[]`;
 export const every = (conditions: readonly SQL[]): SQL =>

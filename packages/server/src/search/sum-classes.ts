@@ -2,7 +2,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { addAll, scratchBits, takeAway } from './bits.ts';
 import { type Counts, countFree, makeCounts } from './count-hits.ts';
 import type { Question } from './read-question.ts';
-import type { SearchBook } from './read-search-book.ts';
+import type { SearchBook } from './search-book.ts';
 import type { ClassSum, Pairs, Segment } from './segment.ts';
 
 const noClasses: ReadonlySet<Id> = new Set();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, fenColumn } from '../kernel/columns.ts';
 
 export type StoreKind = 'self' | 'third' | 'cross';
@@ -46,27 +46,4 @@ export const store = pgTable('store', {
   invoiceTypes: text('invoice_types').array().$type<InvoiceType[]>().notNull().default(['electronic_normal']),
   favouriteCount: integer('favourite_count').notNull().default(0),
   sales: bigint('sales', { mode: 'number' }).notNull().default(0),
-});
-
-export const storeQualification = pgTable('store_qualification', {
-  id: bigId('id').primaryKey().default(sql`default`),
-  storeId: bigId('store_id').notNull(),
-  name: text('name').notNull(),
-  image: text('image').notNull().default(''),
-  validUntil: date('valid_until'),
-  sort: integer('sort').notNull().default(0),
-});
-
-export const storeFreightArea = pgTable(
-  'store_freight_area',
-  { storeId: bigId('store_id').notNull(), provinceId: bigId('province_id').notNull(), freightFen: fenColumn('freight_fen').notNull() },
-  (table) => [primaryKey({ columns: [table.storeId, table.provinceId] })],
-);
-
-export const storeClass = pgTable('store_class', {
-  id: bigId('id').primaryKey().default(sql`default`),
-  storeId: bigId('store_id').notNull(),
-  parentId: bigId('parent_id'),
-  name: text('name').notNull(),
-  sort: integer('sort').notNull().default(0),
 });

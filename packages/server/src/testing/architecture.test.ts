@@ -1,53 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projectRoot, settingNames } from '../kernel/config.ts';
+import { isTest, readSource as read, rooms, sources } from './sources.ts';
 
-/** From left to right; a server room may import only rooms to its left. */
-const rooms = [
-  'account',
-  'content',
-  'company',
-  'store',
-  'catalogue',
-  'search',
-  'marketing',
-  'member',
-  'credit',
-  'approval',
-  'order',
-  'cart',
-  'payment',
-  'after-sale',
-  'review',
-  'invoice',
-  'agreement',
-  'billing',
-  'inquiry',
-  'procurement',
-];
 const beside = {
   contract: ['kernel', 'wire'],
   server: ['kernel', 'gateways', 'jobs', 'docs', 'web', 'testing'],
   web: ['kernel', 'shell'],
 } as const;
-const mayImport: Record<string, readonly string[]> = {
-  contract: [],
-  grammar: [],
-  client: ['contract'],
-  ui: [],
-  sandbox: [],
-  server: ['contract', 'grammar', 'sandbox'],
-  web: ['contract', 'grammar', 'client', 'ui'],
-  e2e: ['contract', 'server', 'client'],
-  bench: ['contract', 'server', 'client'],
-};
-
-const sources = globSync('packages/*/{src,app,demo}/**/*.{ts,tsx}', { cwd: projectRoot }).filter((path) => !path.includes('node_modules'));
-const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
-const importsOf = (path: string): string[] =>
-  [...read(path).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] as string);
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes('/testing/');
 const folders = (pattern: string) => [...new Set(globSync(pattern, { cwd: projectRoot }).map((path) => path.split('/')[3] as string))];
 
 describe('the house', () => {
@@ -55,50 +15,6 @@ describe('the house', () => {
     expect(folders('packages/contract/src/*/*.ts').filter((name) => ![...rooms, ...beside.contract].includes(name))).toEqual([]);
     expect(folders('packages/server/src/*/*.ts').filter((name) => ![...rooms, ...beside.server].includes(name))).toEqual([]);
     expect(folders('packages/web/app/*/*.{ts,tsx}').filter((name) => ![...rooms, ...beside.web].includes(name))).toEqual([]);
-  });
-
-  it('lets a package import only what stands under it', () => {
-    const strays = sources.flatMap((path) => {
-      const own = path.split('/')[1] as string;
-      return importsOf(path)
-        .map((name) => /^@mall\/([a-z0-9]+)/.exec(name)?.[1])
-        .filter((other) => other !== undefined && other !== own && !mayImport[own]?.includes(other))
-        .map((other) => `${path} -> ${other}`);
-    });
-    expect(strays).toEqual([]);
-  });
-
-  it('lets a server room import only rooms to its left', () => {
-    const strays = sources
-      .filter((path) => path.startsWith('packages/server/src/') && !isTest(path))
-      .flatMap((path) => {
-        const from = path.split('/')[3] as string;
-        const place = rooms.indexOf(from);
-        const others = importsOf(path)
-          .filter((name) => name.startsWith('.'))
-          .map(
-            (name) => relative(join(projectRoot, 'packages/server/src'), resolve(projectRoot, dirname(path), name)).split('/')[0] as string,
-          );
-        if (place >= 0) return others.filter((other) => rooms.indexOf(other) > place).map((other) => `${path} -> ${other}`);
-        return from === 'kernel' || from === 'gateways'
-          ? others.filter((other) => rooms.includes(other)).map((other) => `${path} -> ${other}`)
-          : [];
-      });
-    expect(strays).toEqual([]);
-  });
-
-  it('lets a web room import only rooms to its left, and the shell', () => {
-    const strays = sources
-      .filter((path) => path.startsWith('packages/web/app/') && !isTest(path))
-      .flatMap((path) => {
-        const place = rooms.indexOf(path.split('/')[3] as string);
-        return importsOf(path)
-          .filter((name) => name.startsWith('..'))
-          .map((name) => relative(join(projectRoot, 'packages/web/app'), resolve(projectRoot, dirname(path), name)).split('/')[0] as string)
-          .filter((other) => place >= 0 && rooms.indexOf(other) > place)
-          .map((other) => `${path} -> ${other}`);
-      });
-    expect(strays).toEqual([]);
   });
 
   it('has no file over 300 lines, no barrel and no utils', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { PeopleChoice, type Person } from '../choice/people-choice.tsx';
+import { PeopleChoice } from '../choice/people-choice.tsx';
+import type { Person } from '../choice/people-pane.tsx';
 import type { TreeNode } from '../choice/tree.rules.ts';
 import { TreeChoice } from '../choice/tree-choice.tsx';
 import { DateInput } from '../date/date-input.tsx';

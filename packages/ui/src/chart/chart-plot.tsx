@@ -1,8 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
-import { areaOf, barsOf, heightOf, lineOf, scaleOf, shownNames } from './chart.rules.ts';
-import { type ChartSeries, toneOf } from './chart.tsx';
+import { areaOf, barsOf, type ChartSeries, heightOf, lineOf, scaleOf, shownNames, toneOf } from './chart.rules.ts';
 
 type ChartPlotProps = {
   names: readonly string[];

@@ -1,3 +1,14 @@
+type ChartTone = 1 | 2 | 3 | 4 | 5 | 6;
+export type ChartSeries = {
+  name: string;
+  /** One for each name; null where nothing is known. */
+  values: readonly (number | null)[];
+  kind?: 'line' | 'bar';
+  /** What it is compared with. */
+  dashed?: boolean;
+  /** Colour of charts; by its place unless told. */
+  tone?: ChartTone;
+};
 export type Scale = { top: number; bottom: number; ticks: number[] };
 
 const roundSteps = [1, 2, 2.5, 5, 10];
@@ -73,3 +84,8 @@ const short = (value: number): number => Math.round(value * 100) / 100;
 
 // 0.1 + 0.2: ticks are written out and must be round.
 const clean = (value: number): number => Number(value.toPrecision(12));
+
+/** What is compared with is grey and dashed; the others take the colours of charts in their order. */
+export function toneOf({ dashed, tone }: ChartSeries, at: number): `c${ChartTone}` | 'before' {
+  return dashed ? 'before' : `c${tone ?? (((at % 6) + 1) as ChartTone)}`;
+}

@@ -2,19 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './chart.module.css';
+import { type ChartSeries, toneOf } from './chart.rules.ts';
 import { ChartPlot } from './chart-plot.tsx';
 
-export type ChartTone = 1 | 2 | 3 | 4 | 5 | 6;
-export type ChartSeries = {
-  name: string;
-  /** One for each name; null where nothing is known. */
-  values: readonly (number | null)[];
-  kind?: 'line' | 'bar';
-  /** What it is compared with. */
-  dashed?: boolean;
-  /** Colour of charts; by its place unless told. */
-  tone?: ChartTone;
-};
 export type ChartProps = {
   title: ReactNode;
   /** Unit and span: "万元 / 天". */
@@ -94,9 +84,4 @@ export function Chart({ title, note, names, series, format, formatLine, labels, 
       </div>
     </figure>
   );
-}
-
-/** What is compared with is grey and dashed; the others take the colours of charts in their order. */
-export function toneOf({ dashed, tone }: ChartSeries, at: number): `c${ChartTone}` | 'before' {
-  return dashed ? 'before' : `c${tone ?? (((at % 6) + 1) as ChartTone)}`;
 }

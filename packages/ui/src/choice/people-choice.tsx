@@ -4,31 +4,11 @@ import { Popup } from '../popup/popup.tsx';
 import { usePopup } from '../popup/use-popup.ts';
 import styles from './choice.module.css';
 import { ChoiceButton } from './choice-button.tsx';
+import type { PeopleChoiceLabels, Person } from './people-pane.tsx';
 import { ChoiceComing } from './tree-choice.tsx';
 
 const PeoplePane = lazy(async () => ({ default: (await import('./people-pane.tsx')).PeoplePane }));
 
-export type Person = {
-  id: string;
-  name: string;
-  /** Tells two of one name apart: department, masked number. */
-  note?: string;
-  /** Cannot be chosen, and why ("待接受邀请"). */
-  refusal?: string;
-};
-export type PeopleChoiceLabels = {
-  /** Spoken name where no Field gives one, and the name of the list. */
-  people: string;
-  placeholder: string;
-  search: string;
-  searching: string;
-  none: string;
-  failed: string;
-  retry: string;
-  remove: (name: string) => string;
-  clear: string;
-  done: string;
-};
 export type PeopleChoiceProps = {
   value: readonly Person[];
   onChange: (value: Person[]) => void;

@@ -12,8 +12,28 @@ import styles from './choice.module.css';
 import { ChoiceFoot } from './choice-foot.tsx';
 import { ChoiceMark } from './choice-mark.tsx';
 import looks from './people.module.css';
-import type { PeopleChoiceLabels, Person } from './people-choice.tsx';
 
+export type Person = {
+  id: string;
+  name: string;
+  /** Tells two of one name apart: department, masked number. */
+  note?: string;
+  /** Cannot be chosen, and why ("待接受邀请"). */
+  refusal?: string;
+};
+export type PeopleChoiceLabels = {
+  /** Spoken name where no Field gives one, and the name of the list. */
+  people: string;
+  placeholder: string;
+  search: string;
+  searching: string;
+  none: string;
+  failed: string;
+  retry: string;
+  remove: (name: string) => string;
+  clear: string;
+  done: string;
+};
 export type PeoplePaneProps = {
   value: readonly Person[];
   onChange: (value: Person[]) => void;

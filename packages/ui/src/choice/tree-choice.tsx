@@ -5,20 +5,10 @@ import { Skeleton } from '../skeleton.tsx';
 import styles from './choice.module.css';
 import { ChoiceButton } from './choice-button.tsx';
 import { pathTo, type TreeNode } from './tree.rules.ts';
+import type { TreeChoiceLabels } from './tree-pane.tsx';
 
 const TreePane = lazy(async () => ({ default: (await import('./tree-pane.tsx')).TreePane }));
 
-export type TreeChoiceLabels = {
-  /** Spoken name where no Field gives one, and the name of the tree. */
-  tree: string;
-  placeholder: string;
-  search: string;
-  none: string;
-  /** Spoken on a branch that is chosen in part. */
-  part: string;
-  clear: string;
-  done: string;
-};
 export type TreeChoiceProps = {
   nodes: readonly TreeNode[];
   /** Ids; one at most unless `multiple`. A chosen branch means everything under it. */

@@ -11,8 +11,18 @@ import styles from './choice.module.css';
 import { ChoiceFoot } from './choice-foot.tsx';
 import { ChoiceMark } from './choice-mark.tsx';
 import { allNodes, branchesTo, type Coverage, coverageOf, searchTree, type TreeNode, toggleNode } from './tree.rules.ts';
-import type { TreeChoiceLabels } from './tree-choice.tsx';
 
+export type TreeChoiceLabels = {
+  /** Spoken name where no Field gives one, and the name of the tree. */
+  tree: string;
+  placeholder: string;
+  search: string;
+  none: string;
+  /** Spoken on a branch that is chosen in part. */
+  part: string;
+  clear: string;
+  done: string;
+};
 export type TreePaneProps = {
   nodes: readonly TreeNode[];
   value: readonly string[];

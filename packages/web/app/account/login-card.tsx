@@ -9,9 +9,7 @@ import { PasswordSignInForm } from './password-sign-in.form.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { SmsSignInForm } from './sms-sign-in.form.tsx';
 import { useResend } from './use-resend.ts';
-
-/** What stays typed when the reader changes to the other way of signing in. */
-export type KeptSignIn = { mobile: string; agreed: boolean };
+import type { KeptSignIn } from './use-sign-in.ts';
 
 const panelId = (way: string) => `sign-in-${way}`;
 

@@ -7,7 +7,6 @@ import { useWords } from '../kernel/words.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { missing, mobileFault, plainMobile } from './form-faults.ts';
-import type { KeptSignIn } from './login-card.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { quietly } from './quietly.ts';
@@ -15,7 +14,7 @@ import { sealPasswords } from './seal-passwords.ts';
 import { SignInFoot } from './sign-in-foot.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useCaptcha } from './use-captcha.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { type KeptSignIn, useSignIn } from './use-sign-in.ts';
 
 type Values = { mobile: string; password: string; captcha: string; agreed: boolean };
 

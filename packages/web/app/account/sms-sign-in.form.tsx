@@ -6,7 +6,6 @@ import { useWords } from '../kernel/words.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { codeFault, mobileFault, plainMobile } from './form-faults.ts';
-import type { KeptSignIn } from './login-card.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { quietly } from './quietly.ts';
 import { maySend } from './resend.rules.ts';
@@ -15,7 +14,7 @@ import { SmsCodeField } from './sms-code-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useCaptcha } from './use-captcha.ts';
 import type { Resend } from './use-resend.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { type KeptSignIn, useSignIn } from './use-sign-in.ts';
 
 type Values = { mobile: string; captcha: string; code: string; agreed: boolean };
 type SmsSignInFormProps = { kept: KeptSignIn; onKeep: (kept: KeptSignIn) => void; resend: Resend };

@@ -6,6 +6,9 @@ import { quietly } from './quietly.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 import { signInFields } from './sign-in-fields.ts';
 
+/** What stays typed when the reader changes to the other way of signing in. */
+export type KeptSignIn = { mobile: string; agreed: boolean };
+
 /** A basket that is slow to merge is not waited for: it is merged all the same. */
 const mergePatience = 5000;
 

@@ -7,17 +7,9 @@ import { useWords } from '../kernel/words.tsx';
 import { priceFor } from './buy.rules.ts';
 import { specsAsk } from './list.queries.ts';
 import { SpecGroup } from './spec-group.tsx';
-import { SumBar } from './sum-bar.tsx';
+import { type Filled, SumBar } from './sum-bar.tsx';
 import { putManyIntoBasket, useInCart } from './use-basket.ts';
 import { ToCart } from './use-buying.tsx';
-
-export type Filled = {
-  readonly specId: string;
-  readonly name: string;
-  readonly price: string;
-  readonly taxRate: number;
-  readonly num: number;
-};
 
 /** Goods with all their specs, to compare and to buy several at once. What is filled in stays while one turns the pages. */
 export function GoodsTable({ found }: { found: Pick<GoodsSearch, 'goodsVOList' | 'specColumnVOList'> }) {

@@ -4,9 +4,15 @@ import { Price } from '@mall/ui/price.tsx';
 import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
 import { sumLines } from './buy.rules.ts';
-import type { Filled } from './goods-table.tsx';
 import styles from './sum-bar.module.css';
 
+export type Filled = {
+  readonly specId: string;
+  readonly name: string;
+  readonly price: string;
+  readonly taxRate: number;
+  readonly num: number;
+};
 type SumBarProps = { lines: readonly Filled[]; busy: boolean; onClear: () => void; onAdd: () => void };
 
 /** Stays in sight while one fills the lines: what they come to, and the one press that buys them all. */

@@ -13,7 +13,7 @@ import SignInFirst from '../../shell/sign-in-first.tsx';
 import { useSignedIn } from '../../shell/use-session.ts';
 import { markOverdue, readCouponsAgain } from '../receive-in-place.ts';
 import styles from './coupon-dialog.module.css';
-import { useCouponWords } from './coupon-row.tsx';
+import { useCouponWords } from './use-coupon-words.ts';
 
 type State = Coupon['couponsState'];
 

@@ -1,20 +1,12 @@
 import type { Coupon, CouponCenter } from '@mall/contract/marketing/coupon.api.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../kernel/words.tsx';
-import { plainAmount } from './activity.rules.ts';
 import styles from './facts.module.css';
+import { useCouponWords } from './use-coupon-words.ts';
 
 const CouponDialog = lazy(() => import('./coupon-dialog.tsx'));
 
 const shown = 3;
-
-export const useCouponWords = () => {
-  const t = useWords('marketing/goods-details');
-  return ({ thresholdAmount, reduction }: Pick<Coupon, 'thresholdAmount' | 'reduction'>): string =>
-    Number(thresholdAmount) === 0
-      ? t('coupon.noThreshold', { reduction: plainAmount(reduction) })
-      : t('coupon.words', { threshold: plainAmount(thresholdAmount), reduction: plainAmount(reduction) });
-};
 
 /** Those to receive, and behind them those the reader holds already. */
 const couponsShown = ({ canRecList, recedList }: CouponCenter): readonly Coupon[] => {

@@ -3,7 +3,7 @@ import { Button } from '@mall/ui/button.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { Suspense } from 'react';
 import { useWords } from '../../kernel/words.tsx';
-import { useCouponWords } from '../goods-details/coupon-row.tsx';
+import { useCouponWords } from '../goods-details/use-coupon-words.ts';
 import { SignInFirst } from '../sign-in-first.ts';
 import { useReceive } from '../use-receive.ts';
 import styles from './store-home.module.css';

@@ -1,0 +1,109 @@
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findCircles } from './find-circles.ts';
+import { filesImportedBy, importsOf, isTest, roomOf, rooms, sources } from './sources.ts';
+
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  grammar: [],
+  client: ['contract'],
+  ui: [],
+  kit: ['contract', 'client', 'ui'],
+  sandbox: [],
+  server: ['contract', 'grammar', 'sandbox'],
+  web: ['contract', 'client', 'ui', 'kit'],
+  seller: ['contract', 'client', 'ui', 'kit'],
+  operations: ['contract', 'client', 'ui', 'kit'],
+  e2e: ['contract', 'server', 'client'],
+  bench: ['contract', 'server', 'client'],
+};
+
+/** Where the contract looks to the right, with the reason. */
+const contractLooksRight: Readonly<Record<string, string>> = {
+  'store/store.api.ts -> catalogue': 'the calls of a store show cards of goods; the rooms that own cards serve them',
+  'member/invoice-title.api.ts -> invoice': 'a title keeps the fields of an invoice',
+  'member/invoice-title.rules.ts -> invoice': 'a title keeps the fields of an invoice',
+  'order/order.api.ts -> invoice': 'an order carries the fields of the invoice that was asked for',
+  'cart/settlement.api.ts -> invoice': 'settlement offers the kinds of invoices',
+  'cart/submit.rules.ts -> invoice': 'a submission names the kind of its invoice',
+};
+
+/** Rooms that the frame of the storefront (head, foot, menus) may look into, with the reason. It knows none of them. */
+const shellLooksInto: Readonly<Record<string, string>> = {};
+
+/** Chinese words are the list of keys that the compiler knows. */
+const isWords = (path: string) => /\/words\/\w+\.json$/.test(path);
+
+const at = (base: string) => sources.filter((path) => path.startsWith(`${base}/`) && !isTest(path));
+
+/** `room/file.ts -> other room`, for what the files under a folder import beside their own room. */
+const strays = (base: string, isStray: (from: string, to: string, file: string) => boolean): string[] =>
+  at(base).flatMap((path) =>
+    filesImportedBy(path)
+      .filter((file) => file.startsWith(`${base}/`) && roomOf(file) !== roomOf(path) && isStray(roomOf(path), roomOf(file), file))
+      .map((file) => `${path.slice(base.length + 1)} -> ${roomOf(file)}`),
+  );
+
+const looksRight = (from: string, to: string) => rooms.includes(from) && rooms.indexOf(to) > rooms.indexOf(from);
+const isRoom = (name: string) => rooms.includes(name);
+
+describe('imports', () => {
+  it('reach only packages that stand underneath', () => {
+    const found = sources.flatMap((path) => {
+      const own = path.split('/')[1] as string;
+      return importsOf(path)
+        .map((name) => /^@mall\/([a-z0-9]+)/.exec(name)?.[1])
+        .filter((other) => other !== undefined && other !== own && !mayImport[own]?.includes(other))
+        .map((other) => `${path} -> ${other}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('enter another package by its name, not over the fence', () => {
+    const found = sources
+      .filter((path) => !isTest(path))
+      .flatMap((path) => {
+        const own = path.split('/').slice(0, 2).join('/');
+        return importsOf(path)
+          .filter((name) => name.startsWith('.') && !join(dirname(path), name).startsWith(`${own}/`))
+          .map((name) => `${path} -> ${name}`);
+      });
+    expect(found).toEqual([]);
+  });
+
+  it('go to the left between the rooms of the server', () => {
+    const underneath = new Set(['kernel', 'gateways']);
+    expect(strays('packages/server/src', (from, to) => looksRight(from, to) || (underneath.has(from) && isRoom(to)))).toEqual([]);
+  });
+
+  it('go to the left between the rooms of the contract, or say why not', () => {
+    const found = strays('packages/contract/src', (from, to) => looksRight(from, to) || (['kernel', 'wire'].includes(from) && isRoom(to)));
+    expect([...new Set(found)].toSorted()).toEqual(Object.keys(contractLooksRight).toSorted());
+    expect(strays('packages/contract/src', (from) => from === 'kernel')).toEqual([]);
+  });
+
+  it('go to the left between the rooms of the storefront', () => {
+    expect(strays('packages/web/app', looksRight)).toEqual([]);
+  });
+
+  it('leave the kernel of the storefront without a room and without the shell', () => {
+    expect(strays('packages/web/app', (from, to, file) => from === 'kernel' && (isRoom(to) || to === 'shell') && !isWords(file))).toEqual(
+      [],
+    );
+  });
+
+  it('leave the shell of the storefront without a room, or say why not', () => {
+    const found = strays('packages/web/app', (from, to, file) => from === 'shell' && isRoom(to) && !isWords(file));
+    expect([...new Set(found)].toSorted()).toEqual(Object.keys(shellLooksInto).toSorted());
+  });
+
+  it('run in no circle', () => {
+    const known = new Set(sources);
+    expect(findCircles(new Map(sources.map((path) => [path, filesImportedBy(path).filter((file) => known.has(file))])))).toEqual([]);
+  });
+
+  it('would be found in a circle of any length', () => {
+    const graph = new Map(Object.entries({ a: ['b', 'd'], b: ['c'], c: ['a'], d: ['e'], e: [], f: ['f'] }));
+    expect(findCircles(graph)).toEqual([['a', 'b', 'c'], ['f']]);
+  });
+});
