@@ -1,9 +1,9 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
 import { AccountForm } from './account-form.tsx';
 import { keepTicket } from './forget-ticket.ts';

@@ -1,5 +1,6 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import { accountTypes, passwordFault } from '@mall/contract/account/account.rules.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { PhoneIcon } from '@mall/ui/icons/phone-icon.tsx';
@@ -7,7 +8,6 @@ import { UserIcon } from '@mall/ui/icons/user-icon.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountTypeField } from './account-type-field.tsx';

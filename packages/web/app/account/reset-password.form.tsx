@@ -1,7 +1,7 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import { passwordFault } from '@mall/contract/account/account.rules.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
 import { AccountForm } from './account-form.tsx';
 import { type ForgetTicket, keepTicket } from './forget-ticket.ts';

@@ -1,5 +1,5 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
-import { browserCall } from '../kernel/browser.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import { quietly } from './quietly.ts';
 
 /**

@@ -1,4 +1,7 @@
 import type { OrderSummary } from '@mall/contract/order/order.api.ts';
+import { queryOf } from '@mall/kit/ask/ask.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
@@ -9,10 +12,7 @@ import { Tabs } from '@mall/ui/tabs.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useLanguage } from '../kernel/language.ts';
-import { queryOf } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { useSession } from '../shell/use-session.ts';
 import { findFaults } from './filter-faults.rules.ts';
 import { ordersQuestion } from './order.queries.ts';

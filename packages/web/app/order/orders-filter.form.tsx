@@ -1,13 +1,13 @@
 import { failureOf, isErrorCode } from '@mall/contract/errors.ts';
 import { payModes } from '@mall/contract/order/order.machine.ts';
+import { DayRange } from '@mall/kit/list/day-range.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { FilterIcon } from '@mall/ui/icons/filter-icon.tsx';
 import { Select } from '@mall/ui/select.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { type ReactNode, useId, useState } from 'react';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { DayRange } from '../shell/day-range.tsx';
 import { findFaults } from './filter-faults.rules.ts';
 import { type FilterField, filterFields, noFilter, type OrdersPlace, type TypedFilter } from './orders-address.ts';
 import styles from './orders-filter.module.css';

@@ -1,10 +1,10 @@
 import { CallError } from '@mall/client/call-error.ts';
 import { saveFile } from '@mall/client/download.ts';
 import { type ExportJob, orderApi } from '@mall/contract/order/order.api.ts';
+import { browserCall, browserDownload } from '@mall/kit/ask/browser.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserCall, browserDownload } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
 import type { OrdersFilter } from './orders-address.ts';
 

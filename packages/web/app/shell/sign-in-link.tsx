@@ -1,7 +1,7 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { browserCall } from '../kernel/browser.ts';
 
 /** Where sign-in is, the server says: here (ON) or at the identity provider, which sends the reader back to this page. */
 export function SignInLink({ children, className }: { children: ReactNode; className?: string | undefined }) {

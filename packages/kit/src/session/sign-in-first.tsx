@@ -1,12 +1,12 @@
 import { Button } from '@mall/ui/button.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
 import { createPortal } from 'react-dom';
-import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from './router-link.tsx';
+import { RouterLink } from '../link/router-link.tsx';
+import { useKitWords } from '../words/use-kit-words.ts';
 
 /** Warns a visitor who asks for what only members have. */
 export default function SignInFirst({ onClose }: { onClose: () => void }) {
-  const t = useWords('shell');
+  const t = useKitWords();
   const footer = (
     <>
       <Button look="quiet" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { uploadApi } from '@mall/contract/content/upload.api.ts';
 import type { UploadKind } from '@mall/contract/content/upload.rules.ts';
-import { browserCall } from '../../kernel/browser.ts';
+import { browserCall } from '../ask/browser.ts';
 
 const calls = { image: uploadApi.image, file: uploadApi.file, video: uploadApi.video };
 

@@ -1,13 +1,8 @@
-import { contentApi } from '@mall/contract/content/content.api.ts';
-import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { findRow } from './describe-page.ts';
-import { useLanguage } from './language.ts';
-import { ask, queryOf } from './page-queries.ts';
+import { theSite } from '../site.ts';
+import { useLanguage } from '../words/language.ts';
 import { aboutTitle, freshBoard, putFrame, putOwn, type TitleBoard, takeOwn, titleOf } from './title-board.ts';
-
-export const siteQuery = ask(contentApi.site, {}, { staleMs: 600_000 });
 
 /** The window has one, which begins with what the document brought; a render on the server has its own and reads it when the page is done. */
 export const TitleBoardContext = createContext<TitleBoard>(freshBoard());
@@ -22,16 +17,12 @@ const show = (board: TitleBoard): void => {
 const useRouteTitle = (): string => {
   const { pathname } = useLocation();
   const language = useLanguage();
-  const { title } = findRow(pathname);
-  if (pathname === '/') return '';
-  return typeof title === 'string' ? title : title[language];
+  return theSite().titleOf(pathname, language);
 };
 
-/** Title of the route and name of the mall; the home page carries the name alone. */
-export function FrameTitle() {
+/** Title of the route and name of the site; a page without a title carries the name alone. */
+export function FrameTitle({ site }: { site: string }) {
   const board = use(TitleBoardContext);
-  const language = useLanguage();
-  const site = useQuery(queryOf(siteQuery, language)).data?.name ?? '';
   const route = useRouteTitle();
   if (onServer) putFrame(board, site, route);
   useEffect(() => {

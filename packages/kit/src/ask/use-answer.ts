@@ -1,7 +1,7 @@
 import type { AnyCall, DataOf } from '@mall/contract/kernel/call.ts';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../kernel/language.ts';
-import { type Ask, queryOf } from '../kernel/page-queries.ts';
+import { useLanguage } from '../words/language.ts';
+import { type Ask, queryOf } from './ask.ts';
 
 /** A question that has something to stand in. While the language changes the former words stay. */
 type Answerable<C extends AnyCall> = Ask<C> & { fallback: DataOf<C> };

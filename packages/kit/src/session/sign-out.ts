@@ -1,6 +1,6 @@
 import { clearSession, cookieNames, localKeys, pageCookies, writeLocal } from '@mall/client/session-keys.ts';
 import { accountApi } from '@mall/contract/account/account.api.ts';
-import { browserCall, browserQueries } from '../kernel/browser.ts';
+import { browserCall, browserQueries } from '../ask/browser.ts';
 
 type Answer = { switchOff: 'ON' | 'OFF'; url?: string | undefined };
 

@@ -3,16 +3,16 @@ import { Field } from '@mall/ui/field.tsx';
 import { PaperclipIcon } from '@mall/ui/icons/paperclip-icon.tsx';
 import { Uploads } from '@mall/ui/uploads.tsx';
 import type { ReactNode } from 'react';
-import { useWords } from '../../kernel/words.tsx';
+import { useKitWords } from '../words/use-kit-words.ts';
 import type { Uploading } from './use-uploads.ts';
 
 type Props = { label: string; uploading: Uploading; required?: boolean; message?: ReactNode; hint?: string; layout?: 'top' | 'side' };
 
 /** A field of files: `const photos = useUploads('image', 5)`, then `photos.urls` goes into the call. */
 export function UploadField({ label, uploading, required = false, message, hint, layout = 'top' }: Props) {
-  const t = useWords('shell/uploads');
+  const t = useKitWords();
   const { kind, most, items } = uploading;
-  const limits = t('hint', { types: uploadEndings[kind].join('、'), most: uploadLimits[kind] / 1024 / 1024, count: most });
+  const limits = t('upload.hint', { types: uploadEndings[kind].join('、'), most: uploadLimits[kind] / 1024 / 1024, count: most });
   return (
     <Field label={label} required={required} message={message} hint={hint ? `${hint}（${limits}）` : limits} layout={layout}>
       <Uploads
@@ -20,10 +20,10 @@ export function UploadField({ label, uploading, required = false, message, hint,
         room={most - items.length}
         accept={acceptOf(kind)}
         labels={{
-          add: t(`add.${kind}`),
-          remove: (name) => t('remove', { name }),
-          retry: (name) => t('retry', { name }),
-          sending: (name) => t('sending', { name }),
+          add: t(`upload.add.${kind}`),
+          remove: (name) => t('upload.remove', { name }),
+          retry: (name) => t('upload.retry', { name }),
+          sending: (name) => t('upload.sending', { name }),
         }}
         onAdd={uploading.add}
         onRemove={uploading.remove}

@@ -5,7 +5,7 @@ import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
 import { randomId } from '@mall/contract/wire/random-id.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { currentLanguage } from './language.ts';
+import { currentLanguage } from '../words/language.ts';
 
 // Answers come with the page as text: taking them apart value by value, as React Router does, held a telephone up for 40 ms.
 const hydrate = { deserializeData: (text: string): unknown => JSON.parse(text) };

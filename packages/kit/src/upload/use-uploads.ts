@@ -3,7 +3,7 @@ import { type UploadKind, uploadEndings, uploadFault, uploadLimits } from '@mall
 import { toast } from '@mall/ui/toast.store.ts';
 import type { UploadItem } from '@mall/ui/uploads.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../kernel/words.tsx';
+import { useKitWords } from '../words/use-kit-words.ts';
 import { sendUpload } from './send-upload.ts';
 
 type Held = UploadItem & { file: File; url?: string };
@@ -27,7 +27,7 @@ const mebibyte = 1024 * 1024;
 
 /** Files of a form, sent as soon as they are chosen, so that sending the form does not wait for them. */
 export const useUploads = (kind: UploadKind, most: number): Uploading => {
-  const t = useWords('shell/uploads');
+  const t = useKitWords();
   const [held, setHeld] = useState<readonly Held[]>([]);
   const sending = useRef<Sending[]>([]);
   const made = useRef(0);
@@ -44,7 +44,7 @@ export const useUploads = (kind: UploadKind, most: number): Uploading => {
       change(id, { percent: undefined, url });
     } catch (error) {
       if (abort.signal.aborted) return;
-      change(id, { percent: undefined, fault: error instanceof CallError ? error.msg : t('failed') });
+      change(id, { percent: undefined, fault: error instanceof CallError ? error.msg : t('upload.failed') });
       if (error instanceof CallError) toast.warn(error.msg);
     } finally {
       sending.current = sending.current.filter((one) => one.id !== id);
@@ -53,11 +53,11 @@ export const useUploads = (kind: UploadKind, most: number): Uploading => {
 
   const add = (files: readonly File[]) => {
     const room = most - held.length;
-    if (files.length > room) toast.warn(t('many', { most }));
+    if (files.length > room) toast.warn(t('upload.many', { most }));
     const taken = files.slice(0, room).filter((file) => {
       const fault = uploadFault(kind, file);
       const values = { name: file.name, types: uploadEndings[kind].join('、'), most: uploadLimits[kind] / mebibyte };
-      if (fault) toast.warn(t(`fault.${fault}`, values));
+      if (fault) toast.warn(t(`upload.fault.${fault}`, values));
       return fault === undefined;
     });
     const items = taken.map((file): Held => {

@@ -1,6 +1,6 @@
 import type { LinkLikeProps } from '@mall/ui/link-like.ts';
 import { Link } from 'react-router';
-import { isBuilt } from '../kernel/is-built.ts';
+import { theSite } from '../site.ts';
 import { isInner, isOutside } from './address.rules.ts';
 
 export type RouterLinkProps = LinkLikeProps & { target?: string | undefined; rel?: string | undefined };
@@ -10,7 +10,7 @@ export type RouterLinkProps = LinkLikeProps & { target?: string | undefined; rel
  * A link to a screen that does not exist yet is not drawn.
  */
 export function RouterLink({ href, children, ...rest }: RouterLinkProps) {
-  if (!isBuilt(href)) return null;
+  if (!theSite().isBuilt(href)) return null;
   if (isInner(href)) {
     return (
       <Link to={href} prefetch="intent" {...rest}>
