@@ -4,6 +4,8 @@ import { languages } from '@mall/contract/kernel/language.ts';
 import { expect, test } from 'vitest';
 import { choosePlurals } from './plural-forms.ts';
 
+const packages = join(import.meta.dirname, '../../..');
+
 const said = (text: string, count: number, language: (typeof languages)[number]) =>
   choosePlurals(text, { count }, language).replace('{count}', String(count));
 
@@ -45,11 +47,9 @@ test('a figure that comes written out is counted too, and what is no figure take
 
 test('every language that writes forms writes as many as it needs, of a value that the text shows', () => {
   const needed = { zh: 0, en: 2, fra: 2, spa: 2, pt: 2, ru: 3 };
-  for (const path of globSync('**/words/*.json', { cwd: join(import.meta.dirname, '..') })) {
+  for (const path of globSync('*/{src,app}/**/words/*.json', { cwd: packages })) {
     const language = languages.find((each) => path.endsWith(`/${each}.json`)) ?? 'zh';
-    for (const [key, text] of Object.entries(
-      JSON.parse(readFileSync(join(import.meta.dirname, '..', path), 'utf8')) as Record<string, string>,
-    ))
+    for (const [key, text] of Object.entries(JSON.parse(readFileSync(join(packages, path), 'utf8')) as Record<string, string>))
       for (const [, name, forms] of text.matchAll(/\{(\w+):([^}]+)\}/g)) {
         expect(forms?.split('|').length, `${path} ${key}`).toBe(needed[language]);
         expect(text, `${path} ${key}`).toContain(`{${name}}`);
@@ -58,7 +58,8 @@ test('every language that writes forms writes as many as it needs, of a value th
 });
 
 test('nobody takes a text apart at its placeholder: its forms would be shown as they are written', () => {
-  const app = join(import.meta.dirname, '..');
-  const strays = globSync('**/*.{ts,tsx}', { cwd: app }).filter((path) => /split\(['"`]\{/.test(readFileSync(join(app, path), 'utf8')));
+  const strays = globSync('{kit/src,web/app}/**/*.{ts,tsx}', { cwd: packages }).filter((path) =>
+    /split\(['"`]\{/.test(readFileSync(join(packages, path), 'utf8')),
+  );
   expect(strays).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import { makeUuid } from '@mall/contract/account/account.rules.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
+import { Form } from '@mall/kit/form/form.tsx';
+import { quietly } from '@mall/kit/form/quietly.ts';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
-import { AccountForm } from './account-form.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { codeFault, mobileFault, plainMobile } from './form-faults.ts';
 import type { KeptSignIn } from './login-card.tsx';
 import { MobileField } from './mobile-field.tsx';
-import { quietly } from './quietly.ts';
 import { maySend } from './resend.rules.ts';
 import { SignInFoot } from './sign-in-foot.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
@@ -61,7 +61,7 @@ export function SmsSignInForm({ kept, onKeep, resend }: SmsSignInFormProps) {
   });
 
   return (
-    <AccountForm onSubmit={submit} message={messageOf('root')} label={t('login.sms')}>
+    <Form onSubmit={submit} message={messageOf('root')} label={t('login.sms')}>
       <MobileField
         input={field('mobile', { setValueAs: plainMobile, validate: mobileFault, onChange: keep })}
         message={messageOf('mobile')}
@@ -87,6 +87,6 @@ export function SmsSignInForm({ kept, onKeep, resend }: SmsSignInFormProps) {
         }}
         busy={form.formState.isSubmitting}
       />
-    </AccountForm>
+    </Form>
   );
 }

@@ -4,7 +4,7 @@ import type { Language } from '@mall/contract/kernel/language.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
 import { type Ask, ask, queryOf } from '@mall/kit/ask/ask.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
-import { filterOf, type OrdersPlace, ordersAPage } from './orders-address.ts';
+import { filterOf, type OrdersPlace, ordersAPage } from './orders-place.ts';
 
 // An order moves while nobody looks: it is asked for anew at every visit.
 const fresh = { staleMs: 0 };

@@ -1,14 +1,16 @@
+import { readPlace, writePlace } from '@mall/kit/list/place.ts';
 import { describe, expect, it } from 'vitest';
 import { findFaults } from './filter-faults.rules.ts';
-import { filterOf, noFilter, ordersAddress, readPlace } from './orders-address.ts';
+import { filterOf, ordersFields } from './orders-place.ts';
 
-const place = { tab: 'all', page: 1, ...noFilter } as const;
+const read = (search: string) => readPlace(ordersFields, new URLSearchParams(search));
+const place = read('');
 
 describe('the address of the order list', () => {
   it('carries tab, filter and page, and comes back as it was', () => {
     const there = {
       ...place,
-      tab: 'toPay',
+      state: 'toPay',
       page: 3,
       orderSn: '2611',
       goodsName: '电缆 & 3×240',
@@ -16,18 +18,17 @@ describe('the address of the order list', () => {
       min: '5',
       payMode: 'postpay',
     } as const;
-    const address = ordersAddress('/x', there);
-    expect(readPlace(new URL(address, 'http://mall').searchParams)).toEqual(there);
-    expect(ordersAddress('/x', place)).toBe('/x');
+    expect(read(writePlace(ordersFields, there))).toEqual(there);
+    expect(writePlace(ordersFields, place)).toBe('');
   });
 
   it.each(['state=gone&page=0', 'page=1.5', 'page=-1', 'payMode=barter', 'state=&page=99999999'])('makes sense of %s', (search) => {
-    expect(readPlace(new URLSearchParams(search))).toEqual(place);
+    expect(read(search)).toEqual(place);
   });
 
   it('asks the server only for what is filled in', () => {
     expect(filterOf(place)).toEqual({});
-    expect(filterOf({ ...place, tab: 'toReview', to: '2026-02-01', max: '9.5', payMode: 'credit' })).toEqual({
+    expect(filterOf({ ...place, state: 'toReview', to: '2026-02-01', max: '9.5', payMode: 'credit' })).toEqual({
       evaluate: 'waiting',
       endTime: '2026-02-01 23:59:59',
       maxAmount: '9.5',
