@@ -8,7 +8,7 @@ const web = join(root, 'packages/web');
 const mark = join(web, 'build/.built');
 
 const sources = () =>
-  globSync(['packages/{web,ui,client,contract,grammar}/**/*', 'package-lock.json'], {
+  globSync(['packages/{web,kit,ui,client,contract,grammar}/**/*', 'package-lock.json'], {
     cwd: root,
     exclude: (path) => /node_modules|\/build|\.react-router|\.test\./.test(typeof path === 'string' ? path : path.name),
   }).map((path) => join(root, path));

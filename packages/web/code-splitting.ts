@@ -9,7 +9,7 @@ const route = (file: string) => `${join(app, file)}?__react-router-build-client-
 const entry = join(app, 'entry.client.tsx');
 const everywhere = [entry, route('root.tsx'), route('shell/default-layout.tsx')];
 const shared =
-  /[\\/]packages[\\/](ui|contract)[\\/]|[\\/]lucide-react[\\/]|[\\/]app[\\/](shell|kernel)[\\/]|[\\/]app[\\/]catalogue[\\/][\w-]*(link|goods-card|words)/;
+  /[\\/]packages[\\/](ui|contract|kit[\\/]src[\\/](words|ask|session|link|page))[\\/]|[\\/]lucide-react[\\/]|[\\/]app[\\/](shell|kernel)[\\/]|[\\/]app[\\/]catalogue[\\/][\w-]*(link|goods-card|words)/;
 
 const checksOfForms = /[\\/]node_modules[\\/]zod[\\/]/;
 

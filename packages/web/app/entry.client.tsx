@@ -1,12 +1,13 @@
+import { reloadOnceOnChunkFailure } from '@mall/kit/page/chunk-reload.ts';
+import { TitleBoardContext } from '@mall/kit/page/page-title.tsx';
+import { freshBoard, type TitleBoard } from '@mall/kit/page/title-board.ts';
+import { type Dictionary, WordsProvider } from '@mall/kit/words/words.tsx';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { reloadOnceOnChunkFailure } from './kernel/chunk-reload.ts';
+import { describeMall } from './kernel/describe-mall.ts';
 import { knowAllRows, learnRows, type PageRow } from './kernel/describe-page.ts';
-import { TitleBoardContext } from './kernel/page-title.tsx';
-import { freshBoard, type TitleBoard } from './kernel/title-board.ts';
-import { browserWords } from './kernel/words.browser.ts';
-import { type Dictionary, WordsProvider } from './kernel/words.tsx';
+import { siteWords } from './kernel/words.browser.ts';
 
 declare global {
   interface Window {
@@ -17,9 +18,10 @@ declare global {
 }
 
 reloadOnceOnChunkFailure();
+describeMall();
 if (window.__ROW__) learnRows([window.__ROW__]);
 const board = window.__TITLE__ ?? freshBoard();
-const source = browserWords(window.__WORDS__ ?? {});
+const source = siteWords(window.__WORDS__ ?? {});
 
 startTransition(() => {
   hydrateRoot(

@@ -1,14 +1,15 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { TitleBoardContext } from '@mall/kit/page/page-title.tsx';
+import { freshBoard, type TitleBoard, titleOf } from '@mall/kit/page/title-board.ts';
+import { WordsProvider } from '@mall/kit/words/words.tsx';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { scriptsAfterFirstPaint } from './kernel/after-first-paint.ts';
+import { describeMall } from './kernel/describe-mall.ts';
 import { findRow, learnRows } from './kernel/describe-page.ts';
-import { TitleBoardContext } from './kernel/page-title.tsx';
 import { renderingContext } from './kernel/rendering.ts';
-import { freshBoard, type TitleBoard, titleOf } from './kernel/title-board.ts';
-import { serverWords } from './kernel/words.server.ts';
-import { WordsProvider } from './kernel/words.tsx';
+import { siteWords } from './kernel/words.server.ts';
 import { routeTable } from './routes.table.ts';
 
 export { findRow, pageLanguage } from './kernel/describe-page.ts';
@@ -16,6 +17,7 @@ export { isBuilt } from './kernel/is-built.ts';
 export { renderingContext } from './kernel/rendering.ts';
 
 learnRows(routeTable);
+describeMall();
 
 /** What the browser starts with: the words, the row and the title of this page, as script. */
 const carry = (url: string, words: Iterable<readonly [string, unknown]>, board: TitleBoard, nonce: string | undefined): string => {
@@ -45,7 +47,7 @@ const renderPage = async (
   visit: RouterContextProvider,
 ): Promise<Response> => {
   const { nonce } = visit.get(renderingContext);
-  const words = serverWords();
+  const words = siteWords();
   const board = freshBoard();
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(

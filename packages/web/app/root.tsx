@@ -1,17 +1,18 @@
 import type { Language } from '@mall/contract/kernel/language.ts';
 import '@mall/ui/theme/tokens.css';
 import '@mall/ui/theme/base.css';
+import { browserQueries, setNavigator } from '@mall/kit/ask/browser.ts';
+import { htmlLanguage, LanguageContext } from '@mall/kit/words/language.ts';
 import { Toaster } from '@mall/ui/toaster.tsx';
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Links, type LoaderFunctionArgs, Meta, Outlet, redirect, Scripts, ScrollRestoration, useMatches, useNavigate } from 'react-router';
-import { browserQueries, setNavigator } from './kernel/browser.ts';
 import { findRow } from './kernel/describe-page.ts';
 import { groupCompanyZone, guardNavigation, saysGroupCompany } from './kernel/guard.ts';
-import { htmlLanguage, LanguageContext, useLanguageOfAddress } from './kernel/language.ts';
-import { type Rendered, renderLoader } from './kernel/page-queries.ts';
-import { FrameTitle, siteQuery } from './kernel/page-title.tsx';
+import { useLanguageOfAddress } from './kernel/language-of-address.ts';
+import { type Rendered, renderLoader } from './kernel/render-loader.ts';
 import { renderingContext } from './kernel/rendering.ts';
+import { SiteTitle, siteQuery } from './kernel/site-title.tsx';
 import { useSkin } from './kernel/skin.ts';
 import { useWords } from './kernel/words.tsx';
 import { ErrorPage } from './shell/error.page.tsx';
@@ -76,7 +77,7 @@ export default function Root() {
         <RouteProgress />
         <OfflineNotice />
         <Outlet />
-        <FrameTitle />
+        <SiteTitle />
         <Messages />
       </HydrationBoundary>
     </QueryClientProvider>

@@ -26,23 +26,24 @@ describe('the house', () => {
     const kept =
       /randomUUID|crypto\.subtle|navigator\.(clipboard|serviceWorker|geolocation|mediaDevices|credentials|locks|storage)|\bcaches\b/;
     const strays = sources
-      .filter((path) => /packages\/(client|contract|ui|web)\//.test(path) && !isTest(path))
+      .filter((path) => /packages\/(client|contract|ui|kit|web)\//.test(path) && !isTest(path))
       .filter((path) => kept.test(read(path).replace(/\/\*\*[^]*?\*\/|\/\/.*/g, '')));
     expect(strays).toEqual([]);
   });
 
   it('keeps SM cryptography out of the first load', () => {
     const eager = sources
-      .filter((path) => /packages\/(client|web)\//.test(path) && !isTest(path))
+      .filter((path) => /packages\/(client|kit|web)\//.test(path) && !isTest(path))
       .filter((path) => /^import[^;]*sm-(browser|crypto)/m.test(read(path).replace(/^import type.*$/gm, '')));
     expect(eager).toEqual([]);
   });
 });
 
+const keys = (path: string) => JSON.parse(read(path)) as Record<string, string>;
+
 describe('words', () => {
   it('say every key in all six languages', () => {
-    for (const zh of globSync('packages/web/app/**/words/zh.json', { cwd: projectRoot })) {
-      const keys = (path: string) => JSON.parse(read(path)) as Record<string, string>;
+    for (const zh of globSync('packages/{kit/src,web/app}/**/words/zh.json', { cwd: projectRoot })) {
       const chinese = keys(zh);
       for (const language of ['en', 'fra', 'spa', 'pt', 'ru']) {
         const other = keys(zh.replace('zh.json', `${language}.json`));

@@ -79,8 +79,9 @@ it('mirrors a table in the room of its owner, and none that no code asks for', (
   expect(idle).toEqual([]);
 });
 
+const found = (name: string) => writesOf(`packages/server/src/${name}`).toSorted();
+
 it('finds writes in SQL, through the builder and in layouts', () => {
-  const found = (name: string) => writesOf(`packages/server/src/${name}`).toSorted();
   expect(found('catalogue/set-review-counts.ts')).toEqual(['goods']);
   expect(found('order/move-order.ts')).toEqual(['order_event', 'shop_order']);
   expect(found('account/open-session.ts')).toContain('member_session');

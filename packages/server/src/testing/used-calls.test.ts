@@ -41,7 +41,7 @@ const kept: Readonly<Record<string, string>> = {
 /** Their people work at sites of their own. */
 const otherSites = { seller: 'packages/seller/app', operator: 'packages/operations/app' } as const;
 
-const sources = globSync(['packages/web/app/**/*.{ts,tsx}', 'packages/client/src/**/*.ts'], { cwd: projectRoot })
+const sources = globSync(['packages/{kit/src,web/app}/**/*.{ts,tsx}', 'packages/client/src/**/*.ts'], { cwd: projectRoot })
   .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => readFileSync(join(projectRoot, path), 'utf8'))
   .join('\n');

@@ -1,9 +1,9 @@
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { PageLink } from '@mall/kit/link/page-link.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';
-import { PageLink } from '../shell/page-link.tsx';
 import { hotlineAsk, partsAsk, siteAsk } from '../shell/shell.queries.ts';
 import { SkipLink } from '../shell/skip-link.tsx';
-import { useAnswer } from '../shell/use-answer.ts';
 import styles from './account-frame.module.css';
 
 /** The small head and foot of the pages that stand without the mall's. With a `scene` behind it the ground is dark. */

@@ -1,12 +1,12 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
+import { keyOf } from '@mall/kit/ask/ask.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { browserCall } from '../kernel/browser.ts';
-import { useLanguage } from '../kernel/language.ts';
-import { keyOf } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { ProtocolText } from './protocol-text.tsx';
 

@@ -1,20 +1,20 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import { passwordFault } from '@mall/contract/account/account.rules.ts';
 import { memberApi } from '@mall/contract/member/member.api.ts';
+import { ask, keyOf, queryOf } from '@mall/kit/ask/ask.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { Form } from '@mall/kit/form/form.tsx';
+import { quietly } from '@mall/kit/form/quietly.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { browserCall } from '../kernel/browser.ts';
-import { useLanguage } from '../kernel/language.ts';
-import { ask, keyOf, queryOf } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
-import { AccountForm } from './account-form.tsx';
 import { deviceQuestion } from './device-question.ts';
 import { missing } from './form-faults.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
-import { quietly } from './quietly.ts';
 import { sealPasswords } from './seal-passwords.ts';
 import styles from './security.module.css';
 import { useAccountForm } from './use-account-form.ts';
@@ -46,7 +46,7 @@ export function ChangePasswordForm() {
   return (
     <Panel bordered title={t('security.password')}>
       <div className={styles.narrow}>
-        <AccountForm onSubmit={submit} message={messageOf('root')} label={t('security.password')}>
+        <Form onSubmit={submit} message={messageOf('root')} label={t('security.password')}>
           <input type="text" name="username" autoComplete="username" value={about.mobile ?? ''} readOnly hidden />
           <PasswordField
             label={t('field.oldPassword')}
@@ -69,7 +69,7 @@ export function ChangePasswordForm() {
           <Button type="submit" className={styles.save ?? ''} busy={form.formState.isSubmitting}>
             {t('security.change')}
           </Button>
-        </AccountForm>
+        </Form>
       </div>
     </Panel>
   );

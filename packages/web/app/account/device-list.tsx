@@ -1,4 +1,7 @@
 import { accountApi, type Device } from '@mall/contract/account/account.api.ts';
+import { keyOf, queryOf } from '@mall/kit/ask/ask.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Confirm } from '@mall/ui/confirm.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
@@ -7,9 +10,6 @@ import { Table } from '@mall/ui/table.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserCall } from '../kernel/browser.ts';
-import { useLanguage } from '../kernel/language.ts';
-import { keyOf, queryOf } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { deviceColumns } from './device-columns.tsx';
 import { deviceQuestion } from './device-question.ts';

@@ -1,15 +1,15 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { Form } from '@mall/kit/form/form.tsx';
+import { quietly } from '@mall/kit/form/quietly.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
-import { AccountForm } from './account-form.tsx';
 import { keepTicket } from './forget-ticket.ts';
 import { codeFault, mobileFault, plainMobile } from './form-faults.ts';
 import { MobileField } from './mobile-field.tsx';
-import { quietly } from './quietly.ts';
 import { maySend } from './resend.rules.ts';
 import { SliderCaptcha } from './slider-captcha.tsx';
 import type { SolvedSlider } from './slider-puzzle.tsx';
@@ -56,7 +56,7 @@ export function ForgotPasswordForm() {
   });
 
   return (
-    <AccountForm onSubmit={submit} message={messageOf('root')}>
+    <Form onSubmit={submit} message={messageOf('root')}>
       <MobileField input={field('mobile', { setValueAs: plainMobile, validate: mobileFault })} message={messageOf('mobile')} />
       <Controller
         control={form.control}
@@ -84,6 +84,6 @@ export function ForgotPasswordForm() {
       <Button type="submit" size="l" block busy={form.formState.isSubmitting}>
         {t('forgot.next')}
       </Button>
-    </AccountForm>
+    </Form>
   );
 }

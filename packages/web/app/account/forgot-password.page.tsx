@@ -1,5 +1,5 @@
+import { PageLink } from '@mall/kit/link/page-link.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { PageLink } from '../shell/page-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ForgotPasswordForm } from './forgot-password.form.tsx';
 import { FormCard } from './form-card.tsx';

@@ -1,15 +1,15 @@
 import { CallError } from '@mall/client/call-error.ts';
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import { passwordFault } from '@mall/contract/account/account.rules.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { Form } from '@mall/kit/form/form.tsx';
+import { quietly } from '@mall/kit/form/quietly.ts';
 import { useNavigate } from 'react-router';
-import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
-import { AccountForm } from './account-form.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { missing, mobileFault, plainMobile } from './form-faults.ts';
 import { MobileField } from './mobile-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { quietly } from './quietly.ts';
 import { sealPasswords } from './seal-passwords.ts';
 import { SignInFoot } from './sign-in-foot.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -56,7 +56,7 @@ export function PasswordSignInForm({ kept, onKeep }: { kept: KeptSignIn; onKeep:
   });
 
   return (
-    <AccountForm onSubmit={submit} message={messageOf('root')} label={t('login.password')}>
+    <Form onSubmit={submit} message={messageOf('root')} label={t('login.password')}>
       <MobileField
         input={field('mobile', { setValueAs: plainMobile, validate: mobileFault, onChange: keep })}
         message={messageOf('mobile')}
@@ -81,6 +81,6 @@ export function PasswordSignInForm({ kept, onKeep }: { kept: KeptSignIn; onKeep:
         }}
         busy={form.formState.isSubmitting}
       />
-    </AccountForm>
+    </Form>
   );
 }

@@ -1,13 +1,13 @@
+import { ReplaceLink } from '@mall/kit/link/replace-link.tsx';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { CircleCheckIcon } from '@mall/ui/icons/circle-check-icon.tsx';
 import { Steps } from '@mall/ui/steps.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeReturn } from '../kernel/guard.ts';
 import { useWords } from '../kernel/words.tsx';
-import { ReplaceLink } from '../shell/replace-link.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { useLeaving } from '../shell/use-leaving.ts';
-import { useSignedIn } from '../shell/use-session.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { FormCard } from './form-card.tsx';
 import styles from './register-done.module.css';

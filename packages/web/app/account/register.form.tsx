@@ -1,5 +1,8 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import { accountTypes, passwordFault } from '@mall/contract/account/account.rules.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { Form } from '@mall/kit/form/form.tsx';
+import { quietly } from '@mall/kit/form/quietly.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { PhoneIcon } from '@mall/ui/icons/phone-icon.tsx';
@@ -7,16 +10,13 @@ import { UserIcon } from '@mall/ui/icons/user-icon.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
-import { AccountForm } from './account-form.tsx';
 import { AccountTypeField } from './account-type-field.tsx';
 import { Agreement } from './agreement.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { codeFault, mobileFault, nameFault, plainMobile } from './form-faults.ts';
 import { MobileField } from './mobile-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { quietly } from './quietly.ts';
 import { maySend } from './resend.rules.ts';
 import { sealPasswords } from './seal-passwords.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
@@ -112,7 +112,7 @@ export function RegisterForm() {
   });
 
   return (
-    <AccountForm onSubmit={submit} message={messageOf('root')}>
+    <Form onSubmit={submit} message={messageOf('root')}>
       <AccountTypeField value={accountType} onChange={(type) => setValue('accountType', type)} />
       <Field label={t('field.name')} message={messageOf('memberName')} hint={accountType === 2 ? t('register.nameHint') : undefined}>
         <TextInput
@@ -160,6 +160,6 @@ export function RegisterForm() {
       <Button type="submit" size="l" block busy={form.formState.isSubmitting}>
         {t('register.submit')}
       </Button>
-    </AccountForm>
+    </Form>
   );
 }

@@ -1,12 +1,12 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import { passwordFault } from '@mall/contract/account/account.rules.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { Form } from '@mall/kit/form/form.tsx';
+import { quietly } from '@mall/kit/form/quietly.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
-import { AccountForm } from './account-form.tsx';
 import { type ForgetTicket, keepTicket } from './forget-ticket.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { quietly } from './quietly.ts';
 import { sealPasswords } from './seal-passwords.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ ticket, onDone }: { ticket: ForgetTicket; on
     }
   });
   return (
-    <AccountForm onSubmit={submit} message={messageOf('root')}>
+    <Form onSubmit={submit} message={messageOf('root')}>
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
       <NewPasswordFields
@@ -41,6 +41,6 @@ export function ResetPasswordForm({ ticket, onDone }: { ticket: ForgetTicket; on
       <Button type="submit" size="l" block busy={form.formState.isSubmitting}>
         {t('reset.submit')}
       </Button>
-    </AccountForm>
+    </Form>
   );
 }

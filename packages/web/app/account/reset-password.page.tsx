@@ -1,9 +1,9 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { FormCard } from './form-card.tsx';
 import { ResetPasswordForm } from './reset-password.form.tsx';
 import { useTicket } from './use-ticket.ts';

@@ -1,17 +1,17 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import { passwordFault } from '@mall/contract/account/account.rules.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { Form } from '@mall/kit/form/form.tsx';
+import { quietly } from '@mall/kit/form/quietly.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useNavigate } from 'react-router';
-import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
-import { AccountForm } from './account-form.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { missing, mobileFault, plainMobile } from './form-faults.ts';
 import { MobileField } from './mobile-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
-import { quietly } from './quietly.ts';
 import { sealPasswords } from './seal-passwords.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useCaptcha } from './use-captcha.ts';
@@ -45,7 +45,7 @@ export function RevisePasswordForm({ mobile: known }: { mobile: string }) {
     }
   });
   return (
-    <AccountForm onSubmit={submit} message={messageOf('root')}>
+    <Form onSubmit={submit} message={messageOf('root')}>
       <MobileField input={field('mobile', { setValueAs: plainMobile, validate: mobileFault })} message={messageOf('mobile')} />
       <PasswordField
         label={t('field.oldPassword')}
@@ -70,6 +70,6 @@ export function RevisePasswordForm({ mobile: known }: { mobile: string }) {
       <Button type="submit" size="l" block busy={form.formState.isSubmitting}>
         {t('revise.submit')}
       </Button>
-    </AccountForm>
+    </Form>
   );
 }

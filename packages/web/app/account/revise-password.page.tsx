@@ -1,7 +1,7 @@
+import { PageLink } from '@mall/kit/link/page-link.tsx';
 import { Note } from '@mall/ui/note.tsx';
 import { useLocation } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
-import { PageLink } from '../shell/page-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { FormCard } from './form-card.tsx';
 import { RevisePasswordForm } from './revise-password.form.tsx';

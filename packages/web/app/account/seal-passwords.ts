@@ -1,6 +1,6 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
-import { browserCall } from '../kernel/browser.ts';
-import { quietly } from './quietly.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { quietly } from '@mall/kit/form/quietly.ts';
 
 /**
  * Encrypts passwords for the server alone. The key is asked for each time: one that the page brought may be older than the

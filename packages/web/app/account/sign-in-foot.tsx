@@ -1,7 +1,7 @@
+import { PageLink } from '@mall/kit/link/page-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import type { ComponentProps } from 'react';
 import { useWords } from '../kernel/words.tsx';
-import { PageLink } from '../shell/page-link.tsx';
 import { Agreement } from './agreement.tsx';
 import styles from './login-card.module.css';
 

@@ -1,13 +1,13 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import { makeUuid } from '@mall/contract/account/account.rules.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { Form } from '@mall/kit/form/form.tsx';
+import { quietly } from '@mall/kit/form/quietly.ts';
 import { useState } from 'react';
-import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
-import { AccountForm } from './account-form.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { codeFault, mobileFault, plainMobile } from './form-faults.ts';
 import { MobileField } from './mobile-field.tsx';
-import { quietly } from './quietly.ts';
 import { maySend } from './resend.rules.ts';
 import { SignInFoot } from './sign-in-foot.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
@@ -60,7 +60,7 @@ export function SmsSignInForm({ kept, onKeep, resend }: SmsSignInFormProps) {
   });
 
   return (
-    <AccountForm onSubmit={submit} message={messageOf('root')} label={t('login.sms')}>
+    <Form onSubmit={submit} message={messageOf('root')} label={t('login.sms')}>
       <MobileField
         input={field('mobile', { setValueAs: plainMobile, validate: mobileFault, onChange: keep })}
         message={messageOf('mobile')}
@@ -86,6 +86,6 @@ export function SmsSignInForm({ kept, onKeep, resend }: SmsSignInFormProps) {
         }}
         busy={form.formState.isSubmitting}
       />
-    </AccountForm>
+    </Form>
   );
 }

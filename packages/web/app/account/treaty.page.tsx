@@ -1,9 +1,11 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { browseLoader, usePageQueries } from '@mall/kit/ask/page-queries.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { useSearchParams } from 'react-router';
-import { ask, browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
+import { renderLoader } from '../kernel/render-loader.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ProtocolText } from './protocol-text.tsx';
 import styles from './treaty.module.css';

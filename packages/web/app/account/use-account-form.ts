@@ -1,3 +1,4 @@
+import { useLanguage } from '@mall/kit/words/language.ts';
 import type { FocusEvent } from 'react';
 import {
   type DefaultValues,
@@ -7,7 +8,6 @@ import {
   type UseFormRegisterReturn,
   useForm,
 } from 'react-hook-form';
-import { useLanguage } from '../kernel/language.ts';
 import { faultText, placeOf } from './form-faults.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { quietly } from '@mall/kit/form/quietly.ts';
 import { useRef } from 'react';
-import { browserCall } from '../kernel/browser.ts';
-import { quietly } from './quietly.ts';
 
 /** Asks once a number. When it cannot be asked it counts as free: the server says the last word anyway. */
 export const useMobileFree = () => {

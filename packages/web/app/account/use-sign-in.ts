@@ -1,8 +1,8 @@
 import { localKeys, pageCookies, readLocal, storeToken, writeLocal } from '@mall/client/session-keys.ts';
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
+import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { quietly } from '@mall/kit/form/quietly.ts';
 import { useSearchParams } from 'react-router';
-import { browserCall, browserQueries } from '../kernel/browser.ts';
-import { quietly } from './quietly.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 import { signInFields } from './sign-in-fields.ts';
 

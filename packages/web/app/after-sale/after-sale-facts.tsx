@@ -1,11 +1,11 @@
 import type { AfterSaleDetail, AfterSaleGoods } from '@mall/contract/after-sale/after-sale.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Table, type TableColumn } from '@mall/ui/table.tsx';
 import type { ReactNode } from 'react';
-import { useFigure } from '../kernel/use-figure.ts';
 import { type Translate, useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './after-sale.module.css';
 import { PhotoRow } from './photo-row.tsx';
 

@@ -1,5 +1,5 @@
 import { afterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
-import { ask } from '../kernel/page-queries.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
 import { type AfterSalesPlace, filterOf } from './after-sales-address.ts';
 
 // An after-sale moves while nobody looks: it is asked for anew at every visit.

@@ -1,4 +1,6 @@
 import { failureOf } from '@mall/contract/errors.ts';
+import { DayRange } from '@mall/kit/list/day-range.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { isDay } from '@mall/ui/date/day.rules.ts';
 import { SearchIcon } from '@mall/ui/icons/search-icon.tsx';
@@ -6,9 +8,7 @@ import { Select } from '@mall/ui/select.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { DayRange } from '../shell/day-range.tsx';
 import styles from './after-sale.module.css';
 import { type AfterSalesPlace, afterSalesAddress, type TypedFilter } from './after-sales-address.ts';
 

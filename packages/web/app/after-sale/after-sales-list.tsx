@@ -1,14 +1,14 @@
 import type { AfterSaleSummary } from '@mall/contract/after-sale/after-sale.api.ts';
 import type { AfterSaleAction } from '@mall/contract/after-sale/after-sale.machine.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { queryOf } from '@mall/kit/ask/ask.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useLanguage } from '../kernel/language.ts';
-import { queryOf } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './after-sale.module.css';
 import { afterSaleQuestion } from './after-sale.queries.ts';
 import { AfterSaleStatus, useStatusNote } from './after-sale-status.tsx';

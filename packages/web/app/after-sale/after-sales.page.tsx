@@ -1,3 +1,6 @@
+import { queryOf } from '@mall/kit/ask/ask.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
@@ -7,10 +10,7 @@ import { Panel } from '@mall/ui/panel.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { useLanguage } from '../kernel/language.ts';
-import { queryOf } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './after-sale.module.css';
 import { afterSalesQuestion } from './after-sale.queries.ts';
 import { type AfterSalesPlace, afterSalesAddress, applyAddress, pagesOf, readPlace, tabs } from './after-sales-address.ts';

@@ -1,6 +1,10 @@
 import { afterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
 import { afterSaleErrors } from '@mall/contract/after-sale/after-sale.errors.ts';
 import { afterSaleLimits } from '@mall/contract/after-sale/after-sale.rules.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { UploadField } from '@mall/kit/upload/upload-field.tsx';
+import { useUploads } from '@mall/kit/upload/use-uploads.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
 import { Field } from '@mall/ui/field.tsx';
@@ -8,11 +12,7 @@ import { TextArea } from '@mall/ui/text-area.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserCall } from '../kernel/browser.ts';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { UploadField } from '../shell/uploads/upload-field.tsx';
-import { useUploads } from '../shell/uploads/use-uploads.ts';
 import styles from './after-sale.module.css';
 
 type Props = { id: string; onClose: () => void; onDone: () => Promise<void> };

@@ -1,9 +1,9 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { CircleCheckIcon } from '@mall/ui/icons/circle-check-icon.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { useLocation } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './after-sale.module.css';
 import { afterSalesPath, detailAddress } from './after-sales-address.ts';
 

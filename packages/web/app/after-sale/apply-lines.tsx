@@ -1,8 +1,8 @@
 import type { ReturnableOrder } from '@mall/contract/after-sale/after-sale.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { Stepper } from '@mall/ui/stepper.tsx';
-import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './after-sale.module.css';
 import type { Picked } from './apply.rules.ts';

@@ -1,13 +1,13 @@
+import { queryOf } from '@mall/kit/ask/ask.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Empty } from '@mall/ui/empty.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { useLanguage } from '../kernel/language.ts';
-import { queryOf } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './after-sale.module.css';
 import { returnableOrderQuestion } from './after-sale.queries.ts';
 import { afterSalesPath, applyAddress } from './after-sales-address.ts';

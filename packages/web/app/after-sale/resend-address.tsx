@@ -1,10 +1,10 @@
 import type { ReturnableOrder } from '@mall/contract/after-sale/after-sale.api.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';
+import { ask, queryOf } from '@mall/kit/ask/ask.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Field } from '@mall/ui/field.tsx';
 import { Select } from '@mall/ui/select.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../kernel/language.ts';
-import { ask, queryOf } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 
 const bookQuestion = ask(addressApi.page, { query: { page: 1, limit: 1000 } }, { fallback: { list: [], total: 0 } });

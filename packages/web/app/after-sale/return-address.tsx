@@ -1,7 +1,7 @@
 import type { AfterSaleDetail } from '@mall/contract/after-sale/after-sale.api.ts';
+import { copyText } from '@mall/kit/act/copy-text.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
-import { copyText } from '../kernel/copy-text.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './after-sale.module.css';
 

@@ -1,8 +1,8 @@
 import type { AfterSaleSummary } from '@mall/contract/after-sale/after-sale.api.ts';
 import type { AfterSaleAction } from '@mall/contract/after-sale/after-sale.machine.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './after-sale.module.css';
 import { applyAddress, detailAddress } from './after-sales-address.ts';
 

@@ -1,9 +1,9 @@
 import { type AfterSaleSummary, afterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import { Confirm } from '@mall/ui/confirm.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
 import { AppealDialog } from './appeal-dialog.tsx';
 

@@ -1,4 +1,6 @@
 import type { Address } from '@mall/contract/member/address.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { shownPhone } from '@mall/kit/words/shown-phone.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import { AlertIcon } from '@mall/ui/icons/alert-icon.tsx';
 import { PlusIcon } from '@mall/ui/icons/plus-icon.tsx';
@@ -6,8 +8,6 @@ import { Panel } from '@mall/ui/panel.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
-import { shownPhone } from '../shell/shown-phone.ts';
 import styles from './fill-order.module.css';
 import type { FillOrder } from './use-fill-order.ts';
 

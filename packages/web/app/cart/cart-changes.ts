@@ -1,7 +1,7 @@
 import { type CartList, cartApi, type WhichLines } from '@mall/contract/cart/cart.api.ts';
 import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { favouritesApi } from '@mall/contract/member/favourites.api.ts';
-import { browserCall, browserQueries } from '../kernel/browser.ts';
+import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
 
 const cartPaths = new Set<unknown>([cartApi.list.path, cartApi.count.path, cartApi.page.path, settlementApi.settlement.path]);
 const favouritePaths = new Set<unknown>([favouritesApi.goodsPage.path, favouritesApi.isFavourite.path]);

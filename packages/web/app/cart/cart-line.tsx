@@ -2,6 +2,8 @@ import type { CartItem } from '@mall/contract/cart/cart.api.ts';
 import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
 import { activityTypes } from '@mall/contract/catalogue/goods-card.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
 import { Picture } from '@mall/ui/picture.tsx';
@@ -12,9 +14,7 @@ import { Was } from '@mall/ui/was.tsx';
 import { InMetres, PerMetre } from '../catalogue/by-length.tsx';
 import { priceBeforeTax } from '../catalogue/goods-words.rules.ts';
 import { goodsAddress } from '../catalogue/mall-goods-card.tsx';
-import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './cart.module.css';
 import type { CartActs } from './use-cart.tsx';
 

@@ -1,11 +1,11 @@
+import { queryOf } from '@mall/kit/ask/ask.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { SectionHead } from '@mall/ui/section-head.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import grid from '../catalogue/goods-grid.module.css';
 import { MallGoodsCard } from '../catalogue/mall-goods-card.tsx';
-import { useLanguage } from '../kernel/language.ts';
-import { queryOf } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './cart.module.css';
 import { recommendAsk, recommendedAtOnce } from './cart.queries.ts';

@@ -1,9 +1,9 @@
 import type { ActivityCartGroup, StoreCart } from '@mall/contract/cart/cart.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { storeHome } from '../store/store-address.ts';
 import styles from './cart.module.css';
 import { CartLine } from './cart-line.tsx';

@@ -1,6 +1,8 @@
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { browseLoader } from '@mall/kit/ask/page-queries.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { ask, browseLoader, renderLoader } from '../kernel/page-queries.ts';
+import { renderLoader } from '../kernel/render-loader.ts';
 import { renderingContext } from '../kernel/rendering.ts';
 
 export const recommendedAtOnce = 5;

@@ -2,11 +2,11 @@ import type { Settlement } from '@mall/contract/cart/settlement.api.ts';
 import type { InvoiceFields, InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
 import type { InvoiceTitle } from '@mall/contract/member/invoice-title.api.ts';
 import type { DeliveryTime } from '@mall/contract/order/order.rules.ts';
+import { shownPhone } from '@mall/kit/words/shown-phone.ts';
 import { Chip } from '@mall/ui/chip.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
-import { shownPhone } from '../shell/shown-phone.ts';
 import styles from './fill-order.module.css';
 import type { FillOrder } from './use-fill-order.ts';
 

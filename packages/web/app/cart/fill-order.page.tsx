@@ -1,5 +1,6 @@
 import { CallError } from '@mall/client/call-error.ts';
 import type { Settlement } from '@mall/contract/cart/settlement.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
@@ -8,7 +9,6 @@ import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { AddressSection } from './address-section.tsx';
 import cart from './cart.module.css';
 import { CouponSection } from './coupon-section.tsx';

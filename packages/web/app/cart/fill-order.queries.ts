@@ -1,10 +1,12 @@
 import { type Settlement, settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';
 import { invoiceTitleApi } from '@mall/contract/member/invoice-title.api.ts';
+import { ask, queryOf } from '@mall/kit/ask/ask.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { browseLoader } from '@mall/kit/ask/page-queries.ts';
 import { keepPreviousData, type UseQueryOptions } from '@tanstack/react-query';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { browserCall } from '../kernel/browser.ts';
-import { ask, browseLoader, queryOf, renderLoader } from '../kernel/page-queries.ts';
+import { renderLoader } from '../kernel/render-loader.ts';
 
 export type BuyNow = { specId: string; num: number };
 /** What the buyer has chosen so far; what he has not is left to the server. */

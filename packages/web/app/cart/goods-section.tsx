@@ -1,7 +1,8 @@
 import { leaveWordMost } from '@mall/contract/cart/cart.rules.ts';
 import type { Settlement, SettlementLine, SettlementStore } from '@mall/contract/cart/settlement.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
-
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Picture } from '@mall/ui/picture.tsx';
 import { Price } from '@mall/ui/price.tsx';
@@ -11,9 +12,7 @@ import { TextInput } from '@mall/ui/text-input.tsx';
 import { useId } from 'react';
 import { InMetres, PerMetre } from '../catalogue/by-length.tsx';
 import { goodsAddress } from '../catalogue/mall-goods-card.tsx';
-import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './fill-order.module.css';
 import type { FillOrder } from './use-fill-order.ts';
 

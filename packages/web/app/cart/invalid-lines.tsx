@@ -1,11 +1,11 @@
 import type { CartItem } from '@mall/contract/cart/cart.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
 import { Picture } from '@mall/ui/picture.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { searchAddress } from '../shell/search-address.ts';
 import styles from './cart.module.css';
 import type { CartActs } from './use-cart.tsx';

@@ -1,13 +1,13 @@
 import { type OfferedCoupon, settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { couponApi } from '@mall/contract/marketing/coupon.api.ts';
+import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useState } from 'react';
-import { browserCall, browserQueries } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
-import { useAnswer } from '../shell/use-answer.ts';
 import { CouponWorth } from './coupon-worth.tsx';
 import styles from './fill-order.module.css';
 import { otherCouponsAsk } from './fill-order.queries.ts';

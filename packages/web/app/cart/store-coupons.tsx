@@ -1,10 +1,10 @@
 import type { Coupon } from '@mall/contract/marketing/coupon.api.ts';
 import { couponApi } from '@mall/contract/marketing/coupon.api.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { ask } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
-import { useAnswer } from '../shell/use-answer.ts';
 import styles from './cart.module.css';
 
 const CouponDialog = lazy(() => import('../marketing/goods-details/coupon-dialog.tsx'));

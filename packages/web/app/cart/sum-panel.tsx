@@ -1,12 +1,12 @@
 import type { Settlement } from '@mall/contract/cart/settlement.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { shownPhone } from '@mall/kit/words/shown-phone.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
-import { shownPhone } from '../shell/shown-phone.ts';
 import styles from './fill-order.module.css';
 import type { FillOrder } from './use-fill-order.ts';
 

@@ -1,5 +1,5 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 
 /** The way to what a buyer has ordered and not paid. */
 export function ToUnpaid() {

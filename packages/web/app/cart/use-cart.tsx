@@ -1,4 +1,5 @@
 import type { CartItem, CartList, WhichLines } from '@mall/contract/cart/cart.api.ts';
+import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Confirm } from '@mall/ui/confirm.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
@@ -6,10 +7,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
-import { useSignedIn } from '../shell/use-session.ts';
 import { moveToFavourites, removeLines, type Selection, select, setNumber } from './cart-changes.ts';
 
-const SignInFirst = lazy(() => import('../shell/sign-in-first.tsx'));
+const SignInFirst = lazy(() => import('@mall/kit/session/sign-in-first.tsx'));
 
 /** What is about to leave the cart; the reader is asked first. */
 type Asked = { which: WhichLines; title: string };

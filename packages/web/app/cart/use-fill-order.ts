@@ -1,15 +1,15 @@
 import { CallError } from '@mall/client/call-error.ts';
 import { type Settlement, type Submitted, settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
+import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
-import { browserCall, browserQueries } from '../kernel/browser.ts';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { useAnswer } from '../shell/use-answer.ts';
 import { cartChanged } from './cart-changes.ts';
 import { addressesAsk, buyNowOf, payTypesAsk, settlementQuery, titlesAsk } from './fill-order.queries.ts';
 import { ToUnpaid } from './to-unpaid.tsx';

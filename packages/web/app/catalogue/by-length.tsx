@@ -2,9 +2,9 @@ import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import { pricePerMetre, unitIn } from '@mall/contract/catalogue/unit.rules.ts';
 import { type Language } from '@mall/contract/kernel/language.ts';
 import type { Fen } from '@mall/contract/kernel/money.ts';
+import { formatFigure } from '@mall/kit/words/format-figure.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { formatPrice } from '@mall/ui/price.rules.ts';
-import { formatFigure } from '../kernel/format-figure.ts';
-import { useLanguage } from '../kernel/language.ts';
 import styles from './by-length.module.css';
 
 type Length = Pick<GoodsCard, 'packLength'>;

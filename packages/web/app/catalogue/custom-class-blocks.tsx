@@ -1,6 +1,6 @@
 import type { CustomClass } from '@mall/contract/catalogue/catalogue.api.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { classNames } from '@mall/ui/class-names.ts';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './custom-class-blocks.module.css';
 import { formatCount } from './goods-words.rules.ts';

@@ -1,12 +1,12 @@
 import type { Floor, FloorGoods } from '@mall/contract/catalogue/catalogue.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import { Picture } from '@mall/ui/picture.tsx';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Price } from '@mall/ui/price.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { goodsOf, linksOf, rankingOf } from './floor.rules.ts';
 import styles from './floor-hero.module.css';
 import { formatQuantity, priceBeforeTax } from './goods-words.rules.ts';

@@ -1,9 +1,9 @@
 import type { Floor } from '@mall/contract/catalogue/catalogue.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Picture } from '@mall/ui/picture.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { type Kit, kitsOf } from './floor.rules.ts';
 import { FloorRow } from './floor-row.tsx';
 import styles from './floor-scenes.module.css';

@@ -1,8 +1,8 @@
 import type { Floor, FloorGoods, FloorLink } from '@mall/contract/catalogue/catalogue.api.ts';
+import { WordsProvider } from '@mall/kit/words/words.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { WordsProvider } from '../kernel/words.tsx';
 import shellWords from '../shell/words/zh.json';
 import { Floors } from './floors.tsx';
 

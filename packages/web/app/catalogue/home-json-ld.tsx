@@ -1,7 +1,7 @@
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { JsonLd } from '../shell/json-ld.tsx';
 import { useOrigin } from '../shell/page-meta.tsx';
 import { hotlineAsk, siteAsk } from '../shell/shell.queries.ts';
-import { useAnswer } from '../shell/use-answer.ts';
 
 /** Who runs the mall and how it is searched, for search engines. */
 export function HomeJsonLd() {

@@ -1,5 +1,6 @@
+import { browseLoader, usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { lazy, Suspense } from 'react';
-import { browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
+import { renderLoader } from '../kernel/render-loader.ts';
 import { useWords } from '../kernel/words.tsx';
 import { CityChoice } from '../shell/city-choice.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';

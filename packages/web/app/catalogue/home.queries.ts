@@ -1,6 +1,6 @@
 import { catalogueApi } from '@mall/contract/catalogue/catalogue.api.ts';
 import { contentApi } from '@mall/contract/content/content.api.ts';
-import { ask } from '../kernel/page-queries.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
 import { seckillAsk } from '../shell/seckill.queries.ts';
 import { recommendedLimit } from './recommended.rules.ts';
 

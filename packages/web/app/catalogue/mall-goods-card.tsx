@@ -1,10 +1,10 @@
 import type { GoodsCard as Goods } from '@mall/contract/catalogue/goods-card.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { GoodsCard } from '@mall/ui/goods-card.tsx';
 import { memo } from 'react';
-import { useLanguage } from '../kernel/language.ts';
 import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { perMetreWords } from './by-length.tsx';
 import { formatQuantity } from './goods-words.rules.ts';
 import { abroad } from './link-target.ts';

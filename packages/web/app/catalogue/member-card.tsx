@@ -1,3 +1,5 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
 import { GridIcon } from '@mall/ui/icons/grid-icon.tsx';
@@ -16,9 +18,8 @@ import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useState } from 'react';
 import { isBuilt } from '../kernel/is-built.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { SignInLink } from '../shell/sign-in-link.tsx';
-import { useSession, useSignedIn } from '../shell/use-session.ts';
+import { useSession } from '../shell/use-session.ts';
 import { partOfDay } from './goods-words.rules.ts';
 import styles from './member-card.module.css';
 

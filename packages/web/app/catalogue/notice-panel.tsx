@@ -1,8 +1,8 @@
 import type { Notice } from '@mall/contract/content/content.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Tag } from '@mall/ui/tag.tsx';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './notice-panel.module.css';
 
 export function NoticePanel({ notices }: { notices: readonly Notice[] }) {

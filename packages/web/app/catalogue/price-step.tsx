@@ -1,7 +1,7 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 import { formatQuantity } from './goods-words.rules.ts';
 import styles from './price-step.module.css';

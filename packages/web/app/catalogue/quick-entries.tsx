@@ -1,3 +1,4 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { GlobeIcon } from '@mall/ui/icons/globe-icon.tsx';
 import { GridIcon } from '@mall/ui/icons/grid-icon.tsx';
 import { PencilIcon } from '@mall/ui/icons/pencil-icon.tsx';
@@ -5,7 +6,6 @@ import { TicketIcon } from '@mall/ui/icons/ticket-icon.tsx';
 import { isBuilt } from '../kernel/is-built.ts';
 import { useWords } from '../kernel/words.tsx';
 import { ClassIcon } from '../shell/class-icon.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { useClassAddress, useClasses } from '../shell/use-classes.ts';
 import { shortClassName } from './goods-words.rules.ts';
 import styles from './quick-entries.module.css';

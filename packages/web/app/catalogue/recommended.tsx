@@ -1,14 +1,14 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
 import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
 import { SectionHead } from '@mall/ui/section-head.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import grid from './goods-grid.module.css';
 import { formatCount } from './goods-words.rules.ts';
 import late from './late.module.css';

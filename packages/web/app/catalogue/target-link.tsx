@@ -1,6 +1,6 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { useSkin } from '../kernel/skin.ts';
-import { RouterLink } from '../shell/router-link.tsx';
 import { abroad, type LinkTarget, windowOf } from './link-target.ts';
 
 type TargetLinkProps = HTMLAttributes<HTMLElement> & { target: LinkTarget | undefined; children?: ReactNode };

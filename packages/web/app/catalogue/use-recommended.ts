@@ -1,11 +1,11 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import type { AnyCall } from '@mall/contract/kernel/call.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import { type Ask, keyOf } from '@mall/kit/ask/ask.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { browserCall } from '../kernel/browser.ts';
-import { useLanguage } from '../kernel/language.ts';
-import { type Ask, keyOf } from '../kernel/page-queries.ts';
 import { recommendPage } from './home.queries.ts';
 import { gatherPages, isCompleted, type Recommended } from './recommended.rules.ts';
 

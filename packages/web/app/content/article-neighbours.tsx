@@ -1,6 +1,6 @@
 import type { Article } from '@mall/contract/content/content.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './article-neighbours.module.css';
 
 const addressOf = (id: string) => `/consulationDetail?id=${id}`;

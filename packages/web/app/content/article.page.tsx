@@ -1,6 +1,7 @@
 import { contentApi } from '@mall/contract/content/content.api.ts';
-import { ask } from '../kernel/page-queries.ts';
-import { PageTitle } from '../kernel/page-title.tsx';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { isId } from '@mall/kit/page/is-id.ts';
+import { PageTitle } from '@mall/kit/page/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { JsonLd } from '../shell/json-ld.tsx';
 import NotFoundPanel from '../shell/not-found-panel.tsx';
@@ -9,7 +10,6 @@ import { PageMeta } from '../shell/page-meta.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleNeighbours } from './article-neighbours.tsx';
 import { ContentPage } from './content-page.tsx';
-import { isId } from './is-id.ts';
 import { plainText } from './plain-text.ts';
 import sheet from './sheet.module.css';
 

@@ -1,11 +1,11 @@
 import type { ChargeInformation, ChargeText } from '@mall/contract/content/charge.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { PageTitle } from '@mall/kit/page/page-title.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
-import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { ArticleBody } from './article-body.tsx';
 import styles from './charge-detail.module.css';
 import { ChargeLock } from './charge-lock.tsx';

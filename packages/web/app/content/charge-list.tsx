@@ -1,14 +1,14 @@
 import type { ChargeInformation } from '@mall/contract/content/charge.api.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { PageTitle } from '@mall/kit/page/page-title.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { LockIcon } from '@mall/ui/icons/lock-icon.tsx';
 import { Pager } from '@mall/ui/pager.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
-import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { chargesAPage } from './charge.queries.ts';
 import styles from './charge-list.module.css';
 import { pageOf } from './page-of.ts';

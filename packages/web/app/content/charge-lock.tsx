@@ -1,6 +1,12 @@
 import type { ChargeText } from '@mall/contract/content/charge.api.ts';
 import { informationApi } from '@mall/contract/marketing/information.api.ts';
 import { pointApi } from '@mall/contract/marketing/point.api.ts';
+import { ask, keyOf, queryOf } from '@mall/kit/ask/ask.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
+import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Confirm } from '@mall/ui/confirm.tsx';
 import { Illustration } from '@mall/ui/illustration.tsx';
@@ -9,14 +15,8 @@ import { Note } from '@mall/ui/note.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserCall } from '../kernel/browser.ts';
-import { useLanguage } from '../kernel/language.ts';
-import { ask, keyOf, queryOf } from '../kernel/page-queries.ts';
-import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { SignInLink } from '../shell/sign-in-link.tsx';
-import { useSignedIn } from '../shell/use-session.ts';
 import { chargeTextAsk } from './charge.queries.ts';
 import styles from './charge-detail.module.css';
 

@@ -1,6 +1,6 @@
 import { type ChargeText, chargeApi } from '@mall/contract/content/charge.api.ts';
-import { ask } from '../kernel/page-queries.ts';
-import { isId } from './is-id.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { isId } from '@mall/kit/page/is-id.ts';
 import { pageOf } from './page-of.ts';
 
 export const chargesAPage = 10;

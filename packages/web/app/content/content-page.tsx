@@ -1,7 +1,7 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Breadcrumbs, type Crumb } from '@mall/ui/breadcrumbs.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './content-page.module.css';
 
 type ContentPageProps = { crumbs: readonly Crumb[]; children: ReactNode; side?: ReactNode };

@@ -1,8 +1,8 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { CircleCheckIcon } from '@mall/ui/icons/circle-check-icon.tsx';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './feedback.module.css';
 
 export function FeedbackDone({ number, onAgain }: { number: string; onAgain: () => void }) {

@@ -1,5 +1,6 @@
 import { feedbackApi } from '@mall/contract/content/feedback.api.ts';
 import { type FeedbackKind, feedbackKinds, feedbackLimits, isContact } from '@mall/contract/content/feedback.rules.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { RadioGroup } from '@mall/ui/radio-group.tsx';
@@ -7,7 +8,6 @@ import { TextArea } from '@mall/ui/text-area.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { type FormEvent, useState } from 'react';
-import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './feedback.module.css';
 import { FeedbackPhotos } from './feedback-photos.tsx';

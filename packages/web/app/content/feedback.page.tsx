@@ -1,10 +1,10 @@
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { PageLink } from '@mall/kit/link/page-link.tsx';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
-import { PageLink } from '../shell/page-link.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { hotlineAsk, siteAsk } from '../shell/shell.queries.ts';
 import { SkipLink } from '../shell/skip-link.tsx';
-import { useAnswer } from '../shell/use-answer.ts';
 import { FeedbackForm } from './feedback.form.tsx';
 import styles from './feedback.module.css';
 import { FeedbackDone } from './feedback-done.tsx';

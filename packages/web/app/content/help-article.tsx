@@ -1,9 +1,9 @@
 import type { Article } from '@mall/contract/content/content.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { PageTitle } from '@mall/kit/page/page-title.tsx';
 import { Button } from '@mall/ui/button.tsx';
-import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { ArticleBody } from './article-body.tsx';
 import styles from './help-article.module.css';
 import { plainText } from './plain-text.ts';

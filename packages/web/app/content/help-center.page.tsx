@@ -1,6 +1,7 @@
+import { browseLoader, usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { Note } from '@mall/ui/note.tsx';
 import { useSearchParams } from 'react-router';
-import { browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
+import { renderLoader } from '../kernel/render-loader.ts';
 import { useWords } from '../kernel/words.tsx';
 import { ContentPage } from './content-page.tsx';
 import { helpQueries, helpWord, noArticle } from './help.queries.ts';

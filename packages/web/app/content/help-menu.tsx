@@ -1,7 +1,7 @@
 import type { HelpGroup } from '@mall/contract/content/help.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { ChevronDownIcon } from '@mall/ui/icons/chevron-down-icon.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './help-menu.module.css';
 
 type HelpMenuProps = { groups: readonly HelpGroup[]; here: string; hrefOf: (id: string) => string };

@@ -1,11 +1,11 @@
 import type { HelpGroup } from '@mall/contract/content/help.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { PageTitle } from '@mall/kit/page/page-title.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
-import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './help-overview.module.css';
 
 type HelpOverviewProps = { groups: readonly HelpGroup[]; keyword: string; hrefOf: (id: string) => string };

@@ -1,7 +1,7 @@
 import { type Article, contentApi } from '@mall/contract/content/content.api.ts';
 import { helpApi } from '@mall/contract/content/help.api.ts';
-import { ask } from '../kernel/page-queries.ts';
-import { isId } from './is-id.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { isId } from '@mall/kit/page/is-id.ts';
 
 type Place = { search: URLSearchParams };
 

@@ -1,12 +1,13 @@
 import type { ChargeText } from '@mall/contract/content/charge.api.ts';
+import { browseLoader, usePageQueries } from '@mall/kit/ask/page-queries.ts';
+import { isId } from '@mall/kit/page/is-id.ts';
 import { useSearchParams } from 'react-router';
-import { browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
+import { renderLoader } from '../kernel/render-loader.ts';
 import { useWords } from '../kernel/words.tsx';
 import { chargeQueries } from './charge.queries.ts';
 import { ChargeDetail } from './charge-detail.tsx';
 import { ChargeList } from './charge-list.tsx';
 import { ContentPage } from './content-page.tsx';
-import { isId } from './is-id.ts';
 
 export const loader = renderLoader(chargeQueries);
 export const clientLoader = browseLoader(chargeQueries);

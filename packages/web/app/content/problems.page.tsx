@@ -1,14 +1,16 @@
 import { helpApi } from '@mall/contract/content/help.api.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { browseLoader, usePageQueries } from '@mall/kit/ask/page-queries.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { ask, browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
+import { renderLoader } from '../kernel/render-loader.ts';
 import { useWords } from '../kernel/words.tsx';
 import { JsonLd } from '../shell/json-ld.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { ContentPage } from './content-page.tsx';
 import { plainText } from './plain-text.ts';
 import { ProblemList } from './problem-list.tsx';

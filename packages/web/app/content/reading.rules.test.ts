@@ -1,6 +1,6 @@
 import { languages } from '@mall/contract/kernel/language.ts';
+import { isId } from '@mall/kit/page/is-id.ts';
 import { expect, test } from 'vitest';
-import { isId } from './is-id.ts';
 import { pageOf } from './page-of.ts';
 import { plainText } from './plain-text.ts';
 import zh from './words/zh.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import type { Coupon } from '@mall/contract/marketing/coupon.api.ts';
+import { WordsProvider } from '@mall/kit/words/words.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { WordsProvider } from '../kernel/words.tsx';
 import { CouponCard } from './coupon-card.tsx';
 import zh from './words/zh.json';
 

@@ -1,6 +1,6 @@
 import { couponApi } from '@mall/contract/marketing/coupon.api.ts';
 import { type ActivityScope, activityScopes, couponPageSize } from '@mall/contract/marketing/coupon.rules.ts';
-import { ask } from '../kernel/page-queries.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
 import { pageFrom } from './page-number.ts';
 
 export const scopeFrom = (search: URLSearchParams): ActivityScope | undefined =>

@@ -1,5 +1,5 @@
 import { type CouponCenter, couponApi } from '@mall/contract/marketing/coupon.api.ts';
-import { browserQueries } from '../kernel/browser.ts';
+import { browserQueries } from '@mall/kit/ask/browser.ts';
 
 const isCenter = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === couponApi.center.path;
 

@@ -1,12 +1,12 @@
 import type { SeckillGoods } from '@mall/contract/marketing/seckill.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { GoodsCard } from '@mall/ui/goods-card.tsx';
 import { BellIcon } from '@mall/ui/icons/bell-icon.tsx';
 import { CheckIcon } from '@mall/ui/icons/check-icon.tsx';
 import { ProgressBar } from '@mall/ui/progress-bar.tsx';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 
 type SeckillGoodsCardProps = {
   goods: SeckillGoods;

@@ -1,6 +1,6 @@
 import { seckillApi } from '@mall/contract/marketing/seckill.api.ts';
 import { seckillPageSize } from '@mall/contract/marketing/seckill.rules.ts';
-import { ask } from '../kernel/page-queries.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
 import { pageFrom } from './page-number.ts';
 
 const staleMs = 5_000;

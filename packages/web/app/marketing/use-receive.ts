@@ -1,11 +1,11 @@
 import { CallError } from '@mall/client/call-error.ts';
 import { type Coupon, couponApi } from '@mall/contract/marketing/coupon.api.ts';
 import { couponOverdue } from '@mall/contract/marketing/coupon.rules.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useState } from 'react';
-import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
-import { useSignedIn } from '../shell/use-session.ts';
 import { markOverdue, readCouponsAgain } from './receive-in-place.ts';
 
 /** Receives coupons. A refusal is told by the call itself; one that says "overdue" marks the coupon besides. */

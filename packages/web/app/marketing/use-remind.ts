@@ -1,9 +1,9 @@
 import { type SeckillGoods, seckillApi } from '@mall/contract/marketing/seckill.api.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useState } from 'react';
-import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
-import { useSignedIn } from '../shell/use-session.ts';
 
 type Asked = Pick<SeckillGoods, 'specId' | 'sessionId' | 'reminded'>;
 

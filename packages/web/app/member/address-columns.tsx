@@ -1,9 +1,9 @@
 import type { Address } from '@mall/contract/member/address.api.ts';
+import { shownPhone } from '@mall/kit/words/shown-phone.ts';
 import { Button } from '@mall/ui/button.tsx';
 import type { TableColumn } from '@mall/ui/table.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import type { Translate } from '../kernel/words.tsx';
-import { shownPhone } from '../shell/shown-phone.ts';
 import styles from './address-management.module.css';
 
 type Acts = Record<'edit' | 'remove' | 'makeDefault', (address: Address) => void>;

@@ -1,6 +1,7 @@
 import { type Address, addressApi } from '@mall/contract/member/address.api.ts';
 import { addressErrors } from '@mall/contract/member/address.errors.ts';
 import { AddressFields, addressLabels } from '@mall/contract/member/address.rules.ts';
+import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { Chip } from '@mall/ui/chip.tsx';
@@ -11,7 +12,6 @@ import { TextInput } from '@mall/ui/text-input.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { browserCall, browserQueries } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
 import { AreaChoice } from './area-choice.tsx';
 import styles from './form.module.css';

@@ -1,4 +1,8 @@
 import { type Address, addressApi } from '@mall/contract/member/address.api.ts';
+import { ask, queryOf } from '@mall/kit/ask/ask.ts';
+import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Confirm } from '@mall/ui/confirm.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
@@ -11,11 +15,7 @@ import { toast } from '@mall/ui/toast.store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { browserCall, browserQueries } from '../kernel/browser.ts';
-import { useLanguage } from '../kernel/language.ts';
-import { ask, queryOf } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { addressColumns } from './address-columns.tsx';
 import styles from './address-management.module.css';
 

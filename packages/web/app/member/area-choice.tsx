@@ -1,9 +1,9 @@
 import { contentApi } from '@mall/contract/content/content.api.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { Select } from '@mall/ui/select.tsx';
 import { type FocusEvent, useId } from 'react';
-import { ask } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
-import { useAnswer } from '../shell/use-answer.ts';
 import styles from './form.module.css';
 
 type Area = { provinceId: string; cityId: string; districtId: string };

@@ -1,13 +1,13 @@
 import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
 import type { InvoiceTitle } from '@mall/contract/member/invoice-title.api.ts';
 import { nameOfTitle } from '@mall/contract/member/invoice-title.rules.ts';
+import { shownPhone } from '@mall/kit/words/shown-phone.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
 import { Radio } from '@mall/ui/radio.tsx';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useWords } from '../kernel/words.tsx';
-import { shownPhone } from '../shell/shown-phone.ts';
 import styles from './form.module.css';
 import { InvoiceTitleForm } from './invoice-title.form.tsx';
 

@@ -1,6 +1,7 @@
 import { invoiceErrors } from '@mall/contract/invoice/invoice.errors.ts';
 import { InvoiceFields, type InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
 import { type InvoiceTitle, invoiceTitleApi } from '@mall/contract/member/invoice-title.api.ts';
+import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Confirm } from '@mall/ui/confirm.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
@@ -11,7 +12,6 @@ import { TextInput } from '@mall/ui/text-input.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { browserCall, browserQueries } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './form.module.css';
 import { useCheckedForm } from './use-checked-form.ts';

@@ -1,7 +1,7 @@
 import { CallError } from '@mall/client/call-error.ts';
 import type { Failure } from '@mall/contract/kernel/errors.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { type FocusEvent, useState } from 'react';
-import { useLanguage } from '../kernel/language.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Codes = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import type { OrderSummary } from '@mall/contract/order/order.api.ts';
 import type { OrderAction } from '@mall/contract/order/order.machine.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button, type ButtonProps } from '@mall/ui/button.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import type { OrderActs } from './use-order-acts.tsx';
 
 /** Where an action leads, for those that are a page. */

@@ -1,8 +1,8 @@
 import type { BoughtAgain } from '@mall/contract/order/order.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './dialogs.module.css';
 
 /** Tells which goods of an order could not be put back into the cart, and why. */

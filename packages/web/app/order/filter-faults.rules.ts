@@ -1,7 +1,9 @@
 import { OrderFilter } from '@mall/contract/order/order.rules.ts';
-import { type FilterField, filterOf, type OrdersPlace } from './orders-address.ts';
+import { filterOf, type OrdersPlace } from './orders-place.ts';
 
-const fieldOf: Record<string, FilterField> = {
+type Filters = Omit<OrdersPlace, 'page'>;
+
+const fieldOf: Record<string, keyof Filters> = {
   orderSn: 'orderSn',
   goodsName: 'goodsName',
   startTime: 'from',
@@ -11,10 +13,10 @@ const fieldOf: Record<string, FilterField> = {
 };
 
 /** What is wrong with a filter, by field: codes of the order's failures, from the same rules as the server's. */
-export const findFaults = (place: Omit<OrdersPlace, 'page'>): Partial<Record<FilterField, string>> => {
+export const findFaults = (place: Filters): Partial<Record<keyof Filters, string>> => {
   const result = OrderFilter.safeParse(filterOf(place));
   if (result.success) return {};
-  const faults: Partial<Record<FilterField, string>> = {};
+  const faults: Partial<Record<keyof Filters, string>> = {};
   for (const issue of result.error.issues) {
     const field = fieldOf[String(issue.path[0])];
     if (field) faults[field] ??= issue.message;

@@ -1,13 +1,13 @@
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import type { OrderDetail, OrderLine } from '@mall/contract/order/order.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Table, type TableColumn } from '@mall/ui/table.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import { InMetres, PerMetre } from '../catalogue/by-length.tsx';
-import { useFigure } from '../kernel/use-figure.ts';
 import { type Translate, useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './order-goods.module.css';
 
 const yuan = (amount: string) => `¥${formatCurrency(amount)}`;

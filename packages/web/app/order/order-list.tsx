@@ -1,45 +1,55 @@
-import type { OrderSummary } from '@mall/contract/order/order.api.ts';
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
+import { type OrderSummary, orderApi } from '@mall/contract/order/order.api.ts';
+import { orderErrors } from '@mall/contract/order/order.errors.ts';
+import { payModes } from '@mall/contract/order/order.machine.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { ExportNote } from '@mall/kit/list/export-note.tsx';
+import type { Filter } from '@mall/kit/list/filter.ts';
+import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
+import { ListPage } from '@mall/kit/list/list-page.tsx';
+import { useExport } from '@mall/kit/list/use-export.ts';
+import { useList } from '@mall/kit/list/use-list.ts';
+import { type Place, usePlace } from '@mall/kit/list/use-place.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { Empty } from '@mall/ui/empty.tsx';
-import { ErrorState } from '@mall/ui/error-state.tsx';
-import { Pager } from '@mall/ui/pager.tsx';
-import { Panel } from '@mall/ui/panel.tsx';
-import { Skeleton } from '@mall/ui/skeleton.tsx';
-import { Tabs } from '@mall/ui/tabs.tsx';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { useLanguage } from '../kernel/language.ts';
-import { queryOf } from '../kernel/page-queries.ts';
-import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
+import { DownloadIcon } from '@mall/ui/icons/download-icon.tsx';
+import { type Translate, useWords } from '../kernel/words.tsx';
 import { useSession } from '../shell/use-session.ts';
 import { findFaults } from './filter-faults.rules.ts';
 import { ordersQuestion } from './order.queries.ts';
 import { OrderCard } from './order-card.tsx';
-import styles from './order-list.module.css';
-import {
-  filterFields,
-  noFilter,
-  type OrdersPlace,
-  type OrderTab,
-  ordersAddress,
-  ordersAPage,
-  orderTabs,
-  readPlace,
-} from './orders-address.ts';
-import { OrdersFilterForm } from './orders-filter.form.tsx';
-import { PickedBar } from './picked-bar.tsx';
-import { useOrderActs } from './use-order-acts.tsx';
+import { OrderHeads } from './order-heads.tsx';
+import { filterOf, type OrderTab, ordersAPage, ordersFields, orderTabs } from './orders-place.ts';
+import { type OrderActs, useOrderActs } from './use-order-acts.tsx';
 
-export const useOrdersPlace = (): OrdersPlace => readPlace(new URLSearchParams(useLocation().search));
+const filtersOf = (t: Translate<'order'>): Filter<keyof typeof ordersFields>[] => [
+  { kind: 'text', name: 'orderSn', label: t('filter.sn'), width: 184 },
+  { kind: 'text', name: 'goodsName', label: t('filter.goods'), width: 200 },
+  {
+    kind: 'days',
+    label: t('filter.time'),
+    from: { name: 'from', label: t('filter.from') },
+    to: { name: 'to', label: t('filter.to') },
+  },
+  {
+    kind: 'amounts',
+    label: t('filter.amount'),
+    min: { name: 'min', label: t('filter.min') },
+    max: { name: 'max', label: t('filter.max') },
+  },
+  {
+    kind: 'choice',
+    name: 'payMode',
+    label: t('filter.mode'),
+    any: t('filter.anyMode'),
+    width: 136,
+    options: payModes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) })),
+  },
+];
 
-/** Tabs, filter and list of the member's orders; the address carries all of it. */
-export function OrderList() {
+const useTabs = (place: Place<typeof ordersFields>) => {
   const t = useWords('order');
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const place = useOrdersPlace();
   const { counts, receiving } = useSession();
   const amounts: Partial<Record<OrderTab, number>> = {
     all: counts.orderNum,
@@ -53,160 +63,129 @@ export function OrderList() {
     const count = amounts[id];
     return { id, label: t(`tab.${id}`), ...(count !== undefined && { count }), hot: id === 'toPay' && counts.paymentNum > 0 };
   });
-  const hrefOf = (tab: OrderTab) => ordersAddress(pathname, { ...place, tab, page: 1 });
-  return (
-    <>
-      <Panel bordered flush>
-        <Tabs inset label={t('tabs')} items={items} value={place.tab} hrefOf={hrefOf} link={RouterLink} />
-        <OrdersFilterForm
-          key={filterFields.map((field) => place[field]).join('\n')}
-          place={place}
-          onFilter={(typed) => void navigate(ordersAddress(pathname, { ...place, ...typed, page: 1 }))}
-        />
-      </Panel>
-      <Found place={place} />
-    </>
-  );
-}
+  return { label: t('tabs'), items, value: place.at.state, hrefOf: (state: OrderTab) => place.hrefOf({ state }) };
+};
 
-function Found({ place }: { place: OrdersPlace }) {
+const useOrderExport = () => {
+  const t = useWords('order');
+  return useExport({
+    now: orderApi.export,
+    later: { start: orderApi.exportLater, state: orderApi.exportState, file: orderApi.exportFile, many: 'order.export_many' },
+    done: t('export.done'),
+  });
+};
+
+/** The member's orders: tabs, filter, cards, and what can be done with those that are ticked; the address carries all of it. */
+export function OrderList({ bare = false }: { bare?: boolean }) {
   const t = useWords('order');
   const language = useLanguage();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const place = usePlace(ordersFields);
   const acts = useOrderActs();
+  const exporting = useOrderExport();
+  const codes = findFaults(place.at);
   // An address typed by hand may ask for what makes no sense; the form says so, and the server need not.
-  const sound = Object.keys(findFaults(place)).length === 0;
-  const found = useQuery({ ...queryOf(ordersQuestion(place), language), placeholderData: keepPreviousData, enabled: sound });
-  if (!sound) return <None place={place} />;
-  if (found.isError)
-    return (
-      <Panel bordered>
-        <ErrorState
-          title={t('failed.title')}
-          labels={{ retry: t('failed.retry') }}
-          busy={found.isFetching}
-          onRetry={() => void found.refetch()}
-        >
-          {t('failed.text')}
-        </ErrorState>
-      </Panel>
-    );
-  if (!found.data) return <Waiting />;
-  const { list, total } = found.data;
-  const pages = Math.max(1, Math.ceil(total / ordersAPage));
-  const hrefOf = (page: number) => ordersAddress(pathname, { ...place, page });
+  const unsound = Object.keys(codes).length > 0;
+  const found = useList(ordersQuestion(place.at), { enabled: !unsound });
+  const wordsOf = (code: string) => orderErrors[code as keyof typeof orderErrors].words[language];
+  const faultsOf = (typed: typeof place.at) =>
+    Object.fromEntries(Object.entries(findFaults(typed)).map(([name, code]) => [name, wordsOf(code)]));
   return (
-    <div className={styles.found} aria-busy={found.isPlaceholderData || undefined}>
-      {list.length === 0 ? (
-        <None place={place} />
-      ) : (
-        <Cards list={list} answeredAt={found.dataUpdatedAt} acts={acts} onStale={() => void found.refetch()} />
-      )}
-      {pages > 1 && (
-        <div className={styles.pager}>
-          <Pager
-            compact
-            page={Math.min(place.page, pages)}
-            pages={pages}
-            hrefOf={hrefOf}
-            onPage={(page) => void navigate(hrefOf(page))}
-            link={RouterLink}
-            labels={{
-              nav: t('pager.label'),
-              previous: t('pager.previous'),
-              next: t('pager.next'),
-              page: (page) => t('pager.page', { page }),
-            }}
-            total={t('pager.total', { total })}
+    <ListPage
+      title={t('title')}
+      bare={bare}
+      acts={
+        <Button
+          look="line"
+          icon={<DownloadIcon size={16} />}
+          busy={exporting.busy}
+          disabled={exporting.job !== undefined}
+          onClick={() => exporting.start(filterOf(place.at))}
+        >
+          {t('export.act')}
+        </Button>
+      }
+      note={exporting.job && <ExportNote job={exporting.job} />}
+      tabs={useTabs(place)}
+      filter={<FilterBar place={place} filters={filtersOf(t)} faultsOf={faultsOf} />}
+      list={{
+        found,
+        unsound,
+        rowKey: ({ orderId }) => orderId,
+        page: place.at.page,
+        size: ordersAPage,
+        hrefOf: (page) => place.hrefOf({ page }),
+        heads: <OrderHeads />,
+        card: (order, pick, { dataUpdatedAt, refetch }) => (
+          // The answer's time belongs to the key: a new answer starts its countdown anew.
+          <OrderCard
+            key={order.paySeconds === undefined ? '' : dataUpdatedAt}
+            order={order}
+            answeredAt={dataUpdatedAt}
+            acts={acts}
+            {...pick}
+            onPayOver={() => void refetch()}
           />
-        </div>
-      )}
+        ),
+        pick: {
+          nameOf: ({ orderSn }) => t('card.pick', { sn: orderSn }),
+          labels: { bar: t('picked.label'), all: t('picked.all') },
+          words: (orders) => <PickedWords orders={orders} />,
+          acts: (orders) => <PickedActs orders={orders} acts={acts} />,
+        },
+        none: noneOf(t, place),
+        words: { failed: t('failed.title'), pages: t('pager.label'), total: (total) => t('pager.total', { total }) },
+      }}
+    >
       {acts.dialogs}
-    </div>
+    </ListPage>
   );
 }
 
-type CardsProps = { list: readonly OrderSummary[]; answeredAt: number; acts: ReturnType<typeof useOrderActs>; onStale: () => void };
+const noneOf = (t: Translate<'order'>, place: Place<typeof ordersFields>) => {
+  const { state } = place.at;
+  const narrowed = place.narrowed(['state']);
+  return {
+    title: t(narrowed ? 'none.narrowed' : state === 'all' ? 'none.all' : 'none.tab', { tab: t(`tab.${state}`) }),
+    text: t(narrowed ? 'none.narrowedText' : 'none.text'),
+    actions: (
+      <>
+        {(narrowed || state !== 'all') && (
+          <Button look="line" href={place.plain} as={RouterLink}>
+            {t('none.showAll')}
+          </Button>
+        )}
+        <Button href="/" as={RouterLink}>
+          {t('none.shop')}
+        </Button>
+      </>
+    ),
+  };
+};
 
-function Cards({ list, answeredAt, acts, onStale }: CardsProps) {
+function PickedWords({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useWords('order');
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  // What was ticked and is on another page now counts no more.
-  const picked = list.filter(({ orderId }) => ticked.has(orderId));
-  const pick = (orderId: string, on: boolean) => setTicked(new Set([...ticked, orderId].filter((one) => on || one !== orderId)));
+  const sum = orders.reduce((total, { totalPayable }) => total + fromYuan(totalPayable), 0);
   return (
     <>
-      {picked.length > 0 && (
-        <PickedBar
-          picked={picked}
-          shown={list.length}
-          acts={acts}
-          onPickAll={(all) => setTicked(new Set(all ? list.map(({ orderId }) => orderId) : []))}
-        />
-      )}
-      <div className={styles.columns} aria-hidden="true">
-        <span className={styles.goods}>
-          <span>{t('head.goods')}</span>
-          <span className={styles.right}>{t('head.price')}</span>
-          <span className={styles.right}>{t('head.count')}</span>
-        </span>
-        <span className={styles.right}>{t('head.payable')}</span>
-        <span>{t('head.state')}</span>
-        <span className={styles.mid}>{t('head.acts')}</span>
-      </div>
-      {list.map((order) => (
-        // The answer's time belongs to the key: a new answer starts its countdown anew.
-        <OrderCard
-          key={`${order.orderId} ${order.paySeconds === undefined ? '' : answeredAt}`}
-          order={order}
-          answeredAt={answeredAt}
-          acts={acts}
-          picked={ticked.has(order.orderId)}
-          onPick={(on) => pick(order.orderId, on)}
-          onPayOver={onStale}
-        />
-      ))}
+      {t('picked.count', { count: orders.length })} <b className="num">¥{formatCurrency(toYuan(fen(sum)))}</b>
     </>
   );
 }
 
-function None({ place }: { place: OrdersPlace }) {
+function PickedActs({ orders, acts }: { orders: readonly OrderSummary[]; acts: OrderActs }) {
   const t = useWords('order');
-  const { pathname } = useLocation();
-  const narrowed = filterFields.some((field) => place[field] !== '');
+  const exporting = useOrderExport();
+  const orderIds = orders.map(({ orderId }) => orderId);
+  const payable = orders.every(({ actions }) => actions.includes('pay'));
   return (
-    <Panel bordered>
-      <Empty
-        title={t(narrowed ? 'none.narrowed' : place.tab === 'all' ? 'none.all' : 'none.tab', { tab: t(`tab.${place.tab}`) })}
-        actions={
-          <>
-            {(narrowed || place.tab !== 'all') && (
-              <Button look="line" href={ordersAddress(pathname, { ...noFilter, tab: 'all', page: 1 })} as={RouterLink}>
-                {t('none.showAll')}
-              </Button>
-            )}
-            <Button href="/" as={RouterLink}>
-              {t('none.shop')}
-            </Button>
-          </>
-        }
-      >
-        {t(narrowed ? 'none.narrowedText' : 'none.text')}
-      </Empty>
-    </Panel>
-  );
-}
-
-function Waiting() {
-  const t = useWords('order');
-  return (
-    <output className={styles.found} aria-busy="true" aria-label={t('loading')}>
-      {[0, 1, 2].map((place) => (
-        <Panel key={place} bordered>
-          <Skeleton kind="media" count={2} />
-        </Panel>
-      ))}
-    </output>
+    <>
+      <Button size="s" disabled={!payable} busy={acts.busy === 'pay:together'} onClick={() => acts.payTogether(orderIds)}>
+        {t('picked.pay')}
+      </Button>
+      <Button look="line" size="s" busy={exporting.busy} onClick={() => exporting.start({ orderIds: orderIds.join(',') })}>
+        {t('picked.export')}
+      </Button>
+      {!payable && <span className="meta">{t('picked.unpayable')}</span>}
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Shipment } from '@mall/contract/order/order.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './order-parcels.module.css';
 import { ParcelTracks } from './parcel-tracks.tsx';
 

@@ -2,9 +2,9 @@ import { CallError } from '@mall/client/call-error.ts';
 import type { AnyCall } from '@mall/contract/kernel/call.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
-import { browserCall } from '../kernel/browser.ts';
-import { type Ask, ask, queryOf } from '../kernel/page-queries.ts';
-import { filterOf, type OrdersPlace, ordersAPage } from './orders-address.ts';
+import { type Ask, ask, queryOf } from '@mall/kit/ask/ask.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { filterOf, type OrdersPlace, ordersAPage } from './orders-place.ts';
 
 // An order moves while nobody looks: it is asked for anew at every visit.
 const fresh = { staleMs: 0 };

@@ -1,9 +1,9 @@
 import type { Shipment } from '@mall/contract/order/order.api.ts';
+import { copyText } from '@mall/kit/act/copy-text.ts';
+import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Steps } from '@mall/ui/steps.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
-import { copyText } from '../kernel/copy-text.ts';
-import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './order-parcels.module.css';
 

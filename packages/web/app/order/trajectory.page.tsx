@@ -1,3 +1,5 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
@@ -5,9 +7,7 @@ import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { isMissing, parcelsQuery } from './order.queries.ts';
 import { detailAddress } from './order-card.tsx';
 import { OrderFailed } from './order-failed.tsx';

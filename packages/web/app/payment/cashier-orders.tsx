@@ -1,9 +1,9 @@
 import type { CashierOrder } from '@mall/contract/payment/payment.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Picture } from '@mall/ui/picture.tsx';
 import { Price } from '@mall/ui/price.tsx';
-import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './payment.module.css';
 
 const shown = 4;

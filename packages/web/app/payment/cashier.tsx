@@ -1,4 +1,5 @@
 import type { Cashier as CashierData, PayType } from '@mall/contract/payment/payment.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Note } from '@mall/ui/note.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
@@ -6,7 +7,6 @@ import { Price } from '@mall/ui/price.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { CashierOrders } from './cashier-orders.tsx';
 import { PayCountdown } from './pay-countdown.tsx';
 import { PayFailed } from './pay-missing.tsx';

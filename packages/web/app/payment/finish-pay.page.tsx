@@ -1,6 +1,6 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { finishOf } from './finish.rules.ts';
 import { PayHead } from './pay-head.tsx';
 import { PayFailed, PayLoading, PayMissing } from './pay-missing.tsx';

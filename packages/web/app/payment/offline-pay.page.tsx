@@ -1,11 +1,11 @@
 import { payApi } from '@mall/contract/payment/payment.api.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { OfflineSteps } from './offline-steps.tsx';
 import { OpenCashier } from './open-cashier.tsx';
 import { PayFailed, PayLoading } from './pay-missing.tsx';

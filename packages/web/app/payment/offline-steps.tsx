@@ -1,4 +1,6 @@
 import type { OfflinePay } from '@mall/contract/payment/payment.api.ts';
+import { copyText } from '@mall/kit/act/copy-text.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
 import { CopyIcon } from '@mall/ui/icons/copy-icon.tsx';
@@ -7,9 +9,7 @@ import { Panel } from '@mall/ui/panel.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { Steps } from '@mall/ui/steps.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
-import { copyText } from '../kernel/copy-text.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import looks from './offline-pay.module.css';
 import { PayCountdown } from './pay-countdown.tsx';
 import styles from './payment.module.css';

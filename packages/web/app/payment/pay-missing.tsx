@@ -1,10 +1,10 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './payment.module.css';
 
 const orders = '/personalCenterBase/myOrders';

@@ -1,9 +1,9 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { PageTitle } from '@mall/kit/page/page-title.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { PayHead } from './pay-head.tsx';
 import { PayFailed, PayLoading, PayMissing } from './pay-missing.tsx';
 import styles from './payment.module.css';

@@ -1,5 +1,7 @@
 import type { Cashier } from '@mall/contract/payment/payment.api.ts';
 import { channelNames, type PayChannel } from '@mall/contract/payment/payment.rules.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { CircleAlertIcon } from '@mall/ui/icons/circle-alert-icon.tsx';
 import { CircleCheckIcon } from '@mall/ui/icons/circle-check-icon.tsx';
@@ -8,9 +10,7 @@ import { ClockIcon } from '@mall/ui/icons/clock-icon.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { CashierOrders } from './cashier-orders.tsx';
 import styles from './result.module.css';
 

@@ -1,8 +1,8 @@
 import type { Cashier } from '@mall/contract/payment/payment.api.ts';
+import { queryOf } from '@mall/kit/ask/ask.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { useQuery } from '@tanstack/react-query';
-import { browserCall } from '../kernel/browser.ts';
-import { useLanguage } from '../kernel/language.ts';
-import { queryOf } from '../kernel/page-queries.ts';
 import { cashierQuestion, typesQuestion } from './pay.queries.ts';
 
 /** What failed is told by the page itself. */

@@ -1,8 +1,8 @@
 import { orderApi } from '@mall/contract/order/order.api.ts';
 import { payApi } from '@mall/contract/payment/payment.api.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { browserCall } from '../kernel/browser.ts';
 
 type Named = { paySn: string; state: 'ready' | 'looking' | 'missing' };
 

@@ -1,7 +1,7 @@
 import { payApi } from '@mall/contract/payment/payment.api.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { browserCall } from '../kernel/browser.ts';
 
 /** Looks every few seconds how a payment stands in the books of the mall; looking changes nothing there. */
 export const usePayStatus = (paySn: string, everyMs: number | false, onPaid: (orderSn: string) => void) => {

@@ -1,8 +1,8 @@
 import { type PayType, payApi } from '@mall/contract/payment/payment.api.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
 import { successAddress, usePayStatus } from './use-pay-status.ts';
 import { WaitDialog } from './wait-dialog.tsx';

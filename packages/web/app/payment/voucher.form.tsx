@@ -1,15 +1,15 @@
 import { payApi } from '@mall/contract/payment/payment.api.ts';
 import { voucherFiles } from '@mall/contract/payment/payment.rules.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { UploadField } from '@mall/kit/upload/upload-field.tsx';
+import { useUploads } from '@mall/kit/upload/use-uploads.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { TextArea } from '@mall/ui/text-area.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { type FormEvent, useState } from 'react';
-import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
-import { UploadField } from '../shell/uploads/upload-field.tsx';
-import { useUploads } from '../shell/uploads/use-uploads.ts';
 import looks from './offline-pay.module.css';
 
 const payerMost = 60;

@@ -1,7 +1,7 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './payment.module.css';
 
 type WaitDialogProps = { open: boolean; busy: boolean; payUrl: string; onFinished: () => void; onProblem: () => void; onClose: () => void };

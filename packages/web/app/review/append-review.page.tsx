@@ -1,3 +1,6 @@
+import { queryOf } from '@mall/kit/ask/ask.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Empty } from '@mall/ui/empty.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Note } from '@mall/ui/note.tsx';
@@ -5,11 +8,8 @@ import { Panel } from '@mall/ui/panel.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { useLanguage } from '../kernel/language.ts';
-import { queryOf } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { ReviewItem } from '../shell/reviews/review-item.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { BoughtLine } from './bought-line.tsx';
 import { ownReviewQuestion, ownReviewsAddress } from './own-reviews.queries.ts';
 import { WriteReviewForm } from './write-review.form.tsx';

@@ -1,7 +1,7 @@
 import type { ReviewLine } from '@mall/contract/review/review.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './write-review.module.css';
 
 /** What was bought, small, with what can be done about it at the end. */

@@ -1,5 +1,5 @@
 import { reviewApi } from '@mall/contract/review/review.api.ts';
-import { ask } from '../kernel/page-queries.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
 
 const fresh = { staleMs: 0 };
 

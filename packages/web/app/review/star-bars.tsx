@@ -1,5 +1,5 @@
 import type { ReviewCounters } from '@mall/contract/review/review.api.ts';
-import { useFigure } from '../kernel/use-figure.ts';
+import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
 import { shareOf } from '../shell/reviews/review-choice.rules.ts';
 import styles from './reviews.module.css';

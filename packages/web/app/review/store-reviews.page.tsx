@@ -1,14 +1,14 @@
 import type { StoreInfo, storeApi } from '@mall/contract/store/store.api.ts';
+import { usePageQueries } from '@mall/kit/ask/page-queries.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { PageTitle } from '@mall/kit/page/page-title.tsx';
 import { useLocation } from 'react-router';
-import { usePageQueries } from '../kernel/page-queries.ts';
-import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { outcomePage } from '../shell/outcome-page.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { readReviewChoice, reviewAddress } from '../shell/reviews/review-choice.rules.ts';
 import { ReviewPanel } from '../shell/reviews/review-panel.tsx';
 import { reviewsAsk } from '../shell/reviews/reviews.queries.ts';
-import { RouterLink } from '../shell/router-link.tsx';
 import { StandingNote } from '../store/standing.tsx';
 import { namedStore, storeInfoAsk, storeMissing } from '../store/store.queries.ts';
 import { storeReviews } from '../store/store-address.ts';

@@ -1,6 +1,10 @@
 import { type ReviewLine, reviewApi } from '@mall/contract/review/review.api.ts';
 import { reviewErrors } from '@mall/contract/review/review.errors.ts';
 import { reviewLimits, reviewPoints } from '@mall/contract/review/write-review.rules.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { UploadField } from '@mall/kit/upload/upload-field.tsx';
+import { useUploads } from '@mall/kit/upload/use-uploads.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { Field } from '@mall/ui/field.tsx';
@@ -8,11 +12,7 @@ import { TextArea } from '@mall/ui/text-area.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { browserCall } from '../kernel/browser.ts';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { UploadField } from '../shell/uploads/upload-field.tsx';
-import { useUploads } from '../shell/uploads/use-uploads.ts';
 import { StarChoice } from './star-choice.tsx';
 import styles from './write-review.module.css';
 

@@ -1,6 +1,6 @@
-import { usePageQueries } from '../kernel/page-queries.ts';
+import { usePageQueries } from '@mall/kit/ask/page-queries.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { useWords } from '../kernel/words.tsx';
-import { useAnswer } from '../shell/use-answer.ts';
 import { arrangedChoices, belowChoices, blockName, type ClassChoices } from './class-choices.rules.ts';
 import { ClassStrip } from './class-strip.tsx';
 import { arrangedAsk, belowAsk, blocksAsk, classQueries, zoneNameAsk } from './list.queries.ts';

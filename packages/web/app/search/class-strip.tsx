@@ -1,7 +1,7 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { formatCount } from '../catalogue/goods-words.rules.ts';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import type { ClassChoices } from './class-choices.rules.ts';
 import styles from './class-strip.module.css';
 import type { List } from './use-list.ts';

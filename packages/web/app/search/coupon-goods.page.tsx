@@ -1,13 +1,15 @@
 import { couponApi } from '@mall/contract/marketing/coupon.api.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { browseLoader, usePageQueries } from '@mall/kit/ask/page-queries.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Pager } from '@mall/ui/pager.tsx';
 import { useLocation } from 'react-router';
 import { formatCount } from '../catalogue/goods-words.rules.ts';
-import { useLanguage } from '../kernel/language.ts';
-import { ask, browseLoader, renderLoader, usePageQueries } from '../kernel/page-queries.ts';
+import { renderLoader } from '../kernel/render-loader.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { CouponHead } from './coupon-head.tsx';
 import { CouponSearch } from './coupon-search.tsx';
 import { GoodsCells } from './goods-cells.tsx';

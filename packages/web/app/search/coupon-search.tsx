@@ -1,9 +1,9 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { SearchIcon } from '@mall/ui/icons/search-icon.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { Form } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './coupon.module.css';
 
 type CouponSearchProps = { which: Readonly<Record<string, string>>; keyword: string };

@@ -1,7 +1,7 @@
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { ChevronDownIcon } from '@mall/ui/icons/chevron-down-icon.tsx';
 import { useState } from 'react';
 import { formatCount } from '../catalogue/goods-words.rules.ts';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 import { shownOptions } from './facet-options.rules.ts';
 import styles from './facets.module.css';

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import type { useFollowedStores } from './use-favourites.ts';
 
-const SignInFirst = lazy(() => import('../shell/sign-in-first.tsx'));
+const SignInFirst = lazy(() => import('@mall/kit/session/sign-in-first.tsx'));
 
 type FollowButtonProps = { storeId: string; name: string; followed: ReturnType<typeof useFollowedStores> };
 

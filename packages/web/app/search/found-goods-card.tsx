@@ -1,5 +1,7 @@
 import type { GoodsCard as GoodsFields } from '@mall/contract/catalogue/goods-card.api.ts';
 import type { SearchedGoods } from '@mall/contract/search/search.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { GoodsCard } from '@mall/ui/goods-card.tsx';
 import { HeartIcon } from '@mall/ui/icons/heart-icon.tsx';
@@ -10,9 +12,7 @@ import { perMetreWords } from '../catalogue/by-length.tsx';
 import { formatQuantity, priceBeforeTax } from '../catalogue/goods-words.rules.ts';
 import { goodsAddress, priceOf } from '../catalogue/mall-goods-card.tsx';
 import { PriceStep } from '../catalogue/price-step.tsx';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { lineLimits } from './buy.rules.ts';
 import styles from './goods-cells.module.css';
 import { InquireButton } from './inquire-button.tsx';

@@ -1,4 +1,4 @@
-import { usePageQueries } from '../kernel/page-queries.ts';
+import { usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { searchQueries } from './list.queries.ts';
 import { ListFailed } from './list-failed.tsx';

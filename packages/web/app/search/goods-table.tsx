@@ -1,8 +1,8 @@
 import type { SpecLine } from '@mall/contract/catalogue/goods.api.ts';
 import type { GoodsSearch, SearchedGoods } from '@mall/contract/search/search.api.ts';
+import { usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useState } from 'react';
-import { usePageQueries } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { priceFor } from './buy.rules.ts';
 import { specsAsk } from './list.queries.ts';

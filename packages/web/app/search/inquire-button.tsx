@@ -1,7 +1,7 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { isBuilt } from '../kernel/is-built.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 
 /** Stands where nothing can be put into the cart: one can ask for it, or at least see why. */
 export function InquireButton({ href, name }: { href: string; name: string }) {

@@ -1,3 +1,4 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
 import { loadingBar } from '@mall/ui/loading-bar.controller.ts';
@@ -5,7 +6,6 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { ErrorTold } from '../shell/error-told.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './list-screen.module.css';
 
 /** A list that could not be read. The address keeps every filter, so trying again brings the same list. */

@@ -1,11 +1,11 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { PageTitle } from '@mall/kit/page/page-title.tsx';
 import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
 import type { ReactNode } from 'react';
 import { isBuilt } from '../kernel/is-built.ts';
-import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { JsonLd } from '../shell/json-ld.tsx';
 import { PageMeta, useOrigin } from '../shell/page-meta.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { useIsGlobal } from './global-page.ts';
 import styles from './list-screen.module.css';
 

@@ -1,9 +1,11 @@
 import type { GoodsSearch, searchApi } from '@mall/contract/search/search.api.ts';
+import { type Ask, keyOf } from '@mall/kit/ask/ask.ts';
+import { browserQueries } from '@mall/kit/ask/browser.ts';
+import { browseLoader } from '@mall/kit/ask/page-queries.ts';
+import { chosenLanguage } from '@mall/kit/words/language.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { browserQueries } from '../kernel/browser.ts';
 import { pageLanguage } from '../kernel/describe-page.ts';
-import { chosenLanguage } from '../kernel/language.ts';
-import { type Ask, browseLoader, keyOf, type Rendered, renderLoader } from '../kernel/page-queries.ts';
+import { type Rendered, renderLoader } from '../kernel/render-loader.ts';
 import { specsAsk } from './list.queries.ts';
 
 type Place = { url: URL; search: URLSearchParams };

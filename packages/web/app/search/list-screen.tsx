@@ -1,13 +1,13 @@
 import type { GoodsSearch } from '@mall/contract/search/search.api.ts';
 import type { StoreClass } from '@mall/contract/store/store.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Note } from '@mall/ui/note.tsx';
 import { Pager } from '@mall/ui/pager.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatCount } from '../catalogue/goods-words.rules.ts';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { AppliedChips, useChips } from './applied-chips.tsx';
 import { Facets } from './facets.tsx';
 import { useIsGlobal } from './global-page.ts';

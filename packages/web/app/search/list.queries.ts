@@ -3,7 +3,7 @@ import { goodsApi } from '@mall/contract/catalogue/goods.api.ts';
 import type { GoodsSearch } from '@mall/contract/search/search.api.ts';
 import { searchApi } from '@mall/contract/search/search.api.ts';
 import { storeApi } from '@mall/contract/store/store.api.ts';
-import { ask } from '../kernel/page-queries.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
 import { isGlobalPage } from './global-page.ts';
 import { askedOf, type ListAddress, readList } from './list-address.ts';
 

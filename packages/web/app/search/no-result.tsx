@@ -1,14 +1,14 @@
 import { goodsApi } from '@mall/contract/catalogue/goods.api.ts';
 import type { GoodsSearch } from '@mall/contract/search/search.api.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
-import { useLanguage } from '../kernel/language.ts';
-import { ask } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { useSearchAddress } from '../shell/search-address.ts';
 import { hotWordsAsk } from '../shell/shell.queries.ts';
-import { useAnswer } from '../shell/use-answer.ts';
 import { useIsGlobal } from './global-page.ts';
 import { GoodsCells } from './goods-cells.tsx';
 import { noFilters } from './list-address.ts';

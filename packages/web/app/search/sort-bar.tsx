@@ -1,4 +1,5 @@
 import type { SearchSort } from '@mall/contract/search/search.rules.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { ChevronDownIcon } from '@mall/ui/icons/chevron-down-icon.tsx';
 import { ChevronUpIcon } from '@mall/ui/icons/chevron-up-icon.tsx';
@@ -7,7 +8,6 @@ import { GridIcon } from '@mall/ui/icons/grid-icon.tsx';
 import { ListIcon } from '@mall/ui/icons/list-icon.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import type { ListView } from './list-address.ts';
 import styles from './sort-bar.module.css';
 import { keepView } from './use-kept-view.ts';

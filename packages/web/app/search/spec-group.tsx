@@ -1,5 +1,7 @@
 import type { GoodsSpecs, SpecLine } from '@mall/contract/catalogue/goods.api.ts';
 import type { GoodsSearch, SearchedGoods } from '@mall/contract/search/search.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
 import { Picture } from '@mall/ui/picture.tsx';
@@ -7,9 +9,7 @@ import { Tag } from '@mall/ui/tag.tsx';
 import { useState } from 'react';
 import { formatQuantity } from '../catalogue/goods-words.rules.ts';
 import { goodsAddress } from '../catalogue/mall-goods-card.tsx';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { useIsGlobal } from './global-page.ts';
 import styles from './goods-table.module.css';
 import { SpecLineRow } from './spec-line-row.tsx';

@@ -1,12 +1,12 @@
 import type { FoundStore } from '@mall/contract/search/search.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Picture } from '@mall/ui/picture.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { formatCount } from '../catalogue/goods-words.rules.ts';
 import { goodsAddress, priceOf } from '../catalogue/mall-goods-card.tsx';
 import { PriceStep } from '../catalogue/price-step.tsx';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { useClassAddress } from '../shell/use-classes.ts';
 import { useIsGlobal } from './global-page.ts';
 import { StoreLine } from './store-line.tsx';

@@ -1,5 +1,5 @@
 import type { StoreClass } from '@mall/contract/store/store.api.ts';
-import { usePageQueries } from '../kernel/page-queries.ts';
+import { usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { storeGoodsQueries } from './list.queries.ts';
 import { ListFailed } from './list-failed.tsx';

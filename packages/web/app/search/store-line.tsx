@@ -1,12 +1,12 @@
 import type { FoundStore } from '@mall/contract/search/search.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Picture } from '@mall/ui/picture.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import type { ReactNode } from 'react';
 import { formatCount } from '../catalogue/goods-words.rules.ts';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { useIsGlobal } from './global-page.ts';
 import styles from './store-line.module.css';

@@ -1,7 +1,7 @@
+import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Price } from '@mall/ui/price.tsx';
-import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
 import { sumLines } from './buy.rules.ts';
 import styles from './sum-bar.module.css';

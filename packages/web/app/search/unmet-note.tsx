@@ -1,8 +1,8 @@
 import type { GoodsSearch } from '@mall/contract/search/search.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Note } from '@mall/ui/note.tsx';
 import { Fragment } from 'react';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './list-screen.module.css';
 import type { List } from './use-list.ts';
 

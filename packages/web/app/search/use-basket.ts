@@ -1,8 +1,8 @@
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { useMemo } from 'react';
-import { browserCall, browserQueries } from '../kernel/browser.ts';
-import { ask } from '../kernel/page-queries.ts';
-import { useAnswer } from '../shell/use-answer.ts';
 
 export type BasketLine = { readonly specId: string; readonly num: number };
 export type Refused = { readonly specId: string; readonly msg: string };

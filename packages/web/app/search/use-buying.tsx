@@ -1,14 +1,14 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { formatQuantity } from '../catalogue/goods-words.rules.ts';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import { putIntoBasket, useInCart } from './use-basket.ts';
 import { useFavouriteGoods } from './use-favourites.ts';
 
-const SignInFirst = lazy(() => import('../shell/sign-in-first.tsx'));
+const SignInFirst = lazy(() => import('@mall/kit/session/sign-in-first.tsx'));
 
 /** The way into the basket, for a toast. */
 export function ToCart() {

@@ -1,6 +1,6 @@
 import type { ClassFacet } from '@mall/contract/search/search.api.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { classTreeAsk } from '../shell/shell.queries.ts';
-import { useAnswer } from '../shell/use-answer.ts';
 import { chainInTree, classChain } from './class-branch.rules.ts';
 
 /** The way from the first level to the chosen class. Where nothing was found its class is not among the answer, so all classes are asked. */

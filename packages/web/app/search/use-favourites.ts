@@ -1,10 +1,10 @@
 import { favouritesApi } from '@mall/contract/member/favourites.api.ts';
 import { storeApi } from '@mall/contract/store/store.api.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { useMemo, useState } from 'react';
-import { browserCall, browserQueries } from '../kernel/browser.ts';
-import { ask } from '../kernel/page-queries.ts';
-import { useAnswer } from '../shell/use-answer.ts';
-import { useSignedIn } from '../shell/use-session.ts';
 
 const goodsAsk = (ids: string) => ask(favouritesApi.goodsAmong, { query: { goodsId: ids } }, { fallback: [] });
 const storesAsk = (ids: string) => ask(favouritesApi.storesAmong, { query: { storeId: ids } }, { fallback: [] });

@@ -1,6 +1,6 @@
+import { useLanguage } from '@mall/kit/words/language.ts';
 import type { PagerProps } from '@mall/ui/pager.tsx';
 import { formatCount } from '../catalogue/goods-words.rules.ts';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 
 export const usePagerWords = () => {

@@ -1,11 +1,11 @@
 import { type Coupon, couponApi } from '@mall/contract/marketing/coupon.api.ts';
+import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { lazy, Suspense, useState } from 'react';
-import { browserCall, browserQueries } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
-import { useSignedIn } from '../shell/use-session.ts';
 
-const SignInFirst = lazy(() => import('../shell/sign-in-first.tsx'));
+const SignInFirst = lazy(() => import('@mall/kit/session/sign-in-first.tsx'));
 
 /** Receives a coupon where its goods are listed. */
 export const useReceive = ({ id, couponsState }: Pick<Coupon, 'id' | 'couponsState'>) => {

@@ -1,7 +1,7 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import type { StepperProps } from '@mall/ui/stepper.tsx';
 import { formatQuantity } from '../catalogue/goods-words.rules.ts';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 
 /** What a quantity is called, and what is said when it was put right. */

@@ -1,5 +1,5 @@
+import { browseLoader } from '@mall/kit/ask/page-queries.ts';
 import { Outlet } from 'react-router';
-import { browseLoader } from '../kernel/page-queries.ts';
 import { renderFrame, whenQuestionsChange } from './frame-loaders.ts';
 import { plainQueries } from './shell.queries.ts';
 import { useSessionWatch } from './use-session.ts';

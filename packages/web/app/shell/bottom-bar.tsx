@@ -1,3 +1,4 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Badge } from '@mall/ui/badge.tsx';
 import { CartIcon } from '@mall/ui/icons/cart-icon.tsx';
 import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
@@ -10,7 +11,6 @@ import { abroadHome, isBuilt } from '../kernel/is-built.ts';
 import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './bottom-bar.module.css';
-import { RouterLink } from './router-link.tsx';
 import { useCartCount, useSession } from './use-session.ts';
 
 /** The ways of a phone, at most five. In the member's centre the orders take the place of the classes. */

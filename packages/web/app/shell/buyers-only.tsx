@@ -1,8 +1,8 @@
+import { PageTitle } from '@mall/kit/page/page-title.tsx';
+import { signOut } from '@mall/kit/session/sign-out.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import styles from './error.module.css';
-import { signOut } from './sign-out.ts';
 
 /** Told to a store's or the mall's own people where only a buyer has something to do. */
 export default function BuyersOnly() {

@@ -1,7 +1,7 @@
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useLanguage } from '../kernel/language.ts';
 import styles from './cart-fold.module.css';
 import { QuietBoundary } from './quiet-boundary.tsx';
 import { cartGlanceQuery } from './shell.queries.ts';

@@ -1,4 +1,9 @@
 import { type CartGlance, cartApi } from '@mall/contract/cart/cart.api.ts';
+import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
+import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
@@ -9,14 +14,10 @@ import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { browserCall, browserQueries } from '../kernel/browser.ts';
-import { useLanguage } from '../kernel/language.ts';
-import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './cart-panel.module.css';
-import { RouterLink } from './router-link.tsx';
 import { cartGlanceQuery } from './shell.queries.ts';
-import { useCartCount, useSignedIn } from './use-session.ts';
+import { useCartCount } from './use-session.ts';
 
 /** Every answer that speaks of the cart lies under this address. */
 const cartRoot = cartApi.add.path;

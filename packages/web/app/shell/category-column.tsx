@@ -1,13 +1,13 @@
+import { queryOf } from '@mall/kit/ask/ask.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useLanguage } from '../kernel/language.ts';
-import { queryOf } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './category-column.module.css';
 import { ClassIcon } from './class-icon.tsx';
 import { QuietBoundary } from './quiet-boundary.tsx';
-import { RouterLink } from './router-link.tsx';
 import { classTreeAsk } from './shell.queries.ts';
 import { useClassAddress, useClasses } from './use-classes.ts';
 

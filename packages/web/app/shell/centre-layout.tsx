@@ -1,8 +1,8 @@
+import { browseLoader } from '@mall/kit/ask/page-queries.ts';
 import { MenuIcon } from '@mall/ui/icons/menu-icon.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { browseLoader } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './centre-layout.module.css';

@@ -1,14 +1,15 @@
 import type { Menu } from '@mall/contract/account/account.api.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { Badge } from '@mall/ui/badge.tsx';
 import { useLocation } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import styles from './centre-menu.module.css';
 import { builtMenu, currentUrl } from './menu.rules.ts';
 import { MenuIconOf } from './menu-icon.tsx';
-import { RouterLink } from './router-link.tsx';
 import { menuAsk } from './shell.queries.ts';
-import { useAnswer } from './use-answer.ts';
-import { useSession, useSignedIn } from './use-session.ts';
+import { useSession } from './use-session.ts';
 
 const own = [
   [

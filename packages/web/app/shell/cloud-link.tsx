@@ -1,10 +1,10 @@
 import { memberApi } from '@mall/contract/member/member.api.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { lazy, Suspense, useState } from 'react';
-import { browserCall } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
-import { useSignedIn } from './use-session.ts';
 
-const SignInFirst = lazy(() => import('./sign-in-first.tsx'));
+const SignInFirst = lazy(() => import('@mall/kit/session/sign-in-first.tsx'));
 
 /** Leads a member into the cloud platform, where the server says that it is. */
 export function CloudLink({ className }: { className?: string | undefined }) {

@@ -1,6 +1,6 @@
+import { browseLoader } from '@mall/kit/ask/page-queries.ts';
 import { type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { browseLoader } from '../kernel/page-queries.ts';
 import { useSkin } from '../kernel/skin.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './default-layout.module.css';

@@ -1,7 +1,7 @@
+import { WordsProvider } from '@mall/kit/words/words.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { WordsProvider } from '../kernel/words.tsx';
 import { ErrorPage } from './error.page.tsx';
 import { ErrorPageGuard } from './error-page-guard.tsx';
 import words from './words/zh.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { searchApi } from '@mall/contract/search/search.api.ts';
-import { browserCall } from '../kernel/browser.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 
 const patience = 2000;
 

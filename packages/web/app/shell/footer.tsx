@@ -1,11 +1,11 @@
 import type { PageParts } from '@mall/contract/content/content.api.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { isBuilt } from '../kernel/is-built.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
-import { RouterLink } from './router-link.tsx';
 import { hotlineAsk, partsAsk } from './shell.queries.ts';
-import { useAnswer } from './use-answer.ts';
 
 const leads = ({ url }: { url: string }): boolean => isBuilt(url);
 

@@ -1,8 +1,9 @@
 import { catalogueApi } from '@mall/contract/catalogue/catalogue.api.ts';
+import { type Ask, keyOf } from '@mall/kit/ask/ask.ts';
+import { chosenLanguage } from '@mall/kit/words/language.ts';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageLanguage } from '../kernel/describe-page.ts';
-import { chosenLanguage } from '../kernel/language.ts';
-import { type Ask, keyOf, renderLoader } from '../kernel/page-queries.ts';
+import { renderLoader } from '../kernel/render-loader.ts';
 import { type Rendering, renderingContext } from '../kernel/rendering.ts';
 import { classesAsk, memberQueries } from './shell.queries.ts';
 

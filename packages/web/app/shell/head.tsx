@@ -1,3 +1,4 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Badge } from '@mall/ui/badge.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { CartIcon } from '@mall/ui/icons/cart-icon.tsx';
@@ -9,7 +10,6 @@ import { CartFold } from './cart-fold.tsx';
 import styles from './head.module.css';
 import { HotWords } from './hot-words.tsx';
 import { Logo } from './logo.tsx';
-import { RouterLink } from './router-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useCartCount } from './use-session.ts';
 

@@ -1,10 +1,10 @@
-import { useLanguage } from '../kernel/language.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './hot-words.module.css';
-import { RouterLink } from './router-link.tsx';
 import { useSearchAddress } from './search-address.ts';
 import { hotWordsAsk } from './shell.queries.ts';
-import { useAnswer } from './use-answer.ts';
 import { useClassAddress, useClasses } from './use-classes.ts';
 
 /** What others search for. The words are Chinese; in other languages the first classes stand there. */

@@ -1,9 +1,9 @@
 import { isLanguage, type Language, languages, localeOf } from '@mall/contract/kernel/language.ts';
+import { chooseLanguage, useLanguage } from '@mall/kit/words/language.ts';
 import { GlobeIcon } from '@mall/ui/icons/globe-icon.tsx';
 import { useLocation, useNavigate } from 'react-router';
 import { findRow } from '../kernel/describe-page.ts';
 import { abroadHome } from '../kernel/is-built.ts';
-import { chooseLanguage, useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 import { Dropdown } from './dropdown.tsx';
 import styles from './language-choice.module.css';

@@ -1,11 +1,11 @@
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { abroadHome } from '../kernel/is-built.ts';
-import { useLanguage } from '../kernel/language.ts';
 import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './logo.module.css';
-import { RouterLink } from './router-link.tsx';
 import { siteAsk } from './shell.queries.ts';
-import { useAnswer } from './use-answer.ts';
 import { useZone } from './use-zone.ts';
 
 /** `single` looks as in the head, but belongs to nobody's zone. */

@@ -1,10 +1,10 @@
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import type { KeyboardEvent } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import styles from './mega-panel.module.css';
-import { RouterLink } from './router-link.tsx';
 import { classTreeAsk } from './shell.queries.ts';
-import { useAnswer } from './use-answer.ts';
 import { useClassAddress } from './use-classes.ts';
 
 type MegaPanelProps = { id: string; onLeave: () => void; onGone: () => void };

@@ -1,13 +1,13 @@
 import type { Navigation } from '@mall/contract/content/content.api.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useLocation } from 'react-router';
 import { abroadHome, isBuilt } from '../kernel/is-built.ts';
 import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import styles from './nav-row.module.css';
-import { RouterLink } from './router-link.tsx';
 import { navigationAsk } from './shell.queries.ts';
-import { useAnswer } from './use-answer.ts';
 
 const abroad = [
   [abroadHome, 'nav.global'],

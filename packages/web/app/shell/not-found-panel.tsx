@@ -1,11 +1,11 @@
+import { ReplaceLink } from '@mall/kit/link/replace-link.tsx';
+import { PageTitle } from '@mall/kit/page/page-title.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { PageTitle } from '../kernel/page-title.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { BrokenCable } from './broken-cable.tsx';
 import styles from './not-found.module.css';
-import { ReplaceLink } from './replace-link.tsx';
 import { useLeaving } from './use-leaving.ts';
 
 const seconds = 5;

@@ -1,8 +1,8 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { data, type LoaderFunctionArgs, useLocation } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import styles from './not-found.module.css';
 import NotFoundPanel from './not-found-panel.tsx';
-import { RouterLink } from './router-link.tsx';
 import { useClassAddress, useClasses } from './use-classes.ts';
 
 const isNamed = (pathname: string) => /^\/404\/?$/.test(pathname);

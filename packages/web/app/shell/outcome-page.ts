@@ -1,11 +1,13 @@
 import type { AnyCall, DataOf } from '@mall/contract/kernel/call.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
+import { type Ask, keyOf } from '@mall/kit/ask/ask.ts';
+import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { browseLoader } from '@mall/kit/ask/page-queries.ts';
+import { chosenLanguage, useLanguage } from '@mall/kit/words/language.ts';
 import { QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLocation } from 'react-router';
-import { browserCall, browserQueries } from '../kernel/browser.ts';
 import { pageLanguage } from '../kernel/describe-page.ts';
-import { chosenLanguage, useLanguage } from '../kernel/language.ts';
-import { type Ask, bringAlong, browseLoader, keyOf, renderLoader } from '../kernel/page-queries.ts';
+import { bringAlong, renderLoader } from '../kernel/render-loader.ts';
 import { renderingContext } from '../kernel/rendering.ts';
 import { type Outcome, readOutcome } from './outcome.rules.ts';
 

@@ -1,7 +1,7 @@
 import { isSignedIn, pageCookies } from '@mall/client/session-keys.ts';
 import { accountApi, type Menu } from '@mall/contract/account/account.api.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { browserCall } from '../kernel/browser.ts';
 import { renderingContext } from '../kernel/rendering.ts';
 import { firstChildOf } from './first-child.ts';
 import { centreRoot } from './menu.rules.ts';

@@ -1,5 +1,5 @@
+import { RouterLink, type RouterLinkProps } from '@mall/kit/link/router-link.tsx';
 import { useSkin } from '../kernel/skin.ts';
-import { RouterLink, type RouterLinkProps } from './router-link.tsx';
 
 /** Keeps a reader of the cross-border zone in it: pages that both zones share carry its mark on. */
 export function SameZoneLink({ href, ...rest }: RouterLinkProps) {

@@ -1,7 +1,7 @@
+import { WordsProvider } from '@mall/kit/words/words.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { WordsProvider } from '../kernel/words.tsx';
 import { SeckillTabs, type SessionTab } from './seckill-tabs.tsx';
 import zh from './words/zh.json';
 

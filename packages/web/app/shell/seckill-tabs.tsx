@@ -1,7 +1,7 @@
 import { dayLabel } from '@mall/contract/marketing/seckill.rules.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from './router-link.tsx';
 import styles from './seckill-tabs.module.css';
 
 export type SessionTab = { sessionId: string; activityStartDate: string; running: boolean };

@@ -1,5 +1,5 @@
 import { seckillApi } from '@mall/contract/marketing/seckill.api.ts';
-import { ask } from '../kernel/page-queries.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
 
 /** The seckill area of a home page; without an answer it is left out. */
 export const seckillAsk = ask(

@@ -6,8 +6,8 @@ import type { Language } from '@mall/contract/kernel/language.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';
 import { type MemberHome, memberApi } from '@mall/contract/member/member.api.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
-import { browserCall } from '../kernel/browser.ts';
-import { ask, queryOf } from '../kernel/page-queries.ts';
+import { ask, queryOf } from '@mall/kit/ask/ask.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 
 type Place = { url: URL; search: URLSearchParams };
 

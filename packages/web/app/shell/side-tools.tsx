@@ -1,9 +1,9 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { ArrowUpIcon } from '@mall/ui/icons/arrow-up-icon.tsx';
 import { CompareIcon } from '@mall/ui/icons/compare-icon.tsx';
 import { HistoryIcon } from '@mall/ui/icons/history-icon.tsx';
 import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from './router-link.tsx';
 import styles from './side-tools.module.css';
 import { useSession } from './use-session.ts';
 

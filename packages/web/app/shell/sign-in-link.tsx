@@ -1,8 +1,8 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { PageLink } from '@mall/kit/link/page-link.tsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { browserCall } from '../kernel/browser.ts';
-import { PageLink } from './page-link.tsx';
 
 /** Where sign-in is, the server says: here (ON) or at the identity provider, which sends the reader back to this page. */
 export function SignInLink({ children, className }: { children: ReactNode; className?: string | undefined }) {

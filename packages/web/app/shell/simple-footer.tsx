@@ -1,7 +1,7 @@
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { useWords } from '../kernel/words.tsx';
 import { hotlineAsk, partsAsk } from './shell.queries.ts';
 import styles from './simple-footer.module.css';
-import { useAnswer } from './use-answer.ts';
 
 /** One line: contact, copyright, the first record. For working screens and pages without a frame. */
 export function SimpleFooter() {

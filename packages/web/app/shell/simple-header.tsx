@@ -1,3 +1,6 @@
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { signOut } from '@mall/kit/session/sign-out.ts';
 import { Badge } from '@mall/ui/badge.tsx';
 import { CartIcon } from '@mall/ui/icons/cart-icon.tsx';
 import { PhoneIcon } from '@mall/ui/icons/phone-icon.tsx';
@@ -7,12 +10,9 @@ import { useWords } from '../kernel/words.tsx';
 import { CartFold } from './cart-fold.tsx';
 import { CityChoice } from './city-choice.tsx';
 import { Logo } from './logo.tsx';
-import { RouterLink } from './router-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { hotlineAsk } from './shell.queries.ts';
-import { signOut } from './sign-out.ts';
 import styles from './simple-header.module.css';
-import { useAnswer } from './use-answer.ts';
 import { useCartCount, useSession } from './use-session.ts';
 import { UserMenu } from './user-menu.tsx';
 

@@ -1,15 +1,15 @@
+import { browseLoader } from '@mall/kit/ask/page-queries.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { HeadsetIcon } from '@mall/ui/icons/headset-icon.tsx';
 import { Outlet } from 'react-router';
-import { browseLoader } from '../kernel/page-queries.ts';
 import { useWords } from '../kernel/words.tsx';
 import { renderFrame, whenQuestionsChange } from './frame-loaders.ts';
 import { Logo } from './logo.tsx';
-import { RouterLink } from './router-link.tsx';
 import { hotlineAsk, plainQueries } from './shell.queries.ts';
 import { SimpleFooter } from './simple-footer.tsx';
 import styles from './single-layout.module.css';
 import { SkipLink } from './skip-link.tsx';
-import { useAnswer } from './use-answer.ts';
 import { useSessionWatch } from './use-session.ts';
 
 export const loader = renderFrame(plainQueries);

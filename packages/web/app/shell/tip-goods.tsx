@@ -1,12 +1,12 @@
 import { searchApi } from '@mall/contract/search/search.api.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Picture } from '@mall/ui/picture.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { FocusEvent } from 'react';
-import { browserCall } from '../kernel/browser.ts';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
-import { RouterLink } from './router-link.tsx';
 import styles from './search-tips.module.css';
 import { useSettled } from './use-settled.ts';
 

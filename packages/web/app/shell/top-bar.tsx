@@ -1,18 +1,19 @@
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { signOut } from '@mall/kit/session/sign-out.ts';
+import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
+import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { isBuilt } from '../kernel/is-built.ts';
 import { useSkin } from '../kernel/skin.ts';
-import { useFigure } from '../kernel/use-figure.ts';
 import { useWords } from '../kernel/words.tsx';
 import { CityChoice } from './city-choice.tsx';
 import { CloudLink } from './cloud-link.tsx';
 import { LanguageChoice, LanguageRow } from './language-choice.tsx';
 import { centreRoot } from './menu.rules.ts';
-import { RouterLink } from './router-link.tsx';
 import { hotlineAsk, siteAsk } from './shell.queries.ts';
 import { SignInLink } from './sign-in-link.tsx';
-import { signOut } from './sign-out.ts';
 import styles from './top-bar.module.css';
-import { useAnswer } from './use-answer.ts';
-import { type Session, useSession, useSignedIn } from './use-session.ts';
+import { type Session, useSession } from './use-session.ts';
 import { useGroupCompany, useZone } from './use-zone.ts';
 import { UserMenu } from './user-menu.tsx';
 

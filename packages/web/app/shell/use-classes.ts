@@ -1,7 +1,7 @@
 import type { GoodsClass } from '@mall/contract/catalogue/catalogue.api.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { useSkin } from '../kernel/skin.ts';
 import { classesAsk } from './shell.queries.ts';
-import { useAnswer } from './use-answer.ts';
 import { useZone } from './use-zone.ts';
 
 /** First-level classes; a big customer sees those that his zone sells. */

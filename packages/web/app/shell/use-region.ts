@@ -1,9 +1,9 @@
 import type { Region } from '@mall/contract/content/province.rules.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { useKept, writeKept } from '../kernel/kept-state.ts';
 import { deliveryRegion, regionOfProvince } from './regions.ts';
 import { memberAsk, usualAddressAsk } from './shell.queries.ts';
-import { useAnswer } from './use-answer.ts';
-import { useSignedIn } from './use-session.ts';
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

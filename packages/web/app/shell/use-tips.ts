@@ -1,7 +1,7 @@
 import { type SearchTip, searchApi } from '@mall/contract/search/search.api.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { useQuery } from '@tanstack/react-query';
-import { browserCall } from '../kernel/browser.ts';
-import { useLanguage } from '../kernel/language.ts';
 import { useSettled } from './use-settled.ts';
 
 const none: readonly SearchTip[] = [];

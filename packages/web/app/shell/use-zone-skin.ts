@@ -1,7 +1,7 @@
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { type CSSProperties, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { zoneKindOf, zoneOfKindAsk } from './shell.queries.ts';
-import { useAnswer } from './use-answer.ts';
 import { useZone } from './use-zone.ts';
 import { skinVariables } from './zone-skin.rules.ts';
 

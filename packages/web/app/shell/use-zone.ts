@@ -1,10 +1,10 @@
 import { localKeys, readLocal, writeLocal } from '@mall/client/session-keys.ts';
 import type { ZoneHead } from '@mall/contract/catalogue/catalogue.api.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { groupCompanyZone } from '../kernel/guard.ts';
 import { zoneAsk } from './shell.queries.ts';
-import { useAnswer } from './use-answer.ts';
 
 /** The zone whose logo, welcome and classes the frame takes over: that of a big customer, his own or the one visited. */
 export const useZone = (wanted = true): ZoneHead | undefined => {

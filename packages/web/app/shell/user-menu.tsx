@@ -1,9 +1,9 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { signOut } from '@mall/kit/session/sign-out.ts';
 import type { ReactNode } from 'react';
 import { isBuilt } from '../kernel/is-built.ts';
 import { useWords } from '../kernel/words.tsx';
 import { Dropdown } from './dropdown.tsx';
-import { RouterLink } from './router-link.tsx';
-import { signOut } from './sign-out.ts';
 
 const entries = [
   ['/personalCenterBase/evaluationSheet', 'user.reviews'],

@@ -1,5 +1,5 @@
 import type { Language } from '@mall/contract/kernel/language.ts';
-import { formatFigure } from '../kernel/format-figure.ts';
+import { formatFigure } from '@mall/kit/words/format-figure.ts';
 
 /** "1,820" and, in Chinese, "2.6 万" from ten thousand on. */
 export const countWords = (count: number, language: Language): string =>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import type { useFollow } from './use-follow.ts';
 
-const SignInFirst = lazy(() => import('../shell/sign-in-first.tsx'));
+const SignInFirst = lazy(() => import('@mall/kit/session/sign-in-first.tsx'));
 
 type FollowStoreProps = { follow: ReturnType<typeof useFollow>; small?: boolean };
 

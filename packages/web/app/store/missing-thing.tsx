@@ -1,8 +1,8 @@
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { PageTitle } from '@mall/kit/page/page-title.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../kernel/page-title.tsx';
-import { RouterLink } from '../shell/router-link.tsx';
 import styles from './missing-thing.module.css';
 
 type Way = { href: string; label: string };

@@ -1,12 +1,12 @@
 import type { StoreInfo } from '@mall/contract/store/store.api.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { HeadsetIcon } from '@mall/ui/icons/headset-icon.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
-import { useLanguage } from '../kernel/language.ts';
 import { useWords } from '../kernel/words.tsx';
 import { hotlineAsk } from '../shell/shell.queries.ts';
 import { Stars } from '../shell/stars.tsx';
-import { useAnswer } from '../shell/use-answer.ts';
 import { countWords } from './count-words.rules.ts';
 import { FollowStore } from './follow-store.tsx';
 import { StandingNote } from './standing.tsx';

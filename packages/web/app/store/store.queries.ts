@@ -1,5 +1,5 @@
 import { storeApi } from '@mall/contract/store/store.api.ts';
-import { ask } from '../kernel/page-queries.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
 
 const staleMs = 60_000;
 

@@ -1,10 +1,10 @@
 import { favouritesApi } from '@mall/contract/member/favourites.api.ts';
 import { storeApi } from '@mall/contract/store/store.api.ts';
+import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useState } from 'react';
-import { browserCall, browserQueries } from '../kernel/browser.ts';
 import { useWords } from '../kernel/words.tsx';
-import { useSignedIn } from '../shell/use-session.ts';
 
 const concerned = new Set<unknown>([storeApi.info.path, favouritesApi.storesAmong.path, favouritesApi.storePage.path]);
 

@@ -1,3 +1,6 @@
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
 import { HandshakeIcon } from '@mall/ui/icons/handshake-icon.tsx';
@@ -6,11 +9,8 @@ import { WalletIcon } from '@mall/ui/icons/wallet-icon.tsx';
 import type { LinkLikeProps } from '@mall/ui/link-like.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
-import { RouterLink } from '../../shell/router-link.tsx';
 import { hotlineAsk } from '../../shell/shell.queries.ts';
 import { SignInLink } from '../../shell/sign-in-link.tsx';
-import { useAnswer } from '../../shell/use-answer.ts';
-import { useSignedIn } from '../../shell/use-session.ts';
 import styles from './customer-landing.module.css';
 import { PowerLine } from './power-line.tsx';
 

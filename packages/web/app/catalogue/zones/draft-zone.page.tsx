@@ -1,8 +1,8 @@
 import { catalogueApi } from '@mall/contract/catalogue/catalogue.api.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Note } from '@mall/ui/note.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
-import { ask } from '../../kernel/page-queries.ts';
 import { useWords } from '../../kernel/words.tsx';
 import NotFoundPanel from '../../shell/not-found-panel.tsx';
 import { outcomePage } from '../../shell/outcome-page.ts';

@@ -1,11 +1,13 @@
 import { contentApi } from '@mall/contract/content/content.api.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { browseLoader, usePageQueries } from '@mall/kit/ask/page-queries.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { PageTitle } from '@mall/kit/page/page-title.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
-import { ask, browseLoader, renderLoader, usePageQueries } from '../../kernel/page-queries.ts';
-import { PageTitle } from '../../kernel/page-title.tsx';
+import { renderLoader } from '../../kernel/render-loader.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
-import { RouterLink } from '../../shell/router-link.tsx';
 import { linkTarget } from '../link-target.ts';
 import { TargetLink } from '../target-link.tsx';
 import styles from './single-image.module.css';

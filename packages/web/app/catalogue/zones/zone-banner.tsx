@@ -1,9 +1,9 @@
 import type { ZoneHead } from '@mall/contract/catalogue/catalogue.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
-import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
-import { RouterLink } from '../../shell/router-link.tsx';
 import { PowerLine } from './power-line.tsx';
 import styles from './zone-banner.module.css';
 

@@ -1,8 +1,8 @@
 import type { GoodsClass, ZoneRecommendation } from '@mall/contract/catalogue/catalogue.api.ts';
-import { useLanguage } from '../../kernel/language.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { ClassIcon } from '../../shell/class-icon.tsx';
-import { RouterLink } from '../../shell/router-link.tsx';
 import { formatCount } from '../goods-words.rules.ts';
 import styles from './zone-classes.module.css';
 

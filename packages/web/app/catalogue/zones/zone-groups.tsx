@@ -1,10 +1,10 @@
 import type { ZoneRecommendation } from '@mall/contract/catalogue/catalogue.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
 import { SectionHead } from '@mall/ui/section-head.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { useState } from 'react';
 import { useWords } from '../../kernel/words.tsx';
-import { RouterLink } from '../../shell/router-link.tsx';
 import grid from '../goods-grid.module.css';
 import { MallGoodsCard } from '../mall-goods-card.tsx';
 import styles from './zone-groups.module.css';

@@ -1,7 +1,7 @@
 import type { Floor, ZoneHead, ZoneKind } from '@mall/contract/catalogue/catalogue.api.ts';
-import { useLanguage } from '../../kernel/language.ts';
-import { usePageQueries } from '../../kernel/page-queries.ts';
-import { PageTitle } from '../../kernel/page-title.tsx';
+import { usePageQueries } from '@mall/kit/ask/page-queries.ts';
+import { PageTitle } from '@mall/kit/page/page-title.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { useSkin } from '../../kernel/skin.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';

@@ -1,8 +1,8 @@
 import type { ZoneHead } from '@mall/contract/catalogue/catalogue.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
-import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
-import { RouterLink } from '../../shell/router-link.tsx';
 import { formatCount } from '../goods-words.rules.ts';
 import styles from './zone-title.module.css';
 

@@ -1,10 +1,10 @@
 import { goodsDetailsApi } from '@mall/contract/marketing/goods-details.api.ts';
+import { browserQueries } from '@mall/kit/ask/browser.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Countdown } from '@mall/ui/countdown.tsx';
 import { formatQuantity } from '../../catalogue/goods-words.rules.ts';
-import { browserQueries } from '../../kernel/browser.ts';
-import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
-import { RouterLink } from '../../shell/router-link.tsx';
 import type { Strip } from './activity.rules.ts';
 import styles from './facts.module.css';
 

@@ -1,9 +1,9 @@
 import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts';
 import type { StoreInfo } from '@mall/contract/store/store.api.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useWords } from '../../kernel/words.tsx';
-import { RouterLink } from '../../shell/router-link.tsx';
 import { hotlineAsk } from '../../shell/shell.queries.ts';
-import { useAnswer } from '../../shell/use-answer.ts';
 import styles from './sections.module.css';
 
 /** What holds after the purchase: the goods' own promise, packing, invoices, and whom to ask. */

@@ -1,11 +1,11 @@
 import type { GoodsDetailsVO } from '@mall/contract/marketing/goods-details.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Badge } from '@mall/ui/badge.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { CartIcon } from '@mall/ui/icons/cart-icon.tsx';
 import { StoreIcon } from '@mall/ui/icons/store-icon.tsx';
 import { isBuilt } from '../../kernel/is-built.ts';
 import { useWords } from '../../kernel/words.tsx';
-import { RouterLink } from '../../shell/router-link.tsx';
 import { SameZoneLink } from '../../shell/same-zone-link.tsx';
 import { useCartCount } from '../../shell/use-session.ts';
 import { storeHome } from '../../store/store-address.ts';

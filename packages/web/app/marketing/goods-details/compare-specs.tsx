@@ -1,12 +1,12 @@
 import type { GoodsDetails, GoodsSpec } from '@mall/contract/marketing/goods-details.api.ts';
+import { StayLink } from '@mall/kit/link/stay-link.tsx';
+import { formatFigure } from '@mall/kit/words/format-figure.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { perMetreWords } from '../../catalogue/by-length.tsx';
-import { formatFigure } from '../../kernel/format-figure.ts';
-import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
-import { StayLink } from '../../shell/stay-link.tsx';
 import { specAddress } from './goods-address.rules.ts';
 import { unitPrice } from './matrix.rules.ts';
 import { priceText } from './price-text.ts';

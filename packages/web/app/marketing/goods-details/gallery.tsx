@@ -1,4 +1,7 @@
 import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts';
+import { copyText } from '@mall/kit/act/copy-text.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import { CheckIcon } from '@mall/ui/icons/check-icon.tsx';
 import { HeartIcon } from '@mall/ui/icons/heart-icon.tsx';
@@ -7,14 +10,11 @@ import { PictureZoom } from '@mall/ui/picture-zoom.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { lazy, Suspense } from 'react';
 import { formatCount } from '../../catalogue/goods-words.rules.ts';
-import { copyText } from '../../kernel/copy-text.ts';
-import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
-import { RouterLink } from '../../shell/router-link.tsx';
 import styles from './gallery.module.css';
 import type { useFavourite } from './use-favourite.ts';
 
-const SignInFirst = lazy(() => import('../../shell/sign-in-first.tsx'));
+const SignInFirst = lazy(() => import('@mall/kit/session/sign-in-first.tsx'));
 
 const most = 5;
 

@@ -1,10 +1,10 @@
 import type { OffShelf } from '@mall/contract/catalogue/goods.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { PageTitle } from '@mall/kit/page/page-title.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Picture } from '@mall/ui/picture.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
-import { PageTitle } from '../../kernel/page-title.tsx';
 import { useWords } from '../../kernel/words.tsx';
-import { RouterLink } from '../../shell/router-link.tsx';
 import { useClassAddress } from '../../shell/use-classes.ts';
 import { MissingThing } from '../../store/missing-thing.tsx';
 import { storeHome } from '../../store/store-address.ts';

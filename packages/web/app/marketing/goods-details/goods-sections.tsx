@@ -2,6 +2,8 @@ import type { AveragePrice, ParityOffer } from '@mall/contract/catalogue/goods.a
 import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts';
 import type { ReviewPage } from '@mall/contract/review/review.api.ts';
 import type { StoreInfo } from '@mall/contract/store/store.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { StayLink } from '@mall/kit/link/stay-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { useLocation } from 'react-router';
 import { useWords } from '../../kernel/words.tsx';
@@ -9,8 +11,6 @@ import { readReviewChoice, reviewAddress } from '../../shell/reviews/review-choi
 import { ReviewItem } from '../../shell/reviews/review-item.tsx';
 import { ReviewPanel } from '../../shell/reviews/review-panel.tsx';
 import { ReviewSummary } from '../../shell/reviews/review-summary.tsx';
-import { RouterLink } from '../../shell/router-link.tsx';
-import { StayLink } from '../../shell/stay-link.tsx';
 import { AfterSales } from './after-sales.tsx';
 import { CompareSpecs } from './compare-specs.tsx';
 import { Description } from './description.tsx';

@@ -1,7 +1,7 @@
+import { StayLink } from '@mall/kit/link/stay-link.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { useLocation } from 'react-router';
 import { useWords } from '../../kernel/words.tsx';
-import { StayLink } from '../../shell/stay-link.tsx';
 import { type GoodsTab, goodsTabs, tabAddress } from './goods-address.rules.ts';
 import styles from './goods-page.module.css';
 

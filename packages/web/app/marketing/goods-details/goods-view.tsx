@@ -1,15 +1,15 @@
 import { cutName } from '@mall/contract/kernel/format.ts';
 import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts';
+import { usePageQueries } from '@mall/kit/ask/page-queries.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { PageTitle } from '@mall/kit/page/page-title.tsx';
 import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
 import { useLocation } from 'react-router';
 import { abroadHome } from '../../kernel/is-built.ts';
-import { usePageQueries } from '../../kernel/page-queries.ts';
-import { PageTitle } from '../../kernel/page-title.tsx';
 import { useSkin } from '../../kernel/skin.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { JsonLd } from '../../shell/json-ld.tsx';
 import { PageMeta, useOrigin } from '../../shell/page-meta.tsx';
-import { RouterLink } from '../../shell/router-link.tsx';
 import { useClassAddress } from '../../shell/use-classes.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { crumbsData, describeGoods, goodsData } from './describe-goods.rules.ts';

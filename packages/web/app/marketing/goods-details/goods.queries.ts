@@ -2,7 +2,7 @@ import { goodsApi } from '@mall/contract/catalogue/goods.api.ts';
 import { type CouponCenter, couponApi } from '@mall/contract/marketing/coupon.api.ts';
 import { type GoodsDetails, goodsDetailsApi } from '@mall/contract/marketing/goods-details.api.ts';
 import { storeApi } from '@mall/contract/store/store.api.ts';
-import { ask } from '../../kernel/page-queries.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
 import { readReviewChoice } from '../../shell/reviews/review-choice.rules.ts';
 import { reviewsAsk } from '../../shell/reviews/reviews.queries.ts';
 import { readGoodsAddress } from './goods-address.rules.ts';

@@ -1,10 +1,10 @@
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { GoodsDetailsVO } from '@mall/contract/marketing/goods-details.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { CartIcon } from '@mall/ui/icons/cart-icon.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { useWords } from '../../kernel/words.tsx';
-import { RouterLink } from '../../shell/router-link.tsx';
 import styles from './matrix-sum.module.css';
 import type { Buying } from './use-buying.tsx';
 

@@ -1,12 +1,12 @@
 import type { ParityOffer } from '@mall/contract/catalogue/goods.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { GoodsDetailsVO } from '@mall/contract/marketing/goods-details.api.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { useState } from 'react';
 import { formatQuantity } from '../../catalogue/goods-words.rules.ts';
 import { goodsAddress } from '../../catalogue/mall-goods-card.tsx';
-import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { SameZoneLink } from '../../shell/same-zone-link.tsx';
 import styles from './prices.module.css';

@@ -1,8 +1,8 @@
 import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import { isBuilt } from '../../kernel/is-built.ts';
 import { useWords } from '../../kernel/words.tsx';
-import { RouterLink } from '../../shell/router-link.tsx';
 import styles from './facts.module.css';
 import type { Step } from './matrix.rules.ts';
 

@@ -1,8 +1,8 @@
 import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts';
+import { StayLink } from '@mall/kit/link/stay-link.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
 import { useLocation } from 'react-router';
 import { useWords } from '../../kernel/words.tsx';
-import { StayLink } from '../../shell/stay-link.tsx';
 import { specAddress } from './goods-address.rules.ts';
 import styles from './spec-choice.module.css';
 import { axesOf } from './spec-choice.rules.ts';

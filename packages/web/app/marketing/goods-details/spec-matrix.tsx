@@ -1,11 +1,11 @@
 import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { isBuilt } from '../../kernel/is-built.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { useInCart } from '../../search/use-basket.ts';
-import { RouterLink } from '../../shell/router-link.tsx';
 import { specAddress } from './goods-address.rules.ts';
 import { MatrixSum } from './matrix-sum.tsx';
 import { SpecFilter } from './spec-filter.tsx';

@@ -1,13 +1,13 @@
 import type { GoodsDetails } from '@mall/contract/marketing/goods-details.api.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sumQuantity } from '../../catalogue/by-length.tsx';
 import { formatQuantity } from '../../catalogue/goods-words.rules.ts';
-import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { putIntoBasket, putManyIntoBasket, type Refused } from '../../search/use-basket.ts';
-import { RouterLink } from '../../shell/router-link.tsx';
 import { stripOf } from './activity.rules.ts';
 import { firstQuantities, type Limits, limitsOf, linesOf, sumOf } from './matrix.rules.ts';
 import { useQuantities } from './use-quantities.ts';

@@ -1,11 +1,11 @@
 import { favouritesApi } from '@mall/contract/member/favourites.api.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useEffect, useState } from 'react';
-import { browserCall, browserQueries } from '../../kernel/browser.ts';
-import { ask } from '../../kernel/page-queries.ts';
 import { useWords } from '../../kernel/words.tsx';
-import { useAnswer } from '../../shell/use-answer.ts';
-import { useSignedIn } from '../../shell/use-session.ts';
 
 /** How long the heart says that it worked. */
 const successMs = 4_000;

@@ -1,7 +1,7 @@
 import { favouritesApi } from '@mall/contract/member/favourites.api.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
+import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { useEffect } from 'react';
-import { browserCall } from '../../kernel/browser.ts';
-import { useSignedIn } from '../../shell/use-session.ts';
 
 let last = '';
 

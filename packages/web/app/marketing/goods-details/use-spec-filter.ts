@@ -1,7 +1,7 @@
 import { searchApi } from '@mall/contract/search/search.api.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserCall } from '../../kernel/browser.ts';
 import { useSettled } from '../../shell/use-settled.ts';
 
 export type SpecFilterState = {

@@ -1,11 +1,11 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import { Picture } from '@mall/ui/picture.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { formatQuantity } from '../../catalogue/goods-words.rules.ts';
 import { goodsAddress, priceOf } from '../../catalogue/mall-goods-card.tsx';
 import { PriceStep } from '../../catalogue/price-step.tsx';
-import { useLanguage } from '../../kernel/language.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { SameZoneLink } from '../../shell/same-zone-link.tsx';
 import styles from './ranked-goods.module.css';

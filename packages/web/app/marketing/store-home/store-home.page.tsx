@@ -1,9 +1,9 @@
 import type { StoreInfo } from '@mall/contract/store/store.api.ts';
+import { usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { Empty } from '@mall/ui/empty.tsx';
 import { ChevronRightIcon } from '@mall/ui/icons/chevron-right-icon.tsx';
 import { SectionHead } from '@mall/ui/section-head.tsx';
 import { MallGoodsCard } from '../../catalogue/mall-goods-card.tsx';
-import { usePageQueries } from '../../kernel/page-queries.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { SameZoneLink } from '../../shell/same-zone-link.tsx';
 import { storeGoods } from '../../store/store-address.ts';

@@ -2,7 +2,7 @@ import { goodsApi } from '@mall/contract/catalogue/goods.api.ts';
 import { contentApi } from '@mall/contract/content/content.api.ts';
 import { type CouponCenter, couponApi } from '@mall/contract/marketing/coupon.api.ts';
 import type { StoreInfo, storeApi } from '@mall/contract/store/store.api.ts';
-import { ask } from '../../kernel/page-queries.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
 import { outcomePage } from '../../shell/outcome-page.ts';
 import { namedStore, shelvesAsk, storeInfoAsk, storeMissing } from '../../store/store.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { StoreInfo } from '@mall/contract/store/store.api.ts';
-import { PageTitle } from '../../kernel/page-title.tsx';
+import { PageTitle } from '@mall/kit/page/page-title.tsx';
 import { JsonLd } from '../../shell/json-ld.tsx';
 import { PageMeta, useOrigin } from '../../shell/page-meta.tsx';
 import { storeHome } from '../../store/store-address.ts';

@@ -1,8 +1,8 @@
 import type { ReviewCounters } from '@mall/contract/review/review.api.ts';
 import { type ReviewKind, reviewKinds } from '@mall/contract/review/review.rules.ts';
+import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Chip } from '@mall/ui/chip.tsx';
 import type { LinkLike } from '@mall/ui/link-like.ts';
-import { useFigure } from '../../kernel/use-figure.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { shareOf } from './review-choice.rules.ts';
 import styles from './review-summary.module.css';

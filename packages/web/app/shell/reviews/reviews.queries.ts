@@ -1,5 +1,5 @@
 import { type ReviewPage, reviewApi } from '@mall/contract/review/review.api.ts';
-import { ask } from '../../kernel/page-queries.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
 import { type ReviewChoice, reviewPageSize } from './review-choice.rules.ts';
 
 const none: ReviewPage = {

@@ -1,0 +1,37 @@
+import { CallError } from '@mall/client/call-error.ts';
+import type { Failure } from '@mall/contract/kernel/errors.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import { networkWords } from '@mall/contract/wire/call-words.ts';
+
+export type Failures = Readonly<Record<string, Failure>>;
+
+/** A form keeps codes, so that its words follow the language. What the server said is words already; what a rule said without a code is no text for a reader. */
+export const faultText = (
+  fault: { readonly type?: unknown; readonly message?: string | undefined } | undefined,
+  failures: Failures,
+  language: Language,
+  wrong: string,
+): string | undefined => {
+  if (fault === undefined) return undefined;
+  const { type, message = '' } = fault;
+  if (Object.hasOwn(failures, message)) return failures[message]?.words[language];
+  return type === 'server' ? message : wrong;
+};
+
+/** Beside which fields a refusal is shown, by the beginning of its code: `{ 'account.mobile': ['mobile'] }`. */
+export type Places = Readonly<Record<string, readonly string[]>>;
+
+/** The field of this form that a refusal speaks of; `root` is the form itself. The longest beginning counts. */
+export const placeOf = (
+  error: unknown,
+  fields: readonly string[],
+  places: Places,
+  language: Language,
+): { field: string; message: string } => {
+  if (!(error instanceof CallError)) return { field: 'root', message: networkWords[language] };
+  const starts = Object.keys(places)
+    .filter((start) => error.errorCode?.startsWith(start))
+    .toSorted((one, other) => other.length - one.length);
+  const field = starts.flatMap((start) => places[start] ?? []).find((name) => fields.includes(name));
+  return { field: field ?? 'root', message: error.msg };
+};

@@ -1,0 +1,106 @@
+import { CallError } from '@mall/client/call-error.ts';
+import { type UploadKind, uploadEndings, uploadFault, uploadLimits } from '@mall/contract/content/upload.rules.ts';
+import { toast } from '@mall/ui/toast.store.ts';
+import type { UploadItem } from '@mall/ui/uploads.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useKitWords } from '../words/use-kit-words.ts';
+import { sendUpload } from './send-upload.ts';
+
+type Held = UploadItem & { file: File; url?: string };
+type Sending = { id: string; abort: AbortController };
+
+export type Uploading = {
+  readonly kind: UploadKind;
+  readonly most: number;
+  readonly items: readonly UploadItem[];
+  /** Addresses of what has arrived, in the order shown. */
+  readonly urls: string[];
+  readonly busy: boolean;
+  readonly failed: boolean;
+  readonly add: (files: readonly File[]) => void;
+  readonly remove: (id: string) => void;
+  readonly retry: (id: string) => void;
+  readonly clear: () => void;
+};
+
+const mebibyte = 1024 * 1024;
+
+/** Files of a form, sent as soon as they are chosen, so that sending the form does not wait for them. */
+export const useUploads = (kind: UploadKind, most: number): Uploading => {
+  const t = useKitWords();
+  const [held, setHeld] = useState<readonly Held[]>([]);
+  const sending = useRef<Sending[]>([]);
+  const made = useRef(0);
+
+  const change = (id: string, changes: Partial<Held>) =>
+    setHeld((before) => before.map((item) => (item.id === id ? { ...item, ...changes } : item)));
+
+  const send = async ({ id, file }: Pick<Held, 'id' | 'file'>) => {
+    const abort = new AbortController();
+    sending.current.push({ id, abort });
+    change(id, { percent: 0, fault: undefined });
+    try {
+      const url = await sendUpload(kind, file, { signal: abort.signal, onProgress: (percent) => change(id, { percent }) });
+      change(id, { percent: undefined, url });
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      change(id, { percent: undefined, fault: error instanceof CallError ? error.msg : t('upload.failed') });
+      if (error instanceof CallError) toast.warn(error.msg);
+    } finally {
+      sending.current = sending.current.filter((one) => one.id !== id);
+    }
+  };
+
+  const add = (files: readonly File[]) => {
+    const room = most - held.length;
+    if (files.length > room) toast.warn(t('upload.many', { most }));
+    const taken = files.slice(0, room).filter((file) => {
+      const fault = uploadFault(kind, file);
+      const values = { name: file.name, types: uploadEndings[kind].join('、'), most: uploadLimits[kind] / mebibyte };
+      if (fault) toast.warn(t(`upload.fault.${fault}`, values));
+      return fault === undefined;
+    });
+    const items = taken.map((file): Held => {
+      made.current += 1;
+      const src = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
+      return { id: `u${made.current}`, name: file.name, file, src, percent: 0 };
+    });
+    setHeld((before) => [...before, ...items]);
+    for (const item of items) void send(item);
+  };
+
+  const drop = (item: Held) => {
+    sending.current.find((one) => one.id === item.id)?.abort.abort();
+    if (item.src) URL.revokeObjectURL(item.src);
+  };
+  const remove = (id: string) => {
+    for (const item of held) if (item.id === id) drop(item);
+    setHeld((before) => before.filter((item) => item.id !== id));
+  };
+
+  useEffect(
+    () => () => {
+      for (const { abort } of sending.current) abort.abort();
+    },
+    [],
+  );
+
+  return {
+    kind,
+    most,
+    items: held,
+    urls: held.flatMap(({ url }) => (url === undefined ? [] : [url])),
+    busy: held.some(({ percent }) => percent !== undefined),
+    failed: held.some(({ fault }) => fault !== undefined),
+    add,
+    remove,
+    retry: (id) => {
+      const item = held.find((one) => one.id === id);
+      if (item) void send(item);
+    },
+    clear: () => {
+      for (const item of held) drop(item);
+      setHeld([]);
+    },
+  };
+};

@@ -1,0 +1,14 @@
+import type { Language } from '@mall/contract/kernel/language.ts';
+import { describeSite } from '@mall/kit/site.ts';
+import { findRow, pageLanguage } from './describe-page.ts';
+import { isBuilt } from './is-built.ts';
+
+/** The home page carries the name of the mall alone. */
+const titleOf = (pathname: string, language: Language): string => {
+  const { title } = findRow(pathname);
+  if (pathname === '/') return '';
+  return typeof title === 'string' ? title : title[language];
+};
+
+/** Tells the kit about the storefront: said by both entries, before anything is drawn. */
+export const describeMall = (): void => describeSite({ languageOf: pageLanguage, titleOf, isBuilt });
