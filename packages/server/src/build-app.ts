@@ -21,7 +21,7 @@ import { answerFailure } from './kernel/http/answer-failure.ts';
 import { buildFastify } from './kernel/http/build-fastify.ts';
 import { policyHeader, writePolicy } from './kernel/http/content-policy.ts';
 import { requestLanguage } from './kernel/http/request-language.ts';
-import type { App } from './kernel/http/route.ts';
+import { type App, holdAnswer } from './kernel/http/route.ts';
 import { serveCalls } from './kernel/http/serve-calls.ts';
 import { refuse } from './kernel/refusal.ts';
 import { goodsDetailsRoutes } from './marketing/goods-details.routes.ts';
@@ -72,7 +72,7 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   const app: App = {
     fastify,
     runners: new Map(),
-    checkAnswers: house.config.NODE_ENV === 'test',
+    hearAnswer: house.config.NODE_ENV === 'test' ? holdAnswer : undefined,
     noteDenial: noteDenial(house.db),
   };
 

@@ -1,18 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { errorTable } from '@mall/contract/errors.ts';
 import { languages } from '@mall/contract/kernel/language.ts';
 import { describe, expect, it } from 'vitest';
 import { contractCalls } from '../docs/contract-calls.ts';
-import { projectRoot } from '../kernel/config.ts';
 import { runnerKey } from '../kernel/http/route.ts';
 import { testApp } from './test-app.ts';
-
-const textOf = (pattern: string, wanted: (path: string) => boolean) =>
-  globSync(pattern, { cwd: projectRoot })
-    .filter((path) => !path.includes('node_modules') && wanted(path))
-    .map((path) => readFileSync(join(projectRoot, path), 'utf8'))
-    .join('\n');
 
 describe('the contract', () => {
   const app = testApp();
@@ -22,12 +13,6 @@ describe('the contract', () => {
     expect(calls.length).toBeGreaterThan(40);
     expect(calls.filter(({ call }) => !app.app.runners.has(runnerKey(call))).map(({ name }) => name)).toEqual([]);
     expect(app.app.runners.size).toBe(calls.length);
-  });
-
-  it('tests every call', async () => {
-    // The steps of the account are calls that many tests make.
-    const tests = textOf('packages/*/{src,app}/**/*{.test,.journey,-steps}.{ts,tsx}', () => true);
-    expect((await contractCalls()).filter(({ name }) => !tests.includes(name)).map(({ name }) => name)).toEqual([]);
   });
 
   it('answers a call for members with 401 to an anonymous visitor, and writes nothing', async () => {

@@ -16,9 +16,10 @@ import type { App } from '../kernel/http/route.ts';
 import { openHouse } from '../open-house.ts';
 import type { Web } from '../web/load-web.ts';
 import { authorityOf, rememberCompanion, tokenInAnswer } from './authority.ts';
+import { hearCalls } from './calls-made.ts';
 import { createTestDatabase } from './test-database.ts';
 
-export type SentSms = { mobile: string; text: string };
+type SentSms = { mobile: string; text: string };
 type As = { token?: string; guestKey?: string; language?: string };
 
 /** A whole server on its own database, called through the real wire without a socket. */
@@ -68,6 +69,7 @@ export const createTestApp = async (
     mail: { send: async () => true },
   };
   const app = buildApp(house, undefined, web);
+  const calls = hearCalls(app);
   await app.fastify.ready();
 
   const call: TestApp['call'] = async (definition, request, as = {}) => {
@@ -104,6 +106,7 @@ export const createTestApp = async (
     sms,
     call,
     close: async () => {
+      calls.keep();
       await app.fastify.close();
       await opened.close();
       await database.drop();

@@ -38,9 +38,15 @@ export type App = {
   readonly fastify: FastifyInstance;
   /** By verb and path, because the web's bundle carries its own copy of the contract. */
   readonly runners: Map<string, { readonly call: AnyCall; readonly run: Runner }>;
-  readonly checkAnswers: boolean;
+  /** Hears of every answer that was given; undefined in production. */
+  hearAnswer: ((call: AnyCall, data: unknown) => void) | undefined;
   /** The one place where a denial is written down. */
   readonly noteDenial: NoteDenial;
+};
+
+/** The schema of an answer is a promise to the pages; tests keep it, production trusts it. */
+export const holdAnswer = (call: AnyCall, data: unknown): void => {
+  if (call.answer === 'json') call.data.parse(plainAnswer(data));
 };
 
 export const runnerKey = (call: Pick<AnyCall, 'verb' | 'path'>): string => `${call.verb} ${call.path}`;
@@ -58,8 +64,7 @@ export const route = <C extends AnyCall>(app: App, call: C, handle: (request: Ha
       file: given.file,
     } as unknown as Handled<C>;
     const data = await handle(request);
-    // The schema of an answer is a promise to the pages; tests keep it, production trusts it.
-    if (app.checkAnswers && call.answer === 'json') call.data.parse(plainAnswer(data ?? null));
+    app.hearAnswer?.(call, data ?? null);
     return data ?? null;
   };
   const run: Runner = async (visitor, given) => {
