@@ -15,7 +15,7 @@ import { type Cookies, cookieNames, pageCookies } from './session-keys.ts';
 import { createToastGate } from './toast-gate.ts';
 import type { Transport } from './upload.ts';
 
-export type ToastKind = 'warning' | 'error';
+type ToastKind = 'warning' | 'error';
 
 export type ClientOptions = {
   /** Where the calls live. */

@@ -5,7 +5,7 @@ export type PublicKeySource = {
 };
 
 /** Where a page carries the key. */
-export const publicKeyGlobal = '__PUBLIC_KEY__';
+const publicKeyGlobal = '__PUBLIC_KEY__';
 
 const keyInPage = (): unknown => (globalThis as Record<string, unknown>)[publicKeyGlobal];
 

@@ -1,4 +1,4 @@
-export const toastGap = 500;
+const toastGap = 500;
 
 /** Lets one message through per half second: ten loads that fail together say it once. */
 export const createToastGate = <Message extends unknown[]>(show: (...message: Message) => void, now: () => number = Date.now) => {

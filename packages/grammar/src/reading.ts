@@ -41,9 +41,9 @@ export type PlatePart = Stretch & {
   wants: Want[];
 };
 export type FigurePart = Stretch & { kind: 'shape' | 'figure'; shape: string; wants: Want[] };
-export type WordPart = Stretch & { kind: 'word'; classes: string[]; likeliest?: string; wants: Want[] };
+type WordPart = Stretch & { kind: 'word'; classes: string[]; likeliest?: string; wants: Want[] };
 /** A word that buyers use for a printed value. It is also a plain word: the value or the word itself satisfies. */
-export type ValuePart = Stretch & { kind: 'value'; wants: Want[] };
+type ValuePart = Stretch & { kind: 'value'; wants: Want[] };
 export type ModifierPart = Stretch & {
   kind: 'modifier';
   act: 'ignore' | 'describe' | 'model' | 'class';
@@ -51,7 +51,7 @@ export type ModifierPart = Stretch & {
   model?: string;
   classes?: string[];
 };
-export type OutsidePart = Stretch & { kind: 'outside'; means: string; nearest?: string };
+type OutsidePart = Stretch & { kind: 'outside'; means: string; nearest?: string };
 
 export type Part = ItemPart | PlatePart | FigurePart | WordPart | ValuePart | ModifierPart | OutsidePart;
 

@@ -98,4 +98,3 @@ export const openBank = (books: PayBooks, notices: Notices) => {
   };
   return { act, answers };
 };
-export type Bank = ReturnType<typeof openBank>;

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type DealState = 'paying' | 'success' | 'failure' | 'closed';
+type DealState = 'paying' | 'success' | 'failure' | 'closed';
 
 /** One payment as the bank knows it. */
 export type Deal = {

@@ -1,9 +1,9 @@
 /** Shown only if the work takes longer than this: quick moves must not flicker. */
-export const throttle = 200;
+const throttle = 200;
 /** The work it reckons with; the bar slows towards the end and never arrives by itself. */
-export const duration = 5000;
+const duration = 5000;
 /** How long the full (or failed) bar stands before it goes. */
-export const hideDelay = 500;
+const hideDelay = 500;
 
 export type LoadingBarState =
   | { phase: 'idle' }

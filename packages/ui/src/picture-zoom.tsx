@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Picture } from './picture.tsx';
 import styles from './picture-zoom.module.css';
 
-export type ZoomPicture = { src: string /** Sharper one for the glass. */; large?: string; alt: string };
+type ZoomPicture = { src: string /** Sharper one for the glass. */; large?: string; alt: string };
 export type PictureZoomProps = {
   pictures: readonly ZoomPicture[];
   labels: { gallery: string; picture: (number: number, of: number) => string };

@@ -4,7 +4,7 @@ import { FieldContext } from './field-context.ts';
 import { Radio } from './radio.tsx';
 import styles from './radio-group.module.css';
 
-export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
+type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
 export type RadioGroupProps = {
   options: readonly RadioOption[];
   value: string | null;

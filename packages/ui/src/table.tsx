@@ -13,7 +13,7 @@ export type TableColumn<Row> = {
   /** Left out on a phone. */
   wide?: boolean;
 };
-export type TablePick<Row> = {
+type TablePick<Row> = {
   picked: ReadonlySet<string>;
   onChange: (picked: ReadonlySet<string>) => void;
   /** What cannot be picked stays visible, its box disabled, and this says why. */

@@ -24,9 +24,6 @@ export const afterSaleCodes = {
 export type AfterSaleState = keyof typeof afterSaleCodes;
 export const afterSaleStates = Object.keys(afterSaleCodes) as [AfterSaleState, ...AfterSaleState[]];
 
-/** Pieces and money of the lines are held as long as one of these lasts. */
-export const openAfterSaleStates = ['applied', 'agreed', 'returning', 'wait_refund', 'wait_resend', 'resent'] as const;
-
 export type AfterSaleEvent =
   | 'agree'
   | 'reject'

@@ -17,7 +17,7 @@ export type CartCount = z.infer<typeof CartCount>;
 export const NewCartLine = z.strictObject({ specId: Id, num: Pieces });
 export type NewCartLine = z.infer<typeof NewCartLine>;
 
-export const mostLinesAtOnce = 50;
+const mostLinesAtOnce = 50;
 /** Lines that one request may name: a cart holds no more. */
 const mostNamed = 500;
 
@@ -112,7 +112,7 @@ export const CartList = z.strictObject({
 });
 export type CartList = z.infer<typeof CartList>;
 
-export const delTypes = ['one', 'selected', 'invalid'] as const;
+const delTypes = ['one', 'selected', 'invalid'] as const;
 /** One line, several by their ids, all that are selected, or all that can no longer be bought. */
 const WhichLines = z
   .strictObject({ delType: z.enum(delTypes).default('one'), cartId: Id.optional(), cartIds: z.array(Id).min(1).max(mostNamed).optional() })

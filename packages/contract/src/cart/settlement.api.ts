@@ -27,8 +27,8 @@ const Points = z
   .transform(Number);
 
 const choices = { addressId: Id.optional(), couponId: CouponChoice.optional() };
-export const SettlementQuery = z.strictObject({ ...choices, usePoints: Points.optional() });
-export type SettlementQuery = z.infer<typeof SettlementQuery>;
+const SettlementQuery = z.strictObject({ ...choices, usePoints: Points.optional() });
+type SettlementQuery = z.infer<typeof SettlementQuery>;
 
 export const SettlementLine = z.strictObject({
   ...goodsLine,
@@ -68,7 +68,7 @@ const UnfitCoupon = z.strictObject({
   validEndDate: TimeText,
   msg: z.string(),
 });
-export type UnfitCoupon = z.infer<typeof UnfitCoupon>;
+type UnfitCoupon = z.infer<typeof UnfitCoupon>;
 
 /** A coupon that could be received; `fault` says why it would take nothing off these lines all the same. */
 export const OfferedCoupon = z.strictObject({ ...Coupon.shape, fault: z.string().optional() });

@@ -8,7 +8,7 @@ import { leaveWordMost } from './cart.rules.ts';
 import { Pieces } from './pieces.rules.ts';
 
 /** Stores that one submission may hold: a cart holds no more. */
-export const mostStores = 100;
+const mostStores = 100;
 
 export const SubmitOrder = z.strictObject({
   addressId: z.string({ error: 'cart.no_address' }).regex(/^[1-9]\d{0,17}$/, { error: 'cart.no_address' }),

@@ -114,11 +114,11 @@ export const DraftFloorQuery = z.strictObject({
     .optional(),
 });
 export type DraftFloorQuery = z.infer<typeof DraftFloorQuery>;
-export const RecommendQuery = z.strictObject(paging(25));
-export const ZoneRecommendQuery = z.strictObject({ zoneId: Id, ...paging(25) });
+const RecommendQuery = z.strictObject(paging(25));
+const ZoneRecommendQuery = z.strictObject({ zoneId: Id, ...paging(25) });
 /** `navigationId` is the id of a big customer: only classes that its zone sells. */
-export const ClassChildrenQuery = z.strictObject({ id: Id.optional(), navigationId: Id.optional() });
-export type ClassChildrenQuery = z.infer<typeof ClassChildrenQuery>;
+const ClassChildrenQuery = z.strictObject({ id: Id.optional(), navigationId: Id.optional() });
+type ClassChildrenQuery = z.infer<typeof ClassChildrenQuery>;
 
 export const catalogueApi = {
   classTree: call({

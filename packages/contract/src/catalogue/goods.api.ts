@@ -110,13 +110,13 @@ export const StandardInfoQuery = z
   .refine((query) => query.keyword !== '' || query.gcId !== undefined, oneOf);
 export type StandardInfoQuery = z.infer<typeof StandardInfoQuery>;
 
-export const CustomChildrenQuery = z.strictObject({
+const CustomChildrenQuery = z.strictObject({
   id: Id.optional(),
   zoneId: Id.optional(),
   /** '1' blocks, '2' menus; both when not said. */
   showType: z.literal(['1', '2']).optional(),
 });
-export type CustomChildrenQuery = z.infer<typeof CustomChildrenQuery>;
+type CustomChildrenQuery = z.infer<typeof CustomChildrenQuery>;
 
 /** '3,8,12', as many as a page shows. */
 const GoodsIds = z

@@ -16,8 +16,8 @@ export const ProblemGroup = z.strictObject({
 });
 export type ProblemGroup = z.infer<typeof ProblemGroup>;
 
-export const HelpQuery = z.strictObject({ keyword: text(40).optional() });
-export type HelpQuery = z.infer<typeof HelpQuery>;
+const HelpQuery = z.strictObject({ keyword: text(40).optional() });
+type HelpQuery = z.infer<typeof HelpQuery>;
 
 export const NoticeType = z.strictObject({ type: z.string(), count: z.number().int() });
 export type NoticeType = z.infer<typeof NoticeType>;

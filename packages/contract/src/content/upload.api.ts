@@ -5,17 +5,17 @@ import { text } from '../kernel/fields.ts';
 import { uploadLimits, uploadPattern } from './upload.rules.ts';
 
 /** An upload as other calls name it; whether it is the caller's own, the server looks up. */
-export const UploadUrl = z.string().regex(uploadPattern, { error: 'content.upload_unknown' });
+const UploadUrl = z.string().regex(uploadPattern, { error: 'content.upload_unknown' });
 
-export const Uploaded = z.strictObject({ url: UploadUrl });
-export type Uploaded = z.infer<typeof Uploaded>;
+const Uploaded = z.strictObject({ url: UploadUrl });
+type Uploaded = z.infer<typeof Uploaded>;
 
-export const UploadedFile = z.strictObject({ url: UploadUrl, name: z.string(), size: z.number().int() });
-export type UploadedFile = z.infer<typeof UploadedFile>;
+const UploadedFile = z.strictObject({ url: UploadUrl, name: z.string(), size: z.number().int() });
+type UploadedFile = z.infer<typeof UploadedFile>;
 
 const base64Most = Math.ceil(uploadLimits.image / 3) * 4;
 
-export const UploadBase64 = z.strictObject({
+const UploadBase64 = z.strictObject({
   /** With or without the `data:` in front. */
   image: z
     .string()
@@ -24,7 +24,7 @@ export const UploadBase64 = z.strictObject({
     .regex(/^(data:image\/[a-z+.-]{1,20};base64,)?[A-Za-z0-9+/]+={0,2}$/, { error: 'content.photo_refused' }),
   name: text(200).optional(),
 });
-export type UploadBase64 = z.infer<typeof UploadBase64>;
+type UploadBase64 = z.infer<typeof UploadBase64>;
 
 /** None of these is encrypted. In a multipart body `magicaValue` comes first and the file last, in the part `file`. */
 export const uploadApi = {

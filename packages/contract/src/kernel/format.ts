@@ -1,6 +1,6 @@
 const weekdays = ['日', '一', '二', '三', '四', '五', '六'] as const;
 
-export const defaultDatePattern = '{y}-{m}-{d} {h}:{i}:{s}';
+const defaultDatePattern = '{y}-{m}-{d} {h}:{i}:{s}';
 
 /** Accepts a Date, milliseconds, seconds (10 digits), 'yyyymmdd' (8 digits) or anything Date reads; 'yyyy-mm-dd hh:mm:ss' is China time. */
 export const readTime = (value: Date | number | string): Date | undefined => {

@@ -61,7 +61,7 @@ export const GoodsSpec = z.strictObject({
 });
 export type GoodsSpec = z.infer<typeof GoodsSpec>;
 
-export const GoodsVO = z.strictObject({
+const GoodsVO = z.strictObject({
   goodsId: Id,
   storeId: Id,
   spuCode: z.string(),

@@ -46,7 +46,7 @@ export type SeckillHome = z.infer<typeof SeckillHome>;
 
 /** Without `sessionId` the session that runs, or the next one. */
 const SessionGoodsQuery = z.strictObject({ sessionId: Id.optional(), ...paging(seckillPageSize) });
-export type SessionGoodsQuery = z.infer<typeof SessionGoodsQuery>;
+type SessionGoodsQuery = z.infer<typeof SessionGoodsQuery>;
 
 export const seckillApi = {
   home: call({

@@ -4,7 +4,7 @@ import { goodsLine } from '../catalogue/goods-line.ts';
 import { InvoiceFields } from '../invoice/invoice.rules.ts';
 import { buyer, seller } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
-import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
+import { Flag, Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf } from '../kernel/paging.ts';
 import { orderActions, orderStates, payModes } from './order.machine.ts';
@@ -277,6 +277,3 @@ export const orderAgainApi = {
     data: BoughtAgain,
   }),
 };
-
-export const leaveWordMost = 200;
-export const LeaveWord = text(leaveWordMost);

@@ -14,7 +14,7 @@ const amount = z
 /** A day that the calendar has. */
 const moment = z.string().refine((value) => formatTime(value) === value && value >= '1970', { error: 'order.day_wrong' });
 
-export const pickedMost = 50;
+const pickedMost = 50;
 
 const filter = {
   state: z.enum(orderStates).optional(),

@@ -2,7 +2,7 @@
  * The one place where an order's money is made: the cart shows it, settlement shows it, placing an order stores it.
  * Whole fen in, whole fen out. Each store is priced by itself, because each store becomes an order.
  */
-export type PriceLine = {
+type PriceLine = {
   specId: string;
   num: number;
   /** What one piece costs now: the activity's price, or the price of its quantity. */
@@ -15,10 +15,10 @@ export type PriceLine = {
 };
 
 export type Step = { thresholdFen: number; reductionFen: number };
-export type PriceReduction = { activityId: string; steps: readonly Step[] };
+type PriceReduction = { activityId: string; steps: readonly Step[] };
 /** `specIds`: the lines of this store it holds for. */
 export type PriceCoupon = { memberCouponId: string; thresholdFen: number; reductionFen: number; specIds: ReadonlySet<string> };
-export type PriceFreight = { freightFen: number; freeFromFen: number | null };
+type PriceFreight = { freightFen: number; freeFromFen: number | null };
 
 export type PriceStore = {
   storeId: string;
@@ -49,7 +49,7 @@ type Amounts = {
   taxFen: number;
   itemCount: number;
 };
-export type PricedReduction = { activityId: string; reductionFen: number; shortFen: number; next?: Step | undefined };
+type PricedReduction = { activityId: string; reductionFen: number; shortFen: number; next?: Step | undefined };
 export type PricedStore = Amounts & {
   storeId: string;
   lines: PricedLine[];
@@ -60,7 +60,7 @@ export type PricedStore = Amounts & {
 export type PricedOrder = Amounts & { stores: PricedStore[]; pointsUsed: number; pointsMost: number };
 
 /** One point is one fen. */
-export const fenOfPoint = 1;
+const fenOfPoint = 1;
 /** Points pay at most half of what the goods cost after all else. */
 const pointsShare = 0.5;
 

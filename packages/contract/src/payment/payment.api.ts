@@ -44,7 +44,7 @@ export type CashierOrder = z.infer<typeof CashierOrder>;
  * `success`: nothing is left to pay. `closed`: every order was cancelled. `failure`: the latest try failed; another may be made. `later`:
  * nothing is to be paid yet (in approval, on credit, or goods before money).
  */
-export const payOutcomes = ['unpaid', 'paying', 'success', 'failure', 'closed', 'later'] as const;
+const payOutcomes = ['unpaid', 'paying', 'success', 'failure', 'closed', 'later'] as const;
 export type PayOutcome = (typeof payOutcomes)[number];
 
 /** What a cashier shows: the orders behind a number, what is still to be paid, and how the payment stands. */

@@ -6,7 +6,7 @@ import { paging } from '../kernel/paging.ts';
 import { CancelOrder } from '../order/order.rules.ts';
 
 /** Codes of these rules are keys of `payment.errors.ts`, so that form and server say the same words. */
-export const PaySn = z.string().regex(/^\d{12,24}$/, { error: 'payment.sn_wrong' });
+const PaySn = z.string().regex(/^\d{12,24}$/, { error: 'payment.sn_wrong' });
 
 /** Ways of paying that a bank stands behind, in the order of the cashier. */
 export const bankChannels = ['pc', 'pcpay', 'abcpay', 'wechat'] as const;
@@ -79,7 +79,6 @@ export const AlertPageQuery = z.strictObject({ kind: z.enum(alertKinds).optional
 
 export const SellerCancel = CancelOrder;
 export const PayTypeQuery = z.strictObject({ paySn: PaySn.optional() });
-export const OrderOnly = z.strictObject({ orderId: Id });
 
-export const togetherMost = 50;
+const togetherMost = 50;
 export const PayTogether = z.strictObject({ orderIds: z.array(Id).min(1).max(togetherMost) });

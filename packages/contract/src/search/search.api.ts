@@ -97,8 +97,8 @@ export type StoreSearchQuery = z.infer<typeof StoreSearchQuery>;
 const count = z.number().int().min(0);
 
 /** Every count is the total that one would get by choosing it as well; a filter is left out of its own counts. */
-export const BrandFacet = z.strictObject({ id: Id, name: z.string(), logo: z.string(), count });
-export const LabelFacet = z.strictObject({
+const BrandFacet = z.strictObject({ id: Id, name: z.string(), logo: z.string(), count });
+const LabelFacet = z.strictObject({
   id: Id,
   key: z.string(),
   name: z.string(),
@@ -145,7 +145,7 @@ export const SearchedGoods = z.strictObject({
 export type SearchedGoods = z.infer<typeof SearchedGoods>;
 
 /** typo: a near word; pinyin: letters taken as a Chinese word; fewer_words: some of the words left out. */
-export const correctionReasons = ['typo', 'pinyin', 'fewer_words'] as const;
+const correctionReasons = ['typo', 'pinyin', 'fewer_words'] as const;
 
 export const GoodsSearch = z.strictObject({
   goodsVOList: z.array(SearchedGoods),

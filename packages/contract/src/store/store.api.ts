@@ -41,7 +41,7 @@ export const StoreCard = z.strictObject({
 export type StoreCard = z.infer<typeof StoreCard>;
 
 /** As printed on the business licence. */
-export const Licence = z.strictObject({
+const Licence = z.strictObject({
   unifiedCode: z.string(),
   legalRepresentative: z.string(),
   registeredCapital: z.string(),

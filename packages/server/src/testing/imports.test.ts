@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findCircles } from './find-circles.ts';
-import { filesImportedBy, importsOf, isTest, roomOf, rooms, sources } from './sources.ts';
+import { filesImportedBy, importsOf, isTest, readSource, roomOf, rooms, sources } from './sources.ts';
 
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: [],
@@ -30,6 +30,17 @@ const contractLooksRight: Readonly<Record<string, string>> = {
 
 /** Rooms that the frame of the storefront (head, foot, menus) may look into, with the reason. It knows none of them. */
 const shellLooksInto: Readonly<Record<string, string>> = {};
+
+/** Files that nothing imports: they are run. */
+const started: ReadonlySet<string> = new Set([
+  'packages/server/src/main.ts',
+  'packages/server/src/operator.ts',
+  'packages/server/src/seed.ts',
+  'packages/server/demo/build-areas.ts',
+]);
+
+/** Data and doubles that only tests ask for. */
+const forTests = /\/spec-queries\/|\/stock-sm-crypto\.ts$/;
 
 /** Chinese words are the list of keys that the compiler knows. */
 const isWords = (path: string) => /\/words\/\w+\.json$/.test(path);
@@ -100,6 +111,24 @@ describe('imports', () => {
   it('run in no circle', () => {
     const known = new Set(sources);
     expect(findCircles(new Map(sources.map((path) => [path, filesImportedBy(path).filter((file) => known.has(file))])))).toEqual([]);
+  });
+
+  it('ask for every file of server, contract and client somewhere else than in a test', () => {
+    const asked = new Set(sources.filter((path) => !isTest(path)).flatMap(filesImportedBy));
+    const workers = new Set(
+      sources.flatMap((path) => [...readSource(path).matchAll(/new URL\('(\.[^']+)'/g)].map(([, name]) => join(dirname(path), name ?? ''))),
+    );
+    const idle = sources.filter(
+      (path) =>
+        /^packages\/(server|contract|client|grammar|sandbox)\//.test(path) &&
+        !isTest(path) &&
+        !asked.has(path) &&
+        !workers.has(path) &&
+        !path.endsWith('.api.ts') &&
+        !started.has(path) &&
+        !forTests.test(path),
+    );
+    expect(idle).toEqual([]);
   });
 
   it('would be found in a circle of any length', () => {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { FunctionComponent } from 'react';
 
-export type IconProps = {
+type IconProps = {
   /** 20 beside titles and in bars, 16 beside text, 12 in the smallest places; others for drawn entries only. */
   size?: number;
   className?: string | undefined;

@@ -16,7 +16,7 @@ export type SheetReport = {
   changed: number;
   refused: readonly { row: number; name: string }[];
 };
-export type SheetLabels = {
+type SheetLabels = {
   /** Spoken name of the table. */
   caption: string;
   number: string;
