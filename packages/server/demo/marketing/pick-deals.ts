@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../../src/kernel/db.ts';
+import { readRows } from '../../src/kernel/read-rows.ts';
 import type { ActivityGoods } from '../../src/marketing/activity-goods.ts';
 import { makeRandom } from '../kit/random.ts';
 import { dealPrice } from './deal-price.ts';
@@ -9,9 +10,11 @@ export type Candidate = { specId: string; priceFen: number; moq: number; onHand:
 /** How good within its class the goods of an activity are: seckill takes the three best, a time-limited buy the next. */
 type Nth = { from: number; to: number };
 
+const Row = z.strictObject({ spec_id: z.string(), price_fen: z.string(), moq: z.number(), on_hand: z.number() });
+
 /** Goods for activities, first-level classes taking turns, so that neighbours differ. Only what is well in stock and not too dear to be tempting. */
 export const listCandidates = async (tx: Tx, { from, to }: Nth): Promise<Candidate[]> => {
-  const { rows } = await tx.execute<{ spec_id: string; price_fen: string; moq: number; on_hand: number }>(sql`
+  const rows = await readRows(tx, Row)`
     select spec_id::text, price_fen::text, moq, on_hand from (
       select best.*, row_number() over (partition by first_gc_id, nth order by hashint8(gc_id)) as turn
       from (select g.first_gc_id, g.gc_id, s.id as spec_id, s.price_fen, coalesce(s.moq, g.moq) as moq, k.on_hand - k.reserved as on_hand,
@@ -19,7 +22,7 @@ export const listCandidates = async (tx: Tx, { from, to }: Nth): Promise<Candida
             from goods g join spec s on s.id = g.default_spec_id join spec_stock k on k.spec_id = s.id
             where g.state = 'on' and g.source <> 'cross' and s.price_fen between 300 and 2000000 and k.on_hand - k.reserved >= g.moq * 6) best
       where nth between ${from} and ${to}) turns
-    order by nth, turn, hashint8(first_gc_id)`);
+    order by nth, turn, hashint8(first_gc_id)`;
   return rows.map((row) => ({ specId: row.spec_id, priceFen: Number(row.price_fen), moq: row.moq, onHand: row.on_hand }));
 };
 

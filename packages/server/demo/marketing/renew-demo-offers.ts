@@ -1,8 +1,10 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { setActivityPrices } from '../../src/catalogue/set-activity-prices.ts';
 import type { Tx } from '../../src/kernel/db.ts';
+import { readRows } from '../../src/kernel/read-rows.ts';
 
 export const demoLimitedKey = 'demo_limited';
 export const demoCouponKey = (nth: number): string => `demo_coupon_${nth}`;
@@ -12,15 +14,19 @@ const dayMs = 86_400_000;
 /** How long ago the time-limited buy of a fresh demo began; from it one sees how old a demo is. */
 export const limitedSince = 2;
 
-type Limited = { id: Id; starts: string; ends: string };
+const Limited = z.strictObject({ id: Id, starts: z.string(), ends: z.string() });
+type Limited = z.infer<typeof Limited>;
 
 const ours = sql`key like 'demo\\_coupon\\_%' or key like 'demo\\_reduction\\_%' or key = ${demoLimitedKey}`;
 
+const Row = z.strictObject({ spec_id: z.string(), price_fen: z.string() });
+
 /** The prices on the cards go with the activity; what is sold out stays without. */
 const moveLimitedPrices = async (tx: Tx, limited: Limited, days: number): Promise<void> => {
-  const { rows } = await tx.execute<{ spec_id: string; price_fen: string }>(
-    sql`select spec_id::text, price_fen::text from time_limited_goods where activity_id = ${limited.id} and sold < total`,
-  );
+  const rows = await readRows(
+    tx,
+    Row,
+  )`select spec_id::text, price_fen::text from time_limited_goods where activity_id = ${limited.id} and sold < total`;
   const move = (time: string) => new Date(Number(time) * 1000 + days * dayMs);
   await setActivityPrices(tx, {
     activityType: 5,
@@ -36,11 +42,12 @@ const moveLimitedPrices = async (tx: Tx, limited: Limited, days: number): Promis
  * one does: what was to come is still to come, what was over is over. A mall without them is left alone.
  */
 export const renewDemoOffers = async (tx: Tx, now: Date = new Date()): Promise<void> => {
-  const found = await tx.execute<Limited>(
-    sql`select id::text, extract(epoch from starts_at)::text as starts, extract(epoch from ends_at)::text as ends
-        from activity where key = ${demoLimitedKey} for update`,
-  );
-  const [limited] = found.rows;
+  const found = await readRows(
+    tx,
+    Limited,
+  )`select id::text, extract(epoch from starts_at)::text as starts, extract(epoch from ends_at)::text as ends
+        from activity where key = ${demoLimitedKey} for update`;
+  const [limited] = found;
   if (!limited) return;
   const days = Math.floor((now.getTime() - Number(limited.starts) * 1000) / dayMs) - limitedSince;
   if (days < 1) return;

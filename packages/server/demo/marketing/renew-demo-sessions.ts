@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../../src/kernel/db.ts';
+import { IdRow, readRows } from '../../src/kernel/read-rows.ts';
 import { laySeckillSession } from '../../src/marketing/lay-seckill-session.ts';
 import { type Candidate, dealOf, listCandidates } from './pick-deals.ts';
 
@@ -47,15 +49,18 @@ const sellSome = (tx: Tx, now: Date) =>
           where s.starts_at <= ${now.toISOString()}::timestamptz and s.ends_at > ${now.toISOString()}::timestamptz and k.sold_elsewhere = 0) counter
     where g.session_id = counter.session_id and g.spec_id = counter.spec_id and g.sold + part <= g.total`);
 
+const AtRow = z.strictObject({ at: z.string() });
+
 /** Keeps the demo's sessions for today and the next two days, however long it runs. A mall without the demo's seckill is left alone. */
 export const renewDemoSessions = async (tx: Tx, now: Date = new Date()): Promise<void> => {
-  const found = await tx.execute<{ id: string }>(sql`select id::text from activity where key = ${demoSeckillKey} for update`);
-  const activityId = found.rows[0]?.id;
+  const found = await readRows(tx, IdRow)`select id::text from activity where key = ${demoSeckillKey} for update`;
+  const activityId = found[0]?.id;
   if (activityId === undefined) return;
-  const laid = await tx.execute<{ at: string }>(
-    sql`select extract(epoch from starts_at)::bigint::text as at from seckill_session where ends_at > ${now.toISOString()}::timestamptz`,
-  );
-  const known = new Set(laid.rows.map(({ at }) => Number(at) * 1000));
+  const laid = await readRows(
+    tx,
+    AtRow,
+  )`select extract(epoch from starts_at)::bigint::text as at from seckill_session where ends_at > ${now.toISOString()}::timestamptz`;
+  const known = new Set(laid.map(({ at }) => Number(at) * 1000));
   const missing = slotsFrom(now).filter((slot) => !known.has(slot.startsAt.getTime()));
   const candidates = missing.length > 0 ? await listCandidates(tx, { from: 1, to: 3 }) : [];
   if (candidates.length > 0)

@@ -1,6 +1,7 @@
 import { isRightName, rights } from '@mall/contract/account/rights.ts';
 import { type Audience, type Reach, reaches } from '@mall/contract/kernel/access.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { type Actor, guest, type Member, type Rights } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { Proof } from '../kernel/http/companion.ts';
@@ -8,18 +9,19 @@ import { statement } from '../kernel/statement.ts';
 import { cachedActor } from './actor-cache.ts';
 import { hashToken } from './hash-token.ts';
 
-type Row = {
-  session_id: string;
-  stale: boolean;
-  member_id: string;
-  audience: Audience;
-  company_id: string | null;
-  department_id: string | null;
-  departments: string[];
-  store_id: string | null;
-  zone_id: string | null;
-  rights: [name: string, reach: Reach][];
-};
+const Row = z.strictObject({
+  session_id: z.string(),
+  stale: z.boolean(),
+  member_id: z.string(),
+  audience: z.enum(['buyer', 'seller', 'operator']),
+  company_id: z.string().nullable(),
+  department_id: z.string().nullable(),
+  departments: z.array(z.string()),
+  store_id: z.string().nullable(),
+  zone_id: z.string().nullable(),
+  rights: z.array(z.tuple([z.string(), z.enum(reaches)])),
+});
+type Row = z.infer<typeof Row>;
 
 /**
  * Who holds this token and its companion. An ended session, one that nobody used for so long, an unknown token, a companion of another
@@ -31,6 +33,7 @@ export const readActor = (tx: Tx, proof: Proof, idleHours: number): Promise<Acto
 // A role of another company or another kind of people gives nothing, even if a row says so, and neither does another company's department.
 const findSession = statement<{ tokenHash: Buffer; companionHash: Buffer; idleHours: number }, Row>(
   'account_session',
+  Row,
   sql`
   select s.id as session_id, s.seen_at < now() - interval '5 minutes' as stale,
     m.id as member_id, m.audience, m.company_id, m.department_id, m.store_id, m.zone_id,

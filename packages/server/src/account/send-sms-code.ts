@@ -2,11 +2,13 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { smsResendSeconds } from '@mall/contract/account/account.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { addressGroup } from '../kernel/address-group.ts';
 import type { Config } from '../kernel/config.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import type { Visitor } from '../kernel/http/visitor.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { findCredentials } from './account.queries.ts';
 import { type SmsPurpose, smsCode } from './account.table.ts';
@@ -65,6 +67,8 @@ export const sendSmsCode = async (house: House, visitor: Visitor, purpose: SmsPu
   return { seconds: smsResendSeconds };
 };
 
+const Row = z.strictObject({ hour: z.number(), day: z.number(), wait: z.number().nullable() });
+
 /** One at a time for a mobile: two requests that count together would both find room. */
 const recordCode = async (
   tx: Tx,
@@ -74,12 +78,12 @@ const recordCode = async (
   codeHash: Buffer,
 ): Promise<{ id: Id } | { refusal: Refusal }> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${mobile}`}, 0))`);
-  const { rows } = await tx.execute<{ hour: number; day: number; wait: number | null }>(sql`
+  const rows = await readRows(tx, Row)`
     select count(*) filter (where created_at > now() - interval '1 hour')::int as hour,
       count(*)::int as day,
       ceil(extract(epoch from max(created_at) filter (where failed_at is null) - now()) + ${smsResendSeconds})::int as wait
     from sms_code
-    where mobile = ${mobile} and created_at > now() - interval '1 day'`);
+    where mobile = ${mobile} and created_at > now() - interval '1 day'`;
   const { hour = 0, day = 0, wait = null } = rows[0] ?? {};
   if (wait !== null && wait > 0) return { refusal: refuse('account.code_too_soon', { seconds: wait }) };
   if (hour >= SMS_MOBILE_HOUR || day >= SMS_MOBILE_DAY) return { refusal: refuse('account.code_too_many') };

@@ -1,63 +1,67 @@
 import {
   type AfterSaleAction,
-  type AfterSaleState,
-  type AfterSaleType,
   afterSaleCodes,
+  afterSaleStates,
   afterSaleTypeCodes,
+  afterSaleTypes,
   type operatorAfterSaleActions,
   type sellerAfterSaleActions,
 } from '@mall/contract/after-sale/after-sale.machine.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { BuyerSight } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 
 /** Whether the mall was called, and how it decided. */
-export type Arbitration = 'none' | 'asked' | 'upheld' | 'dismissed';
+export const Arbitration = z.enum(['none', 'asked', 'upheld', 'dismissed']);
+export type Arbitration = z.infer<typeof Arbitration>;
 export type ReturnAddress = { receiver: string; receiverPhone: string; receiverAddress: string };
 export type ResendAddress = { trueName: string; mobPhone: string; areaInfo: string };
 
-type LineRow = {
-  orderGoodsId: Id;
-  goodsId: Id;
-  specId: Id;
-  specName: string;
-  attributeLine: string;
-  picture: string;
-  unit: string;
-  unitFen: number;
-  lineFen: number;
-  lineNum: number;
-  num: number;
-  fen: number;
-};
+const LineRow = z.strictObject({
+  orderGoodsId: Id,
+  goodsId: Id,
+  specId: Id,
+  specName: z.string(),
+  attributeLine: z.string(),
+  picture: z.string(),
+  unit: z.string(),
+  unitFen: z.number(),
+  lineFen: z.number(),
+  lineNum: z.number(),
+  num: z.number(),
+  fen: z.number(),
+});
+type LineRow = z.infer<typeof LineRow>;
 
-export type SummaryRow = {
-  id: Id;
-  memberId: Id;
-  aftersaleSn: string;
-  type: AfterSaleType;
-  orderId: Id;
-  orderSn: string;
-  storeId: Id;
-  storeName: string;
-  buyerName: string;
-  state: AfterSaleState;
-  escalated: boolean;
-  arbitration: Arbitration;
-  refundStarted: boolean;
-  amountFen: number;
-  created: string;
-  due: string | null;
-  refuseReason: string;
-  returnCompany: string;
-  returnNumber: string;
-  resendCompany: string;
-  resendNumber: string;
-  again: boolean;
-  lines: LineRow[];
-};
+export const SummaryRow = z.strictObject({
+  id: Id,
+  memberId: Id,
+  aftersaleSn: z.string(),
+  type: z.enum(afterSaleTypes),
+  orderId: Id,
+  orderSn: z.string(),
+  storeId: Id,
+  storeName: z.string(),
+  buyerName: z.string(),
+  state: z.enum(afterSaleStates),
+  escalated: z.boolean(),
+  arbitration: Arbitration,
+  refundStarted: z.boolean(),
+  amountFen: z.number(),
+  created: z.string(),
+  due: z.string().nullable(),
+  refuseReason: z.string(),
+  returnCompany: z.string(),
+  returnNumber: z.string(),
+  resendCompany: z.string(),
+  resendNumber: z.string(),
+  again: z.boolean(),
+  lines: z.array(LineRow),
+});
+export type SummaryRow = z.infer<typeof SummaryRow>;
 
 /** What a list shows of `after_sale a` with its order `o`, store `s` and buyer `m`. `days`: how long one may apply again. */
 export const summaryColumns = (days: number): SQL => sql`

@@ -1,28 +1,31 @@
-import type {
-  AfterSaleDetail,
-  AfterSalePage,
-  AfterSalePageQuery,
+import {
+  type AfterSaleDetail,
+  type AfterSalePage,
+  type AfterSalePageQuery,
   AfterSaleStep,
-  AfterSaleSummary,
+  type AfterSaleSummary,
 } from '@mall/contract/after-sale/after-sale.api.ts';
-import { type AfterSaleState, afterSaleCodes, afterSaleTypeOf } from '@mall/contract/after-sale/after-sale.machine.ts';
-import { type AfterSaleReason, afterSaleReasons, afterSaleTabNames, afterSaleTabs } from '@mall/contract/after-sale/after-sale.rules.ts';
+import { type AfterSaleState, afterSaleCodes, afterSaleStates, afterSaleTypeOf } from '@mall/contract/after-sale/after-sale.machine.ts';
+import { afterSaleReasonKeys, afterSaleReasons, afterSaleTabNames, afterSaleTabs } from '@mall/contract/after-sale/after-sale.rules.ts';
 import type { OfficeQuery, OperatorAfterSale, SellerAfterSale } from '@mall/contract/after-sale/after-sale-office.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
+import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type ActingSide, type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
-import type { ResendAddress, ReturnAddress } from './after-sale-row.ts';
 import {
   buyerActions,
   operatorActions,
-  type SummaryRow,
+  type ResendAddress,
+  type ReturnAddress,
+  SummaryRow,
   sellerActions,
   summaryColumns,
   summaryJoins,
@@ -44,43 +47,45 @@ const filterOf = (side: BuyerSide, query: AfterSalePageQuery): SQL => {
 
 const stateIn = (states: readonly AfterSaleState[]): SQL => sql`a.state = any (${sql.param([...states])}::text[])`;
 
+const StateRow = z.strictObject({ state: z.enum(afterSaleStates), num: z.number() });
+
 /** After-sales, the latest first; every tab is counted under the same filter. */
 export const listAfterSales = async (tx: Tx, side: BuyerSide, query: AfterSalePageQuery, days: number): Promise<AfterSalePage> => {
   const where = filterOf(side, query);
-  const counted = await tx.execute<{ state: AfterSaleState; num: number }>(
-    sql`select a.state, count(*)::int as num from after_sale a where ${where} group by a.state`,
-  );
+  const counted = await readRows(tx, StateRow)`select a.state, count(*)::int as num from after_sale a where ${where} group by a.state`;
   const countOf = (states?: readonly AfterSaleState[]) =>
-    counted.rows.reduce((sum, row) => (states && !states.includes(row.state) ? sum : sum + row.num), 0);
+    counted.reduce((sum, row) => (states && !states.includes(row.state) ? sum : sum + row.num), 0);
   const counts = Object.fromEntries([
     ['all', countOf()],
     ...afterSaleTabNames.map((tab) => [tab, countOf(afterSaleTabs[tab])]),
   ]) as AfterSalePage['counts'];
   const inTab = query.state ? sql`${where} and ${stateIn(afterSaleTabs[query.state])}` : where;
-  const { rows } = await tx.execute<SummaryRow>(sql`
+  const rows = await readRows(tx, SummaryRow)`
     select ${summaryColumns(days)}
     from (select * from after_sale a where ${inTab} order by a.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}) a ${summaryJoins}
-    order by a.id desc`);
+    order by a.id desc`;
   const list = rows.map((row): AfterSaleSummary => ({ ...toSummary(row), actions: buyerActions(side, row) }));
   return { list, total: query.state ? counts[query.state] : counts.all, counts };
 };
 
-type StepRow = Omit<AfterSaleStep, 'stateCode' | 'fromState'> & { fromState: AfterSaleState | null };
-type DetailRow = SummaryRow & {
-  reason: AfterSaleReason;
-  description: string;
-  photos: string[];
-  freightFen: number;
-  appliedFen: number;
-  sellerRemark: string;
-  contacts: string;
-  contactPhone: string;
-  returnAddress: ReturnAddress | null;
-  resendAddress: ResendAddress | null;
-  finished: string | null;
-  servicePhone: string | null;
-  steps: StepRow[];
-};
+const StepRow = AfterSaleStep.omit({ stateCode: true, fromState: true }).extend({ fromState: z.enum(afterSaleStates).nullable() });
+type StepRow = z.infer<typeof StepRow>;
+const DetailRow = SummaryRow.extend({
+  reason: z.enum(afterSaleReasonKeys),
+  description: z.string(),
+  photos: z.array(z.string()),
+  freightFen: z.number(),
+  appliedFen: z.number(),
+  sellerRemark: z.string(),
+  contacts: z.string(),
+  contactPhone: z.string(),
+  returnAddress: z.custom<ReturnAddress>().nullable(),
+  resendAddress: z.custom<ResendAddress>().nullable(),
+  finished: z.string().nullable(),
+  servicePhone: z.string().nullable(),
+  steps: z.array(StepRow),
+});
+type DetailRow = z.infer<typeof DetailRow>;
 
 const stepColumns = sql`
   select coalesce(json_agg(json_build_object('event', e.event, 'fromState', e.from_state, 'toState', e.to_state, 'byKind', e.by_kind,
@@ -95,12 +100,12 @@ const toStep = ({ fromState, ...step }: StepRow): AfterSaleStep => ({
 });
 
 const requireRow = async (tx: Tx, side: ActingSide, id: Id, days: number): Promise<DetailRow> => {
-  const { rows } = await tx.execute<DetailRow>(sql`
+  const rows = await readRows(tx, DetailRow)`
     select ${summaryColumns(days)}, a.reason, a.description, a.photos, a.freight_fen::float8 as "freightFen", a.applied_fen::float8 as "appliedFen",
       a.seller_remark as "sellerRemark", a.contacts, a.contact_phone as "contactPhone", a.return_address as "returnAddress",
       a.resend_address as "resendAddress", ${timeText(sql`a.finished_at`)} as finished,
       (select telephone_number from hotline order by sort, id limit 1) as "servicePhone", (${stepColumns}) as steps
-    from after_sale a ${summaryJoins} where a.id = ${id} and ${within(side, 'a')}`);
+    from after_sale a ${summaryJoins} where a.id = ${id} and ${within(side, 'a')}`;
   if (!rows[0]) throw refuse('kernel.not_found');
   return rows[0];
 };
@@ -142,11 +147,11 @@ export const requireSteps = async (tx: Tx, side: BuyerSide, id: Id, days: number
 
 const officeList = async (tx: Tx, side: ActingSide, { state, arbitration, page, limit }: OfficeQuery): Promise<PageOf<SummaryRow>> => {
   const where = sql`${within(side, 'a')}${state ? sql` and a.state = ${state}` : sql``}${arbitration ? sql` and (a.escalated or a.arbitration = 'asked')` : sql``}`;
-  const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from after_sale a where ${where}`);
-  const { rows } = await tx.execute<SummaryRow>(sql`
+  const counted = await readRows(tx, TotalRow)`select count(*)::int as total from after_sale a where ${where}`;
+  const rows = await readRows(tx, SummaryRow)`
     select ${summaryColumns(0)} from (select * from after_sale a where ${where} order by a.id desc limit ${limit} offset ${(page - 1) * limit}) a ${summaryJoins}
-    order by a.id desc`);
-  return { list: rows, total: counted.rows[0]?.total ?? 0 };
+    order by a.id desc`;
+  return { list: rows, total: counted[0]?.total ?? 0 };
 };
 
 export const listStoreAfterSales = async (tx: Tx, side: ActingSide, query: OfficeQuery) => {

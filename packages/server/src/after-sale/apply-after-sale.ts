@@ -1,13 +1,15 @@
 import { type AfterSaleType, afterSaleMachine, afterSaleTypeOf } from '@mall/contract/after-sale/after-sale.machine.ts';
 import { type ApplyAfterSale, mostRefund, reasonFits } from '@mall/contract/after-sale/after-sale.rules.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { afterSaleRoom } from '@mall/contract/order/order-actions.rules.ts';
 import { allocate } from '@mall/contract/order/price.rules.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { attachUploads } from '../content/attach-uploads.ts';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { requireAddress } from '../member/address.queries.ts';
@@ -18,20 +20,22 @@ import type { ResendAddress } from './after-sale-row.ts';
 import { type AfterSaleTimes, dueOf, usualAfterSaleTimes } from './after-sale-times.ts';
 
 type Wanted = { orderGoodsId: Id; num: number };
-type Found = {
-  order_id: Id;
-  company_id: Id | null;
-  department_id: Id | null;
-  freight_fen: number;
-  shipped: boolean;
-  address: OrderAddress;
-};
-type Money = { id: Id; takenFen: number };
+const Found = z.strictObject({
+  order_id: Id,
+  company_id: Id.nullable(),
+  department_id: Id.nullable(),
+  freight_fen: z.number(),
+  shipped: z.boolean(),
+  address: z.custom<OrderAddress>(),
+});
+type Found = z.infer<typeof Found>;
+const Money = z.strictObject({ id: Id, takenFen: z.number() });
+type Money = z.infer<typeof Money>;
 
 const requireOrder = async (tx: Tx, side: BuyerSide, lineId: Id): Promise<Found> => {
-  const { rows } = await tx.execute<Found>(sql`
+  const rows = await readRows(tx, Found)`
     select o.id::text as order_id, o.company_id::text, o.department_id::text, o.freight_fen::float8 as freight_fen, o.deliver_state <> 'none' as shipped, o.address
-    from order_line l join shop_order o on o.id = l.order_id where l.id = ${lineId} and ${within(side, 'o')}`);
+    from order_line l join shop_order o on o.id = l.order_id where l.id = ${lineId} and ${within(side, 'o')}`;
   if (!rows[0]) throw refuse('kernel.not_found');
   return rows[0];
 };
@@ -40,9 +44,10 @@ type Locked = Awaited<ReturnType<typeof lockOrder>>;
 
 /** Every line with what it may give back at most. */
 const mostOf = async (tx: Tx, order: Locked, wanted: readonly Wanted[], days: number) => {
-  const taken = await tx.execute<Money>(
-    sql`select id::text, (refunded_fen + in_process_fen)::float8 as "takenFen" from order_line where order_id = ${order.id}`,
-  );
+  const taken = await readRows(
+    tx,
+    Money,
+  )`select id::text, (refunded_fen + in_process_fen)::float8 as "takenFen" from order_line where order_id = ${order.id}`;
   const standing = { ...order, paid: order.paidFen > 0 || order.payMode === 'prepay' };
   return wanted.map(({ orderGoodsId, num }) => {
     const line = order.lines.find((one) => one.id === orderGoodsId);
@@ -51,7 +56,7 @@ const mostOf = async (tx: Tx, order: Locked, wanted: readonly Wanted[], days: nu
     if (room === 0 && !order.afterSaleTime) throw refuse('after_sale.window_over', { days });
     if (room === 0 && line.refundedNum + line.inProcessNum < line.num) throw refuse('after_sale.not_possible');
     if (num > room) throw refuse('after_sale.num_over', { most: room });
-    const takenFen = taken.rows.find((one) => one.id === line.id)?.takenFen ?? 0;
+    const takenFen = taken.find((one) => one.id === line.id)?.takenFen ?? 0;
     return { line, num, most: mostRefund({ ...line, takenNum: line.refundedNum + line.inProcessNum, takenFen }, num) };
   });
 };
@@ -92,6 +97,8 @@ const resendAddressOf = async (tx: Tx, side: BuyerSide, input: ApplyAfterSale, o
 
 const wantedOf = (input: ApplyAfterSale): Wanted[] => input.lines ?? [{ orderGoodsId: input.orderGoodsId as Id, num: input.num as number }];
 
+const Row = z.strictObject({ id: Id, aftersaleSn: z.string() });
+
 /**
  * A buyer asks for money, for taking goods back, or for other goods. Pieces and money of the lines are held from here on: the order's row is
  * locked first, so that of many applications at once none gets what another has.
@@ -119,7 +126,7 @@ export const applyAfterSale = async (
   const amountFen = type === 'exchange' ? 0 : amount;
   const start = afterSaleMachine.begin('apply');
   const column = (read: (line: RefundLine) => unknown) => sql.param(held.map(read));
-  const { rows } = await tx.execute<{ id: Id; aftersaleSn: string }>(sql`
+  const rows = await readRows(tx, Row)`
     with made as (
         insert into after_sale (aftersale_sn, order_id, member_id, company_id, department_id, store_id, type, state, unsent, reason, description, photos, contacts, contact_phone,
           applied_fen, amount_fen, freight_fen, resend_address, due_at)
@@ -137,6 +144,6 @@ export const applyAfterSale = async (
       noted as (
         insert into after_sale_event (after_sale_id, seq, event, to_state, by_kind, by_member_id, reason)
         select id, 1, 'apply', ${start}, 'buyer', ${side.memberId}, ${input.description} from made)
-    select id::text, aftersale_sn as "aftersaleSn" from made`);
+    select id::text, aftersale_sn as "aftersaleSn" from made`;
   return rows[0] as { id: Id; aftersaleSn: string };
 };

@@ -1,52 +1,56 @@
 import type { ReturnableOrder } from '@mall/contract/after-sale/after-sale.api.ts';
 import { afterSaleErrors } from '@mall/contract/after-sale/after-sale.errors.ts';
 import { mostRefund } from '@mall/contract/after-sale/after-sale.rules.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { fill, type Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
-import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts';
+import { orderStates, payModes } from '@mall/contract/order/order.machine.ts';
 import { afterSaleRoom } from '@mall/contract/order/order-actions.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { OrderAddress } from '../order/order.table.ts';
 
-type LineRow = {
-  orderGoodsId: Id;
-  goodsId: Id;
-  specId: Id;
-  specName: string;
-  attributeLine: string;
-  picture: string;
-  unit: string;
-  unitFen: number;
-  num: number;
-  payFen: number;
-  shippedNum: number;
-  droppedNum: number;
-  refundedNum: number;
-  inProcessNum: number;
-  takenFen: number;
-};
-type OrderRow = {
-  orderId: Id;
-  orderSn: string;
-  created: string;
-  storeId: Id;
-  storeName: string;
-  state: OrderState;
-  payMode: PayMode;
-  paid: boolean;
-  afterSaleTime: boolean;
-  freightFen: number;
-  shipped: boolean;
-  deadline: string | null;
-  address: OrderAddress;
-  lines: LineRow[];
-};
+const LineRow = z.strictObject({
+  orderGoodsId: Id,
+  goodsId: Id,
+  specId: Id,
+  specName: z.string(),
+  attributeLine: z.string(),
+  picture: z.string(),
+  unit: z.string(),
+  unitFen: z.number(),
+  num: z.number(),
+  payFen: z.number(),
+  shippedNum: z.number(),
+  droppedNum: z.number(),
+  refundedNum: z.number(),
+  inProcessNum: z.number(),
+  takenFen: z.number(),
+});
+type LineRow = z.infer<typeof LineRow>;
+const OrderRow = z.strictObject({
+  orderId: Id,
+  orderSn: z.string(),
+  created: z.string(),
+  storeId: Id,
+  storeName: z.string(),
+  state: z.enum(orderStates),
+  payMode: z.enum(payModes),
+  paid: z.boolean(),
+  afterSaleTime: z.boolean(),
+  freightFen: z.number(),
+  shipped: z.boolean(),
+  deadline: z.string().nullable(),
+  address: z.custom<OrderAddress>(),
+  lines: z.array(LineRow),
+});
+type OrderRow = z.infer<typeof OrderRow>;
 
 const columns = (days: number): SQL => sql`
   o.id::text as "orderId", o.order_sn as "orderSn", ${timeText(sql`o.created_at`)} as created, o.store_id::text as "storeId", s.name as "storeName", o.state,
@@ -102,8 +106,8 @@ export const requireReturnable = async (
   language: Language,
   days: number,
 ): Promise<ReturnableOrder> => {
-  const { rows } = await tx.execute<OrderRow>(sql`
-    select ${columns(days)} from shop_order o join store s on s.id = o.store_id where o.id = ${orderId} and ${within(side, 'o')}`);
+  const rows = await readRows(tx, OrderRow)`
+    select ${columns(days)} from shop_order o join store s on s.id = o.store_id where o.id = ${orderId} and ${within(side, 'o')}`;
   if (!rows[0]) throw refuse('kernel.not_found');
   return toReturnable(rows[0], language, days);
 };
@@ -120,9 +124,9 @@ export const listReturnable = async (
     and (o.done_at is null or o.done_at > now() - make_interval(days => ${days}))
     and exists (select from order_line l where l.order_id = o.id and case o.state when 'wait_ship' then l.num - l.shipped_num - l.dropped_num - l.in_process_num
       else l.num - l.refunded_num - l.in_process_num end > 0)`;
-  const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from shop_order o where ${where}`);
-  const { rows } = await tx.execute<OrderRow>(sql`
+  const counted = await readRows(tx, TotalRow)`select count(*)::int as total from shop_order o where ${where}`;
+  const rows = await readRows(tx, OrderRow)`
     select ${columns(days)} from (select * from shop_order o where ${where} order by o.id desc limit ${limit} offset ${(page - 1) * limit}) o
-    join store s on s.id = o.store_id order by o.id desc`);
-  return { list: rows.map((row) => toReturnable(row, language, days)), total: counted.rows[0]?.total ?? 0 };
+    join store s on s.id = o.store_id order by o.id desc`;
+  return { list: rows.map((row) => toReturnable(row, language, days)), total: counted[0]?.total ?? 0 };
 };

@@ -1,11 +1,15 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type ActingSide, byOf } from '../kernel/side.ts';
 import { refundOrder } from '../payment/refund-order.ts';
 import { type LockedAfterSale, lockAfterSale } from './lock-after-sale.ts';
 import { moveAfterSale } from './move-after-sale.ts';
+
+const Row = z.strictObject({ freight: z.number() });
 
 /**
  * Freight goes back with the last pieces of an order of which nothing was sent. Which ones are the last, only this moment knows: those of
@@ -13,14 +17,14 @@ import { moveAfterSale } from './move-after-sale.ts';
  */
 const freightOf = async (tx: Tx, { id, orderId, unsent }: LockedAfterSale): Promise<number> => {
   if (!unsent) return 0;
-  const { rows } = await tx.execute<{ freight: number }>(sql`
+  const rows = await readRows(tx, Row)`
     select o.freight_fen::float8 as freight from shop_order o
     where o.id = ${orderId} and o.state = 'wait_ship' and o.deliver_state = 'none'
       and not exists (select from after_sale a where a.order_id = o.id and a.id <> ${id} and a.freight_fen > 0 and a.refund_started_at is not null)
       and not exists (
         select from order_line l where l.order_id = o.id and l.num > l.refunded_num + (
           select coalesce(sum(s.num), 0) from after_sale_line s join after_sale a on a.id = s.after_sale_id
-          where s.order_line_id = l.id and a.state = 'wait_refund' and (a.id = ${id} or a.refund_started_at is not null)))`);
+          where s.order_line_id = l.id and a.state = 'wait_refund' and (a.id = ${id} or a.refund_started_at is not null)))`;
   return rows[0]?.freight ?? 0;
 };
 

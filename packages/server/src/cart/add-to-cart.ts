@@ -1,6 +1,7 @@
 import type { NewCartLine } from '@mall/contract/cart/cart.api.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { CartSide } from '../kernel/side.ts';
@@ -48,12 +49,14 @@ const sumBySpec = (lines: readonly NewCartLine[]): Map<Id, number> => {
 
 type PutValues = CartKeys & { specIds: readonly Id[]; nums: readonly number[]; mosts: readonly number[] };
 /** `lines`: how many lay in the cart before; `fresh`: this one did not. */
-type Put = { spec_id: Id; id: Id; lines: number; fresh: boolean };
+const Put = z.strictObject({ spec_id: Id, id: Id, lines: z.number(), fresh: z.boolean() });
+type Put = z.infer<typeof Put>;
 
 // In the order of specs, so that two baskets of one owner cannot wait for each other.
 const putStatement = (name: string, target: SQL) =>
   statement<PutValues, Put>(
     name,
+    Put,
     sql`
     with fresh as (
       select * from unnest(${sqlList(sql.placeholder('specIds'))}, ${sqlList(sql.placeholder('nums'), 'int')}, ${sqlList(sql.placeholder('mosts'), 'int')})

@@ -4,6 +4,7 @@ import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import type { MemberHome } from '@mall/contract/member/member.api.ts';
 import { count as countRows, desc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { goods, spec } from '../catalogue/goods.table.ts';
 import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
@@ -13,7 +14,10 @@ import { requireMemberHome } from '../member/member.queries.ts';
 import { cartLine } from './cart.table.ts';
 import { byKeys, type CartKeys, cartKeys } from './cart-keys.ts';
 
-const lines = statement<CartKeys, { count: number }>('cart_count', sql`select count(*)::int as count from cart_line c where ${byKeys}`);
+const Row = z.strictObject({ count: z.number() });
+type Row = z.infer<typeof Row>;
+
+const lines = statement<CartKeys, Row>('cart_count', Row, sql`select count(*)::int as count from cart_line c where ${byKeys}`);
 
 export const countCart = async (tx: Tx, side: CartSide): Promise<CartCount> => {
   const keys = cartKeys(side);

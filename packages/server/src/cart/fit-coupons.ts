@@ -5,22 +5,22 @@ import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { Coupon } from '@mall/contract/marketing/coupon.api.ts';
 import { sql } from 'drizzle-orm';
-
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { type Refusal, refusalEnvelope, refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
-import type { HeldCoupon } from '../order/read-offers.ts';
+import { HeldCoupon } from '../order/read-offers.ts';
 import { type AskedLine, type QuoteCoupon, quoteFrom, readCartBook } from '../order/read-quote.ts';
 
 /** Coupons as if the member held them already, with what of their scope these places can meet. */
 const readAsHeld = async (tx: Tx, couponIds: readonly Id[], placeIds: readonly Id[]): Promise<HeldCoupon[]> => {
-  const { rows } = await tx.execute<HeldCoupon>(sql`
+  const rows = await readRows(tx, HeldCoupon)`
     select a.id::text as "memberCouponId", a.names, a.scope, c.threshold_fen::float8 as "thresholdFen", c.reduction_fen::float8 as "reductionFen",
       array(select target_id::text from activity_target t
         where t.activity_id = a.id and t.target_id = any (${sql.param([...placeIds])}::bigint[])) as targets,
       ${timeText(sql`c.valid_until`)} as "validUntil", c.valid_from <= now() as usable
-    from activity a join coupon c on c.id = a.id where a.id = any (${sql.param([...couponIds])}::bigint[])`);
+    from activity a join coupon c on c.id = a.id where a.id = any (${sql.param([...couponIds])}::bigint[])`;
   return rows;
 };
 

@@ -1,13 +1,16 @@
 import type { CartCount } from '@mall/contract/cart/cart.api.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { limitsOf } from '../order/find-line-fault.ts';
 import { readShelf, type ShelfSpec } from '../order/read-shelf.ts';
 import { countCart } from './cart.queries.ts';
 
-type Taken = { spec_id: Id; num: number; selected: boolean };
+const Taken = z.strictObject({ spec_id: Id, num: z.number(), selected: z.boolean() });
+type Taken = z.infer<typeof Taken>;
 
 /**
  * Moves the lines of a guest's cart into the member's; quantities add up to what a line may hold for him, activity and his own purchases
@@ -29,11 +32,11 @@ export const mergeCart = async (tx: Tx, side: BuyerSide, guestKey: string | unde
 
 // Locked and written in the order of specs, so that two merges cannot wait for each other.
 const takeGuestLines = async (tx: Tx, guestKey: string): Promise<Taken[]> => {
-  const { rows } = await tx.execute<Taken>(sql`
+  const rows = await readRows(tx, Taken)`
     with taken as (
       delete from cart_line where id in (select id from cart_line where guest_key = ${guestKey} order by spec_id for update)
       returning spec_id, num, selected)
-    select spec_id::text, num, selected from taken order by taken.spec_id`);
+    select spec_id::text, num, selected from taken order by taken.spec_id`;
   return rows;
 };
 

@@ -1,19 +1,25 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { jsonRows } from '../kernel/json-rows.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 import { statement } from '../kernel/statement.ts';
-import type { LimitedSpec } from '../order/find-line-fault.ts';
+import { LimitedSpec } from '../order/find-line-fault.ts';
 import { onShelf, shelfDeal } from '../order/read-shelf.ts';
 import { byKeys, type CartKeys } from './cart-keys.ts';
 
 /** `held`: pieces of it that lie in the cart. */
-type BasketSpec = LimitedSpec & { specId: Id; held: number | null };
+const BasketSpec = LimitedSpec.extend({ specId: Id, held: z.number().nullable() });
+type BasketSpec = z.infer<typeof BasketSpec>;
 export type Basket = { lines: number; specs: ReadonlyMap<Id, BasketSpec> };
 
-const basket = statement<CartKeys & { specIds: readonly Id[] }, { lines: number; rows: BasketSpec[] }>(
+const Row = z.strictObject({ lines: z.number(), rows: z.array(BasketSpec) });
+type Row = z.infer<typeof Row>;
+
+const basket = statement<CartKeys & { specIds: readonly Id[] }, Row>(
   'cart_basket',
+  Row,
   sql`
   with own as materialized (select c.spec_id, c.num from cart_line c where ${byKeys})
   select (select count(*)::int from own) as lines, ${jsonRows(sql`s.id`, {

@@ -1,6 +1,7 @@
 import type { WhichLines } from '@mall/contract/cart/cart.api.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { desc, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type CartSide, within } from '../kernel/side.ts';
@@ -10,7 +11,8 @@ import { isDead } from '../order/find-line-fault.ts';
 import { readShelf } from '../order/read-shelf.ts';
 import { cartLine } from './cart.table.ts';
 
-export type CartLine = { cartId: Id; specId: Id; num: number; selected: boolean };
+export const CartLine = z.strictObject({ cartId: Id, specId: Id, num: z.number(), selected: z.boolean() });
+export type CartLine = z.infer<typeof CartLine>;
 
 /** The whole cart, the latest line first. */
 export const readLines = async (tx: Tx, side: CartSide): Promise<CartLine[]> =>
@@ -44,6 +46,7 @@ export const pickLines = async (tx: Tx, side: CartSide, { delType, cartId, cartI
 // Held in the order of specs, as every writer of carts does, so that none waits for another in a circle.
 const drop = statement<{ cartIds: readonly Id[] }, never>(
   'cart_drop',
+  z.never(),
   sql`
   delete from cart_line where id = any (array(
     select id from cart_line where id = any (${sqlList(sql.placeholder('cartIds'))}) order by spec_id for update))`,

@@ -1,16 +1,19 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
-import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import { listRecommended } from '../catalogue/recommendation.queries.ts';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { type CartSide, within } from '../kernel/side.ts';
 import { cartLine } from './cart.table.ts';
 
 /** How far the list goes: behind this nobody looks. */
 const most = 200;
+
+const Row = z.strictObject({ total: z.number(), ids: z.array(Id) });
 
 /** The best goods beside those in the cart, from the same second-level classes; of an empty cart the mall's best. */
 export const listCartRecommended = async (
@@ -19,7 +22,7 @@ export const listCartRecommended = async (
   { page, limit }: { page: number; limit: number },
   language: Language,
 ): Promise<PageOf<GoodsCard>> => {
-  const { rows } = await tx.execute<{ total: number; ids: Id[] }>(sql`
+  const rows = await readRows(tx, Row)`
       with mine as (
         select g.id, g.second_gc_id from ${cartLine} join spec s on s.id = ${cartLine.specId} join goods g on g.id = s.goods_id where ${within(side, 'cart_line')}),
       found as (
@@ -31,7 +34,7 @@ export const listCartRecommended = async (
           order by rank desc, id desc limit ${most}) g
         order by place limit ${most})
       select (select count(*)::int from found) as total,
-        array(select id::text from found order by place limit ${limit} offset ${(page - 1) * limit}) as ids`);
+        array(select id::text from found order by place limit ${limit} offset ${(page - 1) * limit}) as ids`;
   const { total = 0, ids = [] } = rows[0] ?? {};
   if (total > 0) return { list: await listGoodsCards(tx, ids, language), total };
   return listRecommended(tx, { list: 'home', page, limit }, language);

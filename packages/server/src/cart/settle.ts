@@ -64,7 +64,7 @@ export const settle = async (
 };
 
 /** The types that every store issues: one order of several stores asks each for the same. */
-export const commonTypes = (stores: readonly Pick<QuoteStore, 'invoiceTypes'>[]): InvoiceType[] =>
+const commonTypes = (stores: readonly Pick<QuoteStore, 'invoiceTypes'>[]): InvoiceType[] =>
   invoiceTypes.filter((type) => stores.every((store) => store.invoiceTypes.includes(type)));
 
 const pricedOf = (priced: PricedOrder, storeId: Id): PricedStore => {

@@ -1,8 +1,9 @@
 import type { SubmitOrder } from '@mall/contract/cart/submit.rules.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import type { Money } from '@mall/contract/kernel/money.ts';
-import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Db } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 
@@ -11,7 +12,8 @@ const keptMs = 1000;
 const mostKept = 500;
 
 type Known = { totalPrice: Money; until: number };
-type Circumstances = { provinceId: Id; placed: boolean; shut: boolean };
+const Circumstances = z.strictObject({ provinceId: Id, placed: z.boolean(), shut: z.boolean() });
+type Circumstances = z.infer<typeof Circumstances>;
 
 /**
  * Turns away the crowd behind a sold-out activity before a transaction begins. Without coupons and points the price of a spec is the same for
@@ -73,10 +75,10 @@ const readCircumstances = async (
   side: BuyerSide,
   { addressId, submitToken, buyNow }: SubmitOrder,
 ): Promise<Circumstances | undefined> => {
-  const { rows } = await db.execute<Circumstances>(sql`
+  const rows = await readRows(db, Circumstances)`
     select province_id::text as "provinceId",
       exists (select from trade where ${within(side, 'trade')} and submit_token = ${submitToken}::uuid) as placed,
       exists (select from activity_price where spec_id = ${buyNow?.specId ?? null}::bigint and not open and starts_at <= now() and ends_at > now()) as shut
-    from member_address where id = ${addressId} and ${within(side, 'member_address')}`);
+    from member_address where id = ${addressId} and ${within(side, 'member_address')}`;
   return rows[0];
 };

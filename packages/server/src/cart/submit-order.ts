@@ -17,7 +17,7 @@ import type { PlacingRules } from '../order/order-times.ts';
 import { type OrderedLines, placeOrder } from '../order/place-order.ts';
 import type { QuoteBook } from '../order/read-book.ts';
 import { type AskedLine, readQuoteBook } from '../order/read-quote.ts';
-import { type CartLine, dropLines } from './read-lines.ts';
+import { CartLine, dropLines } from './read-lines.ts';
 
 /** Orders the selected lines of the cart, which leave it in the same transaction, or one spec past the cart. */
 export const submitOrder = async (tx: Tx, side: BuyerSide, input: SubmitOrder, rules: PlacingRules): Promise<Submitted> => {
@@ -64,6 +64,7 @@ export const submitOrder = async (tx: Tx, side: BuyerSide, input: SubmitOrder, r
 
 const take = statement<{ memberId: Id }, CartLine>(
   'cart_take',
+  CartLine,
   sql`
   select id::text as "cartId", spec_id::text as "specId", num, selected from cart_line
   where member_id = (select ${sql.placeholder('memberId')}::bigint) and selected order by spec_id for update`,

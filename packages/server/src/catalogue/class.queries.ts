@@ -1,8 +1,10 @@
 import type { GoodsClass } from '@mall/contract/catalogue/catalogue.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { treeOf } from '../kernel/tree-of.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { goodsClass } from './catalogue.table.ts';
@@ -30,14 +32,16 @@ export const listClassTree = async (tx: Tx, language: Language): Promise<GoodsCl
   }));
 };
 
+const Row = z.strictObject({ class_id: z.string(), amount: z.number() });
+
 /** How many goods of a zone stand in each class of every level. Reads the numbered list of the zone, so it is as fresh as that. */
 export const countZoneClasses = async (tx: Tx, zoneId: Id): Promise<ReadonlyMap<Id, number>> => {
-  const { rows } = await tx.execute<{ class_id: string; amount: number }>(sql`
+  const rows = await readRows(tx, Row)`
     select class_id::text, count(*)::int as amount
     from (select unnest(array[g.first_gc_id, g.second_gc_id, g.gc_id]) as class_id
           from recommendation r join goods g on g.id = r.goods_id and g.state = 'on'
           where r.list = ${`zone:${zoneId}`}) every_level
-    group by class_id`);
+    group by class_id`;
   return new Map(rows.map((row) => [row.class_id, row.amount]));
 };
 

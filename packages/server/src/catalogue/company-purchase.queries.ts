@@ -1,41 +1,42 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { type Language, localeOf, type Words } from '@mall/contract/kernel/language.ts';
+import { type Language, localeOf } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import type { CompanyPurchase, CompanyPurchaseDetail, CompanyPurchaseQuery } from '@mall/contract/store/store.api.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
+import { readRows, TotalRow, WordsColumn } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { wordOf } from '../kernel/word-of.ts';
 
-type Row = {
-  id: string;
-  company_name: string;
-  country_code: string;
-  gc_id: string | null;
-  class_names: Words | null;
-  titles: Words;
-  descriptions: Words;
-  requirements: string[];
-  delivery: string;
-  payment: string;
-  quantity: number;
-  unit: string;
-  budget_fen: string;
-  published_at: string;
-  deadline: string;
-  open: boolean;
-};
+const Row = z.strictObject({
+  id: z.string(),
+  company_name: z.string(),
+  country_code: z.string(),
+  gc_id: z.string().nullable(),
+  class_names: WordsColumn.nullable(),
+  titles: WordsColumn,
+  descriptions: WordsColumn,
+  requirements: z.array(z.string()),
+  delivery: z.string(),
+  payment: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  budget_fen: z.string(),
+  published_at: z.string(),
+  deadline: z.string(),
+  open: z.boolean(),
+});
+type Row = z.infer<typeof Row>;
 
 const readPurchases = async (tx: Tx, rest: SQL): Promise<Row[]> =>
-  (
-    await tx.execute<Row>(sql`
+  await readRows(tx, Row)`
       select p.id, p.company_name, p.country_code, p.gc_id, c.names as class_names, p.titles, p.descriptions, p.requirements, p.delivery, p.payment,
         p.quantity, p.unit, p.budget_fen, ${timeText(sql`p.published_at`)} as published_at, ${timeText(sql`p.deadline`)} as deadline, p.deadline > now() as open
-      from company_purchase p left join goods_class c on c.id = p.gc_id ${rest}`)
-  ).rows;
+      from company_purchase p left join goods_class c on c.id = p.gc_id ${rest}`;
 
 const countryName = (code: string, language: Language): string =>
   new Intl.DisplayNames(localeOf[language], { type: 'region' }).of(code) ?? code;
@@ -68,9 +69,9 @@ export const listCompanyPurchases = async (tx: Tx, query: CompanyPurchaseQuery, 
   const where = sql`where p.published_at <= now() ${called} ${ofClass} ${inState}`;
   const [rows, counted] = await Promise.all([
     readPurchases(tx, sql`${where} order by p.published_at desc, p.id desc limit ${limit} offset ${(page - 1) * limit}`),
-    tx.execute<{ total: number }>(sql`select count(*)::int as total from company_purchase p ${where}`),
+    readRows(tx, TotalRow)`select count(*)::int as total from company_purchase p ${where}`,
   ]);
-  return { list: rows.map((row) => toPurchase(row, language)), total: counted.rows[0]?.total ?? 0 };
+  return { list: rows.map((row) => toPurchase(row, language)), total: counted[0]?.total ?? 0 };
 };
 
 export const requireCompanyPurchase = async (tx: Tx, id: Id, language: Language): Promise<CompanyPurchaseDetail> => {

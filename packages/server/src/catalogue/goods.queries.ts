@@ -10,13 +10,15 @@ import type { HotType, StoreGoodsSort } from '@mall/contract/catalogue/goods.rul
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import { unitIn } from '@mall/contract/catalogue/unit.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { fallbackLanguage, type Language, type Words } from '@mall/contract/kernel/language.ts';
+import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { prepared } from '../kernel/prepared.ts';
+import { IdRow, readRows, WordsColumn } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { goods } from './goods.table.ts';
@@ -59,18 +61,25 @@ export const listParity = async (tx: Tx, specId: Id, language: Language): Promis
   });
 };
 
-type AverageRow = { id: string; names: Words; unit: string; average: string | null; months: { date: string; fen: number }[] };
+const AverageRow = z.strictObject({
+  id: z.string(),
+  names: WordsColumn,
+  unit: z.string(),
+  average: z.string().nullable(),
+  months: z.array(z.strictObject({ date: z.string(), fen: z.number() })),
+});
+type AverageRow = z.infer<typeof AverageRow>;
 
 /** Of the third-level class of a spec, or of the class named: the last month's average and a year of months. */
 export const requireAveragePrice = async (tx: Tx, query: AveragePriceQuery, language: Language): Promise<AveragePrice> => {
   const classId = query.gcId ?? sql`(select g.gc_id from spec s join goods g on g.id = s.goods_id where s.id = ${query.specId ?? null})`;
-  const { rows } = await tx.execute<AverageRow>(sql`
+  const rows = await readRows(tx, AverageRow)`
     select c.id, c.names, c.unit, (array_agg(p.average_fen order by p.month desc))[1] as average,
       jsonb_agg(jsonb_build_object('date', to_char(p.month, 'YYYY-MM'), 'fen', p.average_fen) order by p.month) as months
     from goods_class c
     join (select class_id, month, average_fen from class_price where class_id = ${classId} order by month desc limit 12) p on p.class_id = c.id
     where c.id = ${classId}
-    group by c.id`);
+    group by c.id`;
   const [row] = rows;
   if (!row || row.average === null) throw refuse('kernel.not_found');
   return {
@@ -82,7 +91,7 @@ export const requireAveragePrice = async (tx: Tx, query: AveragePriceQuery, lang
   };
 };
 
-const idsOf = async (tx: Tx, query: SQL): Promise<Id[]> => (await tx.execute<{ id: string }>(query)).rows.map((row) => row.id);
+const idsOf = async (tx: Tx, query: SQL): Promise<Id[]> => (await readRows(tx, IdRow)`${query}`).map((row) => row.id);
 
 /** What a store shows first. */
 export const listStoreRecommended = async (tx: Tx, storeId: Id, limit: number, language: Language): Promise<GoodsCard[]> =>

@@ -1,6 +1,8 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { statement } from '../kernel/statement.ts';
 import { heldStock, type StockLine, type StockValues, stockValues, wantedLines } from './stock-line.ts';
@@ -16,8 +18,12 @@ export const holdWanted = sql`${heldStock},
     insert into stock_ledger (spec_id, on_hand_change, reserved_change, reason, ref)
     select w.spec_id, 0, w.num, 'hold', w.ref from wanted w join moved using (spec_id))`;
 
-const hold = statement<StockValues, { spec_id: Id }>(
+const SpecIdRow = z.strictObject({ spec_id: Id });
+type SpecIdRow = z.infer<typeof SpecIdRow>;
+
+const hold = statement<StockValues, SpecIdRow>(
   'catalogue_hold',
+  SpecIdRow,
   sql`with ${wantedLines}, ${holdWanted} select spec_id::text from moved`,
 );
 
@@ -32,11 +38,13 @@ export const holdStock = async (tx: Tx, lines: readonly StockLine[]): Promise<vo
   );
 };
 
+const NameRow = z.strictObject({ name: z.string() });
+
 /** Whoever calls it and is refused gives back what was held: the refusal ends the transaction. */
 export const requireHeld = async (tx: Tx, wanted: readonly Id[], held: readonly Id[]): Promise<void> => {
   const enough = new Set(held);
   const short = wanted.find((specId) => !enough.has(specId));
   if (!short) return;
-  const named = await tx.execute<{ name: string }>(sql`select name from spec where id = ${short}`);
-  throw refuse('goods.sold_out', { name: named.rows[0]?.name ?? '' }, { specId: short });
+  const named = await readRows(tx, NameRow)`select name from spec where id = ${short}`;
+  throw refuse('goods.sold_out', { name: named[0]?.name ?? '' }, { specId: short });
 };

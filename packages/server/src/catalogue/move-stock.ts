@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { statement } from '../kernel/statement.ts';
 import type { StockReason } from './goods.table.ts';
@@ -8,6 +9,7 @@ type Direction = { reason: StockReason; onHand: -1 | 0 | 1; reserved: -1 | 0 | 1
 
 const move = statement<StockValues & Direction, never>(
   'catalogue_move',
+  z.never(),
   sql`
   with ${wantedLines}, ${heldStock},
     noted as (

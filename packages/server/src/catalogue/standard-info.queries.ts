@@ -1,23 +1,26 @@
 import type { StandardInfo, StandardInfoQuery } from '@mall/contract/catalogue/goods.api.ts';
-import type { Language, Words } from '@mall/contract/kernel/language.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
+import { readRows, WordsColumn } from '../kernel/read-rows.ts';
 import { wordOf } from '../kernel/word-of.ts';
 
-type Row = {
-  id: string;
-  names: Words;
-  first_id: string;
-  first_names: Words;
-  second_id: string;
-  second_names: Words;
-  unit: string;
-  tax_rate: number;
-  standards: string[];
-  certificates: string[];
-  attributes: { id: string; names: Words; drives: boolean; values: string[] }[];
-};
+const Row = z.strictObject({
+  id: z.string(),
+  names: WordsColumn,
+  first_id: z.string(),
+  first_names: WordsColumn,
+  second_id: z.string(),
+  second_names: WordsColumn,
+  unit: z.string(),
+  tax_rate: z.number(),
+  standards: z.array(z.string()),
+  certificates: z.array(z.string()),
+  attributes: z.array(z.strictObject({ id: z.string(), names: WordsColumn, drives: z.boolean(), values: z.array(z.string()) })),
+});
+type Row = z.infer<typeof Row>;
 
 const mostClasses = 20;
 
@@ -29,7 +32,7 @@ export const listStandardInfo = async (tx: Tx, { keyword, gcId }: StandardInfoQu
     ? sql`and (exists (select from jsonb_each_text(c.names) n where n.value ilike ${like}) or exists (select from unnest(c.synonyms) synonym where synonym ilike ${like})
         or second.names ->> 'zh' ilike ${like} or exists (select from unnest(c.standards) standard where standard ilike ${like}))`
     : sql``;
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await readRows(tx, Row)`
     select c.id, c.names, top.id as first_id, top.names as first_names, second.id as second_id, second.names as second_names,
       c.unit, c.tax_rate, c.standards, c.certificates,
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'names', a.names, 'drives', a.drives_spec, 'values',
@@ -37,7 +40,7 @@ export const listStandardInfo = async (tx: Tx, { keyword, gcId }: StandardInfoQu
         from attribute a where a.class_id = c.id) as attributes
     from goods_class c join goods_class second on second.id = c.parent_id join goods_class top on top.id = second.parent_id
     where c.level = 3 and c.shown ${ofClass} ${called}
-    order by c.goods_count desc, c.id limit ${mostClasses}`);
+    order by c.goods_count desc, c.id limit ${mostClasses}`;
   return rows.map((row) => ({
     gcId: row.id,
     gcName: wordOf(row.names, language),

@@ -1,35 +1,38 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { fallbackLanguage, type Language, type Words } from '@mall/contract/kernel/language.ts';
-import type { StoreCard } from '@mall/contract/store/store.api.ts';
+import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.ts';
+import { StoreCard } from '@mall/contract/store/store.api.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows, WordsColumn } from '../kernel/read-rows.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { regionIn } from '../store/province-names.ts';
 
 export type StoreCardFields = Omit<StoreCard, 'peerScore' | 'qualifications'>;
 
-type Row = {
-  id: string;
-  name: string;
-  en_name: string;
-  introduction: string;
-  en_introduction: string;
-  logo: string;
-  kind: StoreCard['kind'];
-  company_name: string;
-  region: string;
-  grade: StoreCard['grade'];
-  goods_score: string;
-  service_score: string;
-  logistics_score: string;
-  opened_at: string;
-  favourite_count: number;
-  goods_count: number;
-  sales: string;
-  open: boolean;
-  main_classes: { id: string; names: Words }[];
-};
+const Row = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  en_name: z.string(),
+  introduction: z.string(),
+  en_introduction: z.string(),
+  logo: z.string(),
+  kind: StoreCard.shape.kind,
+  company_name: z.string(),
+  region: z.string(),
+  grade: StoreCard.shape.grade,
+  goods_score: z.string(),
+  service_score: z.string(),
+  logistics_score: z.string(),
+  opened_at: z.string(),
+  favourite_count: z.number(),
+  goods_count: z.number(),
+  sales: z.string(),
+  open: z.boolean(),
+  main_classes: z.array(z.strictObject({ id: z.string(), names: WordsColumn })),
+});
+type Row = z.infer<typeof Row>;
 
 const storeFields = sql`s.id, s.name, s.en_name, s.introduction, s.en_introduction, s.logo, s.kind, s.company_name, s.region, s.grade,
   s.goods_score, s.service_score, s.logistics_score, ${timeText(sql`s.opened_at`)} as opened_at, s.favourite_count, s.sales, s.state = 'open' as open,
@@ -76,7 +79,7 @@ const toStore = (row: Row, language: Language): ReadStore => ({
 
 /** Stores with their number of goods and main classes. `from` names the rows as `s` and says in which order. */
 export const readStores = async (tx: Tx, from: SQL, language: Language): Promise<ReadStore[]> => {
-  const { rows } = await tx.execute<Row>(sql`select ${storeFields} from ${from}`);
+  const rows = await readRows(tx, Row)`select ${storeFields} from ${from}`;
   return rows.map((row) => toStore(row, language));
 };
 

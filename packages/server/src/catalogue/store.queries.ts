@@ -1,5 +1,5 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
-import type { Language, Words } from '@mall/contract/kernel/language.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import {
@@ -7,17 +7,19 @@ import {
   type Share,
   type StoreCard,
   type StoreClass,
-  type StoreInfo,
+  StoreInfo,
   type StoreListQuery,
   type StoreRecommendQuery,
   storeCardFields,
 } from '@mall/contract/store/store.api.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows, TotalRow, WordsColumn } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { treeOf } from '../kernel/tree-of.ts';
 import { wordOf } from '../kernel/word-of.ts';
-import type { StoreLicence } from '../store/store.table.ts';
+import { StoreLicence } from '../store/store.table.ts';
 import { listGoodsCards } from './goods-card.queries.ts';
 import { type ReadStore, readStores, type StoreCardFields } from './store-card.queries.ts';
 import { valueIn } from './value-words.ts';
@@ -25,19 +27,21 @@ import { valueIn } from './value-words.ts';
 const best = sql`s.goods_score + s.service_score + s.logistics_score desc, s.sales desc, s.id`;
 
 const countStores = async (tx: Tx, where: SQL): Promise<number> => {
-  const { rows } = await tx.execute<{ total: number }>(sql`select count(*)::int as total from store s where ${where}`);
+  const rows = await readRows(tx, TotalRow)`select count(*)::int as total from store s where ${where}`;
   return rows[0]?.total ?? 0;
 };
 
 const samples = 4;
 
+const BestRow = z.strictObject({ store_id: z.string(), goods_id: z.string() });
+
 /** The best goods of each store, all by two statements. */
 const addSamples = async (tx: Tx, stores: readonly ReadStore[], language: Language): Promise<ListedStore[]> => {
-  const { rows } = await tx.execute<{ store_id: string; goods_id: string }>(sql`
+  const rows = await readRows(tx, BestRow)`
     select s.id as store_id, g.id as goods_id
     from unnest(${sql.param(stores.map((store) => store.card.storeId))}::bigint[]) as s (id)
     cross join lateral (select id, rank from goods where store_id = s.id and state = 'on' order by rank desc, id desc limit ${samples}) g
-    order by s.id, g.rank desc, g.id desc`);
+    order by s.id, g.rank desc, g.id desc`;
   const cards = await listGoodsCards(
     tx,
     rows.map((row) => row.goods_id),
@@ -76,17 +80,18 @@ export const listRecommendedStores = (tx: Tx, query: StoreRecommendQuery, langua
   return pageStores(tx, sql`s.state = 'open' ${beside}`, query, language);
 };
 
-type InfoRow = {
-  id: string;
-  banner: string;
-  licence: Partial<StoreLicence>;
-  freight_fen: string;
-  freight_areas: { provinceId: Id; freightFen: number }[];
-  free_from_fen: string | null;
-  invoice_types: StoreInfo['invoiceTypes'];
-  qualifications: StoreInfo['qualifications'];
-  peers: Record<'goodsScore' | 'serviceScore' | 'logisticsScore', string>;
-};
+const InfoRow = z.strictObject({
+  id: z.string(),
+  banner: z.string(),
+  licence: StoreLicence.partial(),
+  freight_fen: z.string(),
+  freight_areas: z.array(z.strictObject({ provinceId: Id, freightFen: z.number() })),
+  free_from_fen: z.string().nullable(),
+  invoice_types: StoreInfo.shape.invoiceTypes,
+  qualifications: StoreInfo.shape.qualifications,
+  peers: z.record(z.enum(['goodsScore', 'serviceScore', 'logisticsScore']), z.string()),
+});
+type InfoRow = z.infer<typeof InfoRow>;
 
 const cardKeys = Object.keys(storeCardFields) as (keyof typeof storeCardFields)[];
 
@@ -103,9 +108,9 @@ const licenceFields = [
 
 /** All of a store but whether the visitor follows it, which the member room knows. A closed store is not there. */
 export const requireStore = async (tx: Tx, storeId: Id, language: Language): Promise<Omit<StoreInfo, 'isFavorite'>> => {
-  const [[store], { rows }] = await Promise.all([
+  const [[store], rows] = await Promise.all([
     readStores(tx, sql`store s where s.id = ${storeId} and s.state = 'open'`, language),
-    tx.execute<InfoRow>(sql`
+    readRows(tx, InfoRow)`
       select s.id, s.banner, s.licence, s.freight_fen, s.free_from_fen, s.invoice_types,
         (select coalesce(json_agg(json_build_object('provinceId', f.province_id::text, 'freightFen', f.freight_fen) order by f.province_id), '[]')
           from store_freight_area f where f.store_id = s.id) as freight_areas,
@@ -113,7 +118,7 @@ export const requireStore = async (tx: Tx, storeId: Id, language: Language): Pro
           from store_qualification q where q.store_id = s.id) as qualifications,
         (select jsonb_build_object('goodsScore', round(avg(goods_score), 1)::text, 'serviceScore', round(avg(service_score), 1)::text,
             'logisticsScore', round(avg(logistics_score), 1)::text) from store where state = 'open') as peers
-      from store s where s.id = ${storeId} and s.state = 'open'`),
+      from store s where s.id = ${storeId} and s.state = 'open'`,
   ]);
   const [row] = rows;
   if (!store || !row) throw refuse('kernel.not_found');
@@ -139,14 +144,16 @@ export const cardOfStore = (store: Omit<StoreInfo, 'isFavorite'>): StoreCard => 
   qualifications: store.qualifications.map((one) => one.name),
 });
 
+const ShelfRow = z.strictObject({ id: z.string(), parentId: z.string().nullable(), name: z.string(), amount: z.number() });
+
 /** The shelves of a store with what stands on them; empty ones too, because the seller put them there. */
 export const listStoreClasses = async (tx: Tx, storeId: Id): Promise<StoreClass[]> => {
-  const { rows } = await tx.execute<{ id: string; parentId: string | null; name: string; amount: number }>(sql`
+  const rows = await readRows(tx, ShelfRow)`
     select c.id, c.parent_id as "parentId", c.name, coalesce(n.amount, 0) as amount
     from store_class c join store s on s.id = c.store_id and s.state = 'open'
     left join (select store_class_id, count(*)::int as amount from goods where store_id = ${storeId} and state = 'on' group by store_class_id) n
       on n.store_class_id = c.id
-    where c.store_id = ${storeId} order by c.sort, c.id`);
+    where c.store_id = ${storeId} order by c.sort, c.id`;
   return treeOf(rows, (row, children: StoreClass[]) => ({
     id: row.id,
     name: row.name,
@@ -155,11 +162,13 @@ export const listStoreClasses = async (tx: Tx, storeId: Id): Promise<StoreClass[
   }));
 };
 
+const ShareRow = z.strictObject({ names: WordsColumn, value: z.number() });
+
 /** Open stores by the class they mainly sell; a store of two classes counts in both. */
 export const countStoresByCategory = async (tx: Tx, language: Language): Promise<Share[]> => {
-  const { rows } = await tx.execute<{ names: Words; value: number }>(sql`
+  const rows = await readRows(tx, ShareRow)`
     select c.names, count(*)::int as value
     from store_main_class m join store s on s.id = m.store_id and s.state = 'open' join goods_class c on c.id = m.class_id
-    group by c.id order by value desc, c.sort, c.id`);
+    group by c.id order by value desc, c.sort, c.id`;
   return rows.map((row) => ({ name: wordOf(row.names, language), value: row.value }));
 };

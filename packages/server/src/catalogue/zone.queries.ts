@@ -1,9 +1,11 @@
 import type { ZoneHead, ZoneHeadQuery, ZoneKind, ZoneRecommendation } from '@mall/contract/catalogue/catalogue.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import type { Language, Words } from '@mall/contract/kernel/language.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { readRows, WordsColumn } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { zone, zoneCompany } from './catalogue.table.ts';
@@ -66,11 +68,13 @@ const mostGroups = 8;
 const mostInGroup = 10;
 const placesRead = 400;
 
+const Row = z.strictObject({ class_id: z.string(), names: WordsColumn, goods_id: z.string() });
+
 /** Head of a zone and the best of it by second-level class, the class with the best goods first. */
 export const requireZoneRecommendation = async (tx: Tx, zoneId: Id, language: Language): Promise<ZoneRecommendation> => {
   const head = await findZone(tx, eq(zone.id, zoneId), language);
   if (!head) throw refuse('kernel.not_found');
-  const { rows } = await tx.execute<{ class_id: string; names: Words; goods_id: string }>(sql`
+  const rows = await readRows(tx, Row)`
     select c.id::text as class_id, c.names, best.goods_id::text
     from (select g.second_gc_id, r.goods_id,
                  row_number() over (partition by g.second_gc_id order by r.place) as nth,
@@ -79,7 +83,7 @@ export const requireZoneRecommendation = async (tx: Tx, zoneId: Id, language: La
           where r.list = ${`zone:${zoneId}`} and r.place <= ${placesRead}) best
     join goods_class c on c.id = best.second_gc_id and c.shown
     where best.nth <= ${mostInGroup}
-    order by best.first_place, best.nth`);
+    order by best.first_place, best.nth`;
   const groups = [...Map.groupBy(rows, (row) => row.class_id)].slice(0, mostGroups);
   const cards = new Map(
     (

@@ -4,7 +4,9 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { formatTime } from '@mall/contract/kernel/format.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type ArticleKind, article } from './content.table.ts';
 
@@ -69,11 +71,12 @@ export const requireArticle = async (tx: Tx, id: Id): Promise<Article> => {
   };
 };
 
-type Neighbour = { side: 'previous' | 'next'; id: string; title: string };
+const Neighbour = z.strictObject({ side: z.enum(['previous', 'next']), id: z.string(), title: z.string() });
+type Neighbour = z.infer<typeof Neighbour>;
 
 /** The newer and the older one of the same kind, both by the index of the kind. */
 const listNeighbours = async (tx: Tx, id: Id, kind: ArticleKind): Promise<ReadonlyMap<string, ArticleLink>> => {
-  const { rows } = await tx.execute<Neighbour>(sql`
+  const rows = await readRows(tx, Neighbour)`
     with here as (select published_at, id from article where id = ${id})
     (select 'previous' as side, a.id::text, a.title from article a, here
      where a.kind = ${kind} and a.points_price = 0 and a.published_at <= now() and (a.published_at, a.id) > (here.published_at, here.id)
@@ -81,6 +84,6 @@ const listNeighbours = async (tx: Tx, id: Id, kind: ArticleKind): Promise<Readon
     union all
     (select 'next', a.id::text, a.title from article a, here
      where a.kind = ${kind} and a.points_price = 0 and (a.published_at, a.id) < (here.published_at, here.id)
-     order by a.published_at desc, a.id desc limit 1)`);
+     order by a.published_at desc, a.id desc limit 1)`;
   return new Map(rows.map((row) => [row.side, { id: row.id, title: row.title }]));
 };

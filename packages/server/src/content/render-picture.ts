@@ -2,7 +2,7 @@
 export const isColour = (text: string): boolean => /^[0-9a-f]{6}$/.test(text);
 
 /** `close` and `end` look at the middle and at the lower left, where a cable is cut open; `outline` is the sheet with the dimensions. */
-export const pictureViews = ['close', 'end', 'outline'] as const;
+const pictureViews = ['close', 'end', 'outline'] as const;
 export type PictureView = (typeof pictureViews)[number];
 
 export const isView = (text: unknown): text is PictureView => pictureViews.some((view) => view === text);

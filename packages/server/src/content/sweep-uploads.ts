@@ -1,8 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { arrivingFolder, uploadPath } from './upload-folder.ts';
 
 const dayMs = 86_400_000;
@@ -17,6 +18,8 @@ const sweepArriving = async (folder: string): Promise<void> => {
   }
 };
 
+const Row = z.strictObject({ key: z.string() });
+
 /**
  * Removes files that were sent but never used, after a day. The row stays locked until its file is gone, so that nobody attaches it in
  * between, and a kill in between leaves the row for the next time.
@@ -24,10 +27,10 @@ const sweepArriving = async (folder: string): Promise<void> => {
 export const sweepUploads = async ({ db, config }: Pick<House, 'db' | 'config'>): Promise<number> => {
   await sweepArriving(arrivingFolder(config));
   return inTransaction(db, async (tx) => {
-    const { rows } = await tx.execute<{ key: string }>(sql`
+    const rows = await readRows(tx, Row)`
       delete from upload where key in (
         select key from upload where attached_at is null and created_at < now() - interval '1 day' limit ${atOnce} for update skip locked
-      ) returning key`);
+      ) returning key`;
     await Promise.all(rows.map(({ key }) => rm(uploadPath(config, key), { force: true })));
     return rows.length;
   });

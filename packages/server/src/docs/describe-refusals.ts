@@ -13,7 +13,7 @@ const envelope = (code: Json, data: Json, errorCode: Json): Json => ({
 });
 
 /** An answer with what was asked for. */
-export const successOf = (data: Json): Json => envelope({ const: 200 }, data, { type: 'null' });
+const successOf = (data: Json): Json => envelope({ const: 200 }, data, { type: 'null' });
 
 const refusalSchema = (): Json => {
   const own = codes.map((code) => failureOf(code).errorCode ?? code);

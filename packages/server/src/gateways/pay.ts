@@ -2,7 +2,7 @@ import type { BankChannel } from '@mall/contract/payment/payment.rules.ts';
 import * as z from 'zod';
 import { checkPaySign, payHeaders, signPay } from './pay-sign.ts';
 
-export type OpenPay = {
+type OpenPay = {
   attemptNo: string;
   channel: BankChannel;
   amountFen: number;
@@ -19,11 +19,11 @@ const BankWord = z.discriminatedUnion('state', [
   z.object({ state: z.enum(['paying', 'failure', 'closed', 'unknown']) }),
   z.object({ state: z.literal('success'), amountFen: z.number().int(), outNo: z.string().min(1).max(64) }),
 ]);
-export type BankWord = z.infer<typeof BankWord>;
+type BankWord = z.infer<typeof BankWord>;
 
 const Opened = z.object({ payUrl: z.string().max(500), codeUrl: z.string().max(500).optional() });
 const Refunded = z.object({ state: z.enum(['success', 'pending', 'refused']), text: z.string().max(200).default('') });
-export type RefundWord = z.infer<typeof Refunded>;
+type RefundWord = z.infer<typeof Refunded>;
 
 type Named = { channel: BankChannel; attemptNo: string };
 

@@ -1,6 +1,7 @@
-import type { AfterSaleState } from '@mall/contract/after-sale/after-sale.machine.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { afterSaleStates } from '@mall/contract/after-sale/after-sale.machine.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { agreeAfterSale } from '../after-sale/agree-after-sale.ts';
 import { arbitrateAfterSale } from '../after-sale/arbitrate-after-sale.ts';
 import { receiveReturn } from '../after-sale/receive-return.ts';
@@ -8,6 +9,7 @@ import { resendGoods } from '../after-sale/resend-goods.ts';
 import { startRefund } from '../after-sale/start-refund.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { system } from '../kernel/side.ts';
 
@@ -15,7 +17,16 @@ import { system } from '../kernel/side.ts';
 const thinkingSeconds = 15;
 const mostAtOnce = 20;
 
-type Row = { id: Id; storeId: Id; state: AfterSaleState; asked: boolean; store: string; place: string; sn: string };
+const Row = z.strictObject({
+  id: Id,
+  storeId: Id,
+  state: z.enum(afterSaleStates),
+  asked: z.boolean(),
+  store: z.string(),
+  place: z.string(),
+  sn: z.string(),
+});
+type Row = z.infer<typeof Row>;
 
 const addressOf = ({ store, place }: Row) => ({
   receiver: '退货组',
@@ -44,7 +55,7 @@ export const answerAfterSales = async (house: House): Promise<void> => {
   for (let looked = 0; looked < mostAtOnce; looked += 1) {
     let current: Id | undefined;
     const found = await inTransaction(house.db, async (tx) => {
-      const { rows } = await tx.execute<Row>(sql`
+      const rows = await readRows(tx, Row)`
         select a.id::text, a.store_id::text as "storeId", a.state, a.escalated or a.arbitration = 'asked' as asked, s.name as store,
           coalesce(s.licence ->> 'address', '') as place, a.aftersale_sn as sn
         from after_sale a join store s on s.id = a.store_id
@@ -52,7 +63,7 @@ export const answerAfterSales = async (house: House): Promise<void> => {
           and (a.state in ('applied', 'returning', 'wait_resend') or a.arbitration = 'asked' or (a.state = 'wait_refund' and a.refund_started_at is null))
           and (select max(at) from after_sale_event where after_sale_id = a.id) < now() - make_interval(secs => ${thinkingSeconds})
         and a.id <> all (${sql.param(stuck)}::bigint[])
-        order by a.id limit 1 for no key update of a skip locked`);
+        order by a.id limit 1 for no key update of a skip locked`;
       const [row] = rows;
       current = row?.id;
       if (row) await answer(tx, row, house);

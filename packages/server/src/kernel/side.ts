@@ -6,7 +6,7 @@ import type { Buyer, Guest, Operator, Seller } from './actor.ts';
 /** A buyer, and how far he sees in this call. */
 export type BuyerSide = Buyer & { readonly reach: Reach };
 /** Somebody who has not signed in, by the key of his basket. */
-export type BasketSide = Guest & { readonly basketKey: string | undefined };
+type BasketSide = Guest & { readonly basketKey: string | undefined };
 /** Whose cart it is. */
 export type CartSide = BasketSide | BuyerSide;
 export type StoreSide = Seller & { readonly storeId: Id };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import * as z from 'zod';
 import { testDatabase } from '../testing/test-database.ts';
 import { inTransaction } from './db.ts';
 import { sqlList } from './sql-list.ts';
@@ -7,8 +8,10 @@ import { statement } from './statement.ts';
 
 const database = testDatabase();
 
-const among = statement<{ ids: readonly string[]; name: string | null }, { id: string; name: string }>(
+const Area = z.strictObject({ id: z.string(), name: z.string() });
+const among = statement<{ ids: readonly string[]; name: string | null }, z.infer<typeof Area>>(
   'test_among',
+  Area,
   sql`select id::text, coalesce(${sql.placeholder('name')}::text, name) as name from area where id = any (${sqlList(sql.placeholder('ids'))}) order by id`,
 );
 
@@ -25,5 +28,5 @@ it('fills its placeholders by name, on the database itself and in a transaction'
 });
 
 it('takes no value that is not a placeholder, because the first would stand for all', () => {
-  expect(() => statement('test_wrong', sql`select ${'x'}`)).toThrow('placeholders');
+  expect(() => statement('test_wrong', Area, sql`select ${'x'}`)).toThrow('placeholders');
 });

@@ -1,6 +1,8 @@
 import { is, Param, Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import type * as z from 'zod';
 import type { Tx } from './db.ts';
+import { asRows } from './read-rows.ts';
 
 const dialect = new PgDialect();
 
@@ -8,13 +10,17 @@ const dialect = new PgDialect();
  * A statement whose text is made once and under whose name PostgreSQL keeps a plan; `values` are what its placeholders stand for. Rows come as the
  * driver reads them, so who asks for an id or a time casts it to text.
  */
-export const statement = <Values extends object, Row>(name: string, content: SQL): ((tx: Tx, values: Values) => Promise<Row[]>) => {
+export const statement = <Values extends object, Row>(
+  name: string,
+  row: z.ZodType<Row>,
+  content: SQL,
+): ((tx: Tx, values: Values) => Promise<Row[]>) => {
   const { sql: text, params } = dialect.sqlToQuery(content);
   const slots = params.map(slotOf);
   return async (tx, values) => {
     const given = values as Readonly<Record<string, unknown>>;
     const { rows } = await tx.$client.query({ name, text, values: slots.map((slot) => given[slot]) });
-    return rows as Row[];
+    return asRows(row, rows);
   };
 };
 

@@ -1,9 +1,10 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { ActivityGoodsQuery } from '@mall/contract/marketing/coupon.api.ts';
 import type { GoodsSearch, SearchGoodsQuery } from '@mall/contract/search/search.api.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
+import { IdRow, readRows } from '../kernel/read-rows.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import { searchGoods } from '../search/search-goods.ts';
 import { wantedActivity } from './activity.queries.ts';
@@ -57,6 +58,6 @@ const coveredBy = ({ scope, targetIds }: Cover): SQL => {
 };
 
 const listCovered = async (tx: Tx, cover: Cover): Promise<Id[]> => {
-  const { rows } = await tx.execute<{ id: Id }>(sql`select g.id::text from goods g where g.state = 'on' and ${coveredBy(cover)}`);
+  const rows = await readRows(tx, IdRow)`select g.id::text from goods g where g.state = 'on' and ${coveredBy(cover)}`;
   return rows.map((row) => row.id);
 };

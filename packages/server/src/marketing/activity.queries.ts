@@ -1,10 +1,13 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import type { Language, Words } from '@mall/contract/kernel/language.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
-import type { ActivityQuery, ActivityScope, Coupon, FullReduction, ScopeTargets } from '@mall/contract/marketing/coupon.api.ts';
+import type { ActivityQuery, Coupon, FullReduction, ScopeTargets } from '@mall/contract/marketing/coupon.api.ts';
+import { activityScopes } from '@mall/contract/marketing/coupon.rules.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { readRows, WordsColumn } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { wordOf } from '../kernel/word-of.ts';
@@ -18,19 +21,20 @@ export const wantedActivity = ({ couponId, activityId }: ActivityQuery): Id => {
   return wanted;
 };
 
-type Row = {
-  names: Words;
-  scope: ActivityScope;
-  starts_at: string;
-  ends_at: string;
-  rules: { threshold_fen: number; reduction_fen: number }[];
-};
+const Row = z.strictObject({
+  names: WordsColumn,
+  scope: z.enum(activityScopes),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  rules: z.array(z.strictObject({ threshold_fen: z.number(), reduction_fen: z.number() })).nullable(),
+});
+type Row = z.infer<typeof Row>;
 
 const requireFullReduction = async (tx: Tx, activityId: Id, language: Language): Promise<FullReduction> => {
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await readRows(tx, Row)`
     select a.names, a.scope, ${timeText(sql`a.starts_at`)} as starts_at, ${timeText(sql`a.ends_at`)} as ends_at,
-      (select json_agg(r order by r.threshold_fen) from full_reduction_rule r where r.activity_id = a.id) as rules
-    from activity a where a.id = ${activityId} and a.activity_type = 2 and a.state = 'on'`);
+      (select json_agg(json_build_object('threshold_fen', r.threshold_fen, 'reduction_fen', r.reduction_fen) order by r.threshold_fen) from full_reduction_rule r where r.activity_id = a.id) as rules
+    from activity a where a.id = ${activityId} and a.activity_type = 2 and a.state = 'on'`;
   const [row] = rows;
   if (!row) throw refuse('kernel.not_found');
   return {

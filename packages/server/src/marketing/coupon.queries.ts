@@ -1,10 +1,13 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import type { Language, Words } from '@mall/contract/kernel/language.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
-import type { ActivityScope, Coupon, CouponCenter, CouponCenterQuery, ReceivedCoupon } from '@mall/contract/marketing/coupon.api.ts';
+import { type Coupon, type CouponCenter, type CouponCenterQuery, ReceivedCoupon } from '@mall/contract/marketing/coupon.api.ts';
+import { activityScopes } from '@mall/contract/marketing/coupon.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { readRows, WordsColumn } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { wordOf } from '../kernel/word-of.ts';
@@ -12,24 +15,26 @@ import { couponStateOf } from './coupon-state.ts';
 import { coversGoods } from './cover.queries.ts';
 import { listScopes, type Scopes, scopeOf } from './scope.queries.ts';
 
-type Row = {
-  id: string;
-  names: Words;
-  scope: ActivityScope;
-  threshold_fen: string;
-  reduction_fen: string;
-  quota: number;
-  received: number;
-  per_member: number;
-  starts_at: string;
-  ends_at: string;
-  valid_from: string;
-  valid_until: string;
-  mine: number;
-  begun: boolean;
-  over: boolean;
-};
-type ReceivedRow = Row & { member_coupon_id: string; state: ReceivedCoupon['memberCouponState']; received_at: string };
+const Row = z.strictObject({
+  id: z.string(),
+  names: WordsColumn,
+  scope: z.enum(activityScopes),
+  threshold_fen: z.string(),
+  reduction_fen: z.string(),
+  quota: z.number(),
+  received: z.number(),
+  per_member: z.number(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  valid_from: z.string(),
+  valid_until: z.string(),
+  mine: z.number(),
+  begun: z.boolean(),
+  over: z.boolean(),
+});
+type Row = z.infer<typeof Row>;
+const ReceivedRow = Row.extend({ member_coupon_id: z.string(), state: ReceivedCoupon.shape.memberCouponState, received_at: z.string() });
+type ReceivedRow = z.infer<typeof ReceivedRow>;
 
 const fields = sql`a.id::text, a.names, a.scope, c.threshold_fen::text, c.reduction_fen::text, c.quota, c.received, c.per_member,
   ${timeText(sql`a.starts_at`)} as starts_at, ${timeText(sql`a.ends_at`)} as ends_at, a.starts_at <= now() as begun, a.ends_at <= now() as over, coalesce(mine.amount, 0)::int as mine`;
@@ -65,12 +70,14 @@ const toCoupon = (row: Row, scopes: Scopes, language: Language): Coupon => ({
   couponsState: couponStateOf({ ...row, perMember: row.per_member }),
 });
 
+const CouponPage = z.strictObject({ total: z.number(), found: z.array(Row.extend({ sort: z.number() })) });
+
 /**
  * What can be received, what may be soon (three days) and what was missed (one day), the receivable first. A coupon of which
  * the member has all he may have keeps its place until he has spent it.
  */
 const listReceivable = async (tx: Tx, actor: Actor, query: Wanted) => {
-  const { rows } = await tx.execute<{ total: number; found: Row[] }>(sql`
+  const rows = await readRows(tx, CouponPage)`
     with found as (
       select ${fields}, ${timeText(sql`c.valid_from`)} as valid_from, ${timeText(sql`c.valid_until`)} as valid_until, a.sort
       from activity a join coupon c on c.id = a.id ${mine(actor)}
@@ -78,13 +85,15 @@ const listReceivable = async (tx: Tx, actor: Actor, query: Wanted) => {
         and c.valid_until > now() and (coalesce(mine.amount, 0) < c.per_member or mine.in_hand > 0) and ${filterOf(query)})
     select (select count(*)::int from found) as total, coalesce((select json_agg(page) from (
       select * from found order by over, not begun, received >= quota and mine < per_member, sort, id::bigint
-      limit ${query.limit} offset ${(query.page - 1) * query.limit}) page), '[]') as found`);
+      limit ${query.limit} offset ${(query.page - 1) * query.limit}) page), '[]') as found`;
   return { total: rows[0]?.total ?? 0, rows: rows[0]?.found ?? [] };
 };
 
+const ReceivedPage = z.strictObject({ total: z.number(), found: z.array(ReceivedRow) });
+
 const listReceived = async (tx: Tx, actor: Actor, query: Wanted) => {
   if (actor.kind === 'guest') return { total: 0, rows: [] };
-  const { rows } = await tx.execute<{ total: number; found: ReceivedRow[] }>(sql`
+  const rows = await readRows(tx, ReceivedPage)`
     with found as (
       select ${fields}, ${timeText(sql`m.valid_from`)} as valid_from, ${timeText(sql`m.valid_until`)} as valid_until, m.id::text as member_coupon_id, ${timeText(sql`m.received_at`)} as received_at,
         case when m.state = 'new' and m.valid_until <= now() then 'expired' else m.state end as state
@@ -92,7 +101,7 @@ const listReceived = async (tx: Tx, actor: Actor, query: Wanted) => {
       where m.member_id = ${actor.memberId} and ${filterOf(query)})
     select (select count(*)::int from found) as total, coalesce((select json_agg(page) from (
       select * from found order by state <> 'new', member_coupon_id::bigint desc
-      limit ${query.limit} offset ${(query.page - 1) * query.limit}) page), '[]') as found`);
+      limit ${query.limit} offset ${(query.page - 1) * query.limit}) page), '[]') as found`;
   return { total: rows[0]?.total ?? 0, rows: rows[0]?.found ?? [] };
 };
 
@@ -139,9 +148,9 @@ export const listReceivableFor = async (tx: Tx, actor: Actor, goodsIds: readonly
 };
 
 export const requireCoupon = async (tx: Tx, actor: Actor, couponId: Id, language: Language): Promise<Coupon> => {
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await readRows(tx, Row)`
     select ${fields}, ${timeText(sql`c.valid_from`)} as valid_from, ${timeText(sql`c.valid_until`)} as valid_until from activity a join coupon c on c.id = a.id ${mine(actor)}
-    where a.id = ${couponId} and a.state = 'on'`);
+    where a.id = ${couponId} and a.state = 'on'`;
   const [row] = rows;
   if (!row) throw refuse('kernel.not_found');
   return toCoupon(row, await listScopes(tx, [couponId], language), language);

@@ -1,7 +1,10 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { ActivityScope } from '@mall/contract/marketing/coupon.api.ts';
+import { activityScopes } from '@mall/contract/marketing/coupon.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 
 /** What a coupon or a full reduction holds for: everything, or what stands in one of the places named. */
@@ -16,10 +19,12 @@ export const coversGoods = (
     when 'class' then array[g.first_gc_id, g.second_gc_id, g.gc_id] end)
   where g.id = any (${sql.param([...goodsIds])}::bigint[])))`;
 
+const Row = z.strictObject({ scope: z.enum(activityScopes), target_ids: z.array(z.string()) });
+
 export const requireCover = async (tx: Tx, activityId: Id): Promise<Cover> => {
-  const { rows } = await tx.execute<{ scope: ActivityScope; target_ids: string[] }>(sql`
+  const rows = await readRows(tx, Row)`
     select a.scope, array(select target_id::text from activity_target where activity_id = a.id order by target_id) as target_ids
-    from activity a where a.id = ${activityId} and a.activity_type in (1, 2) and a.state = 'on'`);
+    from activity a where a.id = ${activityId} and a.activity_type in (1, 2) and a.state = 'on'`;
   const [row] = rows;
   if (!row) throw refuse('kernel.not_found');
   return { activityId, scope: row.scope, targetIds: row.target_ids };

@@ -1,32 +1,46 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { formatTime } from '@mall/contract/kernel/format.ts';
 import type { Language, Words } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
-import type { ActivityScope } from '@mall/contract/marketing/coupon.api.ts';
+import { activityScopes } from '@mall/contract/marketing/coupon.rules.ts';
 import type { SpecActivity } from '@mall/contract/marketing/goods-details.api.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { prepared } from '../kernel/prepared.ts';
+import { readRows, WordsColumn } from '../kernel/read-rows.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { wordOf } from '../kernel/word-of.ts';
 
 /** What a coupon or a full reduction may name of a goods. */
 export type Standing = { goodsId: Id; storeId: Id; brandId: Id; firstGcId: Id; secondGcId: Id; gcId: Id };
 
-type ScopedRow = { id: Id; type: number; names: Words; scope: ActivityScope; starts: number; ends: number; left: boolean; targets: Id[] };
+const ScopedRow = z.strictObject({
+  id: Id,
+  type: z.number(),
+  names: WordsColumn,
+  scope: z.enum(activityScopes),
+  starts: z.number(),
+  ends: z.number(),
+  left: z.boolean(),
+  targets: z.array(Id),
+});
+type ScopedRow = z.infer<typeof ScopedRow>;
 type Scoped = Omit<ScopedRow, 'targets'> & { targets: ReadonlySet<Id> };
 
 /** Coupons and full reductions that run or begin within a minute, with the database's clock. Few, so the caller keeps them for seconds. */
 export type OfferBook = { activities: readonly Scoped[]; now: () => number };
 
+const Row = z.strictObject({ now: z.string(), activities: z.array(ScopedRow).nullable() });
+
 export const readOfferBook = async (tx: Tx): Promise<OfferBook> => {
-  const { rows } = await tx.execute<{ now: string; activities: ScopedRow[] | null }>(sql`
+  const rows = await readRows(tx, Row)`
     select extract(epoch from now()) * 1000 as now, (
       select json_agg(json_build_object('id', a.id::text, 'type', a.activity_type, 'names', a.names, 'scope', a.scope,
         'starts', extract(epoch from a.starts_at) * 1000, 'ends', extract(epoch from a.ends_at) * 1000, 'left', c.id is null or c.received < c.quota,
         'targets', array(select target_id::text from activity_target t where t.activity_id = a.id)) order by a.sort, a.id)
       from activity a left join coupon c on c.id = a.id
-      where a.activity_type in (1, 2) and a.state = 'on' and a.ends_at > now() and a.starts_at < now() + interval '1 minute') as activities`);
+      where a.activity_type in (1, 2) and a.state = 'on' and a.ends_at > now() and a.starts_at < now() + interval '1 minute') as activities`;
   const read = performance.now();
   const told = Number(rows[0]?.now ?? 0);
   return {

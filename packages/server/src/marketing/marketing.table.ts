@@ -5,8 +5,6 @@ import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, fenColumn } from '../kernel/columns.ts';
 
-export type MemberCouponState = 'new' | 'used' | 'expired' | 'closed';
-
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 export const activity = pgTable('activity', {

@@ -1,6 +1,8 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { couponStateOf } from './coupon-state.ts';
@@ -12,13 +14,21 @@ const refusals = {
   none_left: 'marketing.coupon_none_left',
 } as const;
 
-type Row = { begun: boolean; over: boolean; quota: number; received: number; perMember: number; mine: number };
+const Row = z.strictObject({
+  begun: z.boolean(),
+  over: z.boolean(),
+  quota: z.number(),
+  received: z.number(),
+  perMember: z.number(),
+  mine: z.number(),
+});
+type Row = z.infer<typeof Row>;
 
 const requireState = async (tx: Tx, side: BuyerSide, couponId: Id) => {
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await readRows(tx, Row)`
     select a.starts_at <= now() as begun, a.ends_at <= now() as over, c.quota, c.received, c.per_member as "perMember",
       (select count(*)::int from member_coupon where coupon_id = c.id and ${within(side, 'member_coupon')}) as mine
-    from activity a join coupon c on c.id = a.id where a.id = ${couponId} and a.state = 'on'`);
+    from activity a join coupon c on c.id = a.id where a.id = ${couponId} and a.state = 'on'`;
   const [row] = rows;
   if (!row) throw refuse('kernel.not_found');
   return couponStateOf(row);

@@ -1,5 +1,6 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { openActivityPrice } from '../catalogue/open-activity-price.ts';
 import type { Tx } from '../kernel/db.ts';
 import { statement } from '../kernel/statement.ts';
@@ -13,10 +14,14 @@ import {
   wantedActivity,
 } from './activity-lines.ts';
 
+const Row = z.strictObject({ ref: Id, spec_id: Id, was_gone: z.boolean() });
+type Row = z.infer<typeof Row>;
+
 const returnOf = (kind: 3 | 5) => {
   const { table, ref } = activityStock[kind];
-  return statement<ActivityValues & { memberId: Id }, { ref: Id; spec_id: Id; was_gone: boolean }>(
+  return statement<ActivityValues & { memberId: Id }, Row>(
     `marketing_return_${kind}`,
+    Row,
     sql`
     with ${wantedActivity}, ${heldActivity(kind)},
       moved as (

@@ -1,5 +1,6 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { openActivityPrice } from '../catalogue/open-activity-price.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -14,12 +15,14 @@ import {
   wantedActivity,
 } from './activity-lines.ts';
 
-type Taken = { ref: Id; spec_id: Id; restriction: number; gone: boolean; bought: number; unit: string };
+const Taken = z.strictObject({ ref: Id, spec_id: Id, restriction: z.number(), gone: z.boolean(), bought: z.number(), unit: z.string() });
+type Taken = z.infer<typeof Taken>;
 
 const takeOf = (kind: 3 | 5) => {
   const { table, ref, times } = activityStock[kind];
   return statement<ActivityValues & { memberId: Id }, Taken>(
     `marketing_take_${kind}`,
+    Taken,
     sql`
     with ${wantedActivity}, ${heldActivity(kind)},
       moved as (

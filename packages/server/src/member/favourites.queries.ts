@@ -5,12 +5,14 @@ import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import type { FavouriteGoods, FavouriteGoodsQuery, FavouriteStore } from '@mall/contract/member/favourites.api.ts';
 import type { StoreInfo } from '@mall/contract/store/store.api.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import { listStoresByIds } from '../catalogue/store-card.queries.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { prepared } from '../kernel/prepared.ts';
+import { IdRow, readRows, TotalRow } from '../kernel/read-rows.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 import { timeText } from '../kernel/time-text.ts';
@@ -57,6 +59,8 @@ const storesAmongStatement = prepared((tx: Tx) =>
 export const listStoresAmong = async (tx: Tx, side: BuyerSide, ids: readonly Id[]): Promise<Id[]> =>
   (await storesAmongStatement(tx).execute({ memberId: side.memberId, ids: [...ids] })).map(({ id }) => id);
 
+const KeptRow = z.strictObject({ spec_id: z.string(), at: z.string() });
+
 export const listFavouriteGoods = async (
   tx: Tx,
   side: BuyerSide,
@@ -65,11 +69,12 @@ export const listFavouriteGoods = async (
 ): Promise<PageOf<FavouriteGoods>> => {
   const named = keyword ? sql`and (p.name ilike ${likePattern(keyword)} or p.item_number = upper(${keyword}))` : sql``;
   const from = sql`from goods_favourite f join spec p on p.id = f.spec_id where ${within(side, 'f')} ${named}`;
-  const [{ rows }, counted] = await Promise.all([
-    tx.execute<{ spec_id: string; at: string }>(
-      sql`select f.spec_id, ${timeText(sql`f.created_at`)} as at ${from} order by f.id desc limit ${limit} offset ${(page - 1) * limit}`,
-    ),
-    tx.execute<{ total: number }>(sql`select count(*)::int as total ${from}`),
+  const [rows, counted] = await Promise.all([
+    readRows(
+      tx,
+      KeptRow,
+    )`select f.spec_id, ${timeText(sql`f.created_at`)} as at ${from} order by f.id desc limit ${limit} offset ${(page - 1) * limit}`,
+    readRows(tx, TotalRow)`select count(*)::int as total ${from}`,
   ]);
   const cards = await readKeptCards(
     tx,
@@ -81,7 +86,7 @@ export const listFavouriteGoods = async (
       const card = cards.get(row.spec_id);
       return card ? [{ ...card, createDate: row.at }] : [];
     }),
-    total: counted.rows[0]?.total ?? 0,
+    total: counted[0]?.total ?? 0,
   };
 };
 
@@ -89,10 +94,10 @@ const mostNew = 4;
 
 /** The newest goods of each store, by two statements for all. */
 const listNewest = async (tx: Tx, storeIds: readonly Id[], language: Language): Promise<Map<Id, GoodsCard[]>> => {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await readRows(tx, IdRow)`
     select g.id from unnest(${sql.param([...storeIds])}::bigint[]) as s (id)
     cross join lateral (select id, created_at from goods where store_id = s.id and state = 'on' order by created_at desc, id desc limit ${mostNew}) g
-    order by g.created_at desc, g.id desc`);
+    order by g.created_at desc, g.id desc`;
   const cards = await listGoodsCards(
     tx,
     rows.map((row) => row.id),
@@ -101,15 +106,17 @@ const listNewest = async (tx: Tx, storeIds: readonly Id[], language: Language): 
   return Map.groupBy(cards, (card) => card.storeId);
 };
 
+const StoreIdRow = z.strictObject({ store_id: z.string(), at: z.string(), total: z.number() });
+
 export const listFavouriteStores = async (
   tx: Tx,
   side: BuyerSide,
   { page, limit }: Paging,
   language: Language,
 ): Promise<PageOf<FavouriteStore>> => {
-  const { rows } = await tx.execute<{ store_id: string; at: string; total: number }>(sql`
+  const rows = await readRows(tx, StoreIdRow)`
     select store_id, ${timeText(sql`created_at`)} as at, (select count(*)::int from store_favourite where ${within(side, 'store_favourite')}) as total
-    from store_favourite where ${within(side, 'store_favourite')} order by id desc limit ${limit} offset ${(page - 1) * limit}`);
+    from store_favourite where ${within(side, 'store_favourite')} order by id desc limit ${limit} offset ${(page - 1) * limit}`;
   const ids = rows.map((row) => row.store_id);
   const [stores, newest] = await Promise.all([listStoresByIds(tx, ids, language), listNewest(tx, ids, language)]);
   const followedAt = new Map(rows.map((row) => [row.store_id, row.at]));
@@ -124,11 +131,13 @@ export const listFavouriteStores = async (
   };
 };
 
+const FollowersRow = z.strictObject({ followers: z.number(), mine: z.boolean() });
+
 /** Lays over a store what changes with a click: whether this visitor follows it, and how many do. */
 export const addFollowing = async (tx: Tx, actor: Actor, store: Omit<StoreInfo, 'isFavorite'>): Promise<StoreInfo> => {
   const memberId = actor.kind !== 'guest' ? actor.memberId : null;
-  const { rows } = await tx.execute<{ followers: number; mine: boolean }>(sql`
+  const rows = await readRows(tx, FollowersRow)`
     select favourite_count as followers, exists (select from store_favourite f where f.store_id = s.id and f.member_id = ${memberId}::bigint) as mine
-    from store s where s.id = ${store.storeId}`);
+    from store s where s.id = ${store.storeId}`;
   return { ...store, favouriteCount: rows[0]?.followers ?? store.favouriteCount, isFavorite: rows[0]?.mine ? 1 : 0 };
 };

@@ -4,21 +4,24 @@ import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import type { Footprint } from '@mall/contract/member/favourites.api.ts';
 import { latestFootprints } from '@mall/contract/member/favourites.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import { listRecommended } from '../catalogue/recommendation.queries.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { readKeptCards } from './kept-card.queries.ts';
 
 type Paging = { page: number; limit: number };
-type Row = { spec_id: string; day: string; at: string };
+const Row = z.strictObject({ spec_id: z.string(), day: z.string(), at: z.string() });
+type Row = z.infer<typeof Row>;
 
 const fields = sql`spec_id, day::text, ${timeText(sql`seen_at`)} as at`;
 
 const readFootprints = async (tx: Tx, query: SQL, language: Language): Promise<Footprint[]> => {
-  const { rows } = await tx.execute<Row>(query);
+  const rows = await readRows(tx, Row)`${query}`;
   const cards = await readKeptCards(
     tx,
     rows.map((row) => row.spec_id),
@@ -34,9 +37,9 @@ export const listFootprints = async (tx: Tx, side: BuyerSide, { page, limit }: P
   const mine = sql`from footprint where ${within(side, 'footprint')}`;
   const [list, counted] = await Promise.all([
     readFootprints(tx, sql`select ${fields} ${mine} order by seen_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`, language),
-    tx.execute<{ total: number }>(sql`select count(*)::int as total ${mine}`),
+    readRows(tx, TotalRow)`select count(*)::int as total ${mine}`,
   ]);
-  return { list, total: counted.rows[0]?.total ?? 0 };
+  return { list, total: counted[0]?.total ?? 0 };
 };
 
 /** The latest goods looked at, each once however many days it was looked at. */
@@ -54,10 +57,12 @@ const mostOfClass = 60;
 /** Fewer than this make no page worth showing. */
 const leastLiked = 20;
 
+const LikedRow = z.strictObject({ total: z.number(), ids: z.array(z.string()) });
+
 /** For a member the best of the classes he looked at last, taking turns, without what he has seen; for others what the mall recommends. */
 export const listLiked = async (tx: Tx, actor: Actor, { page, limit }: Paging, language: Language): Promise<PageOf<GoodsCard>> => {
   if (actor.kind === 'guest') return listRecommended(tx, { list: 'home', page, limit }, language);
-  const { rows } = await tx.execute<{ total: number; ids: string[] }>(sql`
+  const rows = await readRows(tx, LikedRow)`
     with seen as (select goods_id, max(seen_at) as at from footprint where member_id = ${actor.memberId} group by goods_id),
     looked as (
       select g.second_gc_id, max(seen.at) as at from seen join goods g on g.id = seen.goods_id group by g.second_gc_id order by max(seen.at) desc limit ${mostClasses}),
@@ -67,7 +72,7 @@ export const listLiked = async (tx: Tx, actor: Actor, { page, limit }: Paging, l
         select id, rank from goods where second_gc_id = looked.second_gc_id and state = 'on' and id not in (select goods_id from seen)
         order by rank desc, id desc limit ${mostOfClass}) best)
     select (select count(*)::int from liked) as total,
-      array(select id::text from liked order by turn, at desc, id desc limit ${limit} offset ${(page - 1) * limit}) as ids`);
+      array(select id::text from liked order by turn, at desc, id desc limit ${limit} offset ${(page - 1) * limit}) as ids`;
   const total = rows[0]?.total ?? 0;
   if (total < leastLiked) return listRecommended(tx, { list: 'home', page, limit }, language);
   return { list: await listGoodsCards(tx, rows[0]?.ids ?? [], language), total };

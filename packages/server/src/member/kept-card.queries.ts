@@ -1,42 +1,45 @@
-import type { GoodsCard, GoodsSource } from '@mall/contract/catalogue/goods-card.api.ts';
+import { type GoodsCard, GoodsSource } from '@mall/contract/catalogue/goods-card.api.ts';
 import { unitIn } from '@mall/contract/catalogue/unit.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { listSpecCards } from '../catalogue/goods-card.queries.ts';
 import { lengthOf } from '../catalogue/length-of.ts';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 
 export type KeptCard = GoodsCard & { shelfFlag: 0 | 1 };
 
-type GoneRow = {
-  goods_id: string;
-  spec_id: string;
-  spec_name: string;
-  en_name: string;
-  picture: string;
-  price_fen: string;
-  unit: string;
-  pack_length: number | null;
-  tax_rate: number;
-  moq: number;
-  store_id: string;
-  store_name: string;
-  source: GoodsSource;
-  sales: number;
-  attribute_line: string;
-  item_number: string;
-};
+const GoneRow = z.strictObject({
+  goods_id: z.string(),
+  spec_id: z.string(),
+  spec_name: z.string(),
+  en_name: z.string(),
+  picture: z.string(),
+  price_fen: z.string(),
+  unit: z.string(),
+  pack_length: z.number().nullable(),
+  tax_rate: z.number(),
+  moq: z.number(),
+  store_id: z.string(),
+  store_name: z.string(),
+  source: GoodsSource,
+  sales: z.number(),
+  attribute_line: z.string(),
+  item_number: z.string(),
+});
+type GoneRow = z.infer<typeof GoneRow>;
 
 /** What is no longer sold, as it was last shown. */
 const listGone = async (tx: Tx, specIds: readonly Id[], language: Language): Promise<KeptCard[]> => {
-  const { rows } = await tx.execute<GoneRow>(sql`
+  const rows = await readRows(tx, GoneRow)`
     select g.id as goods_id, p.id as spec_id, p.name as spec_name, g.en_name, p.picture, p.price_fen, coalesce(p.unit, g.unit) as unit, p.pack_length, g.tax_rate,
       coalesce(p.moq, g.moq) as moq,
       s.id as store_id, s.name as store_name, g.source, g.sales, p.attribute_line, p.item_number
     from spec p join goods g on g.id = p.goods_id join store s on s.id = g.store_id
-    where p.id = any (${sql.param([...specIds])}::bigint[])`);
+    where p.id = any (${sql.param([...specIds])}::bigint[])`;
   return rows.map((row) => ({
     goodsId: row.goods_id,
     specId: row.spec_id,

@@ -1,9 +1,11 @@
 import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import type { InvoiceTitle } from '@mall/contract/member/invoice-title.api.ts';
 import { mostTitles } from '@mall/contract/member/invoice-title.rules.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { requireInvoiceTitle } from './invoice-title.queries.ts';
@@ -11,13 +13,15 @@ import { lockMember } from './lock-member.ts';
 
 type Input = { fields: InvoiceFields; isDefault: 0 | 1; replaces?: Id | undefined };
 
+const KeptRow = z.strictObject({ kept: z.number(), same: Id.nullable() });
+
 /** Saves a title as a row of its own; a new version takes the old one's place, also as the default. */
 export const saveInvoiceTitle = async (tx: Tx, side: BuyerSide, { fields, isDefault, replaces }: Input): Promise<InvoiceTitle> => {
   await lockMember(tx, side);
   const old = replaces === undefined ? undefined : await requireInvoiceTitle(tx, side, replaces);
-  const { rows } = await tx.execute<{ kept: number; same: Id | null }>(sql`
+  const rows = await readRows(tx, KeptRow)`
     select count(*)::int as kept, max(id) filter (where fields = ${JSON.stringify(fields)}::jsonb)::text as same
-    from invoice_title where ${within(side, 'invoice_title')} and replaced_by is null`);
+    from invoice_title where ${within(side, 'invoice_title')} and replaced_by is null`;
   const { kept = 0, same = null } = rows[0] ?? {};
   if (same === null && kept >= mostTitles && !old) throw refuse('invoice.titles_full', { most: mostTitles });
   const id = same ?? (await insertTitle(tx, side, fields));
@@ -29,7 +33,7 @@ export const saveInvoiceTitle = async (tx: Tx, side: BuyerSide, { fields, isDefa
 };
 
 const insertTitle = async (tx: Tx, side: BuyerSide, fields: InvoiceFields): Promise<Id> => {
-  const { rows } = await tx.execute<{ id: Id }>(sql`
-    insert into invoice_title (member_id, fields) values (${side.memberId}, ${JSON.stringify(fields)}::jsonb) returning id::text`);
+  const rows = await readRows(tx, IdRow)`
+    insert into invoice_title (member_id, fields) values (${side.memberId}, ${JSON.stringify(fields)}::jsonb) returning id::text`;
   return (rows[0] as { id: Id }).id;
 };

@@ -1,10 +1,12 @@
 import { cartLineLeast, cartLineMax, cartLineMost } from '@mall/contract/cart/cart.rules.ts';
+import * as z from 'zod';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
-import type { ShelfSpec } from './read-shelf.ts';
+import { ShelfSpec } from './read-shelf.ts';
 
 type Limits = { least: number; most: number };
 /** What the limits of a line hang on. */
-export type LimitedSpec = Pick<ShelfSpec, 'onSale' | 'unit' | 'moq' | 'storage' | 'deal'>;
+export const LimitedSpec = ShelfSpec.pick({ onSale: true, unit: true, moq: true, storage: true, deal: true });
+export type LimitedSpec = z.infer<typeof LimitedSpec>;
 
 /** What a line of this spec may hold for this member: the activity's rule, less what he has bought of it, and never more than is there. */
 export const limitsOf = (spec: LimitedSpec): Limits => {

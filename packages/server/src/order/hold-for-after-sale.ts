@@ -1,12 +1,14 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { afterSaleRoom } from '@mall/contract/order/order-actions.rules.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { lockOrder } from './lock-order.ts';
 import { type OrderTimes, usualTimes } from './order-times.ts';
 
-export type RefundLine = { orderLineId: Id; num: number; fen: number };
+export const RefundLine = z.strictObject({ orderLineId: Id, num: z.number(), fen: z.number() });
+export type RefundLine = z.infer<typeof RefundLine>;
 export type AfterSaleHold = { orderId: Id; lines: readonly RefundLine[] };
 
 export const refundTable = (lines: readonly RefundLine[]) => {

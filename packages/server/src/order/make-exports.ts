@@ -1,11 +1,13 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Reach } from '@mall/contract/kernel/access.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
-import type { Language } from '@mall/contract/kernel/language.ts';
-import type { OrderFilter } from '@mall/contract/order/order.rules.ts';
+import { reaches } from '@mall/contract/kernel/access.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
+import { languages } from '@mall/contract/kernel/language.ts';
+import { OrderFilter } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { House } from '../kernel/house.ts';
+import { IdRow, readRows } from '../kernel/read-rows.ts';
 import type { BuyerSight } from '../kernel/side.ts';
 import { type Cell, writeXlsx } from '../kernel/xlsx.ts';
 import { exportPath } from './order-export.ts';
@@ -15,7 +17,10 @@ const partRows = 1000;
 /** A sheet of Excel holds no more. */
 const mostRows = 1_048_575;
 
-type Taken = { id: Id; filter: OrderFilter; language: Language } & { memberId: Id; companyId: Id | null; departments: Id[]; reach: Reach };
+const Taken = z
+  .strictObject({ id: Id, filter: OrderFilter, language: z.enum(languages) })
+  .extend({ memberId: Id, companyId: Id.nullable(), departments: z.array(Id), reach: z.enum(reaches) });
+type Taken = z.infer<typeof Taken>;
 type Rooms = Pick<House, 'db' | 'config' | 'log'>;
 
 /** Makes the exports that were asked for, one after the other, and throws old ones away. */
@@ -31,12 +36,12 @@ export const makeExports = async (house: Rooms): Promise<void> => {
 };
 
 const takeExport = async ({ db }: Rooms): Promise<Taken | undefined> => {
-  const { rows } = await db.execute<Taken>(sql`
+  const rows = await readRows(db, Taken)`
     update order_export set state = 'running', rows_done = 0, heard_at = now()
     where id = (
       select id from order_export where state = 'waiting' or state = 'running' and heard_at < now() - interval '1 minute'
       order by id limit 1 for update skip locked)
-    returning id::text, filter, language, member_id::text as "memberId", company_id::text as "companyId", departments::text[], reach`);
+    returning id::text, filter, language, member_id::text as "memberId", company_id::text as "companyId", departments::text[], reach`;
   return rows[0];
 };
 
@@ -58,8 +63,9 @@ const makeExport = async ({ db, config }: Rooms, { id, filter, language, ...aske
 };
 
 const forgetOld = async ({ db, config }: Rooms): Promise<void> => {
-  const { rows } = await db.execute<{ id: Id }>(
-    sql`delete from order_export where created_at < now() - interval '7 days' and state in ('ready', 'failed') returning id::text`,
-  );
+  const rows = await readRows(
+    db,
+    IdRow,
+  )`delete from order_export where created_at < now() - interval '7 days' and state in ('ready', 'failed') returning id::text`;
   for (const { id } of rows) await rm(exportPath(config, id), { force: true });
 };

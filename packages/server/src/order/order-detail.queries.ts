@@ -1,40 +1,43 @@
-import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
+import { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
-import type { OrderDetail, OrderStep, Shipment } from '@mall/contract/order/order.api.ts';
-import type { DeliveryTime } from '@mall/contract/order/order.rules.ts';
+import { type OrderDetail, OrderStep, Shipment } from '@mall/contract/order/order.api.ts';
+import { deliveryTimes } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Side } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { OrderAddress } from './order.table.ts';
-import { ordersOf, type SummaryRow, summaryColumns, summaryOf } from './order-list.queries.ts';
+import { ordersOf, SummaryRow, summaryColumns, summaryOf } from './order-list.queries.ts';
 import { type OrderTimes, usualTimes } from './order-times.ts';
 
-type DetailRow = SummaryRow & {
-  address: OrderAddress;
-  invoice: InvoiceFields | null;
-  deliveryTime: DeliveryTime;
-  leaveWord: string;
-  payChannel: string;
-  goodsFen: number;
-  activityFen: number;
-  couponFen: number;
-  pointsFen: number;
-  pointsUsed: number;
-  taxFen: number;
-  paidFen: number;
-  refundedFen: number;
-  payDate: string | null;
-  shipDate: string | null;
-  receiveDate: string | null;
-  doneDate: string | null;
-  cancelDate: string | null;
-  payDue: string | null;
-  autoReceiveDate: string | null;
-  servicePhone: string | null;
-};
+const DetailRow = SummaryRow.extend({
+  address: z.custom<OrderAddress>(),
+  invoice: InvoiceFields.nullable(),
+  deliveryTime: z.enum(deliveryTimes),
+  leaveWord: z.string(),
+  payChannel: z.string(),
+  goodsFen: z.number(),
+  activityFen: z.number(),
+  couponFen: z.number(),
+  pointsFen: z.number(),
+  pointsUsed: z.number(),
+  taxFen: z.number(),
+  paidFen: z.number(),
+  refundedFen: z.number(),
+  payDate: z.string().nullable(),
+  shipDate: z.string().nullable(),
+  receiveDate: z.string().nullable(),
+  doneDate: z.string().nullable(),
+  cancelDate: z.string().nullable(),
+  payDue: z.string().nullable(),
+  autoReceiveDate: z.string().nullable(),
+  servicePhone: z.string().nullable(),
+});
+type DetailRow = z.infer<typeof DetailRow>;
 
 const stamp = (column: string, name: string) => sql`${timeText(sql.raw(`o.${column}`))} as ${sql.raw(`"${name}"`)}`;
 
@@ -55,24 +58,28 @@ const times = sql.join(
 const given = <T extends Record<string, string | null>>(fields: T): { [K in keyof T]?: string } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as { [K in keyof T]?: string };
 
+const StepRow = OrderStep.extend({ fromState: OrderStep.shape.fromState.nullable() });
+
 const listSteps = async (tx: Tx, orderId: Id): Promise<OrderStep[]> => {
-  const { rows } = await tx.execute<OrderStep & { fromState: OrderStep['fromState'] | null }>(sql`
+  const rows = await readRows(tx, StepRow)`
     select e.event, e.from_state as "fromState", e.to_state as "toState", e.by_kind as "byKind",
       case when e.by_kind in ('buyer', 'operator') then coalesce(m.member_name, '') else '' end as "byName", e.reason, ${timeText(sql`e.at`)} as at
-    from order_event e left join member m on m.id = e.by_member_id where e.order_id = ${orderId} order by e.seq`);
+    from order_event e left join member m on m.id = e.by_member_id where e.order_id = ${orderId} order by e.seq`;
   return rows.map(({ fromState, ...step }) => ({ ...step, ...(fromState ? { fromState } : {}) }));
 };
 
+const ShipmentRow = Shipment.omit({ signedDate: true }).extend({ signedDate: z.string().nullable() });
+
 /** The parcels of an order, first sent first; what was seen last stands first. */
 export const listShipments = async (tx: Tx, orderId: Id): Promise<Shipment[]> => {
-  const { rows } = await tx.execute<Omit<Shipment, 'signedDate'> & { signedDate: string | null }>(sql`
+  const rows = await readRows(tx, ShipmentRow)`
     select p.id::text as "shipmentId", p.logistics_company as "logisticsCompany", p.tracking_number as "trackingNumber",
       ${timeText(sql`p.shipped_at`)} as "shippedDate", ${timeText(sql`p.signed_at`)} as "signedDate",
       (select coalesce(json_agg(json_build_object('orderGoodsId', l.id::text, 'specName', l.spec_name, 'picture', l.picture, 'num', pl.num) order by l.id), '[]')
         from shipment_line pl join order_line l on l.id = pl.order_line_id where pl.shipment_id = p.id) as lines,
       (select coalesce(json_agg(json_build_object('time', ${timeText(sql`k.at`)}, 'text', k.text, 'place', k.place) order by k.at desc, k.id desc), '[]')
         from shipment_track k where k.shipment_id = p.id) as tracks
-    from shipment p where p.order_id = ${orderId} order by p.id`);
+    from shipment p where p.order_id = ${orderId} order by p.id`;
   return rows.map(({ signedDate, ...parcel }) => ({ ...parcel, ...given({ signedDate }) }));
 };
 
@@ -89,14 +96,14 @@ export const requireOrderDetail = async (
   orderId: Id,
   settings: Pick<OrderTimes, 'AFTER_SALE_DAYS'> = usualTimes,
 ): Promise<OrderDetail> => {
-  const { rows } = await tx.execute<DetailRow>(sql`
+  const rows = await readRows(tx, DetailRow)`
     select ${summaryColumns(settings)}, o.address, o.invoice, o.delivery_time as "deliveryTime", o.leave_word as "leaveWord",
       o.pay_channel as "payChannel", o.goods_fen::float8 as "goodsFen", o.activity_fen::float8 as "activityFen",
       o.coupon_fen::float8 as "couponFen", o.points_fen::float8 as "pointsFen", o.points_num as "pointsUsed", o.tax_fen::float8 as "taxFen",
       o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen", ${times},
       (select telephone_number from hotline order by sort, id limit 1) as "servicePhone"
     from shop_order o join trade t on t.id = o.trade_id join store s on s.id = o.store_id
-    where o.id = ${orderId} and ${ordersOf(side)}`);
+    where o.id = ${orderId} and ${ordersOf(side)}`;
   const [row] = rows;
   if (!row) throw refuse('kernel.not_found');
   const { payDate, shipDate, receiveDate, doneDate, cancelDate, payDue, autoReceiveDate } = row;

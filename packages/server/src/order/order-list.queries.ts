@@ -1,14 +1,16 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
-import type { OrderLine, OrderSummary } from '@mall/contract/order/order.api.ts';
-import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts';
+import { type OrderLine, OrderSummary } from '@mall/contract/order/order.api.ts';
+import { orderStates, payModes } from '@mall/contract/order/order.machine.ts';
 import type { OrderFilter, OrderPageQuery } from '@mall/contract/order/order.rules.ts';
 import { actionsOf, afterSaleRoom, type OrderStanding } from '@mall/contract/order/order-actions.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { lengthOf } from '../catalogue/length-of.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
+import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { type Side, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { type OrderTimes, usualTimes } from './order-times.ts';
@@ -33,54 +35,56 @@ export const whereOf = (side: Side, filter: OrderFilter): SQL => {
   return sql.join(conditions, sql` and `);
 };
 
-export type LineRow = {
-  id: Id;
-  goodsId: Id;
-  specId: Id;
-  specName: string;
-  attributeLine: string;
-  picture: string;
-  itemNumber: string;
-  unit: string;
-  packLength: number | null;
-  taxRate: number;
-  num: number;
-  unitFen: number;
-  listFen: number;
-  payFen: number;
-  activityType: number;
-  shippedNum: number;
-  droppedNum: number;
-  refundedNum: number;
-  inProcessNum: number;
-  reviewed: boolean;
-};
+const LineRow = z.strictObject({
+  id: Id,
+  goodsId: Id,
+  specId: Id,
+  specName: z.string(),
+  attributeLine: z.string(),
+  picture: z.string(),
+  itemNumber: z.string(),
+  unit: z.string(),
+  packLength: z.number().nullable(),
+  taxRate: z.number(),
+  num: z.number(),
+  unitFen: z.number(),
+  listFen: z.number(),
+  payFen: z.number(),
+  activityType: z.number(),
+  shippedNum: z.number(),
+  droppedNum: z.number(),
+  refundedNum: z.number(),
+  inProcessNum: z.number(),
+  reviewed: z.boolean(),
+});
+type LineRow = z.infer<typeof LineRow>;
 
-export type SummaryRow = {
-  id: Id;
-  memberId: Id;
-  orderSn: string;
-  paySn: string;
-  createDate: string;
-  storeId: Id;
-  storeName: string;
-  state: OrderState;
-  payMode: PayMode;
-  evaluateState: 'none' | 'waiting' | 'evaluated';
-  deliverState: 'none' | 'part' | 'all' | 'received';
-  refundState: 'none' | 'part' | 'all';
-  hidden: boolean;
-  paid: boolean;
-  afterSaleTime: boolean;
-  receiverName: string;
-  itemCount: number;
-  freightFen: number;
-  payableFen: number;
-  paySeconds: number | null;
-  track: OrderSummary['track'] | null;
-  cancelReason: string;
-  lines: LineRow[];
-};
+export const SummaryRow = z.strictObject({
+  id: Id,
+  memberId: Id,
+  orderSn: z.string(),
+  paySn: z.string(),
+  createDate: z.string(),
+  storeId: Id,
+  storeName: z.string(),
+  state: z.enum(orderStates),
+  payMode: z.enum(payModes),
+  evaluateState: z.enum(['none', 'waiting', 'evaluated']),
+  deliverState: z.enum(['none', 'part', 'all', 'received']),
+  refundState: z.enum(['none', 'part', 'all']),
+  hidden: z.boolean(),
+  paid: z.boolean(),
+  afterSaleTime: z.boolean(),
+  receiverName: z.string(),
+  itemCount: z.number(),
+  freightFen: z.number(),
+  payableFen: z.number(),
+  paySeconds: z.number().nullable(),
+  track: OrderSummary.shape.track.nullable(),
+  cancelReason: z.string(),
+  lines: z.array(LineRow),
+});
+export type SummaryRow = z.infer<typeof SummaryRow>;
 
 /** What a list shows of `shop_order o`, its trade `t` and store `s`. */
 export const summaryColumns = (times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>): SQL => sql`
@@ -157,12 +161,12 @@ export const listOrders = async (
   times: Pick<OrderTimes, 'AFTER_SALE_DAYS'> = usualTimes,
 ): Promise<PageOf<OrderSummary>> => {
   const where = whereOf(side, filter);
-  const counted = await tx.execute<{ total: number }>(sql`select count(*)::int as total from shop_order o where ${where}`);
-  const total = counted.rows[0]?.total ?? 0;
+  const counted = await readRows(tx, TotalRow)`select count(*)::int as total from shop_order o where ${where}`;
+  const total = counted[0]?.total ?? 0;
   if (total === 0) return { list: [], total };
-  const { rows } = await tx.execute<SummaryRow>(sql`
+  const rows = await readRows(tx, SummaryRow)`
     select ${summaryColumns(times)}
     from (select * from shop_order o where ${where} order by o.id desc limit ${limit} offset ${(page - 1) * limit}) o
-    join trade t on t.id = o.trade_id join store s on s.id = o.store_id order by o.id desc`);
+    join trade t on t.id = o.trade_id join store s on s.id = o.store_id order by o.id desc`;
   return { list: rows.map((row) => summaryOf(row, side)), total };
 };

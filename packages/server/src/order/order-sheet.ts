@@ -1,10 +1,12 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language, Words } from '@mall/contract/kernel/language.ts';
 import { words } from '@mall/contract/kernel/language.ts';
-import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts';
+import { type OrderState, orderStates, type PayMode, payModes } from '@mall/contract/order/order.machine.ts';
 import type { OrderFilter } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import type { Side } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { Cell } from '../kernel/xlsx.ts';
@@ -24,34 +26,35 @@ const modeWords: Record<PayMode, Words> = {
   credit: words('授信支付', 'Credit', 'Crédit', 'Crédito', 'Crédito', 'Кредит'),
 };
 
-type Row = {
-  id: Id;
-  order_sn: string;
-  at: string;
-  store: string;
-  state: OrderState;
-  mode: PayMode;
-  spec_name: string;
-  item_number: string;
-  unit: string;
-  unit_fen: number;
-  num: number;
-  line_fen: number;
-  freight: number;
-  activity: number;
-  coupon: number;
-  points: number;
-  payable: number;
-  paid: number;
-  refunded: number;
-  receiver: string;
-  phone: string;
-  address: string;
-  parcels: string;
-  paid_at: string | null;
-  done_at: string | null;
-  leave_word: string;
-};
+const Row = z.strictObject({
+  id: Id,
+  order_sn: z.string(),
+  at: z.string(),
+  store: z.string(),
+  state: z.enum(orderStates),
+  mode: z.enum(payModes),
+  spec_name: z.string(),
+  item_number: z.string(),
+  unit: z.string(),
+  unit_fen: z.number(),
+  num: z.number(),
+  line_fen: z.number(),
+  freight: z.number(),
+  activity: z.number(),
+  coupon: z.number(),
+  points: z.number(),
+  payable: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  receiver: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  parcels: z.string(),
+  paid_at: z.string().nullable(),
+  done_at: z.string().nullable(),
+  leave_word: z.string(),
+});
+type Row = z.infer<typeof Row>;
 
 const yuan = (amount: number): number => amount / 100;
 
@@ -106,14 +109,19 @@ const columns: readonly Column[] = [
 export const sheetHead = (language: Language): Cell[] => columns.map(({ title }) => title[language]);
 export const sheetWidths = columns.map(({ width }) => width);
 
+const AmountRow = z.strictObject({ amount: z.number() });
+
 export const countSheetRows = async (tx: Tx, side: Side, filter: OrderFilter): Promise<number> => {
-  const { rows } = await tx.execute<{ amount: number }>(
-    sql`select count(*)::int as amount from shop_order o join order_line l on l.order_id = o.id where ${whereOf(side, filter)}`,
-  );
+  const rows = await readRows(
+    tx,
+    AmountRow,
+  )`select count(*)::int as amount from shop_order o join order_line l on l.order_id = o.id where ${whereOf(side, filter)}`;
   return rows[0]?.amount ?? 0;
 };
 
 export type SheetPart = { rows: Cell[][]; last: { orderId: Id; lineId: Id } | undefined };
+
+const LineRow = Row.extend({ line_id: Id });
 
 /** The next rows behind `after`, latest order first; read by key, so that a long list costs the same everywhere. */
 export const readSheetRows = async (
@@ -123,7 +131,7 @@ export const readSheetRows = async (
   { language, limit, after }: { language: Language; limit: number; after?: SheetPart['last'] },
 ): Promise<SheetPart> => {
   const behind = after ? sql`and (o.id < ${after.orderId} or o.id = ${after.orderId} and l.id > ${after.lineId})` : sql``;
-  const { rows } = await tx.execute<Row & { line_id: Id }>(sql`
+  const rows = await readRows(tx, LineRow)`
     select o.id::text, l.id::text as line_id, o.order_sn, ${timeText(sql`o.created_at`)} as at, s.name as store, o.state, o.pay_mode as mode,
       l.spec_name, l.item_number, l.unit, l.unit_fen::float8, l.num, l.pay_fen::float8 as line_fen, o.freight_fen::float8 as freight,
       o.activity_fen::float8 as activity, o.coupon_fen::float8 as coupon, o.points_fen::float8 as points, o.payable_fen::float8 as payable,
@@ -132,7 +140,7 @@ export const readSheetRows = async (
       coalesce((select string_agg(p.logistics_company || ' ' || p.tracking_number, '; ' order by p.id) from shipment p where p.order_id = o.id), '') as parcels,
       ${timeText(sql`o.paid_at`)} as paid_at, ${timeText(sql`o.done_at`)} as done_at, o.leave_word
     from shop_order o join order_line l on l.order_id = o.id join store s on s.id = o.store_id
-    where ${whereOf(side, filter)} ${behind} order by o.id desc, l.id limit ${limit}`);
+    where ${whereOf(side, filter)} ${behind} order by o.id desc, l.id limit ${limit}`;
   const last = rows.at(-1);
   return {
     rows: rows.map((row) => columns.map(({ of }) => of(row, language))),

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, fromYuan, largestAmount, type Money, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PayMode } from '@mall/contract/order/order.machine.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { statement } from '../kernel/statement.ts';
@@ -28,7 +30,8 @@ export type PlaceOrderInput = OrderWishes & {
   /** The total that the buyer saw. */
   shownTotal: Money;
 };
-export type PlacedOrder = { orderIds: Id[]; paySn: string; tradeId: Id };
+const PlacedOrder = z.strictObject({ orderIds: z.array(Id), paySn: z.string(), tradeId: Id });
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 /**
  * Places what a buyer submits: one trade, an order for each store. Everything that it takes (stock, activity stock, coupons, points) is taken
@@ -68,10 +71,14 @@ export const placeOrder = async (
 
 type TradeValues = { memberId: Id; companyId: Id | null; payMode: PayMode; payable: number; submitToken: string; requestHash: string };
 
+const TradeRow = z.strictObject({ tradeId: Id, paySn: z.string() });
+type TradeRow = z.infer<typeof TradeRow>;
+
 // Its number: the second of its making and a number that goes round after a million. One submission of a member at a time: two that count his
 // unpaid orders together would both find room. Nothing is locked before this, so nobody waits for nobody.
-const insertTrade = statement<TradeValues, { tradeId: Id; paySn: string }>(
+const insertTrade = statement<TradeValues, TradeRow>(
   'order_trade',
+  TradeRow,
   sql`
   insert into trade (pay_sn, member_id, company_id, pay_mode, payable_fen, submit_token, request_hash)
   select '9' || to_char(now(), 'YYMMDDHH24MISS') || lpad(nextval('order_number')::text, 6, '0'), ${sql.placeholder('memberId')},
@@ -90,11 +97,13 @@ const openTrade = async (tx: Tx, side: BuyerSide, { payMode, shownTotal, submitT
   return row;
 };
 
+const FirstRow = PlacedOrder.extend({ hash: z.string() });
+
 const readTrade = async (tx: Tx, side: BuyerSide, submitToken: string, requestHash: string): Promise<PlacedOrder> => {
-  const { rows } = await tx.execute<PlacedOrder & { hash: string }>(sql`
+  const rows = await readRows(tx, FirstRow)`
     select id::text as "tradeId", pay_sn as "paySn", request_hash as hash,
       (select array_agg(o.id::text order by o.store_id) from shop_order o where o.trade_id = t.id) as "orderIds"
-    from trade t where ${within(side, 't')} and submit_token = ${submitToken}::uuid`);
+    from trade t where ${within(side, 't')} and submit_token = ${submitToken}::uuid`;
   const [first] = rows;
   if (!first) throw refuse('order.moved');
   if (first.hash !== requestHash) throw refuse('order.submit_changed');

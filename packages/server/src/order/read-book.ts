@@ -1,17 +1,18 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { statement } from '../kernel/statement.ts';
-import { type Offers, type OfferValues, offerColumns, placeTable } from './read-offers.ts';
-import { type Shelf, type ShelfRow, type ShelfValues, shelfColumns, toShelf } from './read-shelf.ts';
+import { Offers, type OfferValues, offerColumns, placeTable } from './read-offers.ts';
+import { type Shelf, ShelfRow, type ShelfValues, shelfColumns, toShelf } from './read-shelf.ts';
 
 /** What the prices of some lines hang on, read at one moment. */
 export type QuoteBook = { shelf: Shelf } & Offers;
 
-const book = statement<ShelfValues & OfferValues, ShelfRow & Offers>(
-  'order_book',
-  sql`with ${placeTable} select ${shelfColumns}, ${offerColumns}`,
-);
+const Row = ShelfRow.extend(Offers.shape);
+type Row = z.infer<typeof Row>;
+
+const book = statement<ShelfValues & OfferValues, Row>('order_book', Row, sql`with ${placeTable} select ${shelfColumns}, ${offerColumns}`);
 
 type Ask = {
   /** Whose purchases of an activity count, and whose points. */

@@ -1,26 +1,31 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import type { Words } from '@mall/contract/kernel/language.ts';
-import type { ActivityScope } from '@mall/contract/marketing/coupon.rules.ts';
+import { type ActivityScope, activityScopes } from '@mall/contract/marketing/coupon.rules.ts';
 import type { Step } from '@mall/contract/order/price.rules.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { jsonRows } from '../kernel/json-rows.ts';
+import { WordsColumn } from '../kernel/read-rows.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { ShelfSpec } from './read-shelf.ts';
 
-type Scoped = { scope: ActivityScope; targets: Id[] };
+const Scoped = z.strictObject({ scope: z.enum(activityScopes), targets: z.array(Id) });
+type Scoped = z.infer<typeof Scoped>;
 
 /** A full reduction that runs. */
-export type QuoteReduction = Scoped & { activityId: Id; names: Words; endsAt: string; steps: Step[] };
+const QuoteReduction = Scoped.extend({ activityId: Id, names: WordsColumn, endsAt: z.string(), steps: z.array(z.custom<Step>()) });
+export type QuoteReduction = z.infer<typeof QuoteReduction>;
 /** A coupon in the member's hands; `usable`: new and inside its validity. */
-export type HeldCoupon = Scoped & {
-  memberCouponId: Id;
-  names: Words;
-  thresholdFen: number;
-  reductionFen: number;
-  validUntil: string;
-  usable: boolean;
-};
+export const HeldCoupon = Scoped.extend({
+  memberCouponId: Id,
+  names: WordsColumn,
+  thresholdFen: z.number(),
+  reductionFen: z.number(),
+  validUntil: z.string(),
+  usable: z.boolean(),
+});
+export type HeldCoupon = z.infer<typeof HeldCoupon>;
 
 /** Whether an activity holds for a spec. A class holds for all below it. */
 export const covers = ({ scope, targets }: Scoped, spec: ShelfSpec): boolean => {
@@ -59,7 +64,8 @@ const couponRows = jsonRows(sql`m.valid_until, m.id`, {
   usable: sql<boolean>`m.state = 'new' and m.valid_from <= now() and m.valid_until > now()`,
 });
 
-export type Offers = { reductions: QuoteReduction[]; coupons: HeldCoupon[] };
+export const Offers = z.strictObject({ reductions: z.array(QuoteReduction), coupons: z.array(HeldCoupon) });
+export type Offers = z.infer<typeof Offers>;
 
 export type OfferValues = { holderId: Id | null; specIds: readonly Id[]; asked: readonly Id[] };
 

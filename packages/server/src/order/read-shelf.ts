@@ -1,7 +1,8 @@
 import type { PriceBreak } from '@mall/contract/catalogue/price-break.rules.ts';
-import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { type InvoiceType, invoiceTypes } from '@mall/contract/invoice/invoice.rules.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { jsonRows } from '../kernel/json-rows.ts';
 import { sqlList } from '../kernel/sql-list.ts';
@@ -9,44 +10,46 @@ import { statement } from '../kernel/statement.ts';
 import { timeText } from '../kernel/time-text.ts';
 
 /** A seckill or time-limited buy that runs for a spec. `bought`: pieces that this member has of it already. */
-export type ShelfDeal = {
-  type: 3 | 5;
-  ref: Id;
-  priceFen: number;
-  endsAt: string;
-  restriction: number;
-  surplus: number;
-  bought: number;
-};
+const ShelfDeal = z.strictObject({
+  type: z.union([z.literal(3), z.literal(5)]),
+  ref: Id,
+  priceFen: z.number(),
+  endsAt: z.string(),
+  restriction: z.number(),
+  surplus: z.number(),
+  bought: z.number(),
+});
+export type ShelfDeal = z.infer<typeof ShelfDeal>;
 
 /** A spec with all that its price and its limits hang on. */
-export type ShelfSpec = {
-  specId: Id;
-  goodsId: Id;
-  specName: string;
-  attributeLine: string;
-  picture: string;
-  itemNumber: string;
-  unit: string;
-  packLength: number | null;
-  taxRate: number;
-  moq: number;
-  storage: number;
-  priceFen: number;
-  invoiceable: boolean;
+export const ShelfSpec = z.strictObject({
+  specId: Id,
+  goodsId: Id,
+  specName: z.string(),
+  attributeLine: z.string(),
+  picture: z.string(),
+  itemNumber: z.string(),
+  unit: z.string(),
+  packLength: z.number().nullable(),
+  taxRate: z.number(),
+  moq: z.number(),
+  storage: z.number(),
+  priceFen: z.number(),
+  invoiceable: z.boolean(),
   /** On the shelf, of an open store. */
-  onSale: boolean;
-  storeId: Id;
-  storeName: string;
-  ownStore: boolean;
-  invoiceTypes: InvoiceType[];
-  freightFen: number;
-  freeFromFen: number | null;
-  brandId: Id;
-  classIds: Id[];
-  breaks: PriceBreak[] | null;
-  deal: ShelfDeal | null;
-};
+  onSale: z.boolean(),
+  storeId: Id,
+  storeName: z.string(),
+  ownStore: z.boolean(),
+  invoiceTypes: z.array(z.enum(invoiceTypes)),
+  freightFen: z.number(),
+  freeFromFen: z.number().nullable(),
+  brandId: Id,
+  classIds: z.array(Id),
+  breaks: z.array(z.custom<PriceBreak>()).nullable(),
+  deal: ShelfDeal.nullable(),
+});
+export type ShelfSpec = z.infer<typeof ShelfSpec>;
 export type Shelf = { specs: ReadonlyMap<Id, ShelfSpec>; pointsBalance: number };
 
 const member = sql`${sql.placeholder('memberId')}::bigint`;
@@ -101,7 +104,8 @@ const specRows = jsonRows(sql`s.id`, {
 });
 
 export type ShelfValues = { memberId: Id | null; specIds: readonly Id[]; provinceId: Id | null };
-export type ShelfRow = { balance: string | null; rows: ShelfSpec[] };
+export const ShelfRow = z.strictObject({ balance: z.string().nullable(), rows: z.array(ShelfSpec) });
+export type ShelfRow = z.infer<typeof ShelfRow>;
 
 /** The columns of a `ShelfRow`, from `ShelfValues`. */
 export const shelfColumns = sql`
@@ -118,7 +122,7 @@ export const toShelf = (row: ShelfRow | undefined): Shelf => ({
   pointsBalance: Number(row?.balance ?? 0),
 });
 
-const shelf = statement<ShelfValues, ShelfRow>('order_shelf', sql`select ${shelfColumns}`);
+const shelf = statement<ShelfValues, ShelfRow>('order_shelf', ShelfRow, sql`select ${shelfColumns}`);
 
 /** The specs named, on sale or not; an unknown one is missing. One statement however many they are. */
 export const readShelf = async (tx: Tx, memberId: Id | undefined, specIds: readonly Id[], provinceId: Id | undefined): Promise<Shelf> => {

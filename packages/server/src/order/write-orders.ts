@@ -1,9 +1,10 @@
 import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { orderMachine, type PayMode } from '@mall/contract/order/order.machine.ts';
 import type { DeliveryTime } from '@mall/contract/order/order.rules.ts';
 import type { PricedLine, PricedStore } from '@mall/contract/order/price.rules.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { holdWanted, requireHeld } from '../catalogue/hold-stock.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -30,13 +31,14 @@ export type OrderWishes = {
   coupons: Readonly<Record<Id, Id>>;
   leaveWords: Readonly<Record<Id, string>>;
 };
-export type WrittenOrder = {
-  orderId: Id;
-  orderSn: string;
-  tradeId: Id;
-  couponId: Id | null;
-  lines: { lineId: Id; specId: Id; num: number }[];
-};
+const WrittenOrder = z.strictObject({
+  orderId: Id,
+  orderSn: z.string(),
+  tradeId: Id,
+  couponId: Id.nullable(),
+  lines: z.array(z.strictObject({ lineId: Id, specId: Id, num: z.number() })),
+});
+export type WrittenOrder = z.infer<typeof WrittenOrder>;
 
 /** One order for each store of a quote, with what the buyer said to it. */
 export const draftOrders = (quote: Quote, input: OrderWishes): DraftOrder[] =>
@@ -76,8 +78,12 @@ type WriteValues = {
   tradeId: Id;
 };
 
-const write = statement<WriteValues, WrittenOrder & { held: Id[] | null; unpaid: Record<Id, number> | null }>(
+const Row = WrittenOrder.extend({ held: z.array(Id).nullable(), unpaid: z.record(Id, z.number()).nullable() });
+type Row = z.infer<typeof Row>;
+
+const write = statement<WriteValues, Row>(
   'order_write',
+  Row,
   sql`
   with head as (
     select * from jsonb_to_recordset(${sql.placeholder('heads')}::jsonb) as head (

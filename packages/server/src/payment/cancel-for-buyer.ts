@@ -1,11 +1,14 @@
 import type { CancelOrder } from '@mall/contract/order/order.rules.ts';
-import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, byOf, within } from '../kernel/side.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { releaseFromBank } from './release-from-bank.ts';
+
+const Row = z.strictObject({ open: z.boolean() });
 
 /** Cancels an order for its buyer. The bank is asked first: what it says is paid is booked as paid, and stays. */
 export const cancelForBuyer = async (
@@ -13,9 +16,9 @@ export const cancelForBuyer = async (
   side: BuyerSide,
   { orderId, reason }: CancelOrder,
 ): Promise<void> => {
-  const { rows } = await house.db.execute<{ open: boolean }>(sql`
+  const rows = await readRows(house.db, Row)`
     select (state = 'wait_pay' and pay_mode = 'prepay') or state = 'in_approval' as open from shop_order
-    where id = ${orderId} and ${within(side, 'shop_order')}`);
+    where id = ${orderId} and ${within(side, 'shop_order')}`;
   const [order] = rows;
   if (!order) throw refuse('kernel.not_found');
   if (!order.open) throw refuse('order.moved');

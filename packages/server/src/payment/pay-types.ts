@@ -3,8 +3,9 @@ import { failureOf } from '@mall/contract/errors.ts';
 import { type Language, type Words, words } from '@mall/contract/kernel/language.ts';
 import type { PayType } from '@mall/contract/payment/payment.api.ts';
 import { channelNames, type PayChannel, payChannels } from '@mall/contract/payment/payment.rules.ts';
-import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { ordersOf, requirePayScope } from './pay-scope.ts';
 
@@ -70,10 +71,12 @@ const icons: Readonly<Record<PayChannel, string>> = {
 
 export const enterpriseOnly = (channel: PayChannel): boolean => channel === 'pcpay' || channel === 'credit';
 
+const Row = z.strictObject({ has: z.boolean() });
+
 const hasActivityGoods = async (tx: Tx, side: BuyerSide, paySn: string): Promise<boolean> => {
   const scope = await requirePayScope(tx, side, paySn);
-  const { rows } = await tx.execute<{ has: boolean }>(sql`
-    select exists (select from shop_order o join order_line l on l.order_id = o.id where ${ordersOf(scope)} and o.state = 'wait_pay' and l.activity_type <> 0) as has`);
+  const rows = await readRows(tx, Row)`
+    select exists (select from shop_order o join order_line l on l.order_id = o.id where ${ordersOf(scope)} and o.state = 'wait_pay' and l.activity_type <> 0) as has`;
   return rows[0]?.has === true;
 };
 

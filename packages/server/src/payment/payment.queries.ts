@@ -1,48 +1,50 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
-import type { OrderState } from '@mall/contract/order/order.machine.ts';
-import type { Cashier, CashierOrder, PayOutcome, PayStatus, ToPay } from '@mall/contract/payment/payment.api.ts';
-import type { VoucherState } from '@mall/contract/payment/payment.rules.ts';
+import { type OrderState, orderStates } from '@mall/contract/order/order.machine.ts';
+import { Cashier, CashierOrder, type PayOutcome, type PayStatus, type ToPay } from '@mall/contract/payment/payment.api.ts';
+import { voucherStates } from '@mall/contract/payment/payment.rules.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { payFault } from './pay-fault.ts';
 import { ordersOf, type PayScope, requirePayScope } from './pay-scope.ts';
 
-type OrderRow = Omit<CashierOrder, 'amount'> & {
-  payableFen: number;
-  paidFen: number;
-  deadline: string | null;
-  paySeconds: number | null;
-  payDate: string | null;
-  payChannel: string;
-  payMode: Cashier['payMode'];
-};
+const OrderRow = CashierOrder.omit({ amount: true }).extend({
+  payableFen: z.number(),
+  paidFen: z.number(),
+  deadline: z.string().nullable(),
+  paySeconds: z.number().nullable(),
+  payDate: z.string().nullable(),
+  payChannel: z.string(),
+  payMode: Cashier.shape.payMode,
+});
+type OrderRow = z.infer<typeof OrderRow>;
 
 const secondsLeft = sql`greatest(0, ceil(extract(epoch from o.pay_deadline - now())))::int`;
 
 const readOrders = async (tx: Tx, scope: PayScope): Promise<OrderRow[]> =>
-  (
-    await tx.execute<OrderRow>(sql`
+  await readRows(tx, OrderRow)`
       select o.id::text as "orderId", o.order_sn as "orderSn", s.name as "storeName", o.item_count as "itemCount", o.state,
         o.payable_fen::float8 as "payableFen", o.paid_fen::float8 as "paidFen", ${timeText(sql`o.pay_deadline`)} as deadline, ${secondsLeft} as "paySeconds",
         ${timeText(sql`o.paid_at`)} as "payDate", o.pay_channel as "payChannel", o.pay_mode as "payMode",
         coalesce(o.address ->> 'receiverName', '') as "receiverName", coalesce(o.address ->> 'areaInfo', '') as "areaInfo",
         (select json_agg(json_build_object('specName', l.spec_name, 'picture', l.picture, 'num', l.num) order by l.id) from order_line l where l.order_id = o.id) as pictures
-      from shop_order o join store s on s.id = o.store_id where ${ordersOf(scope)} order by o.id`)
-  ).rows;
+      from shop_order o join store s on s.id = o.store_id where ${ordersOf(scope)} order by o.id`;
 
-type Tried = { attempt: string | null; voucherState: VoucherState | null };
+const Tried = z.strictObject({ attempt: z.string().nullable(), voucherState: z.enum(voucherStates).nullable() });
+type Tried = z.infer<typeof Tried>;
 
 /** The latest try to pay, and the latest voucher of a transfer. */
 const readTried = async (tx: Tx, paySn: string): Promise<Tried> =>
   (
-    await tx.execute<Tried>(sql`
+    await readRows(tx, Tried)`
       select (select state from pay_attempt where pay_sn = ${paySn} order by (state = 'paying') desc, created_at desc limit 1) as attempt,
-        (select state from pay_voucher where pay_sn = ${paySn} order by id desc limit 1) as "voucherState"`)
-  ).rows[0] ?? { attempt: null, voucherState: null };
+        (select state from pay_voucher where pay_sn = ${paySn} order by id desc limit 1) as "voucherState"`
+  )[0] ?? { attempt: null, voucherState: null };
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -123,20 +125,21 @@ export const readPayStatus = async (tx: Tx, side: BuyerSide, paySn: string): Pro
   };
 };
 
-type CheckRow = {
-  state: OrderState;
-  payableFen: number;
-  paidFen: number;
-  deadline: string | null;
-  paySeconds: number | null;
-  storeName: string;
-};
+const CheckRow = z.strictObject({
+  state: z.enum(orderStates),
+  payableFen: z.number(),
+  paidFen: z.number(),
+  deadline: z.string().nullable(),
+  paySeconds: z.number().nullable(),
+  storeName: z.string(),
+});
+type CheckRow = z.infer<typeof CheckRow>;
 
 const requireOwn = async (tx: Tx, side: BuyerSide, orderId: Id): Promise<CheckRow> => {
-  const { rows } = await tx.execute<CheckRow>(sql`
+  const rows = await readRows(tx, CheckRow)`
     select o.state, o.payable_fen::float8 as "payableFen", o.paid_fen::float8 as "paidFen", ${timeText(sql`o.pay_deadline`)} as deadline,
       ${secondsLeft} as "paySeconds", s.company_name as "storeName"
-    from shop_order o join store s on s.id = o.store_id where o.id = ${orderId} and ${within(side, 'o')}`);
+    from shop_order o join store s on s.id = o.store_id where o.id = ${orderId} and ${within(side, 'o')}`;
   const [row] = rows;
   if (!row) throw refuse('kernel.not_found');
   return row;

@@ -1,7 +1,9 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
-import type { BankChannel } from '@mall/contract/payment/payment.rules.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
+import { type BankChannel, bankChannels } from '@mall/contract/payment/payment.rules.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { setPaying } from '../order/set-paying.ts';
@@ -9,16 +11,18 @@ import { newPayNumber } from './pay-number.ts';
 import { keepPayRequest, ordersOf, type PayScope, requirePayScope } from './pay-scope.ts';
 import type { AttemptChannel } from './payment.table.ts';
 
-export type Payable = { id: Id; orderSn: string; amountFen: number };
+export const Payable = z.strictObject({ id: Id, orderSn: z.string(), amountFen: z.number() });
+export type Payable = z.infer<typeof Payable>;
 
-type Waiting = Payable & { state: string; paidFen: number; late: boolean };
+const Waiting = Payable.extend({ state: z.string(), paidFen: z.number(), late: z.boolean() });
+type Waiting = z.infer<typeof Waiting>;
 
 /** The orders of a scope that wait for money now; refused with the reason when there is none. */
 export const requirePayables = async (tx: Tx, scope: PayScope): Promise<Payable[]> => {
-  const { rows } = await tx.execute<Waiting>(sql`
+  const rows = await readRows(tx, Waiting)`
     select o.id::text, o.order_sn as "orderSn", o.payable_fen::float8 as "amountFen", o.state, o.paid_fen::float8 as "paidFen",
       coalesce(o.pay_deadline <= now(), false) as late
-    from shop_order o where ${ordersOf(scope)} order by o.id`);
+    from shop_order o where ${ordersOf(scope)} order by o.id`;
   const waiting = rows.filter(({ state }) => state === 'wait_pay');
   const payables = waiting.filter(({ late }) => !late);
   if (payables.length > 0) return payables;
@@ -26,16 +30,17 @@ export const requirePayables = async (tx: Tx, scope: PayScope): Promise<Payable[
   throw refuse(rows.some(({ paidFen }) => paidFen > 0) ? 'order.already_paid' : 'payment.not_payable');
 };
 
-export type OpenAttempt = {
-  attemptNo: string;
-  channel: BankChannel;
-  amountFen: number;
-  payUrl: string;
-  codeUrl: string;
+const OpenAttempt = z.strictObject({
+  attemptNo: z.string(),
+  channel: z.enum(bankChannels),
+  amountFen: z.number(),
+  payUrl: z.string(),
+  codeUrl: z.string(),
   /** Milliseconds of the epoch, by the database's clock, and what is left of it. */
-  expiresAt: number;
-  expireSeconds: number;
-};
+  expiresAt: z.number(),
+  expireSeconds: z.number(),
+});
+export type OpenAttempt = z.infer<typeof OpenAttempt>;
 
 /** `stale`: an attempt of before that is no longer right (other amount, expired); it must be ended at the bank first. */
 export type Reserved = { kind: 'free'; attemptNo: string } | { kind: 'open' | 'stale'; attempt: OpenAttempt; title: string };
@@ -60,6 +65,8 @@ export const writeAttempt = async (
   return attemptNo;
 };
 
+const Row = OpenAttempt.extend({ expired: z.boolean(), orders: z.array(Id) });
+
 /** The open attempt of a number at a channel: the one that stands, or a new one. The bank has not been asked yet. */
 export const reserveAttempt = async (tx: Tx, side: BuyerSide, paySn: string, channel: BankChannel): Promise<Reserved> => {
   const scope = await requirePayScope(tx, side, paySn);
@@ -73,12 +80,12 @@ export const reserveAttempt = async (tx: Tx, side: BuyerSide, paySn: string, cha
       payables.map(({ id }) => id),
       true,
     );
-  const { rows } = await tx.execute<OpenAttempt & { expired: boolean; orders: Id[] }>(sql`
+  const rows = await readRows(tx, Row)`
     select attempt_no as "attemptNo", channel, amount_fen::float8 as "amountFen", pay_url as "payUrl", code_url as "codeUrl",
       extract(epoch from expires_at)::float8 * 1000 as "expiresAt", greatest(0, ceil(extract(epoch from expires_at - now())))::int as "expireSeconds",
       expires_at <= now() as expired,
       (select array_agg(order_id::text order by order_id) from pay_attempt_order l where l.attempt_no = a.attempt_no) as orders
-    from pay_attempt a where pay_sn = ${paySn} and channel = ${channel} and state = 'paying'`);
+    from pay_attempt a where pay_sn = ${paySn} and channel = ${channel} and state = 'paying'`;
   const [row] = rows;
   if (!row) throw refuse('order.moved');
   const { expired, orders, ...attempt } = row;

@@ -1,8 +1,10 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
-import type { BankChannel } from '@mall/contract/payment/payment.rules.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
+import { bankChannels } from '@mall/contract/payment/payment.rules.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { finishRefund } from './finish-refund.ts';
 import { raiseAlert } from './raise-alert.ts';
 
@@ -11,16 +13,24 @@ const batch = 20;
 const mostTries = 20;
 const mostRefusals = 3;
 
-type Due = { id: Id; refundSn: string; attemptNo: string; channel: BankChannel; amountFen: number; tries: number };
+const Due = z.strictObject({
+  id: Id,
+  refundSn: z.string(),
+  attemptNo: z.string(),
+  channel: z.enum(bankChannels),
+  amountFen: z.number(),
+  tries: z.number(),
+});
+type Due = z.infer<typeof Due>;
 type Refunding = Pick<House, 'db' | 'pay' | 'log'>;
 
 /** Sends what is to be given back. The next try is written before the bank is asked, so a killed process repeats it: the number makes it one refund. */
 export const sendRefunds = async (house: Refunding): Promise<number> => {
-  const { rows } = await house.db.execute<Due>(sql`
+  const rows = await readRows(house.db, Due)`
     update refund r set tries = r.tries + 1, next_try_at = now() + make_interval(secs => least(600, 5 * power(2, least(r.tries, 10))))
     from (select id from refund where state = 'pending' and next_try_at <= now() order by next_try_at limit ${batch} for update skip locked) due
     where r.id = due.id
-    returning r.id::text, r.refund_sn as "refundSn", r.attempt_no as "attemptNo", r.channel, r.amount_fen::float8 as "amountFen", r.tries`);
+    returning r.id::text, r.refund_sn as "refundSn", r.attempt_no as "attemptNo", r.channel, r.amount_fen::float8 as "amountFen", r.tries`;
   await Promise.all(rows.map((due) => sendOne(house, due)));
   return rows.length;
 };

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { checkPaySign, payHeaders } from '../gateways/pay-sign.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { type NoticeVerdict, payNotice } from './payment.table.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -51,21 +52,24 @@ export const takeNotice = async ({ db, paySecret }: House, { channel, headers, t
   return first ? repeated(db, channel, notice, first) : 'fail';
 };
 
+const AttemptNoRow = z.strictObject({ attempt_no: z.string() });
+
 /** A forger may name any number; only those that exist get an alert of their own. */
 const subjectOf = async (db: Tx, notice: Notice | undefined): Promise<string> => {
   if (!notice) return 'unknown';
-  const { rows } = await db.execute<{ attempt_no: string }>(sql`select attempt_no from pay_attempt where attempt_no = ${notice.attemptNo}`);
+  const rows = await readRows(db, AttemptNoRow)`select attempt_no from pay_attempt where attempt_no = ${notice.attemptNo}`;
   return rows[0]?.attempt_no ?? 'unknown';
 };
 
-type Before = Pick<Notice, 'attemptNo' | 'outNo' | 'state' | 'amountFen'>;
+const Before = Notice.pick({ attemptNo: true, outNo: true, state: true, amountFen: true });
+type Before = z.infer<typeof Before>;
 
 const findNotice = async (db: Tx, channel: string, { noticeId }: Notice): Promise<Before | undefined> =>
   (
-    await db.execute<Before>(sql`
+    await readRows(db, Before)`
       select attempt_no as "attemptNo", out_no as "outNo", state, amount_fen::float8 as "amountFen" from pay_notice
-      where channel = ${channel} and notice_id = ${noticeId}`)
-  ).rows[0];
+      where channel = ${channel} and notice_id = ${noticeId}`
+  )[0];
 
 const repeated = async (db: Tx, channel: string, notice: Notice, before: Before): Promise<NoticeAnswer> => {
   const same = (['attemptNo', 'outNo', 'state', 'amountFen'] as const).every((field) => notice[field] === before[field]);
@@ -73,13 +77,15 @@ const repeated = async (db: Tx, channel: string, notice: Notice, before: Before)
   return 'success';
 };
 
+const ChannelRow = z.strictObject({ channel: z.string() });
+
 /** False when another connection took the same notice first. */
 const applyNotice = async (tx: Tx, channel: BankChannel, notice: Notice): Promise<boolean> => {
   const { noticeId, attemptNo, outNo, state, amountFen } = notice;
   // Copies that come at once queue here by their number, whatever else they say.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notice ${channel} ${noticeId}`}, 0))`);
   if (await findNotice(tx, channel, notice)) return false;
-  const { rows } = await tx.execute<{ channel: string }>(sql`select channel from pay_attempt where attempt_no = ${attemptNo}`);
+  const rows = await readRows(tx, ChannelRow)`select channel from pay_attempt where attempt_no = ${attemptNo}`;
   const verdict = await judge(tx, channel, notice, rows[0]?.channel);
   await tx.insert(payNotice).values({ channel, noticeId, attemptNo, outNo, state, amountFen, verdict });
   return true;

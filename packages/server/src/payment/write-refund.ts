@@ -1,6 +1,8 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { newPayNumber } from './pay-number.ts';
 import { refund } from './payment.table.ts';
@@ -9,6 +11,8 @@ type Given = { orderId: Id; attemptNo: string | null; channel: string; amountFen
 
 /** Channels that give money back by themselves; everything else waits for a person at the bank. */
 const byItself = new Set(['pc', 'pcpay', 'abcpay', 'wechat']);
+
+const Row = z.strictObject({ refund_sn: z.string(), same: z.boolean() });
 
 /** Writes a refund that the clock will send; the same `ref` again is the first one. Never more than the attempt brought for the order. */
 export const writeRefund = async (tx: Tx, { orderId, attemptNo, channel, amountFen, ref, reason }: Given): Promise<string> => {
@@ -20,8 +24,8 @@ export const writeRefund = async (tx: Tx, { orderId, attemptNo, channel, amountF
     .onConflictDoNothing({ target: refund.ref })
     .returning({ refundSn: refund.refundSn });
   if (written.length === 0) {
-    const { rows } = await tx.execute<{ refund_sn: string; same: boolean }>(sql`
-      select refund_sn, order_id = ${orderId} and amount_fen = ${amountFen} as same from refund where ref = ${ref}`);
+    const rows = await readRows(tx, Row)`
+      select refund_sn, order_id = ${orderId} and amount_fen = ${amountFen} as same from refund where ref = ${ref}`;
     if (!rows[0]?.same) throw refuse('order.moved');
     return rows[0].refund_sn;
   }

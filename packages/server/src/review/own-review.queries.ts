@@ -1,40 +1,62 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import {
   type OwnReviewPage,
   type OwnReviewQuery,
-  type ReviewLine,
+  ReviewLine,
   reviewDoneLimit,
   reviewWaitingLimit,
 } from '@mall/contract/review/review.api.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 
-type Row = {
-  line: Omit<ReviewLine, 'specPrice' | 'review' | 'actions'>;
-  unitFen: number;
-  kept: boolean;
-  reviewId: Id | null;
-  goodsName: string;
-  boughtAs: string;
-  memberName: string;
-  avatar: string;
-  accountType: number;
-  anonymous: boolean;
-  stars: number;
-  text: string;
-  photos: string[];
-  created: string;
-  appendText: string;
-  appendPhotos: string[];
-  appended: string | null;
-  appendDays: number | null;
-  reply: string;
-  replied: string | null;
-};
+const BoughtRow = z.strictObject({
+  line: ReviewLine.omit({ specPrice: true, review: true, actions: true }),
+  unitFen: z.number(),
+  kept: z.boolean(),
+  goodsName: z.string(),
+  memberName: z.string(),
+  avatar: z.string(),
+  accountType: z.number(),
+});
+const ReviewedRow = BoughtRow.extend({
+  reviewId: Id,
+  boughtAs: z.string(),
+  anonymous: z.boolean(),
+  stars: z.number(),
+  text: z.string(),
+  photos: z.array(z.string()),
+  created: z.string(),
+  appendText: z.string(),
+  appendPhotos: z.array(z.string()),
+  appended: z.string().nullable(),
+  appendDays: z.number().nullable(),
+  reply: z.string(),
+  replied: z.string().nullable(),
+});
+/** What nobody has reviewed yet. */
+const SilentRow = BoughtRow.extend({
+  reviewId: z.null(),
+  boughtAs: z.null(),
+  anonymous: z.null(),
+  stars: z.null(),
+  text: z.null(),
+  photos: z.null(),
+  created: z.null(),
+  appendText: z.null(),
+  appendPhotos: z.null(),
+  appended: z.null(),
+  appendDays: z.null(),
+  reply: z.null(),
+  replied: z.null(),
+});
+const Row = z.union([ReviewedRow, SilentRow]);
+type Row = z.infer<typeof Row>;
 
 const columns = sql`
   json_build_object('orderGoodsId', l.id::text, 'orderId', o.id::text, 'orderSn', o.order_sn, 'storeId', o.store_id::text, 'storeName', s.name,
@@ -79,21 +101,23 @@ const toLine = (row: Row): ReviewLine => {
 };
 
 const read = async (tx: Tx, where: SQL, more: SQL = sql`order by l.id`): Promise<ReviewLine[]> => {
-  const { rows } = await tx.execute<Row>(sql`select ${columns} ${from} where o.state = 'done' and ${where} ${more}`);
+  const rows = await readRows(tx, Row)`select ${columns} ${from} where o.state = 'done' and ${where} ${more}`;
   return rows.map(toLine);
 };
 
 const waiting = sql`not l.reviewed and l.refunded_num < l.num and not o.hidden`;
+
+const WaitingRow = z.strictObject({ waiting: z.number(), done: z.number() });
 
 /** Lines that wait for a review (the latest finished first), or own reviews (the latest written first). */
 export const listOwnReviews = async (tx: Tx, side: BuyerSide, query: OwnReviewQuery): Promise<OwnReviewPage> => {
   const { state, page } = query;
   const limit = query.limit ?? (state === 'waiting' ? reviewWaitingLimit : reviewDoneLimit);
   const own = sql`${within(side, 'o')}`;
-  const counted = await tx.execute<{ waiting: number; done: number }>(sql`
+  const counted = await readRows(tx, WaitingRow)`
     select (count(*) filter (where ${waiting}))::int as waiting, (count(*) filter (where r.id is not null))::int as done
-    from shop_order o join order_line l on l.order_id = o.id left join review r on r.order_goods_id = l.id where ${own} and o.state = 'done'`);
-  const counts = counted.rows[0] ?? { waiting: 0, done: 0 };
+    from shop_order o join order_line l on l.order_id = o.id left join review r on r.order_goods_id = l.id where ${own} and o.state = 'done'`;
+  const counts = counted[0] ?? { waiting: 0, done: 0 };
   const part = sql`limit ${limit} offset ${(page - 1) * limit}`;
   const list =
     state === 'waiting'

@@ -1,8 +1,10 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { reviewPoints, type WriteReview } from '@mall/contract/review/write-review.rules.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { attachUploads } from '../content/attach-uploads.ts';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { grantPoints } from '../marketing/grant-points.ts';
@@ -44,15 +46,16 @@ const writeFirst = async (tx: Tx, side: BuyerSide, input: WriteReview): Promise<
   return { id: (row as { id: Id }).id, points };
 };
 
-type Row = { id: Id; goods_id: Id; store_id: Id; had_photo: boolean };
+const Row = z.strictObject({ id: Id, goods_id: Id, store_id: Id, had_photo: z.boolean() });
+type Row = z.infer<typeof Row>;
 
 /** Later words, once. The score stays. */
 const append = async (tx: Tx, side: BuyerSide, input: WriteReview): Promise<WrittenReview> => {
   await showPhotos(tx, side, input.photos);
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await readRows(tx, Row)`
     update review set append_text = ${input.text}, append_photos = ${sql.param(input.photos)}::text[], appended_at = now()
     where order_goods_id = ${input.orderGoodsId} and ${within(side, 'review')} and appended_at is null
-    returning id::text, goods_id::text, store_id::text, photos <> '{}' as had_photo`);
+    returning id::text, goods_id::text, store_id::text, photos <> '{}' as had_photo`;
   const [row] = rows;
   if (!row) {
     const own = await tx.execute(sql`select from review where order_goods_id = ${input.orderGoodsId} and ${within(side, 'review')}`);

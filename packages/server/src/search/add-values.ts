@@ -3,20 +3,29 @@ import type { Words } from '@mall/contract/kernel/language.ts';
 import { figuresOfValue } from '@mall/grammar/figures-of-value.ts';
 import { keysOfValue } from '@mall/grammar/keys-of-value.ts';
 import { orderOfValue } from '@mall/grammar/order-of-value.ts';
+import * as z from 'zod';
+import { WordsColumn } from '../kernel/read-rows.ts';
 import { analyseText } from './analyse-text.ts';
 import type { BookGroup, BookValue, SearchBook } from './search-book.ts';
 
-export type LabelRow = { id: string; key: string; names: Words; tone: 'green' | 'amber' | 'red' | 'blue' | 'grey' };
-export type ValueRow = {
-  id: string;
-  attribute_id: string;
-  class_id: string;
-  names: Words;
-  value: string;
-  facet: boolean;
-  group_sort: number;
-  sort: number;
-};
+export const LabelRow = z.strictObject({
+  id: z.string(),
+  key: z.string(),
+  names: WordsColumn,
+  tone: z.enum(['green', 'amber', 'red', 'blue', 'grey']),
+});
+export type LabelRow = z.infer<typeof LabelRow>;
+export const ValueRow = z.strictObject({
+  id: z.string(),
+  attribute_id: z.string(),
+  class_id: z.string(),
+  names: WordsColumn,
+  value: z.string(),
+  facet: z.boolean(),
+  group_sort: z.number(),
+  sort: z.number(),
+});
+export type ValueRow = z.infer<typeof ValueRow>;
 
 const labelGroup: Words = { zh: '标签', en: 'Labels', fra: 'Étiquettes', spa: 'Etiquetas', pt: 'Etiquetas', ru: 'Метки' };
 

@@ -106,7 +106,7 @@ const deniedIn = (text: string): ((word: string) => boolean) => {
 };
 
 /** All trade words inside a stretch of Chinese, the single characters that no word takes in included. */
-export const hanWords = (text: string): readonly string[] => {
+const hanWords = (text: string): readonly string[] => {
   const kept = cutStretches.get(text);
   if (kept) return kept;
   const dictionary = tradeDictionary();

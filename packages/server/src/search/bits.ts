@@ -73,7 +73,7 @@ export const addBits = (bits: Bits, other: Bits): void => {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] as number) | (other[word] as number);
 };
 
-export const countOnes = (value: number): number => {
+const countOnes = (value: number): number => {
   let bits = value - ((value >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;

@@ -1,15 +1,18 @@
-import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { documentOf, type Segment } from './segment.ts';
 
 /** Prices of activities that hold now, by goods and spec. */
 export type Deals = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
+const Row = z.strictObject({ goods_id: z.number(), spec_id: z.number(), price: z.number() });
+
 export const readDeals = async (tx: Tx): Promise<Deals> => {
-  const { rows } = await tx.execute<{ goods_id: number; spec_id: number; price: number }>(sql`
+  const rows = await readRows(tx, Row)`
     select s.goods_id::float8 as goods_id, p.spec_id::float8 as spec_id, min(p.price_fen)::float8 as price
     from activity_price p join spec s on s.id = p.spec_id
-    where p.open and p.starts_at <= now() and p.ends_at > now() group by 1, 2 order by 1, 2`);
+    where p.open and p.starts_at <= now() and p.ends_at > now() group by 1, 2 order by 1, 2`;
   const deals = new Map<number, Map<number, number>>();
   for (const { goods_id, spec_id, price } of rows)
     deals.set(goods_id, (deals.get(goods_id) ?? new Map<number, number>()).set(spec_id, price));

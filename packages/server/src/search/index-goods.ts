@@ -1,12 +1,23 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { type Analysed, analyseText, codeKey } from './analyse-text.ts';
 
 /** name: what its name says; weak: parts of that under which it may be found, too; exact: its whole model. What values say is not repeated here. */
 export type GoodsWords = { goodsId: Id; name: string[]; weak: string[]; exact: string };
 
-type Row = { id: string; name: string; en_name: string; model: string; spec_name: string; axis: string[]; said: string | null };
+const Row = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  en_name: z.string(),
+  model: z.string(),
+  spec_name: z.string(),
+  axis: z.array(z.string()),
+  said: z.string().nullable(),
+});
+type Row = z.infer<typeof Row>;
 
 const textOf = (where: SQL) => sql<Row>`
   select g.id::text, g.name, g.en_name, g.model, coalesce(d.name, '') as spec_name, array(select value from jsonb_each_text(d.axis)) as axis,
@@ -78,7 +89,7 @@ export const indexGoods = async (tx: Tx, goodsIds: readonly Id[], known = new Se
   const made: GoodsWords[] = [];
   for (let from = 0; from < goodsIds.length; from += chunk) {
     const ids = goodsIds.slice(from, from + chunk);
-    const { rows } = await tx.execute<Row>(textOf(sql`g.id = any (${sql.param([...ids])}::bigint[])`));
+    const rows = await readRows(tx, Row)`${textOf(sql`g.id = any (${sql.param([...ids])}::bigint[])`)}`;
     const part = rows.map(wordsOf);
     await write(tx, part, known);
     made.push(...part);
@@ -92,9 +103,10 @@ export const indexGoods = async (tx: Tx, goodsIds: readonly Id[], known = new Se
 
 /** Goods without words: after a move to this version, or a crash between a change and its indexing. */
 export const indexMissingGoods = async (tx: Tx): Promise<number> => {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select g.id::text from goods g where not exists (select from goods_search s where s.goods_id = g.id)`,
-  );
+  const rows = await readRows(
+    tx,
+    IdRow,
+  )`select g.id::text from goods g where not exists (select from goods_search s where s.goods_id = g.id)`;
   await indexGoods(
     tx,
     rows.map((row) => row.id),
@@ -110,7 +122,7 @@ export const indexAllGoods = async (tx: Tx): Promise<number> => {
   let last = '0';
   let count = 0;
   for (;;) {
-    const { rows } = await tx.execute<Row>(textOf(sql`g.id > ${last} order by g.id limit ${chunk * 4}`));
+    const rows = await readRows(tx, Row)`${textOf(sql`g.id > ${last} order by g.id limit ${chunk * 4}`)}`;
     if (rows.length === 0) break;
     await write(tx, rows.map(wordsOf), known);
     last = rows.at(-1)?.id ?? last;

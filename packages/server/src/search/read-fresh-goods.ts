@@ -1,6 +1,9 @@
+import { GoodsSource } from '@mall/contract/catalogue/goods-card.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import type { GoodsWords } from './index-goods.ts';
 import { addWord, type Lexicon } from './lexicon.ts';
 import type { SearchBook } from './search-book.ts';
@@ -20,20 +23,30 @@ import {
 /** A goods as the fresh segment wants it. */
 export type FreshGoods = { row: DraftRow; exact: string; name: number[]; weak: number[]; specs: DraftSpec[]; values: number[] };
 
-type Row = {
-  id: string;
-  rank: number;
-  sales: number;
-  created: number;
-  gc_id: string;
-  brand_id: string;
-  store_id: string;
-  shelf: number;
-  source: keyof typeof sourceNumbers;
-  specs: { id: number; price: number; stocked: boolean; shown: boolean; on: boolean; value_ids: string[] }[];
-  value_ids: string[];
-  label_ids: string[];
-};
+const Row = z.strictObject({
+  id: z.string(),
+  rank: z.number(),
+  sales: z.number(),
+  created: z.number(),
+  gc_id: z.string(),
+  brand_id: z.string(),
+  store_id: z.string(),
+  shelf: z.number(),
+  source: GoodsSource,
+  specs: z.array(
+    z.strictObject({
+      id: z.number(),
+      price: z.number(),
+      stocked: z.boolean(),
+      shown: z.boolean(),
+      on: z.boolean(),
+      value_ids: z.array(z.string()),
+    }),
+  ),
+  value_ids: z.array(z.string()),
+  label_ids: z.array(z.string()),
+});
+type Row = z.infer<typeof Row>;
 
 const numbersOf = (book: SearchBook, ids: readonly Id[]): number[] => ids.flatMap((id) => book.valueById.get(id)?.no ?? []);
 
@@ -44,7 +57,7 @@ export const readFreshGoods = async (
   lexicon: Lexicon,
   words: readonly GoodsWords[],
 ): Promise<Map<number, FreshGoods>> => {
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await readRows(tx, Row)`
     select g.id::text, g.rank, g.sales, extract(epoch from g.created_at)::float8 as created, g.gc_id::text, g.brand_id::text,
       g.store_id::text, coalesce(g.store_class_id, 0)::float8 as shelf, g.source,
       (select json_agg(json_build_object('id', s.id, 'price', s.price_fen, 'stocked', coalesce(k.on_hand - k.reserved, 0) > 0, 'shown', s.id = g.default_spec_id,
@@ -54,7 +67,7 @@ export const readFreshGoods = async (
       array(select l.label_id::text from goods_label l where l.goods_id = g.id) as label_ids
     from goods g
     join spec d on d.id = g.default_spec_id and d.state = 'on'
-    where g.state = 'on' and g.id = any (${sql.param(words.map((one) => one.goodsId))}::bigint[])`);
+    where g.state = 'on' and g.id = any (${sql.param(words.map((one) => one.goodsId))}::bigint[])`;
   const wordsById = new Map<Id, GoodsWords>(words.map((one) => [one.goodsId, one]));
   const found = new Map<number, FreshGoods>();
   for (const row of rows) {

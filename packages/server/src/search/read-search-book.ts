@@ -1,8 +1,9 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import type { Words } from '@mall/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
-import { addValues, type LabelRow, type ValueRow } from './add-values.ts';
+import { readRows, WordsColumn } from '../kernel/read-rows.ts';
+import { addValues, LabelRow, ValueRow } from './add-values.ts';
 import { analyseText, foldWord, normaliseText, runsOf } from './analyse-text.ts';
 import type { BookClass, Numbers, SearchBook } from './search-book.ts';
 
@@ -13,16 +14,26 @@ const numberOf = (numbers: Map<string, number>, key: string): number => {
   return numbers.size - 1;
 };
 
-type ClassRow = { id: string; parent_id: string | null; level: number; path: string; names: Words; synonyms: string[]; shown: boolean };
-type Rows = {
-  classes: ClassRow[];
-  brands: { id: string; name: string; en_name: string; logo: string }[];
-  stores: { id: string; open: boolean }[];
-  labels: LabelRow[];
-  values: ValueRow[];
-  shelves: { id: string; parent_id: string | null }[];
-  rules: { zone_id: string; kind: string; target: string }[];
-};
+const ClassRow = z.strictObject({
+  id: z.string(),
+  parent_id: z.string().nullable(),
+  level: z.number(),
+  path: z.string(),
+  names: WordsColumn,
+  synonyms: z.array(z.string()),
+  shown: z.boolean(),
+});
+type ClassRow = z.infer<typeof ClassRow>;
+const Rows = z.strictObject({
+  classes: z.array(ClassRow),
+  brands: z.array(z.strictObject({ id: z.string(), name: z.string(), en_name: z.string(), logo: z.string() })),
+  stores: z.array(z.strictObject({ id: z.string(), open: z.boolean() })),
+  labels: z.array(LabelRow),
+  values: z.array(ValueRow),
+  shelves: z.array(z.strictObject({ id: z.string(), parent_id: z.string().nullable() })),
+  rules: z.array(z.strictObject({ zone_id: z.string(), kind: z.string(), target: z.string() })),
+});
+type Rows = z.infer<typeof Rows>;
 
 // One statement, one snapshot. The aggregates keep ids as text, as they are on the wire.
 const bookStatement = sql`
@@ -37,7 +48,7 @@ const bookStatement = sql`
     (select coalesce(json_agg(json_build_object('zone_id', r.zone_id::text, 'kind', r.kind, 'target', r.target)), '[]') from zone_rule r join zone z on z.id = r.zone_id and z.open) as rules`;
 
 export const readSearchBook = async (tx: Tx, numbers?: Numbers): Promise<SearchBook> => {
-  const { rows } = await tx.execute<Rows>(bookStatement);
+  const rows = await readRows(tx, Rows)`${bookStatement}`;
   return makeBook(rows[0] as Rows, numbers ?? { class: new Map(), brand: new Map(), store: new Map(), value: new Map() });
 };
 

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { spellTerm } from './spell-term.ts';
 import { termKey } from './term-key.ts';
 
-type Source = { word: string; goods_count: number; weight: number };
+const Source = z.strictObject({ word: z.string(), goods_count: z.number(), weight: z.number() });
+type Source = z.infer<typeof Source>;
 
 // Past this a model is one of a kind and nobody waits for its name to be finished.
 const mostModels = 20_000;
 
 const readSources = (tx: Tx) =>
-  tx.execute<Source>(sql`
+  readRows(tx, Source)`
     with counted_brand as (select brand_id, count(*)::int as amount from goods where state = 'on' group by brand_id)
     select word, goods_count, base + least(goods_count, 99999) as weight from (
       select names ->> 'zh' as word, goods_count, case level when 1 then 300000 else 400000 end as base from goods_class where shown
@@ -25,7 +28,7 @@ const readSources = (tx: Tx) =>
       union all
       (select model, count(*)::int, 100000 from goods where state = 'on' and model <> '' group by model order by max(rank) desc, model limit ${mostModels})
     ) source
-    where goods_count > 0 and length(word) between 1 and 60`);
+    where goods_count > 0 and length(word) between 1 and 60`;
 
 /**
  * Makes the words of the search box anew. Run by a job and after a bulk load; readers see the old words until it commits.
@@ -37,7 +40,7 @@ export const rebuildSearchTerms = async (tx: Tx): Promise<number> => {
   // Two rebuilds at once would insert the same words.
   await tx.execute(sql`select pg_advisory_xact_lock(7302028)`);
   const terms = new Map<string, Source>();
-  for (const source of (await readSources(tx)).rows) {
+  for (const source of await readSources(tx)) {
     const known = terms.get(source.word);
     terms.set(
       source.word,

@@ -3,8 +3,8 @@ import type { Words } from '@mall/contract/kernel/language.ts';
 import type { Figure } from '@mall/grammar/reading.ts';
 
 export type BookClass = { no: number; id: Id; parentId: Id | null; level: number; names: Words; shown: boolean; below: Set<Id> };
-export type BookBrand = { no: number; id: Id; name: string; enName: string; logo: string };
-export type BookLabel = { id: Id; key: string; names: Words; tone: 'green' | 'amber' | 'red' | 'blue' | 'grey'; value: number };
+type BookBrand = { no: number; id: Id; name: string; enName: string; logo: string };
+type BookLabel = { id: Id; key: string; names: Words; tone: 'green' | 'amber' | 'red' | 'blue' | 'grey'; value: number };
 /**
  * One value of an attribute, or a label; `ids` are the same value's in all classes, `quoted` is its text as JSON. `keys` and `figures` are what it answers
  * to when somebody types a figure.
@@ -23,7 +23,7 @@ export type BookValue = {
 };
 /** Attributes of one name over all classes. Group 0 is the labels. */
 export type BookGroup = { no: number; id: Id; ids: Id[]; names: Words; sort: number; classes: Set<Id> };
-export type BookStore = { no: number; id: Id; open: boolean };
+type BookStore = { no: number; id: Id; open: boolean };
 export type ZoneRules = { kind: string; target: string }[];
 
 /**

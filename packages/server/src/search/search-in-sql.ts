@@ -2,7 +2,9 @@ import type { GoodsSource } from '@mall/contract/catalogue/goods-card.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { SearchSort } from '@mall/contract/search/search.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { classesNamed } from './plan-query.ts';
 import type { Found, Hit, Question } from './read-question.ts';
 import type { SearchBook } from './search-book.ts';
@@ -51,19 +53,29 @@ const priceBetween = ({ priceMin, priceMax }: Question): SQL =>
 
 const counted = (column: string): SQL => sql`fails = (not ${sql.raw(column)})::int`;
 
-type Answer = {
-  total: number;
-  hits: { goods_id: string; spec_id: string; spec_ids: string[]; match_count: number; spec_count: number; value_ids: string[] }[];
-  classes: Record<string, number>;
-  brands: Record<string, number>;
-  sources: Record<string, number>;
-  stores: Record<string, number>;
-  labels: Record<string, number>;
-  attributes: Record<string, number>;
-  in_stock: number;
-  cheapest: number | null;
-  dearest: number | null;
-};
+const Answer = z.strictObject({
+  total: z.number(),
+  hits: z.array(
+    z.strictObject({
+      goods_id: z.string(),
+      spec_id: z.string(),
+      spec_ids: z.array(z.string()),
+      match_count: z.number(),
+      spec_count: z.number(),
+      value_ids: z.array(z.string()),
+    }),
+  ),
+  classes: z.record(z.string(), z.number()),
+  brands: z.record(z.string(), z.number()),
+  sources: z.record(z.string(), z.number()),
+  stores: z.record(z.string(), z.number()),
+  labels: z.record(z.string(), z.number()),
+  attributes: z.record(z.string(), z.number()),
+  in_stock: z.number(),
+  cheapest: z.number().nullable(),
+  dearest: z.number().nullable(),
+});
+type Answer = z.infer<typeof Answer>;
 
 const columnsOfGoods = new Set(['ok_class', 'ok_brand', 'ok_source']);
 // What a statement of a request has time for: past this only the best are looked at, and the counts are theirs.
@@ -99,7 +111,7 @@ export const searchInSql = async (tx: Tx, book: SearchBook, asked: Question, mos
   );
   const ownFails = attributeFails.length > 0 ? sql`case ${sql.join(attributeFails, sql` `)} else 0 end` : sql`0`;
   const told = tellingOf(book, asked.plan).map((values) => sql`(${specHas(idsOf(book, values))})::int`);
-  const { rows } = await tx.execute<Answer>(sql`
+  const rows = await readRows(tx, Answer)`
     with best as (
       select id from ${bestOf(sql`true`)} union select id from ${bestOf(chosen)}
     ), line as materialized (
@@ -152,7 +164,7 @@ export const searchInSql = async (tx: Tx, book: SearchBook, asked: Question, mos
       (select coalesce(json_object_agg(key, n), '{}') from (select value_id as key, count(distinct id) as n from valued where fails = ${ownFails} group by 1) c) as attributes,
       (select count(distinct id)::int from marked where stocked and ${counted('ok_stock')}) as in_stock,
       (select min(price)::float8 from marked where ${counted('ok_price')}) as cheapest,
-      (select max(price)::float8 from marked where ${counted('ok_price')}) as dearest`);
+      (select max(price)::float8 from marked where ${counted('ok_price')}) as dearest`;
   return toFound(book, rows[0] as Answer, asked.mostSpecs);
 };
 
@@ -188,15 +200,17 @@ const toFound = (book: SearchBook, answer: Answer, mostSpecs: number): Found => 
   };
 };
 
+const Row = z.strictObject({ id: z.string(), best: z.array(z.string()), goods_count: z.number() });
+
 /** The best goods of each store, and how many it has. */
 export const readStoresInSql = async (
   tx: Tx,
   storeIds: readonly Id[],
   most: number,
 ): Promise<Map<Id, { best: Id[]; goodsCount: number }>> => {
-  const { rows } = await tx.execute<{ id: string; best: string[]; goods_count: number }>(sql`
+  const rows = await readRows(tx, Row)`
     select s.id::text, array(select g.id::text from goods g where g.store_id = s.id and g.state = 'on' order by g.rank desc, g.id desc limit ${most}) as best,
       (select count(*)::int from goods g where g.store_id = s.id and g.state = 'on') as goods_count
-    from store s where s.id = any (${ids(storeIds)})`);
+    from store s where s.id = any (${ids(storeIds)})`;
   return new Map(rows.map((row) => [row.id, { best: row.best, goodsCount: row.goods_count }]));
 };

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Db, Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { addAll, hasBit, setBit } from './bits.ts';
 import { buildSegment } from './build-segment.ts';
 import { applyDeals, areSameDeals, type Deals, readDeals } from './deals.ts';
@@ -52,8 +53,10 @@ const learnBook = (lexicon: Lexicon, book: SearchBook): void => {
   for (const words of [book.wideWordClasses, book.wordBrands, book.wideWordValues]) for (const word of words.keys()) addWord(lexicon, word);
 };
 
+const Row = z.strictObject({ word: z.string() });
+
 const readLexicon = async (tx: Tx): Promise<Lexicon> => {
-  const { rows } = await tx.execute<{ word: string }>(sql`select word from search_word`);
+  const rows = await readRows(tx, Row)`select word from search_word`;
   return makeLexicon(rows.map((row) => row.word));
 };
 

@@ -11,7 +11,7 @@ import { documentOf, type Segment, sourceNumbers, wordIn } from './segment.ts';
 import { addClassSum, wholeClasses } from './sum-classes.ts';
 
 /** The documents that both sets have. */
-export type Tier = readonly [Bits, Bits];
+type Tier = readonly [Bits, Bits];
 
 /**
  * What one segment holds of the answer: the documents that pass, what of them fits the words, and which of all documents belong to the better tiers, the

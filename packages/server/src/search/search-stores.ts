@@ -1,10 +1,12 @@
-import type { GoodsSource } from '@mall/contract/catalogue/goods-card.api.ts';
+import { GoodsSource } from '@mall/contract/catalogue/goods-card.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.ts';
 import type { FoundStore, StoreSearch, StoreSearchQuery } from '@mall/contract/search/search.api.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { regionIn } from '../store/province-names.ts';
 import { planQuery } from './plan-query.ts';
@@ -16,26 +18,27 @@ import { settlePlan } from './settle-plan.ts';
 
 const mostSamples = 5;
 
-type Row = {
-  id: string;
-  name: string;
-  en_name: string;
-  logo: string;
-  kind: GoodsSource;
-  region: string;
-  grade: 'A' | 'B' | 'C';
-  goods_score: string;
-  service_score: string;
-  logistics_score: string;
-  introduction: string;
-  en_introduction: string;
-  favourite_count: number;
-  sales: number;
-  main_classes: string[];
-  named: boolean;
-  hits: number;
-  total: number;
-};
+const Row = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  en_name: z.string(),
+  logo: z.string(),
+  kind: GoodsSource,
+  region: z.string(),
+  grade: z.enum(['A', 'B', 'C']),
+  goods_score: z.string(),
+  service_score: z.string(),
+  logistics_score: z.string(),
+  introduction: z.string(),
+  en_introduction: z.string(),
+  favourite_count: z.number(),
+  sales: z.number(),
+  main_classes: z.array(z.string()),
+  named: z.boolean(),
+  hits: z.number(),
+  total: z.number(),
+});
+type Row = z.infer<typeof Row>;
 
 /** Classes that every word of the query names. */
 const namedClasses = (book: SearchBook, plan: Plan): Id[] => {
@@ -54,7 +57,7 @@ export const searchStores = async (tx: Tx, engine: SearchEngine, query: StoreSea
   const plan = settled?.asked.plan ?? typed;
   const hits = settled?.found.stores ?? new Map<Id, number>();
   const key = keyword.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await readRows(tx, Row)`
     select s.id::text, s.name, s.en_name, s.logo, s.kind, s.region, s.grade, s.goods_score::text, s.service_score::text, s.logistics_score::text,
       s.introduction, s.en_introduction, s.favourite_count, s.sales::float8 as sales, s.named, coalesce(hit.amount, 0) as hits, (count(*) over ())::int as total,
       array(select m.class_id::text from store_main_class m where m.store_id = s.id order by m.class_id) as main_classes
@@ -63,7 +66,7 @@ export const searchStores = async (tx: Tx, engine: SearchEngine, query: StoreSea
     where ${keyword} = '' or s.named or hit.amount is not null
       or exists (select from store_main_class m where m.store_id = s.id and m.class_id = any (${sql.param(namedClasses(engine.book, plan))}::bigint[]))
     order by s.named desc, hit.amount desc nulls last, s.sales desc, s.id
-    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`);
+    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
   const shelves = await engine.storesOf(
     plan,
     rows.map((row) => row.id),

@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
 import { bigId, fenColumn } from '../kernel/columns.ts';
 
 export type StoreKind = 'self' | 'third' | 'cross';
 export type InvoiceType = 'electronic_normal' | 'paper_normal' | 'paper_special';
 
 /** The fields of a business licence, as printed on it. */
-export type StoreLicence = {
-  unifiedCode: string;
-  legalRepresentative: string;
-  registeredCapital: string;
-  establishedDate: string;
-  validUntil: string;
-  registrationAuthority: string;
-  address: string;
-  businessScope: string;
-};
+export const StoreLicence = z.strictObject({
+  unifiedCode: z.string(),
+  legalRepresentative: z.string(),
+  registeredCapital: z.string(),
+  establishedDate: z.string(),
+  validUntil: z.string(),
+  registrationAuthority: z.string(),
+  address: z.string(),
+  businessScope: z.string(),
+});
+export type StoreLicence = z.infer<typeof StoreLicence>;
 
 export const store = pgTable('store', {
   id: bigId('id').primaryKey().default(sql`default`),

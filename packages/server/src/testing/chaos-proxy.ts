@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What happens on the way: nothing; everything comes late; nothing comes at all; the line is cut at a commit, before or after the database heard it. */
-export type Trouble = { kind: 'none' } | { kind: 'late'; ms: number } | { kind: 'silent' } | { kind: 'cut'; heard: boolean };
+type Trouble = { kind: 'none' } | { kind: 'late'; ms: number } | { kind: 'silent' } | { kind: 'cut'; heard: boolean };
 
 /** A line to the database that can be disturbed. */
 export type ChaosProxy = { url: string; bring: (trouble: Trouble) => void; close: () => Promise<void> };

@@ -31,7 +31,7 @@ export const buyerOf = (memberId: Id, over: Partial<BuyerSide> = {}): BuyerSide 
   ...over,
 });
 
-export const testAddress = {
+const testAddress = {
   receiverName: '王建国',
   receiverPhone: '13800000001',
   provinceId: '120000',

@@ -8,7 +8,7 @@ import { openSm4 } from './sm4.ts';
 
 /** What a request carries, unchecked: headers `code` and `mac`, body field `params`. */
 export type SealedRequest = { readonly code: unknown; readonly mac: unknown; readonly params: unknown };
-export type OpenedRequest = { readonly key: string; readonly text: string };
+type OpenedRequest = { readonly key: string; readonly text: string };
 export type SealedAnswer = { readonly body: string; readonly sm4code: string; readonly mac: string };
 
 export type WireCrypto = {
