@@ -1,7 +1,35 @@
 import { createServer } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countNews } from './dead-news.queries.ts';
 import type { House } from './house.ts';
 import type { App } from './http/route.ts';
+
+const watchNews = ({ db, news }: House, registry: Registry): void => {
+  new Counter({
+    name: 'news_total',
+    help: 'What this process told (also in work that was undone), delivered and failed to deliver, counted for each listener',
+    labelNames: ['what'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [what, count] of Object.entries(news.figures)) this.inc({ what }, count);
+    },
+  });
+  // Asked of the database, so every process says the same.
+  new Gauge({
+    name: 'news_open',
+    help: 'News that is waiting to be delivered, and dead letters',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const { waiting, dead, oldest } = await countNews(db);
+      this.set({ state: 'waiting' }, waiting);
+      this.set({ state: 'dead' }, dead);
+      age.set(oldest);
+    },
+  });
+  const age = new Gauge({ name: 'news_oldest_waiting_seconds', help: 'How long the oldest of those has waited', registers: [registry] });
+};
 
 /** Figures for the operator on a port of their own; off unless METRICS_PORT is set. */
 export const startMetrics = async (house: House, app: App, databaseDeaths: () => number): Promise<() => Promise<void>> => {
@@ -39,6 +67,7 @@ export const startMetrics = async (house: House, app: App, databaseDeaths: () =>
       this.inc(databaseDeaths());
     },
   });
+  watchNews(house, registry);
   const server = createServer((_request, response) => {
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
