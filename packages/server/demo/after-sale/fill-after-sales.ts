@@ -153,7 +153,7 @@ const deliverInside = async (tx: Tx, news: News): Promise<void> => {
       throw about.err;
     },
   } as unknown as House['log'];
-  await deliverNews({ db: tx as Db, news, log, mail: nowhere, sms: nowhere }, { abreast: 1, most: 1 });
+  await deliverNews({ db: tx as Db, news, log, mail: nowhere, sms: nowhere }, { abreast: 1, most: 1, rounds: 10_000 });
 };
 
 // A refund takes back what its order earned, which can be all that a buyer has; each has some to show.

@@ -5,10 +5,10 @@ import type { Delivering, News, Told } from './news.ts';
 import type { NewsName, PayloadOf } from './news-list.ts';
 
 type Row = { id: Id; name: NewsName; listener: string; subject: string; payload: PayloadOf<NewsName>; told_at: string; tries: number };
-type Rules = { most: number; abreast: number; patienceMs: number; leaseSeconds: number };
+type Rules = { most: number; abreast: number; rounds: number; patienceMs: number; leaseSeconds: number };
 
 /** After `most` tries (some three hours) it is a dead letter. Whoever holds one is given up a while after his patience has ended. */
-const usual: Rules = { most: 10, abreast: 4, patienceMs: 20_000, leaseSeconds: 30 };
+const usual: Rules = { most: 10, abreast: 4, rounds: 100, patienceMs: 20_000, leaseSeconds: 30 };
 
 /** Seconds until the next try: 2, 6, 18, … at most an hour. */
 const delay = sql`least(3600, 2 * 3 ^ (tries - 1))`;
@@ -75,13 +75,15 @@ const deliver = async (house: Delivering, news: News, row: Row, rules: Rules): P
   }
 };
 
-/** Delivers what is due until nothing is. Any number of processes may do it at once. Gives how often it tried. */
+/** Delivers what is due until nothing is, or so much that it is time to look whether the mall closes. Any number of processes may do it at once. Gives how often it tried. */
 export const deliverNews = async (house: Delivering & { readonly news: News }, rules: Partial<Rules> = {}): Promise<number> => {
   const all = { ...usual, ...rules };
-  for (let tried = 0; ; ) {
+  let tried = 0;
+  for (let round = 0; round < all.rounds; round += 1) {
     const rows = await take(house.db, all);
-    if (rows.length === 0) return tried;
+    if (rows.length === 0) break;
     await Promise.all(rows.map((row) => deliver(house, house.news, row, all)));
     tried += rows.length;
   }
+  return tried;
 };

@@ -15,20 +15,29 @@ const watchNews = ({ db, news }: House, registry: Registry): void => {
       for (const [what, count] of Object.entries(news.figures)) this.inc({ what }, count);
     },
   });
-  // Asked of the database, so every process says the same.
+  // Asked of the database, so every process says the same. While it is away, the other figures are still given.
+  const count = () => countNews(db).catch(() => undefined);
   new Gauge({
     name: 'news_open',
     help: 'News that is waiting to be delivered, and dead letters',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const { waiting, dead, oldest } = await countNews(db);
-      this.set({ state: 'waiting' }, waiting);
-      this.set({ state: 'dead' }, dead);
-      age.set(oldest);
+      this.reset();
+      const found = await count();
+      if (!found) return;
+      this.set({ state: 'waiting' }, found.waiting);
+      this.set({ state: 'dead' }, found.dead);
     },
   });
-  const age = new Gauge({ name: 'news_oldest_waiting_seconds', help: 'How long the oldest of those has waited', registers: [registry] });
+  new Gauge({
+    name: 'news_oldest_waiting_seconds',
+    help: 'How long the oldest of what is waiting has waited',
+    registers: [registry],
+    async collect() {
+      this.set((await count())?.oldest ?? Number.NaN);
+    },
+  });
 };
 
 /** Figures for the operator on a port of their own; off unless METRICS_PORT is set. */

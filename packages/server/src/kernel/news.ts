@@ -5,6 +5,7 @@ import type { MailGateway } from '../gateways/mail.ts';
 import type { SmsGateway } from '../gateways/sms.ts';
 import type { Db, Hear, Tx } from './db.ts';
 import { type NewsName, newsList, type PayloadOf } from './news-list.ts';
+import { statement } from './statement.ts';
 
 /** What a listener afterwards works with; it runs outside of any transaction, so it may ask the outside world. */
 export type Delivering = { readonly db: Db; readonly mail: MailGateway; readonly sms: SmsGateway; readonly log: FastifyBaseLogger };
@@ -32,26 +33,30 @@ type Figures = { told: number; delivered: number; failed: number };
 /** The listeners of a mall, ready to be told, and how often that went well. */
 export type News = { readonly listeners: Listeners; readonly hear: Hear; readonly figures: Figures };
 
-const taskName = 'news.deliver';
+export const newsTask = 'news.deliver';
 
 /** Wakes a worker when this commits. What is due is found in the table: a bell that is lost or rung twice changes nothing. */
-export const ringBell = sql`graphile_worker.add_job(${taskName}, max_attempts => 1)`;
-export const newsTask = taskName;
+export const ringBell = sql.raw(`graphile_worker.add_job('${newsTask}', max_attempts => 1)`);
+
+type Written = { name: NewsName; listeners: readonly string[]; subjects: readonly string[]; payloads: readonly string[] };
 
 /**
  * A row for each listener, one statement however many. The lock holds back whoever tells of the same subject until this commits: numbers are
  * given when a row is written, and one that is committed later must not have a lower one.
  */
-const write = (tx: Tx, name: NewsName, listeners: readonly string[], subjects: readonly string[], payloads: readonly object[]) =>
-  tx.execute(sql`
-    with line as materialized (
-        select nth, subject, payload, pg_advisory_xact_lock(hashtextextended('news ' || subject, 0)) as turn
-        from (select * from unnest(${sql.param([...subjects])}::text[], ${sql.param(payloads.map((one) => JSON.stringify(one)))}::jsonb[])
-          with ordinality as given (subject, payload, nth) order by subject, nth) as sorted),
-      told as (
-        insert into news (name, listener, subject, payload)
-        select ${name}, listener, subject, payload from line cross join unnest(${sql.param([...listeners])}::text[]) as listener order by subject, nth)
-    select ${ringBell}`);
+const write = statement<Written, object>(
+  'news_tell',
+  sql`
+  with line as materialized (
+      select nth, subject, payload, pg_advisory_xact_lock(hashtextextended('news ' || subject, 0)) as turn
+      from (select * from unnest(${sql.placeholder('subjects')}::text[], ${sql.placeholder('payloads')}::jsonb[]) with ordinality as given (subject, payload, nth)
+        order by subject, nth) as sorted),
+    told as (
+      insert into news (name, listener, subject, payload)
+      select ${sql.placeholder('name')}::text, listener, subject, payload from line cross join unnest(${sql.placeholder('listeners')}::text[]) as listener
+      order by subject, nth)
+  select ${ringBell}`,
+);
 
 export const openNews = (listeners: Listeners): News => {
   const figures: Figures = { told: 0, delivered: 0, failed: 0 };
@@ -69,7 +74,12 @@ export const openNews = (listeners: Listeners): News => {
     }
     const later = afterwards(name);
     if (later.length === 0 || payloads.length === 0) return;
-    await write(tx, name, later, payloads.map(subject), payloads);
+    await write(tx, {
+      name,
+      listeners: later,
+      subjects: payloads.map(subject),
+      payloads: payloads.map((payload) => JSON.stringify(payload)),
+    });
     figures.told += later.length * payloads.length;
   };
   return { listeners, hear, figures };
