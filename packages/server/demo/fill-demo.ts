@@ -1,7 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { layFirstFacts } from '../src/content/lay-first-facts.ts';
-import type { Tx } from '../src/kernel/db.ts';
+import { txOn } from '../src/kernel/db.ts';
 import { indexAllGoods } from '../src/search/index-goods.ts';
 import { rebuildSearchTerms } from '../src/search/rebuild-search-terms.ts';
 import { fillMembers } from './account/fill-members.ts';
@@ -53,7 +52,7 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   const brands = planBrands();
   const stores = planStores();
   const areas = openAreaBook();
-  const tx = drizzle({ client }) as unknown as Tx;
+  const tx = txOn(client);
   await layFirstFacts(tx, now.getFullYear());
   await fillSite(client, now);
   await fillArticles(client, now);

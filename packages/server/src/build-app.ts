@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sandbox } from '@mall/sandbox/sandbox.ts';
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/account.routes.ts';
+import { newsOperationsRoutes } from './account/news.operations-routes.ts';
 import { noteDenial } from './account/note-denial.ts';
 import { peekCaptcha } from './account/peek-captcha.ts';
 import { afterSaleOperationsRoutes } from './after-sale/after-sale.operations-routes.ts';
@@ -77,6 +78,7 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   };
 
   accountRoutes(app, house);
+  newsOperationsRoutes(app, house);
   contentRoutes(app, house);
   uploadRoutes(app, house);
   storeRoutes(app, house);

@@ -9,8 +9,10 @@ import type { Config } from './kernel/config.ts';
 import { openDb, openPool } from './kernel/db.ts';
 import type { House } from './kernel/house.ts';
 import { processMemory, redisMemory, sturdyMemory } from './kernel/memory.ts';
+import { openNews } from './kernel/news.ts';
 import { loadSm2Key } from './kernel/sm/sm2-key.ts';
 import { createWireCrypto } from './kernel/sm/wire-crypto.ts';
+import { listenersOf } from './listeners.ts';
 
 // Whoever asks hears within ten seconds, also when the database has fallen silent.
 const patienceMs = 9000;
@@ -18,7 +20,8 @@ const patienceMs = 9000;
 /** Opens everything the rooms share. `close` gives it back in the other order. */
 export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseLogger): House & { close: () => Promise<void> } => {
   const pool = openPool(databaseUrl, config.DATABASE_POOL, patienceMs);
-  const db = openDb(pool);
+  const news = openNews(listenersOf(config));
+  const db = openDb(pool, news.hear);
   const own = processMemory();
   const memory = config.REDIS_URL
     ? sturdyMemory(redisMemory(config.REDIS_URL), own, (error) => log.warn({ err: error }, 'shared memory away'))
@@ -31,6 +34,7 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
   return {
     config,
     db,
+    news,
     memory,
     crypto,
     log,

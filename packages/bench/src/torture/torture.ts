@@ -14,7 +14,8 @@ import { buildWorld } from './world.ts';
 
 /**
  * Buyers who cancel, pay, race and return against two processes that are killed at random, with a bank whose notices are lost, doubled,
- * shuffled and forged. `inv.checks` must be clean all the time, nothing acknowledged may be lost, and the bank's money must be the mall's.
+ * shuffled and forged. `inv.checks` must be clean all the time, nothing acknowledged may be lost, the bank's money must be the mall's, and whoever
+ * paid must be told so, once.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const option = (name: string, usual: number): number => {
@@ -64,9 +65,17 @@ const check = async (when: string): Promise<void> => {
 
 const closing = new Set<string>();
 
-/** Callers go on knocking at the dead door for a moment, as they would. */
+/** Callers go on knocking at the dead door for a moment, as they would. Messages cannot be written meanwhile, so that it dies between telling and delivering. */
 const killRudely = async (victim: ApiProcess): Promise<void> => {
-  await victim.kill();
+  const client = await db.connect();
+  try {
+    await client.query('begin; lock table message in share row exclusive mode');
+    await sleep(200);
+    await victim.kill();
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
   kills += 1;
   await sleep(300);
   alive.delete(victim.url);
@@ -109,32 +118,35 @@ const watch = async (): Promise<void> => {
   }
 };
 
-type Books = { refunds: number; overdue: number; held: number };
+type Books = { refunds: number; overdue: number; held: number; untold: number };
 
-/** What the mall believes since the run began: what it has still to send back, to cancel, and the money it holds. */
+/** What the mall believes since the run began: what it has still to send back, to cancel, to tell, and the money it holds. */
 const readBooks = async (): Promise<Books> => {
   const { rows } = await db.query<Record<keyof Books, string>>(
     `with own as (select attempt_no, state from pay_attempt where created_at >= $1)
      select (select count(*) from refund r join own using (attempt_no) where r.state = 'pending') as refunds,
        (select count(*) from shop_order where state = 'wait_pay' and pay_mode = 'prepay' and pay_deadline < now()) as overdue,
        (select coalesce(sum(l.amount_fen), 0) from pay_attempt_order l join own using (attempt_no) where own.state = 'success')
-         - (select coalesce(sum(r.amount_fen), 0) from refund r join own using (attempt_no) where r.state = 'success') as held`,
+         - (select coalesce(sum(r.amount_fen), 0) from refund r join own using (attempt_no) where r.state = 'success') as held,
+       (select count(*) from news where done_at is null) as untold`,
     [begun],
   );
   const [row] = rows;
-  return { refunds: Number(row?.refunds), overdue: Number(row?.overdue), held: Number(row?.held) };
+  return { refunds: Number(row?.refunds), overdue: Number(row?.overdue), held: Number(row?.held), untold: Number(row?.untold) };
 };
 
-/** Waits until everything that is under way has come to its end: lost payments found, refunds sent, deadlines kept. */
+/** Waits until everything that is under way has come to its end: lost payments found, refunds sent, deadlines kept, news delivered. */
 const drain = async (): Promise<void> => {
   await bank.settled();
   let books = await readBooks();
-  for (let tries = 0; tries < 90 && (books.refunds > 0 || books.overdue > 0 || books.held !== bank.holds()); tries += 1) {
+  const open = () => books.refunds > 0 || books.overdue > 0 || books.untold > 0 || books.held !== bank.holds();
+  for (let tries = 0; tries < 90 && open(); tries += 1) {
     await sleep(1000);
     books = await readBooks();
   }
   if (books.refunds > 0) faults.push(`${books.refunds} refunds are still to be sent`);
   if (books.overdue > 0) faults.push(`${books.overdue} orders are still to be cancelled`);
+  if (books.untold > 0) faults.push(`${books.untold} news are still to be delivered`);
   if (books.held !== bank.holds()) faults.push(`the mall believes to hold ${books.held} fen, the bank holds ${bank.holds()}`);
 };
 
@@ -147,6 +159,18 @@ const compareAcks = async (): Promise<number> => {
   const kept = new Map(rows.map((row) => [row.id, row.token]));
   for (const ack of acks) if (kept.get(ack.ref) !== ack.token) faults.push(`acknowledged order ${ack.ref} is lost`);
   return acks.length;
+};
+
+/** Whoever paid since the run began has exactly one message about it. Gives how much was delivered by somebody else than who began it. */
+const compareMessages = async (): Promise<number> => {
+  const { rows } = await db.query<{ id: string; n: number }>(
+    `select o.id::text, count(m.id)::int as n from shop_order o left join message m on m.member_id = o.member_id and m.code = 'order.paid' and m.facts ->> 'orderId' = o.id::text
+     where o.paid_fen > 0 and o.paid_at >= $1 group by o.id having count(m.id) <> 1`,
+    [begun],
+  );
+  for (const { id, n } of rows) faults.push(`the buyer of paid order ${id} has ${n} messages about it`);
+  const again = await db.query<{ n: number }>('select count(*)::int as n from news where tries > 1');
+  return again.rows[0]?.n ?? 0;
 };
 
 let begun = new Date();
@@ -166,9 +190,10 @@ try {
   await drain();
   await check('after');
   const acknowledged = await compareAcks();
+  const again = await compareMessages();
   faults.push(...new Set(tally.broken));
   say(
-    `asked ${tally.asked}, ordered ${tally.ordered}, paid ${tally.paid}, refused ${tally.refused}, unanswered ${tally.silent}, kills ${kills}, stops ${stops}, acknowledged orders ${acknowledged}`,
+    `asked ${tally.asked}, ordered ${tally.ordered}, paid ${tally.paid}, refused ${tally.refused}, unanswered ${tally.silent}, kills ${kills}, stops ${stops}, acknowledged orders ${acknowledged}, news delivered in more than one try ${again}`,
   );
   if (tally.ordered === 0 || tally.paid === 0 || kills === 0) faults.push('nothing happened');
 } finally {

@@ -153,6 +153,10 @@ const operators = {
   'operations:afterSales:view': '查看售后|See after-sales|Voir le service après-vente|Ver posventa|Ver pós-venda|Смотреть возвраты',
   'operations:afterSales:decide':
     '裁决售后|Decide on after-sales|Décider du service après-vente|Decidir posventa|Decidir pós-venda|Решать по возвратам',
+  'operations:news:view':
+    '查看未送达的消息|See undelivered news|Voir les avis non transmis|Ver avisos no entregados|Ver avisos não entregues|Смотреть недоставленные уведомления',
+  'operations:news:decide':
+    '重发或放弃消息|Retry or drop news|Relancer ou abandonner un avis|Reintentar o descartar avisos|Repetir ou descartar avisos|Повторять или отменять уведомления',
   'operations:people:manage': '管理平台人员|Manage staff|Gérer le personnel|Gestionar personal|Gerenciar pessoal|Управлять сотрудниками',
 } as const satisfies Record<string, Six>;
 

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { signedIn } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
-import { Id } from '../kernel/fields.ts';
+import { Id, TimeText } from '../kernel/fields.ts';
+import { pageOf, paging } from '../kernel/paging.ts';
+import { messageKinds } from './message-kinds.ts';
 
 /** The signed-in member to himself: the mobile number is whole, because nobody else may make this call for him. */
 export const MemberHome = z.strictObject({
@@ -23,6 +25,21 @@ export const MemberHome = z.strictObject({
 });
 export type MemberHome = z.infer<typeof MemberHome>;
 
+/** In the language of whoever reads it. */
+export const MemberMessage = z.strictObject({
+  messageId: Id,
+  type: z.enum(messageKinds),
+  title: z.string(),
+  content: z.string(),
+  url: z.string(),
+  read: z.boolean(),
+  createDate: TimeText,
+});
+export type MemberMessage = z.infer<typeof MemberMessage>;
+
+export const MessagePageQuery = z.strictObject({ ...paging(20), type: z.enum(messageKinds).optional() });
+export type MessagePageQuery = z.infer<typeof MessagePageQuery>;
+
 export const memberApi = {
   home: call({ verb: 'GET', path: '/portal/member/member/home', access: signedIn, summary: 'Who is signed in', data: MemberHome }),
   messageCount: call({
@@ -31,6 +48,14 @@ export const memberApi = {
     access: signedIn,
     summary: 'Unread messages',
     data: z.strictObject({ count: z.number().int() }),
+  }),
+  messages: call({
+    verb: 'GET',
+    path: '/portal/member/message/page',
+    access: signedIn,
+    summary: 'Messages to whoever is signed in, latest first',
+    query: MessagePageQuery,
+    data: pageOf(MemberMessage),
   }),
   skipSys: call({
     verb: 'GET',

@@ -1,7 +1,6 @@
 import type { ApplyAfterSale } from '@mall/contract/after-sale/after-sale.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { agreeAfterSale } from '../../src/after-sale/agree-after-sale.ts';
 import { appealAfterSale } from '../../src/after-sale/appeal-after-sale.ts';
@@ -9,7 +8,6 @@ import { applyAfterSale } from '../../src/after-sale/apply-after-sale.ts';
 import { arbitrateAfterSale } from '../../src/after-sale/arbitrate-after-sale.ts';
 import { cancelAfterSale } from '../../src/after-sale/cancel-after-sale.ts';
 import { confirmExchange } from '../../src/after-sale/confirm-exchange.ts';
-import { finishRefund } from '../../src/after-sale/finish-refund.ts';
 import { receiveReturn } from '../../src/after-sale/receive-return.ts';
 import { refuseReturn } from '../../src/after-sale/refuse-return.ts';
 import { rejectAfterSale } from '../../src/after-sale/reject-after-sale.ts';
@@ -17,11 +15,14 @@ import { resendGoods } from '../../src/after-sale/resend-goods.ts';
 import { runDueStep } from '../../src/after-sale/run-due-after-sales.ts';
 import { sendBack } from '../../src/after-sale/send-back.ts';
 import { startRefund } from '../../src/after-sale/start-refund.ts';
-import type { Tx } from '../../src/kernel/db.ts';
+import { type Db, type Tx, txOn } from '../../src/kernel/db.ts';
+import { deliverNews } from '../../src/kernel/deliver-news.ts';
+import type { House } from '../../src/kernel/house.ts';
+import { type News, openNews } from '../../src/kernel/news.ts';
 import type { ActingSide, BuyerSide } from '../../src/kernel/side.ts';
+import { listenersOf } from '../../src/listeners.ts';
 import { grantPoints } from '../../src/marketing/grant-points.ts';
 import { finishRefund as finishPayment } from '../../src/payment/finish-refund.ts';
-import { onRefunded } from '../../src/payment/refund-hooks.ts';
 import { buysNow, demoMembers } from '../account/demo-members.ts';
 import { type AfterSalePlan, afterSalePlans, type DemoStep, type LinePlace } from './plan-after-sales.ts';
 
@@ -120,8 +121,8 @@ const inputOf = (line: Line, { type, reason, description }: AfterSalePlan): Appl
 
 /** After-sales of every demo buyer in every state, made by the verbs themselves and then moved back in time. */
 export const fillAfterSales = async (client: pg.PoolClient): Promise<void> => {
-  const tx = drizzle({ client }) as unknown as Tx;
-  onRefunded('after-sale', finishRefund());
+  const news = openNews(listenersOf());
+  const tx = txOn(client, news.hear);
   const operators = await client.query<{ id: Id }>(`select id::text from member where audience = 'operator' order by id limit 1`);
   const operator: ActingSide = { kind: 'operator', memberId: operators.rows[0]?.id ?? '0' };
   const found = await client.query<Line>(lines, [demoMembers.filter(buysNow).map(({ mobile }) => mobile)]);
@@ -139,7 +140,20 @@ export const fillAfterSales = async (client: pg.PoolClient): Promise<void> => {
     }
   }
   await giveAgain(client, tx);
+  await deliverInside(tx, news);
   await moveBack(client);
+};
+
+// The buyers are told before anybody looks, in the transaction that all of this is: one statement after the other.
+const deliverInside = async (tx: Tx, news: News): Promise<void> => {
+  const nowhere = { send: async () => true };
+  const log = {
+    warn: () => {},
+    error: (about: { err: unknown }) => {
+      throw about.err;
+    },
+  } as unknown as House['log'];
+  await deliverNews({ db: tx as Db, news, log, mail: nowhere, sms: nowhere }, { abreast: 1, most: 1, rounds: 10_000 });
 };
 
 // A refund takes back what its order earned, which can be all that a buyer has; each has some to show.
@@ -162,7 +176,7 @@ const moveBack = async (client: pg.PoolClient): Promise<void> => {
         update after_sale_event e set at = p.begun + p.pace * (e.seq - 1) from paced p where p.id = e.after_sale_id),
       told as (
         update message m set created_at = p.begun + p.pace * (p.steps - 1), read_at = case when m.id % 3 = 0 then null else now() - interval '1 hour' end
-        from paced p where m.kind = 'after_sale' and m.url = '/personalCenterBase/afterSalesExchange?id=' || p.id)
+        from paced p where m.kind = 'after_sale' and m.facts ->> 'afterSaleId' = p.id::text)
     update after_sale a set created_at = p.begun, due_at = a.due_at - (now() - p.begun - p.pace * (p.steps - 1)),
       finished_at = case when a.finished_at is null then null else p.begun + p.pace * (p.steps - 1) end,
       refund_started_at = case when a.refund_started_at is null then null else p.begun + p.pace * (p.steps - 2) end

@@ -1,6 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Tx } from '../../src/kernel/db.ts';
+import { txOn } from '../../src/kernel/db.ts';
 import { layTimeLimited } from '../../src/marketing/lay-time-limited.ts';
 import { demoMembers } from '../account/demo-members.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
@@ -16,7 +15,7 @@ const limitedGoods = 48;
 
 /** Coupons, full reductions, sessions, time-limited buys and points. */
 export const fillMarketing = async (client: pg.PoolClient, now: Date): Promise<void> => {
-  const tx = drizzle({ client }) as unknown as Tx;
+  const tx = txOn(client);
   const buyers = demoMembers.flatMap(({ audience }, at) => (audience === 'buyer' ? [at + 1] : []));
   await fillCoupons(client, now, buyers);
   await fillReductions(client, now);

@@ -4,18 +4,15 @@ import { afterSaleReasonKeys, afterSaleReasons, reasonFits } from '@mall/contrac
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
-import { onRefunded } from '../payment/refund-hooks.ts';
 import { listAfterSales, requireAfterSale, requireSteps } from './after-sale.queries.ts';
 import { appealAfterSale } from './appeal-after-sale.ts';
 import { applyAfterSale } from './apply-after-sale.ts';
 import { cancelAfterSale } from './cancel-after-sale.ts';
 import { confirmExchange } from './confirm-exchange.ts';
-import { finishRefund } from './finish-refund.ts';
 import { listReturnable, requireReturnable } from './returnable.queries.ts';
 import { sendBack } from './send-back.ts';
 
 export const afterSaleRoutes = (app: App, { db, config }: House): void => {
-  onRefunded('after-sale', finishRefund(config));
   const days = config.AFTER_SALE_DAYS;
   const act = async (work: (tx: Tx) => Promise<void>): Promise<null> => {
     await inTransaction(db, work);

@@ -12,7 +12,6 @@ import { releaseFromAfterSale } from '../order/release-from-after-sale.ts';
 import type { AfterSaleTimes } from './after-sale-times.ts';
 import { type LockedAfterSale, lockAfterSale } from './lock-after-sale.ts';
 import { moveAfterSale } from './move-after-sale.ts';
-import { tellAfterSale } from './tell-after-sale.ts';
 
 /** Agrees to less: the rest of the money is free again. */
 const agreeToLess = async (tx: Tx, found: LockedAfterSale, amountFen: number): Promise<void> => {
@@ -42,10 +41,4 @@ export const agreeAfterSale = async (tx: Tx, side: ActingSide, id: Id, input: Ag
       ${less ? sql`, amount_fen = ${input.amount as number}` : sql``}`,
     times,
   });
-  await tellAfterSale(
-    tx,
-    found,
-    '售后申请已通过',
-    found.type === 'refund' ? '商家已同意，等待退款。' : '商家已同意，请按退货地址寄回商品并填写物流单号。',
-  );
 };

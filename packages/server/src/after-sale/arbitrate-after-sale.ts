@@ -9,7 +9,6 @@ import { releaseFromAfterSale } from '../order/release-from-after-sale.ts';
 import type { AfterSaleTimes } from './after-sale-times.ts';
 import { type LockedAfterSale, lockAfterSale } from './lock-after-sale.ts';
 import { moveAfterSale } from './move-after-sale.ts';
-import { tellAfterSale } from './tell-after-sale.ts';
 
 /** A dispute may outlast the time for applications. */
 const noWindow = { AFTER_SALE_DAYS: 3650 };
@@ -53,10 +52,4 @@ export const arbitrateAfterSale = async (
   if (!found.escalated && found.arbitration !== 'asked') throw refuse('after_sale.moved');
   if (input.decision === 'uphold') await uphold(tx, side, found, input, times);
   else await dismiss(tx, side, found, input.reason);
-  await tellAfterSale(
-    tx,
-    found,
-    '平台已作出处理',
-    input.decision === 'uphold' ? `支持您的申请：${input.reason}` : `维持商家处理：${input.reason}`,
-  );
 };

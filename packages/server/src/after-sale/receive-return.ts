@@ -6,7 +6,6 @@ import { type ActingSide, byOf } from '../kernel/side.ts';
 import type { AfterSaleTimes } from './after-sale-times.ts';
 import { lockAfterSale } from './lock-after-sale.ts';
 import { moveAfterSale } from './move-after-sale.ts';
-import { tellAfterSale } from './tell-after-sale.ts';
 
 /** The return is in. What can be sold again goes back on the shelf; without a look at it, it does not. */
 export const receiveReturn = async (
@@ -23,5 +22,4 @@ export const receiveReturn = async (
       tx,
       found.lines.map((line) => ({ specId: line.specId, num: line.num, ref: `after-sale:${id}:line:${line.orderLineId}` })),
     );
-  await tellAfterSale(tx, found, '商家已验收退货', found.type === 'exchange' ? '即将为您发出换新商品。' : '即将为您退款。');
 };

@@ -7,13 +7,10 @@ import { type ActingSide } from '../kernel/side.ts';
 import { endAfterSale } from './end-after-sale.ts';
 import { lockAfterSale } from './lock-after-sale.ts';
 import { withPhotos } from './move-after-sale.ts';
-import { tellAfterSale } from './tell-after-sale.ts';
-
-type Refusing = { event: 'reject' | 'refuseReceipt'; title: string };
 
 /** The store says no, to the application or to the parcel that came back, and shows the buyer why. */
 export const refuseAfterSale =
-  ({ event, title }: Refusing) =>
+  (event: 'reject' | 'refuseReceipt') =>
   async (tx: Tx, side: ActingSide, id: Id, { reason, photos }: RejectAfterSale): Promise<void> => {
     const found = await lockAfterSale(tx, side, id);
     if (side.kind === 'seller' && side.memberId)
@@ -26,7 +23,6 @@ export const refuseAfterSale =
       ...withPhotos(photos),
       also: sql`, refuse_reason = ${reason}, escalated = false`,
     });
-    await tellAfterSale(tx, found, title, `${reason}。如有异议可申请平台介入。`);
   };
 
-export const rejectAfterSale = refuseAfterSale({ event: 'reject', title: '商家拒绝了售后申请' });
+export const rejectAfterSale = refuseAfterSale('reject');

@@ -8,7 +8,6 @@ import { type ActingSide, byOf } from '../kernel/side.ts';
 import type { AfterSaleTimes } from './after-sale-times.ts';
 import { lockAfterSale } from './lock-after-sale.ts';
 import { moveAfterSale } from './move-after-sale.ts';
-import { tellAfterSale } from './tell-after-sale.ts';
 
 /** The store sends other goods. They are taken from the shelf like sold ones: held and shipped in one go, or refused when there are none. */
 export const resendGoods = async (
@@ -27,5 +26,4 @@ export const resendGoods = async (
   const lines = found.lines.map((line) => ({ specId: line.specId, num: line.num, ref: `after-sale:${id}:line:${line.orderLineId}` }));
   await holdStock(tx, lines);
   await shipStock(tx, lines);
-  await tellAfterSale(tx, found, '换新商品已发出', `${company} ${trackingNumber}，收到后请确认收货。`);
 };

@@ -10,19 +10,16 @@ import { endAfterSale } from './end-after-sale.ts';
 import { lockAfterSale } from './lock-after-sale.ts';
 import { moveAfterSale } from './move-after-sale.ts';
 import { receiveReturn } from './receive-return.ts';
-import { tellAfterSale } from './tell-after-sale.ts';
 
 /** What happens when nobody did anything in time. */
 const steps: Partial<Record<AfterSaleState, (tx: Tx, id: Id) => Promise<void>>> = {
   applied: async (tx, id) => {
     const found = await lockAfterSale(tx, system, id);
     await moveAfterSale(tx, found.id, 'escalate', byOf(system), { also: sql`, escalated = true, due_at = null` });
-    await tellAfterSale(tx, found, '售后已转平台处理', '商家超时未处理，平台已介入。');
   },
   agreed: async (tx, id) => {
     const found = await lockAfterSale(tx, system, id);
     await endAfterSale(tx, system, found, 'returnTimeout');
-    await tellAfterSale(tx, found, '售后已关闭', '超过期限未寄回商品，售后已关闭。');
   },
   returning: (tx, id) => receiveReturn(tx, system, id, { restock: false }),
   resent: (tx, id) => confirmExchange(tx, system, id),

@@ -4,7 +4,6 @@ import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type Station, seeParcels } from '../order/see-parcels.ts';
 import { sendParcel } from '../order/send-parcel.ts';
-import { tellShipped } from '../order/ship-order.ts';
 import { answerAfterSales } from './answer-after-sales.ts';
 
 /** Seconds after which the clerk sends an order that is ready. */
@@ -28,8 +27,8 @@ const carriers = ['顺丰速运', '德邦物流', '京东物流', '中通快运'
 const shipPaidOrders = async ({ db, config }: House): Promise<void> => {
   for (let sent = 0; sent < 20; sent += 1) {
     const found = await inTransaction(db, async (tx) => {
-      const { rows } = await tx.execute<{ id: Id; member_id: Id; order_sn: string }>(sql`
-        select id::text, member_id::text, order_sn from shop_order o
+      const { rows } = await tx.execute<{ id: Id; order_sn: string }>(sql`
+        select id::text, order_sn from shop_order o
         where state = 'wait_ship' and coalesce(paid_at, created_at) between now() - interval '1 day' and now() - make_interval(secs => ${packingSeconds})
           and not exists (select from order_line l where l.order_id = o.id and l.in_process_num > 0)
         order by id limit 1 for no key update skip locked`);
@@ -41,7 +40,6 @@ const shipPaidOrders = async ({ db, config }: House): Promise<void> => {
         trackingNumber: `ND${order.order_sn}${order.id.slice(-3)}`,
       };
       await sendParcel(tx, { kind: 'seller' }, parcel, config);
-      await tellShipped(tx, { ...parcel, memberId: order.member_id, orderSn: order.order_sn });
       return true;
     });
     if (!found) return;

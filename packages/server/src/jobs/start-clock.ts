@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runDueAfterSales } from '../after-sale/run-due-after-sales.ts';
 import { sweepUploads } from '../content/sweep-uploads.ts';
+import { deliverNews } from '../kernel/deliver-news.ts';
 import type { House } from '../kernel/house.ts';
 import { makeExports } from '../order/make-exports.ts';
 import { receiveDueOrders } from '../order/receive-due-orders.ts';
@@ -16,6 +17,8 @@ const second = 1000;
 
 /** Everything that falls due by itself. Each takes its rows with `for update skip locked`, so that several nodes share the work. */
 const sweeps: readonly Sweep[] = [
+  // The bell of the jobs wakes at once; this brings what is due again, and what a killed process had begun.
+  { name: 'news.deliver', everyMs: second, run: deliverNews },
   { name: 'order.auto-receive', everyMs: 10 * second, run: receiveDueOrders },
   { name: 'order.export', everyMs: 2 * second, run: makeExports },
   { name: 'payment.query', everyMs: 5 * second, run: queryAttempts },

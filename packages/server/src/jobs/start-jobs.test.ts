@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { inTransaction } from '../kernel/db.ts';
+import { tell } from '../kernel/news.ts';
 import { addSession } from '../testing/marketing-steps.ts';
 import { buildSmallMall } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -40,8 +42,19 @@ test('whoever asked is told when the session begins, once', async () => {
   const idle = async () => expect((await db.execute(sql`select 1 from graphile_worker.jobs where run_at <= now()`)).rows).toEqual([]);
   await vi.waitFor(idle, { timeout: 10_000, interval: 50 });
   await stop();
-  const { rows } = await db.execute(sql`select member_id::text, kind, url from message`);
-  expect(rows).toEqual([{ member_id: '1', kind: 'activity', url: `/seckillZone?sessionId=${sessionId}` }]);
+  const { rows } = await db.execute(sql`select member_id::text, kind, facts ->> 'sessionId' as session from message`);
+  expect(rows).toEqual([{ member_id: '1', kind: 'activity', session: sessionId }]);
+});
+
+test('news is heard within about a second of the commit, without the clock', async () => {
+  const { db } = server.house;
+  const stop = await startJobs(server.house);
+  await inTransaction(db, (tx) => tell(tx, 'payment.voucher_rejected', { memberId: '1', paySn: '9', reason: '金额不符' }));
+  const told = async () =>
+    expect((await db.execute(sql`select 1 from message where code = 'payment.voucher_rejected'`)).rows).toHaveLength(1);
+  // Sooner than the worker would look by itself.
+  await vi.waitFor(told, { timeout: 1500, interval: 20 });
+  await stop();
 });
 
 test('the words of the search box are made anew', async () => {

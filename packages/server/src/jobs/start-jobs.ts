@@ -5,10 +5,12 @@ import { renewDemoSessions } from '../../demo/marketing/renew-demo-sessions.ts';
 import { sweepAccount } from '../account/sweep-account.ts';
 import { sweepCarts } from '../cart/sweep-carts.ts';
 import { inTransaction, openDb, openPool } from '../kernel/db.ts';
+import { deliverNews } from '../kernel/deliver-news.ts';
 import type { House } from '../kernel/house.ts';
+import { newsTask } from '../kernel/news.ts';
+import { sweepNews } from '../kernel/sweep-news.ts';
 import { expireCoupons } from '../marketing/expire-coupons.ts';
-import { takeDueReminders } from '../marketing/take-due-reminders.ts';
-import { sendMessages } from '../member/send-messages.ts';
+import { tellDueReminders } from '../marketing/tell-due-reminders.ts';
 import { sweepChanges } from '../search/read-changes.ts';
 import { rebuildSearchTerms } from '../search/rebuild-search-terms.ts';
 
@@ -32,7 +34,9 @@ const tasksOf = (house: House): TaskList => ({
   'cart.sweep': async () => sweepCarts(house.db, house.config),
   'search.sweep': async () => void (await sweepChanges(house.db)),
   'search.terms': async () => rebuildTerms(house),
-  'marketing.remind': async () => inTransaction(house.db, async (tx) => sendMessages(tx, 'activity', await takeDueReminders(tx))),
+  'marketing.remind': async () => inTransaction(house.db, (tx) => tellDueReminders(tx)),
+  [newsTask]: async () => void (await deliverNews(house)),
+  'news.sweep': async () => void (await sweepNews(house.db)),
   'marketing.expire-coupons': async () => expireCoupons(house.db),
   // A mall in earnest lays its own sessions and offers.
   [renewDemo]: async () => {
@@ -47,6 +51,7 @@ const timetable = parseCronItems([
   { task: 'cart.sweep', match: '29 * * * *' },
   { task: 'search.sweep', match: '*/10 * * * *' },
   { task: 'search.terms', match: '17 * * * *' },
+  { task: 'news.sweep', match: '41 * * * *' },
   { task: 'marketing.remind', match: '* * * * *' },
   { task: 'marketing.expire-coupons', match: '5 * * * *' },
   { task: renewDemo, match: '*/10 * * * *' },

@@ -3,10 +3,12 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-/** What a verb gets: the database itself for a read, a transaction for a write. `$client`: what its statements run on. */
+/** What a verb gets: the database itself for a read, a transaction for a write. `$client`: what its statements run on. `hear`: who is told news (kernel/news.ts). */
 export type Tx = Omit<PgDatabase<NodePgQueryResultHKT, Record<string, never>>, 'transaction'> & {
   readonly $client: pg.Pool | pg.PoolClient;
+  readonly hear: Hear;
 };
+export type Hear = (tx: Tx, name: string, payloads: readonly object[]) => Promise<void>;
 export type Db = Tx & { readonly pool: pg.Pool };
 
 const limits = '-c lock_timeout=2000 -c statement_timeout=10000 -c idle_in_transaction_session_timeout=15000 -c timezone=Asia/Shanghai';
@@ -29,7 +31,12 @@ export const openPool = (url: string, size: number, patienceMs?: number): pg.Poo
   return pool;
 };
 
-export const openDb = (pool: pg.Pool): Db => Object.assign(drizzle({ client: pool }), { pool }) as unknown as Db;
+/** News that is told where nobody can hear it would be lost without a word. */
+const nobody: Hear = async (_tx, name) => {
+  throw new Error(`${name} is told on a connection to which nobody listens`);
+};
+
+export const openDb = (pool: pg.Pool, hear: Hear = nobody): Db => Object.assign(drizzle({ client: pool }), { pool, hear }) as unknown as Db;
 
 const retried = new Set(['40001', '40P01']);
 
@@ -47,20 +54,25 @@ export const messagesOf = (error: unknown): string[] => (error instanceof Error 
 /** Nothing came back in time. The connection is still waiting, so nothing else can be said on it. */
 export const fellSilent = (error: unknown): boolean => messagesOf(error).includes('Query read timeout');
 
+/** A transaction that somebody else has begun on this connection. */
+export const txOn = (client: pg.PoolClient, hear: Hear = nobody): Tx => Object.assign(drizzle({ client }), { hear }) as unknown as Tx;
+
 // A query builder for each connection, made once.
 const builders = new WeakMap<pg.PoolClient, Tx>();
-const builderOf = (client: pg.PoolClient): Tx => {
-  const known = builders.get(client) ?? (drizzle({ client }) as unknown as Tx);
-  builders.set(client, known);
-  return known;
+const builderOf = (client: pg.PoolClient, hear: Hear): Tx => {
+  const known = builders.get(client);
+  if (known?.hear === hear) return known;
+  const made = txOn(client, hear);
+  builders.set(client, made);
+  return made;
 };
 
-const runTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> => {
+const runTransaction = async <T>({ pool, hear }: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work(builderOf(client));
+    const result = await work(builderOf(client, hear));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -80,7 +92,7 @@ const runTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): P
 export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runTransaction(db.pool, work);
+      return await runTransaction(db, work);
     } catch (error) {
       if (attempt === 3 || !retried.has(sqlState(error) ?? '')) throw error;
       await sleep(Math.random() * 20 * attempt);

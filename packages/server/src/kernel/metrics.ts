@@ -1,7 +1,44 @@
 import { createServer } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countNews } from './dead-news.queries.ts';
 import type { House } from './house.ts';
 import type { App } from './http/route.ts';
+
+const watchNews = ({ db, news }: House, registry: Registry): void => {
+  new Counter({
+    name: 'news_total',
+    help: 'What this process told (also in work that was undone), delivered and failed to deliver, counted for each listener',
+    labelNames: ['what'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [what, count] of Object.entries(news.figures)) this.inc({ what }, count);
+    },
+  });
+  // Asked of the database, so every process says the same. While it is away, the other figures are still given.
+  const count = () => countNews(db).catch(() => undefined);
+  new Gauge({
+    name: 'news_open',
+    help: 'News that is waiting to be delivered, and dead letters',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const found = await count();
+      if (!found) return;
+      this.set({ state: 'waiting' }, found.waiting);
+      this.set({ state: 'dead' }, found.dead);
+    },
+  });
+  new Gauge({
+    name: 'news_oldest_waiting_seconds',
+    help: 'How long the oldest of what is waiting has waited',
+    registers: [registry],
+    async collect() {
+      this.set((await count())?.oldest ?? Number.NaN);
+    },
+  });
+};
 
 /** Figures for the operator on a port of their own; off unless METRICS_PORT is set. */
 export const startMetrics = async (house: House, app: App, databaseDeaths: () => number): Promise<() => Promise<void>> => {
@@ -39,6 +76,7 @@ export const startMetrics = async (house: House, app: App, databaseDeaths: () =>
       this.inc(databaseDeaths());
     },
   });
+  watchNews(house, registry);
   const server = createServer((_request, response) => {
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),

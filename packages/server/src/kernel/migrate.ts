@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { projectRoot } from './config.ts';
 
@@ -11,6 +12,8 @@ const migrationLock = 7_302_026;
 
 /** Applies what is new, each file in its own transaction, so that a kill in the middle leaves a whole schema. */
 export const migrate = async (pool: pg.Pool): Promise<string[]> => {
+  // The jobs have tables of their own; work that adds a job may come before the worker that lays them.
+  await runMigrations({ pgPool: pool });
   const client = await pool.connect();
   const applied: string[] = [];
   try {

@@ -7,7 +7,7 @@ import { refuse } from './refusal.ts';
 import type { By } from './side.ts';
 
 /** How a machine of the contract lies in the database. */
-type Layout<State extends string, Event extends string, Variant extends string, Times> = {
+type Layout<State extends string, Event extends string, Variant extends string, Times, Said extends string> = {
   machine: Machine<State, Event>;
   table: string;
   /** Where every step is written down, and the column that says whose it is. */
@@ -16,6 +16,8 @@ type Layout<State extends string, Event extends string, Variant extends string, 
   variant: { column: string; values: readonly Variant[] };
   /** What is told to whoever comes second. */
   moved: ErrorCode;
+  /** What news of it says beside: a name and its column, as text. */
+  said?: Readonly<Record<Said, string>>;
   /** Columns that change when a state is come to: when it ends by itself, when it was reached. Staying in a state is no coming. */
   arriving?: (state: State, times: Times | undefined) => Readonly<Record<string, SQL>>;
 };
@@ -29,19 +31,31 @@ export type MoveMore<Times> = {
   times?: Times | undefined;
 };
 
-export type Moved<State, Variant> = { id: Id; from: State; to: State; variant: Variant; memberId: Id };
+export type Moved<State, Variant, Said extends string = never> = {
+  id: Id;
+  from: State;
+  to: State;
+  variant: Variant;
+  memberId: Id;
+  said: Readonly<Record<Said, string>>;
+};
 
 /**
  * The only writer of a state: one conditional UPDATE and its event. `tryMove` gives undefined when the row is not where the event starts, so that
  * whoever comes second changes nothing; `move` refuses then.
  */
-export const mover = <State extends string, Event extends string, Variant extends string, Times = undefined>(
-  layout: Layout<State, Event, Variant, Times>,
+export const mover = <State extends string, Event extends string, Variant extends string, Times = undefined, Said extends string = never>(
+  layout: Layout<State, Event, Variant, Times, Said>,
 ) => {
   const { machine, variant } = layout;
   const [table, events, of, column] = [layout.table, layout.events.table, layout.events.of, variant.column].map((name) =>
     sql.raw(name),
   ) as [SQL, SQL, SQL, SQL];
+
+  const said = sql.join(
+    Object.entries<string>(layout.said ?? {}).flatMap(([name, source]) => [sql`${name}::text`, sql`${sql.raw(source)}::text`]),
+    sql`, `,
+  );
 
   /** By the variant of the row: what each target asks for. */
   const byVariant = (targets: readonly (readonly [Variant, State])[], valueFor: (to: State) => SQL): SQL =>
@@ -70,25 +84,31 @@ export const mover = <State extends string, Event extends string, Variant extend
       from ${events} where ${of} = ${id}`);
   };
 
-  const tryMove = async (tx: Tx, id: Id, event: Event, by: By, more: MoveMore<Times> = {}): Promise<Moved<State, Variant> | undefined> => {
+  const tryMove = async (
+    tx: Tx,
+    id: Id,
+    event: Event,
+    by: By,
+    more: MoveMore<Times> = {},
+  ): Promise<Moved<State, Variant, Said> | undefined> => {
     for (const from of machine.from(event)) {
       const targets = variant.values.flatMap((one) => {
         const to = machine.next(from, event, one);
         return to === undefined ? [] : [[one, to] as const];
       });
-      const { rows } = await tx.execute<{ state: State; variant: Variant; memberId: Id }>(sql`
+      const { rows } = await tx.execute<{ state: State; variant: Variant; memberId: Id; said: Record<Said, string> }>(sql`
         update ${table} set state = ${byVariant(targets, (to) => sql`${to}`)}${arrivals(from, targets, more.times)}${more.also ?? sql``}
         where id = ${id} and state = ${from} and ${column} = any (${sql.param(targets.map(([one]) => one))}::text[])${more.where ?? sql``}
-        returning state, ${column} as variant, member_id::text as "memberId"`);
+        returning state, ${column} as variant, member_id::text as "memberId", json_build_object(${said}) as said`);
       const [row] = rows;
       if (!row) continue;
       await note(tx, id, { event, from, to: row.state, by }, more);
-      return { id, from, to: row.state, variant: row.variant, memberId: row.memberId };
+      return { id, from, to: row.state, variant: row.variant, memberId: row.memberId, said: row.said };
     }
     return undefined;
   };
 
-  const move = async (tx: Tx, id: Id, event: Event, by: By, more: MoveMore<Times> = {}): Promise<Moved<State, Variant>> => {
+  const move = async (tx: Tx, id: Id, event: Event, by: By, more: MoveMore<Times> = {}): Promise<Moved<State, Variant, Said>> => {
     const moved = await tryMove(tx, id, event, by, more);
     if (!moved) throw refuse(layout.moved);
     return moved;

@@ -2,12 +2,14 @@ import { formatTime, readTime } from '@mall/contract/kernel/format.ts';
 import { goodsDetailsApi } from '@mall/contract/marketing/goods-details.api.ts';
 import { seckillApi } from '@mall/contract/marketing/seckill.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../kernel/db.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { addSession } from '../testing/marketing-steps.ts';
 import { buildSmallMall, small, tokenOf } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
+import { toldMessages } from '../testing/told-messages.ts';
 import { findSeckillHome, listSessionGoods } from './seckill.queries.ts';
-import { takeDueReminders } from './take-due-reminders.ts';
+import { tellDueReminders } from './tell-due-reminders.ts';
 
 // Without caches, so that a test sees what it just wrote.
 const mall = testApp({ PAGE_CACHE_SECONDS: '0' });
@@ -142,18 +144,21 @@ describe('reminders', () => {
   it('come due when the session begins, once, all goods of a member together', async () => {
     const { db } = mall.house;
     await mall.call(seckillApi.remind, { query: { specId: '1000032', sessionId: ids.soon } }, { token: tokens.buyer });
-    expect(await takeDueReminders(db)).toEqual([]);
+    const remind = () => inTransaction(db, (tx) => tellDueReminders(tx));
+    await remind();
+    expect(await toldMessages(mall.house, '1')).toEqual([]);
     await db.pool.query(`update seckill_session set ends_at = now() where id = $1`, [ids.current]);
     await db.pool.query(`update seckill_session set starts_at = now() where id = $1`, [ids.soon]);
     const { rows } = await db.pool.query<{ at: Date }>('select starts_at as at from seckill_session where id = $1', [ids.soon]);
-    expect(await takeDueReminders(db)).toEqual([
+    await remind();
+    await remind();
+    expect(await toldMessages(mall.house, '1')).toEqual([
       {
-        memberId: '1',
+        code: 'seckill.begun',
         title: `您关注的 ${formatTime((rows[0] as { at: Date }).at, '{h}:{i}')} 场秒杀已开始`,
         body: '交联电缆 YJV22-31 3×240；交联电缆 YJV22-32 3×240 正在抢购',
         url: `/seckillZone?sessionId=${ids.soon}`,
       },
     ]);
-    expect(await takeDueReminders(db)).toEqual([]);
   });
 });

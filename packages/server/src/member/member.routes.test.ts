@@ -12,7 +12,10 @@ beforeAll(async () => {
   tokens.buyer = await tokenOf(mall.house.db, small.members.buyer);
   tokens.stranger = await tokenOf(mall.house.db, small.members.stranger);
   await mall.house.db.pool.query(
-    `insert into message (member_id, kind, title, read_at) values (1, 'order', '已发货', null), (1, 'system', '欢迎', null), (1, 'system', '旧闻', now()), (2, 'system', '别人的', null)`,
+    `insert into message (member_id, kind, code, facts, read_at) values
+       (1, 'order', 'order.paid', '{"orderId": "7", "orderSn": "N7", "amountFen": 123450}', null),
+       (1, 'system', 'plain', '{"title": "欢迎", "body": "您好", "url": "/"}', null), (1, 'system', 'plain', '{"title": "旧闻", "body": "", "url": ""}', now()),
+       (2, 'system', 'plain', '{"title": "别人的", "body": "", "url": ""}', null)`,
   );
 });
 

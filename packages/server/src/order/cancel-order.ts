@@ -2,6 +2,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { OrderEvent } from '@mall/contract/order/order.machine.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
+import { tell } from '../kernel/news.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { By } from '../kernel/side.ts';
 import { lockOrder } from './lock-order.ts';
@@ -37,6 +38,7 @@ export const cancelOrder = async (tx: Tx, { orderId, by, kind, reason = '' }: Gi
     const moved = await tryMoveOrder(tx, orderId, event, by, { reason, also });
     if (!moved) continue;
     await rollBackOrder(tx, order);
+    await tell(tx, 'order.cancelled', { orderId, orderSn: order.orderSn, memberId: order.memberId, kind, reason });
     return moved;
   }
   throw refuse('order.moved');

@@ -8,6 +8,7 @@ export const { tryMove: tryMoveOrder, move: moveOrder } = mover({
   events: { table: 'order_event', of: 'order_id' },
   variant: { column: 'pay_mode', values: payModes },
   moved: 'order.moved',
+  said: { orderSn: 'order_sn' },
 });
 
 export type MovedOrder = Awaited<ReturnType<typeof moveOrder>>;

@@ -9,6 +9,7 @@ import { buyerOf, linesOf, orderRow, place, placePaid, ship, specOf } from '../t
 import { buildSmallMall, layStock, small, tokenOf } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
+import { toldMessages } from '../testing/told-messages.ts';
 import { unzip } from '../testing/unzip.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
@@ -277,8 +278,8 @@ describe('a store', () => {
     expect(data.state).toBe('wait_receive');
     expect(data.shipments[1]).toMatchObject({ tracks: [{ text: '已签收', place: '天津' }, {}] });
     expect(data.shipments[1]?.signedDate).toBeDefined();
-    const told = await db.pool.query(`select count(*)::int as n from message where member_id = $1 and kind = 'order'`, [buyer]);
-    expect(told.rows[0]?.n).toBe(2);
+    const told = (await toldMessages(mall.house, buyer)).filter(({ url }) => url.endsWith(`id=${orderId}`));
+    expect(told.map(({ code }) => code)).toEqual(['order.paid', 'order.shipped', 'order.shipped']);
   });
 
   it('has nothing to do with orders of others, and a buyer nothing with a store’s calls', async () => {

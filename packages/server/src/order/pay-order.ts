@@ -1,6 +1,7 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
+import { tell } from '../kernel/news.ts';
 import type { By } from '../kernel/side.ts';
 import { finishOrder } from './finish-order.ts';
 import { tryMoveOrder } from './move-order.ts';
@@ -15,5 +16,6 @@ export const payOrder = async (tx: Tx, { orderId, amountFen, channel, by = { kin
   });
   if (!moved) return false;
   if (moved.to === 'done') await finishOrder(tx, orderId);
+  await tell(tx, 'order.paid', { orderId, ...moved.said, memberId: moved.memberId, amountFen });
   return true;
 };

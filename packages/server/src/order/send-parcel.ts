@@ -2,6 +2,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import { shipStock } from '../catalogue/ship-stock.ts';
 import { sqlState, type Tx } from '../kernel/db.ts';
+import { tell } from '../kernel/news.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { By } from '../kernel/side.ts';
 import { type LockedLine, lockOrder, unsent } from './lock-order.ts';
@@ -33,7 +34,7 @@ const chooseLines = (lines: readonly LockedLine[], wanted: Parcel['lines']): Sen
   return chosen;
 };
 
-/** Sends one parcel of an order. The order is on its way when nothing is left to send. Returns the parcel's id. */
+/** Sends one parcel of an order, and tells of it. The order is on its way when nothing is left to send. Returns the parcel's id. */
 export const sendParcel = async (tx: Tx, by: By, parcel: Parcel, times: Pick<OrderTimes, 'RECEIVE_DAYS'> = usualTimes): Promise<Id> => {
   const { orderId, logisticsCompany, trackingNumber } = parcel;
   const order = await lockOrder(tx, orderId);
@@ -48,6 +49,8 @@ export const sendParcel = async (tx: Tx, by: By, parcel: Parcel, times: Pick<Ord
   if (left)
     await tx.execute(sql`update shop_order set deliver_state = 'part', shipped_at = coalesce(shipped_at, now()) where id = ${orderId}`);
   else await moveOrder(tx, orderId, 'ship', by, { also: onItsWay(times) });
+  const { orderSn, memberId } = order;
+  await tell(tx, 'order.shipped', { orderId, orderSn, memberId, shipmentId, logisticsCompany, trackingNumber });
   return shipmentId;
 };
 

@@ -5,7 +5,6 @@ import { refuse } from '../kernel/refusal.ts';
 import { byOf, type StoreSide, within } from '../kernel/side.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { refundOrder } from './refund-order.ts';
-import { tellSellerCancelled } from './tell-buyer.ts';
 
 /** A store cannot deliver: its order ends and what was paid goes back, in one step. */
 export const cancelForSeller = async (db: Db, side: StoreSide, { orderId, reason }: CancelOrder): Promise<void> => {
@@ -17,6 +16,5 @@ export const cancelForSeller = async (db: Db, side: StoreSide, { orderId, reason
       select (paid_fen - refunded_fen)::float8 as left from shop_order where id = ${orderId}`);
     const left = rows[0]?.left ?? 0;
     if (left > 0) await refundOrder(tx, { orderId, amountFen: left, ref: `cancel:${orderId}`, reason });
-    await tellSellerCancelled(tx, orderId, reason);
   });
 };

@@ -1,8 +1,7 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
-import { runRefundHook } from './refund-hooks.ts';
-import { tellRefunded } from './tell-buyer.ts';
+import { tellRefunded } from './tell-refunded.ts';
 
 type Row = { refund_sn: string; order_id: Id; amount_fen: number; ref: string };
 
@@ -13,7 +12,6 @@ export const finishRefund = async (tx: Tx, refundId: Id, by: { memberId?: Id; pr
     where id = ${refundId} and state <> 'success' returning refund_sn, order_id::text, amount_fen::float8 as amount_fen, ref`);
   const [row] = rows;
   if (!row) return false;
-  await runRefundHook(tx, { refundSn: row.refund_sn, orderId: row.order_id, amountFen: row.amount_fen, ref: row.ref });
-  await tellRefunded(tx, row.order_id, row.amount_fen);
+  await tellRefunded(tx, { refundSn: row.refund_sn, orderId: row.order_id, amountFen: row.amount_fen, ref: row.ref });
   return true;
 };

@@ -1,17 +1,19 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { httpPay, type PayGateway } from '../gateways/pay.ts';
-import { inTransaction } from '../kernel/db.ts';
+import { inTransaction, openDb } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { openNews } from '../kernel/news.ts';
 import type { StoreSide } from '../kernel/side.ts';
+import { listenersOf } from '../listeners.ts';
 import { findBroken } from '../testing/find-broken.ts';
 import { buyerOf, orderRow, place, specOf } from '../testing/order-steps.ts';
 import { alertsOf, atBank, attemptState, hurry, notify, payApp, refundsOf, stateOf, toBank } from '../testing/pay-steps.ts';
+import { toldMessages } from '../testing/told-messages.ts';
 import { cancelForBuyer } from './cancel-for-buyer.ts';
 import { cancelForSeller } from './cancel-for-seller.ts';
 import { chooseOffline } from './choose-offline.ts';
 import { queryAttempts } from './query-attempts.ts';
-import { onRefunded } from './refund-hooks.ts';
 import { refundOrder } from './refund-order.ts';
 import { sendRefunds } from './send-refunds.ts';
 import { startPayment } from './start-payment.ts';
@@ -31,6 +33,19 @@ const expire = (orderId: Id) =>
 const ended = (orderId: Id) => vi.waitFor(async () => expect(await stateOf(mall, orderId)).toBe('cancelled'));
 /** The same house with another bank. */
 const houseWith = (over: Partial<PayGateway>): House => ({ ...mall.house, pay: { ...mall.house.pay, ...over } });
+/** The same house where nobody but this waits for the refunds of after-sales. */
+const hearing = (hear: (ref: string) => Promise<unknown>): House => {
+  const waits = async (_tx: unknown, { ref }: { ref: string }) => {
+    if (!ref.startsWith('after-sale:')) return;
+    await hear(ref);
+    return 'taken' as const;
+  };
+  const news = openNews({ ...listenersOf(), 'after-sale': { atOnce: { 'payment.refunded': waits } } });
+  return { ...mall.house, news, db: openDb(mall.house.db.pool, news.hear) };
+};
+/** What the buyer reads about an order, oldest first. */
+const toldOf = async (orderId: Id) =>
+  (await toldMessages(mall.house, '1')).filter(({ url }) => url.endsWith(`id=${orderId}`)).map(({ title }) => title);
 const bankAway = () => houseWith(httpPay('http://127.0.0.1:9', 'x'));
 
 describe('paying', () => {
@@ -177,8 +192,7 @@ describe('what the bank may do to us', () => {
     expect(await refundsOf(mall, orderId)).toMatchObject([
       { ref: `late:${attemptNo}/${orderId}`, state: 'success', amount_fen: String(amountFen) },
     ]);
-    const told = await mall.house.db.pool.query("select 1 from message where title = '退款到账' and url like $1", [`%id=${orderId}`]);
-    expect(told.rowCount).toBe(1);
+    expect(await toldOf(orderId)).toEqual(['退款到账']);
   });
 
   it('pays a fen too little: nothing is paid, by notice or by question', async () => {
@@ -248,8 +262,7 @@ describe('the time to pay', () => {
     await sweepPayTimeouts(mall.house);
     expect(await orderRow(mall.house.db, orderId)).toMatchObject({ state: 'cancelled', cancel_kind: 'pay_timeout' });
     expect(await attemptState(mall, attemptNo)).toBe('closed');
-    const told = await mall.house.db.pool.query("select 1 from message where title = '订单已取消' and url like $1", [`%id=${orderId}`]);
-    expect(told.rowCount).toBe(1);
+    expect(await toldOf(orderId)).toEqual(['订单已取消']);
   });
 
   it('asks the bank first: what was paid in time stays', async () => {
@@ -362,7 +375,6 @@ describe('giving money back', () => {
 
   it('is never more than what was paid, in however many pieces and however many at once', async () => {
     const { orderId, amountFen } = await paid();
-    onRefunded('after-sale', async () => {});
     const part = Math.floor(amountFen / 3);
     const asked = await Promise.allSettled(
       ['a', 'b', 'c', 'd', 'e'].map((name) =>
@@ -378,28 +390,45 @@ describe('giving money back', () => {
   it('is one refund for one reason, however often it is asked for', async () => {
     const { orderId } = await paid();
     const seen: string[] = [];
-    onRefunded('after-sale', async (_tx, { ref }) => void seen.push(ref));
+    const house = hearing(async (ref) => seen.push(ref));
     const ask = (amountFen: number) =>
       inTransaction(mall.house.db, (tx) => refundOrder(tx, { orderId, amountFen, ref: `after-sale:one${orderId}`, reason: '少发' }));
     await Promise.all([ask(100), ask(100), ask(100)]);
     await expect(ask(200)).rejects.toThrow('order.moved');
     await hurry(mall);
-    await sendRefunds(mall.house);
+    await sendRefunds(house);
     expect(await refundsOf(mall, orderId)).toMatchObject([{ state: 'success', amount_fen: '100' }]);
     expect(seen.filter((ref) => ref === `after-sale:one${orderId}`)).toHaveLength(1);
   });
 
   it('is marked only when the room that asked for it could book it', async () => {
     const { orderId } = await paid();
-    onRefunded('after-sale', async () => {
+    const failing = hearing(async () => {
       throw new Error('not now');
     });
     await inTransaction(mall.house.db, (tx) => refundOrder(tx, { orderId, amountFen: 1, ref: `after-sale:hook${orderId}`, reason: '' }));
-    await sendRefunds(mall.house);
+    await sendRefunds(failing);
     expect(await refundsOf(mall, orderId)).toMatchObject([{ state: 'pending' }]);
-    onRefunded('after-sale', async () => {});
     await hurry(mall);
-    await sendRefunds(mall.house);
+    await sendRefunds(hearing(async () => {}));
     expect(await refundsOf(mall, orderId)).toMatchObject([{ state: 'success' }]);
+  });
+
+  it('that nobody waits for is not marked as done', async () => {
+    const { orderId } = await paid();
+    const news = openNews({});
+    await inTransaction(mall.house.db, (tx) => refundOrder(tx, { orderId, amountFen: 1, ref: `after-sale:lost${orderId}`, reason: '' }));
+    await hurry(mall);
+    const errors: unknown[] = [];
+    const log = {
+      ...mall.house.log,
+      warn: (about: { err: unknown }) => errors.push(about.err),
+      error: (about: { err: unknown }) => errors.push(about.err),
+    };
+    await sendRefunds({ ...mall.house, db: openDb(mall.house.db.pool, news.hear), log: log as unknown as House['log'] });
+    expect(await refundsOf(mall, orderId)).toMatchObject([{ state: 'pending' }]);
+    expect(String(errors[0])).toContain('nobody waits for payment.refunded');
+    await hurry(mall);
+    await sendRefunds(hearing(async () => {}));
   });
 });

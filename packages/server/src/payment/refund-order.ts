@@ -2,18 +2,18 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { runRefundHook } from './refund-hooks.ts';
+import { tellRefunded } from './tell-refunded.ts';
 import { writeRefund } from './write-refund.ts';
 
 type Given = { orderId: Id; amountFen: number; ref: `after-sale:${string}` | `cancel:${string}`; reason: string };
 type Row = { attempt_no: string | null; channel: string; room: number };
 
 /**
- * Gives money of an order back the way it came. Only a row is written here; the clock sends it and calls the hook of the ref when it has
- * arrived. Nothing to give back has arrived already.
+ * Gives money of an order back the way it came. Only a row is written here; the clock sends it and tells of it when it has arrived.
+ * Nothing to give back has arrived already.
  */
 export const refundOrder = async (tx: Tx, { orderId, amountFen, ref, reason }: Given): Promise<void> => {
-  if (amountFen === 0) return runRefundHook(tx, { refundSn: '', orderId, amountFen, ref });
+  if (amountFen === 0) return tellRefunded(tx, { refundSn: '', orderId, amountFen, ref });
   const { rows } = await tx.execute<Row>(sql`
     select l.attempt_no, coalesce(a.channel, nullif(o.pay_channel, ''), 'offline') as channel,
       (o.paid_fen - (select coalesce(sum(amount_fen), 0) from refund r where r.order_id = o.id and r.ref <> ${ref} and r.ref not like 'late:%'))::float8 as room

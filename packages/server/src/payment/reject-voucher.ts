@@ -1,9 +1,9 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
+import { tell } from '../kernel/news.ts';
 import type { MallSide } from '../kernel/side.ts';
 import { missing } from './confirm-voucher.ts';
-import { tellVoucherRejected } from './tell-buyer.ts';
 
 /** A voucher does not hold; the buyer is told why and may hand in another. */
 export const rejectVoucher = async (tx: Tx, side: MallSide, voucherId: Id, reason: string): Promise<void> => {
@@ -12,5 +12,5 @@ export const rejectVoucher = async (tx: Tx, side: MallSide, voucherId: Id, reaso
     where id = ${voucherId} and state = 'submitted' returning member_id::text, pay_sn`);
   const [row] = rows;
   if (!row) throw await missing(tx, voucherId);
-  await tellVoucherRejected(tx, row.member_id, row.pay_sn, reason);
+  await tell(tx, 'payment.voucher_rejected', { memberId: row.member_id, paySn: row.pay_sn, reason });
 };

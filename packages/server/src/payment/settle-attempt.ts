@@ -6,7 +6,6 @@ import { payOrder } from '../order/pay-order.ts';
 import { setPaying } from '../order/set-paying.ts';
 import type { AttemptChannel } from './payment.table.ts';
 import { raiseAlert } from './raise-alert.ts';
-import { tellPaid } from './tell-buyer.ts';
 import { writeRefund } from './write-refund.ts';
 
 /** What a channel says of an attempt, whichever way it came: by notice, by query, by hand. */
@@ -63,7 +62,6 @@ const takeMoney = async (
   }
   await tx.execute(sql`
     update pay_attempt_order set taken = true where attempt_no = ${attemptNo} and order_id = any (${sql.param(paid)}::bigint[])`);
-  await tellPaid(tx, paid);
   return 'applied';
 };
 

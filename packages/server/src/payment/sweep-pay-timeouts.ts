@@ -5,7 +5,6 @@ import type { House } from '../kernel/house.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { releaseFromBank } from './release-from-bank.ts';
-import { tellTimeout } from './tell-buyer.ts';
 
 const batch = 48;
 /** So many at once: a bank that answers nothing costs its patience for each. */
@@ -19,10 +18,9 @@ const cancelDue = async (house: Sweeping, { id, patient }: Due): Promise<boolean
     const released = await releaseFromBank(house, id);
     // A bank that stays away does not hold goods for ever: money that comes after all goes back by itself.
     if (released === 'paid' || (released === 'away' && patient)) return false;
-    await inTransaction(house.db, async (tx) => {
-      await cancelOrder(tx, { orderId: id, by: { kind: 'system' }, kind: 'pay_timeout', reason: '超过支付期限' });
-      await tellTimeout(tx, id);
-    });
+    await inTransaction(house.db, (tx) =>
+      cancelOrder(tx, { orderId: id, by: { kind: 'system' }, kind: 'pay_timeout', reason: '超过支付期限' }),
+    );
     return true;
   } catch (error) {
     // A refusal: somebody was quicker. Anything else must not keep the others waiting.

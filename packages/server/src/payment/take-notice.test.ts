@@ -4,6 +4,7 @@ import { signPay } from '../gateways/pay-sign.ts';
 import { findBroken } from '../testing/find-broken.ts';
 import { orderRow } from '../testing/order-steps.ts';
 import { alertsOf, attemptState, notify, payApp, refundsOf, stateOf, toBank } from '../testing/pay-steps.ts';
+import { toldMessages } from '../testing/told-messages.ts';
 
 const mall = payApp();
 
@@ -27,8 +28,8 @@ describe('a notice that is right', () => {
       paid_fen: String(amountFen),
       pay_channel: 'pc',
     });
-    const told = await mall.house.db.pool.query('select title, url from message where url like $1', [`%id=${orderId}`]);
-    expect(told.rows).toEqual([{ title: '支付成功', url: `/personalCenterBase/myOrdersDetail?id=${orderId}` }]);
+    const told = (await toldMessages(mall.house, '1')).filter(({ url }) => url.endsWith(`id=${orderId}`));
+    expect(told).toMatchObject([{ title: '支付成功', url: `/personalCenterBase/myOrdersDetail?id=${orderId}` }]);
   });
 
   it('counts once when it comes fifty times at once, and every copy is answered with success', async () => {

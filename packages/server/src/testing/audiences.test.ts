@@ -72,6 +72,7 @@ describe('three kinds of people have accounts, and', () => {
       'accountApi.signOutDevice',
       'memberApi.home',
       'memberApi.messageCount',
+      'memberApi.messages',
       'memberApi.skipSys',
       'uploadApi.base64',
       'uploadApi.file',

@@ -101,6 +101,20 @@ const planted: [id: string, how: string][] = [
     'I37',
     `update member set enabled = false where id = (select member_id from member_session where revoked_at is null and expires_at > now() limit 1)`,
   ],
+  [
+    'I39',
+    `insert into news (name, listener, subject, payload, told_at, done_at) select 'order.paid', 'member', 'order:' || id, '{}', paid_at, now() from shop_order
+       where paid_fen > 0 order by paid_at limit 1`,
+  ],
+  [
+    'I39',
+    `insert into news (name, listener, subject, payload, done_at) select 'order.paid', 'member', 'order:' || id, '{}', now() from shop_order where state = 'wait_pay' and paid_at is null limit 1`,
+  ],
+  [
+    'I40',
+    `insert into news (name, listener, subject, payload, done_at) values ('x', 'member', 'x:1', '{}', null), ('y', 'member', 'x:1', '{}', now())`,
+  ],
+  ['I41', `insert into news (name, listener, subject, payload, due_at) values ('x', 'member', 'x:1', '{}', now() - interval '2 minutes')`],
 ];
 
 describe('a planted violation', () => {

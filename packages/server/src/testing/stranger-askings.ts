@@ -17,6 +17,7 @@ export type Things = Record<
   | 'exportId'
   | 'voucherId'
   | 'refundId'
+  | 'newsId'
   | 'uploadUrl',
   string
 >;
@@ -39,6 +40,7 @@ export const nobodys: Things = {
   exportId: '900000015',
   voucherId: '900000016',
   refundId: '900000017',
+  newsId: '900000018',
   uploadUrl: `/uploads/${'0'.repeat(32)}`,
 };
 
@@ -70,6 +72,8 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
     { body: { orderGoodsId: t.lineId, score: 5, text: '很好', photos: [] } },
     { body: { orderGoodsId: m.lineId, score: 5, text: '很好', photos: [t.uploadUrl] } },
   ],
+  'newsOperationsApi.retry': (t) => [{ params: { id: t.newsId } }],
+  'newsOperationsApi.drop': (t) => [{ params: { id: t.newsId } }],
   'payOperationsApi.confirmVoucher': (t) => [{ params: { id: t.voucherId }, body: { amount: '1.00' } }],
   'payOperationsApi.rejectVoucher': (t) => [{ params: { id: t.voucherId }, body: { reason } }],
   'payOperationsApi.refundDone': (t) => [{ params: { id: t.refundId }, body: { proof: '回单12345678' } }],

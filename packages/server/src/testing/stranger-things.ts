@@ -20,6 +20,10 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
      where r.member_id = $1 and o.state = 'wait_pay' limit 1 on conflict do nothing`,
     [memberId],
   );
+  await run(
+    `insert into news (name, listener, subject, payload, dead_at) values ('seckill.begun', 'member', 'member:' || $1, '{}', now())`,
+    [memberId],
+  );
   const [row] = await run(
     `select (select min(id) from shop_order where member_id = $1 and state = 'wait_pay' and pay_mode = 'prepay')::text as "orderId",
       (select min(id) from shop_order where member_id = $1 and state = 'done' and evaluate_state = 'waiting')::text as "doneOrderId",
@@ -36,6 +40,7 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
       (select max(id) from order_export where member_id = $1)::text as "exportId",
       (select max(id) from pay_voucher where member_id = $1)::text as "voucherId",
       (select min(r.id) from refund r join shop_order o on o.id = r.order_id where o.member_id = $1)::text as "refundId",
+      (select max(id) from news where subject = 'member:' || $1)::text as "newsId",
       '/uploads/' || md5($1 || 'strangers') as "uploadUrl"`,
     [memberId],
   );
@@ -82,6 +87,7 @@ const watched = [
   'shipment',
   'trade',
   'order_export',
+  'news',
 ];
 export const fingerprint = async (run: Run): Promise<string> =>
   JSON.stringify(

@@ -15,7 +15,7 @@ const owned: Readonly<Record<string, string>> = {
   payment: 'pay_request pay_attempt pay_attempt_order pay_notice refund pay_voucher pay_alert',
   'after-sale': 'after_sale after_sale_line after_sale_event',
   review: 'review review_total',
-  kernel: 'migration',
+  kernel: 'migration news',
 };
 
 /** The room that a table belongs to: it alone writes there, the others ask its verbs. */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { type Db, inTransaction, openDb, openPool, type Tx } from '../kernel/db.ts';
+import { openNews } from '../kernel/news.ts';
+import { listenersOf } from '../listeners.ts';
 import { databaseUrl, templateName } from './test-cluster.ts';
 
 /** A fresh copy of the migrated template for one test file. */
@@ -13,7 +15,7 @@ export const createTestDatabase = async (connections = 10) => {
   const url = databaseUrl(clusterUrl, name);
   const pool = openPool(url, connections);
   return {
-    db: openDb(pool),
+    db: openDb(pool, openNews(listenersOf()).hear),
     url,
     drop: async () => {
       await pool.end();

@@ -16,6 +16,7 @@ const waitsFor: Readonly<Record<string, string>> = {
   'goodsApi.type': '/procurementManagement/matchGoods',
   'invoiceTitleApi.default': '/personalCenterBase/salesInvoice/invoiceTitle',
   'invoiceTitleApi.list': '/personalCenterBase/salesInvoice/invoiceTitle',
+  'memberApi.messages': '/personalCenterBase/messageNotification',
   'pointApi.page': '/personalCenterBase/myPoints',
   'pointApi.recent': '/personalCenterBase/personalCenter',
   'storeApi.companyPurchaseList': '/internation/purchase',

@@ -1,0 +1,142 @@
+import { type Words, words } from '../kernel/language.ts';
+import { afterSaleMessages } from './after-sale-messages.ts';
+import type { Message } from './message-kinds.ts';
+
+const six = (text: string): Words => words(text, text, text, text, text, text);
+
+const orderPage = '/personalCenterBase/myOrdersDetail?id={orderId}';
+
+const ofOrder = (title: Words, body: Words, url = orderPage): Message => ({ kind: 'order', url, title, body });
+
+const begun = words(
+  '您关注的 {startsAt} 场秒杀已开始',
+  'The {startsAt} flash sale you follow has begun',
+  'La vente flash de {startsAt} que vous suivez a commencé',
+  'La venta relámpago de las {startsAt} que sigue ha comenzado',
+  'A venda relâmpago das {startsAt} que você segue começou',
+  'Распродажа в {startsAt}, за которой вы следите, началась',
+);
+const seckillPage = '/seckillZone?sessionId={sessionId}';
+
+/** Everything that the mall tells a member: the closed list, an entry each. */
+export const messages = {
+  // Somebody's own words: what was written before messages had codes.
+  plain: { kind: 'system', url: '{url}', title: six('{title}'), body: six('{body}') },
+  'order.paid': ofOrder(
+    words('支付成功', 'Payment received', 'Paiement reçu', 'Pago recibido', 'Pagamento recebido', 'Оплата получена'),
+    words(
+      '订单 {orderSn} 已收到付款 ¥{amountFen}，商家将尽快发货。',
+      'We have received ¥{amountFen} for order {orderSn}. The store will ship it soon.',
+      'Nous avons reçu ¥{amountFen} pour la commande {orderSn}. La boutique l’expédiera bientôt.',
+      'Hemos recibido ¥{amountFen} por el pedido {orderSn}. La tienda lo enviará pronto.',
+      'Recebemos ¥{amountFen} pelo pedido {orderSn}. A loja o enviará em breve.',
+      'Получено ¥{amountFen} за заказ {orderSn}. Магазин скоро отправит его.',
+    ),
+  ),
+  'order.shipped': ofOrder(
+    words(
+      '您的订单已发货',
+      'Your order is on its way',
+      'Votre commande est en route',
+      'Su pedido está en camino',
+      'Seu pedido está a caminho',
+      'Ваш заказ отправлен',
+    ),
+    words(
+      '订单 {orderSn} 已由{logisticsCompany}发出，运单号 {trackingNumber}。',
+      'Order {orderSn} was sent by {logisticsCompany}, tracking number {trackingNumber}.',
+      'La commande {orderSn} est partie par {logisticsCompany}, numéro de suivi {trackingNumber}.',
+      'El pedido {orderSn} salió por {logisticsCompany}, número de seguimiento {trackingNumber}.',
+      'O pedido {orderSn} saiu por {logisticsCompany}, número de rastreio {trackingNumber}.',
+      'Заказ {orderSn} отправлен: {logisticsCompany}, номер отправления {trackingNumber}.',
+    ),
+    '/personalCenterBase/myTrajectory?id={orderId}',
+  ),
+  'order.timed_out': ofOrder(
+    words('订单已取消', 'Order cancelled', 'Commande annulée', 'Pedido cancelado', 'Pedido cancelado', 'Заказ отменён'),
+    words(
+      '订单 {orderSn} 超过支付期限未付款，已自动取消。',
+      'Order {orderSn} was not paid in time and has been cancelled.',
+      'La commande {orderSn} n’a pas été payée à temps et a été annulée.',
+      'El pedido {orderSn} no se pagó a tiempo y se ha cancelado.',
+      'O pedido {orderSn} não foi pago a tempo e foi cancelado.',
+      'Заказ {orderSn} не был оплачен вовремя и отменён.',
+    ),
+  ),
+  'order.cancelled_by_store': ofOrder(
+    words(
+      '商家已取消订单',
+      'The store cancelled your order',
+      'La boutique a annulé votre commande',
+      'La tienda canceló su pedido',
+      'A loja cancelou seu pedido',
+      'Магазин отменил ваш заказ',
+    ),
+    words(
+      '订单 {orderSn} 已由商家取消：{reason}。已付款项将按原支付方式退回。',
+      'The store cancelled order {orderSn}: {reason}. What you paid goes back the way it came.',
+      'La boutique a annulé la commande {orderSn} : {reason}. Votre paiement vous sera rendu par le même moyen.',
+      'La tienda canceló el pedido {orderSn}: {reason}. Lo pagado se devuelve por el mismo medio.',
+      'A loja cancelou o pedido {orderSn}: {reason}. O valor pago será devolvido pelo mesmo meio.',
+      'Магазин отменил заказ {orderSn}: {reason}. Оплата вернётся тем же способом.',
+    ),
+  ),
+  'payment.refunded': ofOrder(
+    words('退款到账', 'Refund sent', 'Remboursement effectué', 'Reembolso realizado', 'Reembolso efetuado', 'Возврат выполнен'),
+    words(
+      '订单 {orderSn} 的退款 ¥{amountFen} 已按原支付方式退回。',
+      '¥{amountFen} of order {orderSn} went back the way it was paid.',
+      '¥{amountFen} de la commande {orderSn} ont été rendus par le même moyen de paiement.',
+      '¥{amountFen} del pedido {orderSn} se devolvieron por el mismo medio de pago.',
+      '¥{amountFen} do pedido {orderSn} foram devolvidos pelo mesmo meio de pagamento.',
+      '¥{amountFen} по заказу {orderSn} возвращены тем же способом оплаты.',
+    ),
+  ),
+  'payment.voucher_rejected': ofOrder(
+    words(
+      '转账凭证未通过',
+      'Transfer voucher not accepted',
+      'Justificatif de virement refusé',
+      'Comprobante no aceptado',
+      'Comprovante não aceito',
+      'Подтверждение перевода не принято',
+    ),
+    words(
+      '原因：{reason}。请核对后重新提交。',
+      'Reason: {reason}. Please check and hand in another.',
+      'Motif : {reason}. Veuillez vérifier et en déposer un autre.',
+      'Motivo: {reason}. Revíselo y envíe otro.',
+      'Motivo: {reason}. Verifique e envie outro.',
+      'Причина: {reason}. Проверьте и отправьте снова.',
+    ),
+    '/toPayOffLine?paySn={paySn}',
+  ),
+  ...afterSaleMessages,
+  'seckill.begun': {
+    kind: 'activity',
+    url: seckillPage,
+    title: begun,
+    body: words(
+      '{names} 正在抢购',
+      'On sale now: {names}',
+      'En vente maintenant : {names}',
+      'A la venta ahora: {names}',
+      'À venda agora: {names}',
+      'Уже в продаже: {names}',
+    ),
+  },
+  'seckill.begun_many': {
+    kind: 'activity',
+    url: seckillPage,
+    title: begun,
+    body: words(
+      '{names} 等 {count} 件商品正在抢购',
+      '{count} goods on sale now, among them {names}',
+      '{count} articles en vente maintenant, dont {names}',
+      '{count} productos a la venta ahora, entre ellos {names}',
+      '{count} produtos à venda agora, entre eles {names}',
+      'Уже в продаже товаров: {count}, среди них {names}',
+    ),
+  },
+} satisfies Record<string, Message>;
+export type MessageCode = keyof typeof messages;

@@ -1,0 +1,20 @@
+import { formatPrice, formatTime } from '../kernel/format.ts';
+import { fill, type Language } from '../kernel/language.ts';
+import { type MessageCode, messages } from './messages.ts';
+
+/** What a message is about, as data: money in fen under a name that ends in Fen, a time under one that ends in At. */
+export type MessageFacts = Readonly<Record<string, string | number | readonly string[]>>;
+
+const show = (name: string, fact: MessageFacts[string], language: Language): string => {
+  if (typeof fact === 'object') return fact.join(language === 'zh' ? '；' : '; ');
+  if (name.endsWith('Fen')) return formatPrice(Number(fact) / 100);
+  return name.endsWith('At') ? formatTime(fact, '{h}:{i}') : String(fact);
+};
+
+/** A message in the language of whoever reads it. One that this version does not know any more says its code. */
+export const wordMessage = (code: string, facts: MessageFacts, language: Language): { title: string; body: string; url: string } => {
+  if (!Object.hasOwn(messages, code)) return { title: code, body: '', url: '' };
+  const { title, body, url } = messages[code as MessageCode];
+  const shown = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, show(name, fact, language)]));
+  return { title: fill(title[language], shown), body: fill(body[language], shown), url: fill(url, shown) };
+};

@@ -1,0 +1,14 @@
+import { afterSaleNews } from './after-sale/after-sale.news.ts';
+import type { AfterSaleTimes } from './after-sale/after-sale-times.ts';
+import type { Listeners } from './kernel/news.ts';
+import { memberNews } from './member/member.news.ts';
+import { orderNews } from './order/order.news.ts';
+import { paymentNews } from './payment/payment.news.ts';
+
+/** Every room that hears news, from left to right, under the name by which what it has still to hear is kept. */
+export const listenersOf = (times?: AfterSaleTimes): Listeners => ({
+  member: memberNews,
+  order: orderNews,
+  payment: paymentNews,
+  'after-sale': afterSaleNews(times),
+});

@@ -1,0 +1,99 @@
+import { type AfterSaleEvent, afterSaleMachine, afterSaleTypes } from '@mall/contract/after-sale/after-sale.machine.ts';
+import { languages } from '@mall/contract/kernel/language.ts';
+import { memberApi } from '@mall/contract/member/member.api.ts';
+import { messages } from '@mall/contract/member/messages.ts';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../kernel/db.ts';
+import { deliverNews } from '../kernel/deliver-news.ts';
+import { tell } from '../kernel/news.ts';
+import { testApp } from '../testing/test-app.ts';
+import { addSignedIn } from '../testing/test-member.ts';
+
+const mall = testApp();
+let who = { id: '', token: '' };
+const read = (language: string, type?: 'order') =>
+  mall.call(memberApi.messages, { query: { page: 1, limit: 100, ...(type && { type }) } }, { token: who.token, language });
+
+const paid = async (language: string) => (await read(language)).data.list.find(({ content }) => content.includes('1234.50'));
+
+/** Everything that is told of a member, each once. */
+const tellAll = () =>
+  inTransaction(mall.house.db, async (tx) => {
+    const memberId = who.id;
+    const order = { orderId: '7', orderSn: 'N7', memberId };
+    const reason = '缺货';
+    await tell(tx, 'order.paid', { ...order, amountFen: 123450 });
+    await tell(tx, 'order.shipped', { ...order, shipmentId: '1', logisticsCompany: '顺丰速运', trackingNumber: 'SF1' });
+    await tell(
+      tx,
+      'order.cancelled',
+      { ...order, kind: 'pay_timeout', reason },
+      { ...order, kind: 'seller', reason },
+      { ...order, kind: 'buyer', reason },
+    );
+    const refunded = { ...order, refundSn: 'R1', ref: 'late:P1/7' };
+    await tell(tx, 'payment.refunded', { ...refunded, amountFen: 500 }, { ...refunded, amountFen: 0 });
+    await tell(tx, 'payment.voucher_rejected', { memberId, paySn: '9', reason });
+    const about = { afterSaleId: '4', aftersaleSn: 'S4', memberId, reason };
+    const steps = Object.keys(afterSaleMachine.moves) as AfterSaleEvent[];
+    await tell(tx, 'after_sale.moved', ...steps.flatMap((event) => afterSaleTypes.map((type) => ({ ...about, event, type }))));
+    const begun = { memberId, sessionId: '3', startsAt: '2026-05-01 10:00:00' };
+    await tell(tx, 'seckill.begun', { ...begun, names: ['甲'] }, { ...begun, names: ['甲', '乙', '丙', '丁'] });
+  });
+
+beforeAll(async () => {
+  who = await addSignedIn(mall.house.db);
+  await tellAll();
+  await deliverNews(mall.house);
+});
+
+describe('what a member is told', () => {
+  it('is every message of the mall, none with a hole in it in any language', async () => {
+    for (const language of languages) {
+      const { data } = await read(language);
+      for (const { title, content, url } of data.list) expect(`${title}${content}${url}`).not.toMatch(/[{}]|undefined|NaN/);
+    }
+    const { rows } = await mall.house.db.execute<{ code: string }>(sql`select distinct code from message`);
+    expect(rows.map(({ code }) => code).toSorted()).toEqual(
+      Object.keys(messages)
+        .filter((code) => code !== 'plain')
+        .toSorted(),
+    );
+  });
+
+  it('is nothing about what he did himself, nor of a refund of nothing', async () => {
+    const { data } = await read('zh', 'order');
+    expect(data.list.map(({ title }) => title).toSorted()).toEqual(
+      ['转账凭证未通过', '退款到账', '商家已取消订单', '订单已取消', '您的订单已发货', '支付成功'].toSorted(),
+    );
+    expect(data.total).toBe(6);
+  });
+
+  it('is read in the language of whoever asks', async () => {
+    expect(await paid('zh')).toMatchObject({
+      type: 'order',
+      title: '支付成功',
+      url: '/personalCenterBase/myOrdersDetail?id=7',
+      read: false,
+    });
+    expect((await paid('en'))?.content).toBe('We have received ¥1234.50 for order N7. The store will ship it soon.');
+  });
+
+  it('is there once, however often the news comes', async () => {
+    const before = (await read('zh')).data.total;
+    await mall.house.db.execute(sql`update news set done_at = null, due_at = now()`);
+    expect(await deliverNews(mall.house)).toBeGreaterThan(before);
+    expect((await read('zh')).data.total).toBe(before);
+  });
+
+  it('is nobody else’s, and nothing when he is gone', async () => {
+    const { token } = await addSignedIn(mall.house.db);
+    expect((await mall.call(memberApi.messages, { query: { page: 1, limit: 20 } }, { token })).data).toEqual({ list: [], total: 0 });
+    expect((await mall.call(memberApi.messages)).code).toBe(401);
+    await inTransaction(mall.house.db, (tx) => tell(tx, 'payment.voucher_rejected', { memberId: '987654', paySn: '8', reason: '' }));
+    await deliverNews(mall.house);
+    const { rows } = await mall.house.db.execute(sql`select from news where done_at is null`);
+    expect(rows).toEqual([]);
+  });
+});
