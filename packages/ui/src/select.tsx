@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { useFieldWiring } from './field-context.ts';
 import styles from './select.module.css';
 
-type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectProps = Omit<ComponentProps<'select'>, 'size'> & {
   size?: 's' | 'm' | 'l';
   /** Or pass option elements as children. */
