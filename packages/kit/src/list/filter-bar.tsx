@@ -33,7 +33,8 @@ function Bar<F extends PlaceFields>({ place, filters, label, faultsOf }: FilterB
   const id = useId();
   const names = namesOf(filters);
   const check = (values: Typed): Faults => faultsOf?.({ ...place.at, ...values } as PlaceOf<F>) ?? {};
-  const [open, setOpen] = useState(false);
+  // What is wrong with a filter that is folded away on a telephone must be seen.
+  const [open, setOpen] = useState(() => namesOf(filters.slice(1)).some((name) => check({})[name] !== undefined));
   const [typed, setTyped] = useState<Typed>(() => Object.fromEntries(names.map((name) => [name, place.at[name]])));
   const [faults, setFaults] = useState<Faults>(() => check({}));
   const change = (changes: Typed) => {

@@ -1,7 +1,6 @@
 import type { AfterSaleDetail } from '@mall/contract/after-sale/after-sale.api.ts';
-import { copyText } from '@mall/kit/act/copy-text.ts';
+import { useCopy } from '@mall/kit/act/use-copy.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { toast } from '@mall/ui/toast.store.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './after-sale.module.css';
 
@@ -9,15 +8,12 @@ import styles from './after-sale.module.css';
 export function ReturnAddress({ sale }: { sale: Pick<AfterSaleDetail, 'address' | 'sellerRemark'> }) {
   const t = useWords('after-sale');
   const { receiver, receiverPhone, receiverAddress } = sale.address;
-  const copy = async () => {
-    if (await copyText(`${receiver} ${receiverPhone} ${receiverAddress}`)) toast.ok(t('copied'));
-    else toast.warn(t('copyFailed'));
-  };
+  const copy = useCopy();
   return (
     <div className={styles.address}>
       <h3>
         {t('address.return')}
-        <Button look="text" size="s" onClick={() => void copy()}>
+        <Button look="text" size="s" onClick={() => void copy(`${receiver} ${receiverPhone} ${receiverAddress}`)}>
           {t('copy')}
         </Button>
       </h3>

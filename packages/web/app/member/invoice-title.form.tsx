@@ -1,20 +1,20 @@
 import { invoiceErrors } from '@mall/contract/invoice/invoice.errors.ts';
 import { InvoiceFields, type InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
 import { type InvoiceTitle, invoiceTitleApi } from '@mall/contract/member/invoice-title.api.ts';
-import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { useCall } from '@mall/kit/act/use-call.ts';
+import { Form } from '@mall/kit/form/form.tsx';
+import { quietly } from '@mall/kit/form/quietly.ts';
+import { useForm } from '@mall/kit/form/use-form.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Confirm } from '@mall/ui/confirm.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
 import { Field } from '@mall/ui/field.tsx';
-import { Note } from '@mall/ui/note.tsx';
 import { RadioGroup } from '@mall/ui/radio-group.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
-import { toast } from '@mall/ui/toast.store.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useWords } from '../kernel/words.tsx';
 import styles from './form.module.css';
-import { useCheckedForm } from './use-checked-form.ts';
 
 type InvoiceTitleFormProps = { type: InvoiceType; onClose: () => void; onSaved: (title: InvoiceTitle) => void };
 
@@ -48,44 +48,49 @@ const shapeOf = (type: InvoiceType) => (values: typeof empty) => ({
   ...Object.fromEntries(namesOf(type, values.titleType).map((name) => [name, values[name]])),
 });
 
+const places = {
+  'invoice.company_name': ['companyName'],
+  'invoice.person_name': ['personName'],
+  'invoice.tax_number': ['taxNumber'],
+  'invoice.registered_address': ['registeredAddress'],
+  'invoice.office_phone': ['officePhone'],
+  'invoice.bank_account': ['bankAccount'],
+  'invoice.bank': ['openingBank'],
+  'invoice.recipient': ['recipientName'],
+  'invoice.phone': ['phone'],
+  'invoice.email': ['email'],
+};
+
 /** A new title. It cannot be changed after it was saved, so the reader is asked once more. */
 export function InvoiceTitleForm({ type, onClose, onSaved }: InvoiceTitleFormProps) {
   const t = useWords('member');
   const shell = useWords('shell');
   const formId = useId();
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const shape = shapeOf(type);
-  const form = useCheckedForm(empty, InvoiceFields, invoiceErrors, shape);
-  const { values, put, blurred, messageOf } = form;
-  const names = namesOf(type, values.titleType);
-
-  const ask = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (form.check(event.currentTarget)) setAsked(true);
-  };
-  const save = async () => {
-    setBusy(true);
-    try {
-      const title = await browserCall(invoiceTitleApi.save, { body: { fields: InvoiceFields.parse(shape(values)) } });
-      await browserQueries().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === invoiceTitleApi.listInvoice.path });
-      toast.ok(t('title.saved'));
-      onSaved(title);
-    } catch (error) {
+  const [asked, setAsked] = useState<InvoiceFields>();
+  const form = useForm({ first: empty, rules: InvoiceFields, failures: invoiceErrors, shape: shapeOf(type), places });
+  const { field, messageOf } = form;
+  const titleType = form.watch('titleType');
+  const saving = useCall({
+    call: invoiceTitleApi.save,
+    request: (fields: InvoiceFields) => ({ body: { fields } }),
+    changes: [invoiceTitleApi.listInvoice],
+    done: t('title.saved'),
+    options: quietly,
+  });
+  const save = (fields: InvoiceFields) =>
+    void saving.run(fields).then(onSaved, (error: unknown) => {
+      setAsked(undefined);
       form.refuse(error);
-      setBusy(false);
-      setAsked(false);
-    }
-  };
+    });
   if (asked) {
     return createPortal(
       <Confirm
         open
         title={t('title.ask')}
         labels={{ act: t('title.save'), back: t('title.back'), close: shell('close') }}
-        busy={busy}
-        onAct={() => void save()}
-        onClose={() => setAsked(false)}
+        busy={saving.busy}
+        onAct={() => save(asked)}
+        onClose={() => setAsked(undefined)}
       >
         {t('title.askText')}
       </Confirm>,
@@ -112,18 +117,13 @@ export function InvoiceTitleForm({ type, onClose, onSaved }: InvoiceTitleFormPro
       onClose={onClose}
       footer={footer}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={ask}>
-        {messageOf('root') !== undefined && (
-          <Note tone="bad" role="alert">
-            {messageOf('root')}
-          </Note>
-        )}
+      <Form id={formId} className={styles.form} onSubmit={form.submit(setAsked)} message={messageOf('root')}>
         {type !== 'paper_special' && (
           <Field group label={t('title.titleType')} required>
             <RadioGroup
               name="titleType"
-              value={values.titleType}
-              onChange={(titleType) => put({ titleType })}
+              value={titleType}
+              onChange={(chosen) => form.put({ titleType: chosen })}
               options={[
                 { value: 'company', label: t('title.company') },
                 { value: 'person', label: t('title.person') },
@@ -131,18 +131,15 @@ export function InvoiceTitleForm({ type, onClose, onSaved }: InvoiceTitleFormPro
             />
           </Field>
         )}
-        {names.map((name) => (
+        {namesOf(type, titleType).map((name) => (
           <Field key={name} label={t(`title.${name}`)} required message={messageOf(name)}>
             <TextInput
-              name={name}
-              value={values[name]}
-              onChange={(event) => put({ [name]: event.target.value })}
-              onBlur={blurred(name)}
+              {...field(name)}
               inputMode={name === 'phone' || name === 'bankAccount' ? 'numeric' : name === 'email' ? 'email' : 'text'}
             />
           </Field>
         ))}
-      </form>
+      </Form>
     </Dialog>,
     document.body,
   );

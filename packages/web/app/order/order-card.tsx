@@ -1,6 +1,6 @@
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { OrderLine, OrderSummary } from '@mall/contract/order/order.api.ts';
-import { copyText } from '@mall/kit/act/copy-text.ts';
+import { useCopy } from '@mall/kit/act/use-copy.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
@@ -9,7 +9,6 @@ import { CopyIcon } from '@mall/ui/icons/copy-icon.tsx';
 import { StoreIcon } from '@mall/ui/icons/store-icon.tsx';
 import { TrashIcon } from '@mall/ui/icons/trash-icon.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
-import { toast } from '@mall/ui/toast.store.ts';
 import { useWords } from '../kernel/words.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import styles from './order-card.module.css';
@@ -79,10 +78,7 @@ function Standing({ order }: { order: OrderSummary }) {
 
 function CardHead({ order, acts, picked, onPick }: Picking & { order: OrderSummary; acts: OrderActs }) {
   const t = useWords('order');
-  const copy = async () => {
-    if (await copyText(order.orderSn)) toast.ok(t('copied'));
-    else toast.warn(t('copyFailed'));
-  };
+  const copy = useCopy();
   return (
     <header className={styles.head}>
       <Checkbox checked={picked} aria-label={t('card.pick', { sn: order.orderSn })} onChange={(event) => onPick(event.target.checked)} />
@@ -91,7 +87,12 @@ function CardHead({ order, acts, picked, onPick }: Picking & { order: OrderSumma
       </time>
       <span className={styles.sn}>
         {t('card.sn')} <span className="num">{order.orderSn}</span>
-        <button type="button" className={styles.icon} aria-label={t('card.copy', { sn: order.orderSn })} onClick={() => void copy()}>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={t('card.copy', { sn: order.orderSn })}
+          onClick={() => void copy(order.orderSn)}
+        >
           <CopyIcon size={14} />
         </button>
       </span>

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@mall/contract/order/order.api.ts';
+import { Facts } from '@mall/kit/detail/facts.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import styles from './order-facts.module.css';
@@ -25,22 +26,22 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           </p>
         </Box>
         <Box title={t('facts.payment')}>
-          <Pairs
-            pairs={[
+          <Facts
+            facts={[
               [t('facts.mode'), t(`mode.${order.payMode}`)],
               [t('facts.channel'), isChannel(order.payChannel) ? t(`channel.${order.payChannel}`) : t('facts.unpaid')],
-              ...(order.payDate ? [[t('facts.paidAt'), order.payDate.slice(0, 16)] as const] : []),
-              ...(order.payDue && !order.payDate ? [[t('facts.due'), order.payDue.slice(0, 10)] as const] : []),
+              [t('facts.paidAt'), order.payDate?.slice(0, 16)],
+              [t('facts.due'), order.payDate ? '' : order.payDue?.slice(0, 10)],
             ]}
           />
         </Box>
         <Box title={t('facts.invoice')}>
           {invoice ? (
-            <Pairs
-              pairs={[
+            <Facts
+              facts={[
                 [t('facts.kind'), t(`invoice.${invoice.type}`)],
                 [t('facts.header'), invoice.titleType === 'company' ? invoice.companyName : invoice.personName],
-                ...(invoice.titleType === 'company' ? [[t('facts.taxNumber'), invoice.taxNumber] as const] : []),
+                [t('facts.taxNumber'), invoice.titleType === 'company' && invoice.taxNumber],
                 [t('facts.sendTo'), 'email' in invoice ? invoice.email : invoice.recipientName],
               ]}
             />
@@ -64,18 +65,5 @@ function Box({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       {children}
     </div>
-  );
-}
-
-function Pairs({ pairs }: { pairs: readonly (readonly [string, string])[] }) {
-  return (
-    <dl className={styles.pairs}>
-      {pairs.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@mall/contract/order/order.api.ts';
-import { Panel } from '@mall/ui/panel.tsx';
-import { Steps } from '@mall/ui/steps.tsx';
+import { Log } from '@mall/kit/detail/log.tsx';
 import { useWords } from '../kernel/words.tsx';
 
 const events = ['submit', 'approve', 'reject', 'withdraw', 'pay', 'cancel', 'ship', 'sellerCancel', 'confirmReceipt'] as const;
@@ -9,21 +8,11 @@ const isEvent = (value: string): value is (typeof events)[number] => (events as 
 /** Every step of an order: what, who and when. */
 export function OrderLog({ order }: { order: OrderDetail }) {
   const t = useWords('order');
-  const ends = order.state === 'done' || order.state === 'cancelled';
-  const items = order.steps.map((step, at, all) => ({
-    id: `${at}`,
-    label: isEvent(step.event) ? t(`event.${step.event}`) : step.event,
-    state: at === all.length - 1 && !ends ? ('current' as const) : ('done' as const),
-    note: (
-      <>
-        <span className="num">{step.at.slice(0, 16)}</span> {step.byName || t(`by.${step.byKind}`)}
-        {step.reason && ` · ${step.reason}`}
-      </>
-    ),
+  const entries = order.steps.map(({ event, at, byName, byKind, reason }) => ({
+    what: isEvent(event) ? t(`event.${event}`) : event,
+    at,
+    who: byName || t(`by.${byKind}`),
+    why: reason,
   }));
-  return (
-    <Panel bordered title={t('log.title')}>
-      <Steps look="column" label={t('log.title')} items={items} />
-    </Panel>
-  );
+  return <Log title={t('log.title')} entries={entries} ended={order.state === 'done' || order.state === 'cancelled'} />;
 }

@@ -1,9 +1,8 @@
 import type { Shipment } from '@mall/contract/order/order.api.ts';
-import { copyText } from '@mall/kit/act/copy-text.ts';
+import { useCopy } from '@mall/kit/act/use-copy.ts';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Steps } from '@mall/ui/steps.tsx';
-import { toast } from '@mall/ui/toast.store.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './order-parcels.module.css';
 
@@ -11,10 +10,7 @@ import styles from './order-parcels.module.css';
 export function ParcelTracks({ parcel, most }: { parcel: Shipment; most?: number }) {
   const t = useWords('order');
   const figure = useFigure();
-  const copy = async () => {
-    if (await copyText(parcel.trackingNumber)) toast.ok(t('copied'));
-    else toast.warn(t('copyFailed'));
-  };
+  const copy = useCopy();
   const items = parcel.tracks.slice(0, most).map((track, at) => ({
     id: `${track.time} ${track.text}`,
     label: track.text,
@@ -29,7 +25,7 @@ export function ParcelTracks({ parcel, most }: { parcel: Shipment; most?: number
     <div className={styles.parcel}>
       <p className={styles.carrier}>
         <b>{parcel.logisticsCompany}</b> <span className="num">{parcel.trackingNumber}</span>
-        <Button look="text" size="s" onClick={() => void copy()}>
+        <Button look="text" size="s" onClick={() => void copy(parcel.trackingNumber)}>
           {t('parcels.copy')}
         </Button>
       </p>

@@ -1,20 +1,20 @@
+import { orderApi } from '@mall/contract/order/order.api.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
-import { useLanguage } from '@mall/kit/words/language.ts';
+import { isId } from '@mall/kit/page/is-id.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
-import { isMissing, parcelsQuery } from './order.queries.ts';
+import { fresh } from './order.queries.ts';
 import { detailAddress } from './order-card.tsx';
 import { OrderFailed } from './order-failed.tsx';
 import styles from './order-parcels.module.css';
 import { ParcelTracks } from './parcel-tracks.tsx';
-
-const isId = (id: string) => /^[1-9]\d{0,17}$/.test(id);
 
 /** Where the parcels of an order were seen. */
 export default function TrajectoryPage() {
@@ -43,29 +43,28 @@ export default function TrajectoryPage() {
 
 function Parcels({ id }: { id: string }) {
   const t = useWords('order');
-  const language = useLanguage();
   const [search] = useSearchParams();
-  const found = useQuery({ ...parcelsQuery(id, language), refetchInterval: 15_000 });
-  if (isMissing(found.error)) return <Nothing />;
-  if (found.isError) return <OrderFailed busy={found.isFetching} onRetry={() => void found.refetch()} />;
-  if (!found.data)
+  const detail = useDetail(ask(orderApi.logistics, { params: { id } }, fresh), { everyMs: 15_000 });
+  if (detail.state === 'missing') return <Nothing />;
+  if (detail.state === 'failed') return <OrderFailed busy={detail.busy} onRetry={detail.again} />;
+  if (!detail.thing)
     return (
       <Panel bordered>
         <Skeleton kind="text" lines={6} />
       </Panel>
     );
-  const parcel = found.data.find((one) => one.shipmentId === search.get('shipmentId')) ?? found.data.at(-1);
+  const parcel = detail.thing.find((one) => one.shipmentId === search.get('shipmentId')) ?? detail.thing.at(-1);
   if (!parcel) return <Nothing />;
   return (
     <Panel bordered flush>
-      {found.data.length > 1 && (
+      {detail.thing.length > 1 && (
         <Tabs
           inset
           label={t('parcels.title')}
           value={parcel.shipmentId}
           hrefOf={(shipmentId) => `/personalCenterBase/myTrajectory?id=${id}&shipmentId=${shipmentId}`}
           link={RouterLink}
-          items={found.data.map((one, at) => ({
+          items={detail.thing.map((one, at) => ({
             id: one.shipmentId,
             label: t(one.signedDate ? 'parcels.signed' : 'parcels.onWay', { number: at + 1 }),
           }))}
