@@ -1,10 +1,21 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { messagesOf, type Tx } from './db.ts';
 import type { Delivering, News, Told } from './news.ts';
 import type { NewsName, PayloadOf } from './news-list.ts';
+import { readRows } from './read-rows.ts';
 
-type Row = { id: Id; name: NewsName; listener: string; subject: string; payload: PayloadOf<NewsName>; told_at: string; tries: number };
+const Row = z.strictObject({
+  id: Id,
+  name: z.string(),
+  listener: z.string(),
+  subject: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+  told_at: z.string(),
+  tries: z.int(),
+});
+type Row = z.infer<typeof Row>;
 type Rules = { most: number; abreast: number; rounds: number; patienceMs: number; leaseSeconds: number };
 
 /** After `most` tries (some three hours) it is a dead letter. Whoever holds one is given up a while after his patience has ended. */
@@ -17,8 +28,8 @@ const delay = sql`least(3600, 2 * 3 ^ (tries - 1))`;
  * Takes what is due, of each listener and subject the first alone: as long as that is not done, be it under way, waiting for its next try or dead,
  * the rest of its line waits. A try counts when it begins, so that news which kills its process comes to an end too.
  */
-const take = async (tx: Tx, { most, abreast, leaseSeconds }: Rules): Promise<Row[]> => {
-  const { rows } = await tx.execute<Row>(sql`
+const take = (tx: Tx, { most, abreast, leaseSeconds }: Rules): Promise<Row[]> =>
+  readRows(tx, Row)`
     with head as (
         select n.id, n.tries >= ${most} as spent from news n
         where n.done_at is null and n.dead_at is null and n.due_at <= now()
@@ -26,9 +37,7 @@ const take = async (tx: Tx, { most, abreast, leaseSeconds }: Rules): Promise<Row
         order by n.id limit ${abreast} for no key update skip locked),
       lost as (update news n set dead_at = now(), error = 'given up while it was delivered' from head where n.id = head.id and head.spent)
     update news n set tries = n.tries + 1, due_at = now() + make_interval(secs => ${leaseSeconds}) from head where n.id = head.id and not head.spent
-    returning n.id::text, n.name, n.listener, n.subject, n.payload, n.told_at::text as told_at, n.tries`);
-  return rows;
-};
+    returning n.id::text, n.name, n.listener, n.subject, n.payload, n.told_at::text as told_at, n.tries`;
 
 const inTime = async (work: Promise<unknown>, patienceMs: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
@@ -39,10 +48,12 @@ const inTime = async (work: Promise<unknown>, patienceMs: number): Promise<void>
 };
 
 const hearOne = async (house: Delivering, news: News, { name, listener, payload, id, told_at }: Row): Promise<void> => {
-  const heard = news.listeners[listener]?.afterwards?.[name] as ((house: Delivering, told: Told<NewsName>) => Promise<unknown>) | undefined;
+  const heard = news.listeners[listener]?.afterwards?.[name as NewsName] as
+    | ((house: Delivering, told: Told<NewsName>) => Promise<unknown>)
+    | undefined;
   // Told by a version that had such a listener. It must not be lost silently: the version that has it again may still do it.
   if (!heard) throw new Error(`${listener} does not listen to ${name}`);
-  await heard(house, { id, toldAt: told_at, payload });
+  await heard(house, { id, toldAt: told_at, payload: payload as PayloadOf<NewsName> });
 };
 
 const note = async (house: Delivering, row: Row, error: unknown, { most }: Rules): Promise<void> => {

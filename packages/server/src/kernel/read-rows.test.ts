@@ -14,11 +14,7 @@ const stillCast: ReadonlySet<string> = new Set([
   'packages/server/demo/after-sale/fill-after-sales.ts',
   'packages/server/src/after-sale/run-due-after-sales.ts',
   'packages/server/src/jobs/demo-clerk.ts',
-  'packages/server/src/kernel/dead-news.queries.ts',
-  'packages/server/src/kernel/deliver-news.ts',
   'packages/server/src/kernel/move.ts',
-  'packages/server/src/marketing/tell-due-reminders.ts',
-  'packages/server/src/member/message.queries.ts',
   'packages/server/src/order/send-parcel.ts',
   'packages/server/src/payment/cancel-for-seller.ts',
   'packages/server/src/payment/finish-refund.ts',
@@ -26,7 +22,6 @@ const stillCast: ReadonlySet<string> = new Set([
   'packages/server/src/payment/reject-voucher.ts',
   'packages/server/src/payment/settle-attempt.ts',
   'packages/server/src/payment/sweep-pay-timeouts.ts',
-  'packages/server/src/payment/tell-refunded.ts',
 ]);
 
 it('gives rows as their schema says', async () => {
