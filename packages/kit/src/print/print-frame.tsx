@@ -12,7 +12,7 @@ type PrintFrameProps = {
 };
 
 /** What a page has on paper alone: what it is and when it was printed above it, places to sign under it. */
-export function PrintFrame({ title, at, signs = [], children }: PrintFrameProps) {
+export function PrintFrame({ title, at, signs, children }: PrintFrameProps) {
   const [printedAt] = useState(() => formatTime(Date.now()));
   return (
     <>
@@ -20,7 +20,7 @@ export function PrintFrame({ title, at, signs = [], children }: PrintFrameProps)
         <b>{title}</b> <span>{at(printedAt)}</span>
       </p>
       {children}
-      {signs.length > 0 && (
+      {signs && (
         <p className={`only-print ${styles.signs}`}>
           {signs.map((sign) => (
             <span key={sign}>{sign}</span>
