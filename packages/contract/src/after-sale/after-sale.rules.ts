@@ -141,11 +141,11 @@ export const ApplyAfterSale = z
   .refine((given) => (given.orderGoodsId === undefined) === (given.num === undefined), { path: ['num'] });
 export type ApplyAfterSale = z.infer<typeof ApplyAfterSale>;
 
-export const trackingNumber = z
+const trackingNumber = z
   .string({ error: 'after_sale.tracking_wrong' })
   .trim()
   .regex(/^[0-9A-Za-z-]{4,40}$/, { error: 'after_sale.tracking_wrong' });
-export const logisticsCompany = text(40).min(1, { error: 'after_sale.company_required' });
+const logisticsCompany = text(40).min(1, { error: 'after_sale.company_required' });
 
 export const SendBack = z.strictObject({ id: Id, company: logisticsCompany, trackingNumber, photos });
 export type SendBack = z.infer<typeof SendBack>;

@@ -40,12 +40,8 @@ export const useAct = <C extends AnyCall, Subject = void, Input = void>(plan: Ac
   const [shown, setShown] = useState<Question>();
   const calling = useCall(plan);
   const close = () => setAsked(undefined);
-  // What went wrong the call has said; the question is answered either way, and what is shown is read again.
-  const send = (subject: Subject, input: Input) =>
-    void calling
-      .run(subject, input)
-      .catch(() => undefined)
-      .finally(close);
+  // What went wrong the call has said. A question is answered either way; a dialog keeps what was typed into it.
+  const send = (subject: Subject, input: Input) => void calling.run(subject, input).then(close, () => plan.dialog ?? close());
   const start = (subject: Subject) => {
     if (!plan.ask && !plan.dialog) return send(subject, undefined as Input);
     if (plan.ask) setShown(plan.ask(subject));

@@ -13,7 +13,7 @@ export type CallPlan<C extends AnyCall, Subject, Input> = {
   changes: readonly AnyCall[];
   /** What is said when it is done. */
   done?: string | ((data: DataOf<C>, subject: Subject) => string | undefined);
-  onDone?: (data: DataOf<C>, subject: Subject) => unknown;
+  onDone?: ((data: DataOf<C>, subject: Subject) => unknown) | undefined;
   options?: CallOptions;
 };
 

@@ -3,7 +3,8 @@ import type { Failure } from '@mall/contract/kernel/errors.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { networkWords } from '@mall/contract/wire/call-words.ts';
 
-export type Failures = Readonly<Record<string, Failure>>;
+/** The words of codes: a room's table, or a function where some carry a figure. */
+export type Failures = Readonly<Record<string, Failure>> | ((code: string) => string | undefined);
 
 /** A form keeps codes, so that its words follow the language. What the server said is words already; what a rule said without a code is no text for a reader. */
 export const faultText = (
@@ -14,8 +15,9 @@ export const faultText = (
 ): string | undefined => {
   if (fault === undefined) return undefined;
   const { type, message = '' } = fault;
-  if (Object.hasOwn(failures, message)) return failures[message]?.words[language];
-  return type === 'server' ? message : wrong;
+  if (type === 'server') return message;
+  if (typeof failures === 'function') return failures(message) ?? wrong;
+  return Object.hasOwn(failures, message) ? failures[message]?.words[language] : wrong;
 };
 
 /** Beside which fields a refusal is shown, by the beginning of its code: `{ 'account.mobile': ['mobile'] }`. */

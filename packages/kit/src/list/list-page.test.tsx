@@ -23,6 +23,8 @@ const rowsOf = (...ids: string[]) => ({ ...nothing, data: { list: ids.map((id) =
 const table = { columns: [{ key: 'id', head: '编号', cell: ({ id }: Row) => `第${id}行` }] };
 const cards = { card: ({ id }: Row) => <article>{id}</article> };
 
+const rows = { row: ({ id }: Row) => <article>{id}</article> };
+
 const draw = (more: Partial<Listed<Row>>, address = '/list?state=open&page=2') => {
   const Page = () => {
     const place = usePlace(fields);
@@ -60,6 +62,7 @@ const draw = (more: Partial<Listed<Row>>, address = '/list?state=open&page=2') =
 describe.each([
   ['a table', table],
   ['cards', cards],
+  ['rows', rows],
 ])('a list of %s', (_, look) => {
   it('shows its rows, and pages and tabs that lead to addresses', () => {
     const html = draw({ ...look, found: rowsOf('7', '8') });

@@ -3,6 +3,7 @@ import { type TabItem, Tabs } from '@mall/ui/tabs.tsx';
 import type { ReactNode } from 'react';
 import { RouterLink } from '../link/router-link.tsx';
 import { FoundCards } from './found-cards.tsx';
+import { FoundRows } from './found-rows.tsx';
 import { FoundTable } from './found-table.tsx';
 import styles from './list-page.module.css';
 import type { Listed } from './listed.ts';
@@ -49,10 +50,10 @@ export function ListPage<Row, Tab extends string = string>(props: ListPageProps<
         </header>
       )}
       {note}
-      {list.columns ? (
+      {list.columns || list.row ? (
         <Panel bordered flush>
           {head}
-          <FoundTable list={list} columns={list.columns} title={title} />
+          {list.columns ? <FoundTable list={list} columns={list.columns} title={title} /> : <FoundRows list={list} title={title} />}
         </Panel>
       ) : (
         <>

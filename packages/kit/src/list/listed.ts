@@ -40,7 +40,9 @@ export type Listed<Row> = {
   /** Rows as a table. With `card`, a telephone shows cards instead. */
   columns?: readonly TableColumn<Row>[];
   card?: (row: Row, pick: CardPick, found: Found<Row>) => ReactNode;
-  /** Above the cards on a desk: what stands where. */
+  /** Rows that the page draws itself, one under the other in the panel of the list. */
+  row?: (row: Row) => ReactNode;
+  /** Above cards or rows on a desk: what stands where. */
   heads?: ReactNode;
   /** Opens under a row of the table. */
   under?: (row: Row) => ReactNode;

@@ -1,13 +1,13 @@
 import type { AfterSaleDetail, AfterSaleGoods } from '@mall/contract/after-sale/after-sale.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { Attachments } from '@mall/kit/detail/attachments.tsx';
+import { type Fact, Facts } from '@mall/kit/detail/facts.tsx';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Table, type TableColumn } from '@mall/ui/table.tsx';
-import type { ReactNode } from 'react';
 import { type Translate, useWords } from '../kernel/words.tsx';
 import styles from './after-sale.module.css';
-import { PhotoRow } from './photo-row.tsx';
 
 const goodsColumns = (t: Translate<'after-sale'>, figure: (figure: number) => string): TableColumn<AfterSaleGoods>[] => [
   {
@@ -30,18 +30,16 @@ const goodsColumns = (t: Translate<'after-sale'>, figure: (figure: number) => st
   { key: 'pay', head: t('col.pay'), align: 'money', cell: (line) => `¥${formatCurrency(line.specPayPrice)}` },
 ];
 
+const num = (value: string) => <span className="num">{value}</span>;
+
 /** What it is about: goods, money, reason, parcels. */
 export function AfterSaleFacts({ sale }: { sale: AfterSaleDetail }) {
   const t = useWords('after-sale');
   const figure = useFigure();
   const { address } = sale;
-  const facts: [label: string, value: ReactNode][] = [
-    [
-      t('fact.sn'),
-      <span key="sn" className="num">
-        {sale.aftersaleSn}
-      </span>,
-    ],
+  const money = sale.aftersaleType !== 3;
+  const facts: Fact[] = [
+    [t('fact.sn'), num(sale.aftersaleSn)],
     [
       t('fact.order'),
       <RouterLink key="order" href={`/personalCenterBase/myOrdersDetail?id=${sale.orderId}`} className="link num">
@@ -55,56 +53,35 @@ export function AfterSaleFacts({ sale }: { sale: AfterSaleDetail }) {
       </RouterLink>,
     ],
     [t('fact.type'), t(`type.${sale.aftersaleType}`)],
-    [
-      t('fact.time'),
-      <span key="time" className="num">
-        {sale.createDate.slice(0, 16)}
-      </span>,
-    ],
+    [t('fact.time'), num(sale.createDate.slice(0, 16))],
     [t('fact.reason'), sale.reason],
-    ...(sale.aftersaleType === 3
-      ? []
-      : ([
-          [
-            t('fact.applied'),
-            <span key="applied" className="num">
-              ¥{formatCurrency(sale.appliedAmount)}
-            </span>,
-          ],
-          [
-            t('fact.amount'),
-            <b key="amount" className="num">
-              ¥{formatCurrency(sale.amount)}
-              {sale.freight !== '0.00' && <span className="meta"> {t('fact.freight', { amount: formatCurrency(sale.freight) })}</span>}
-            </b>,
-          ],
-        ] as [string, ReactNode][])),
-    ...(sale.description ? ([[t('fact.description'), sale.description]] as [string, ReactNode][]) : []),
-    ...(sale.photos.length > 0 ? ([[t('fact.photos'), <PhotoRow key="photos" photos={sale.photos} />]] as [string, ReactNode][]) : []),
+    [t('fact.applied'), money && num(`¥${formatCurrency(sale.appliedAmount)}`)],
+    [
+      t('fact.amount'),
+      money && (
+        <b key="amount" className="num">
+          ¥{formatCurrency(sale.amount)}
+          {sale.freight !== '0.00' && <span className="meta"> {t('fact.freight', { amount: formatCurrency(sale.freight) })}</span>}
+        </b>
+      ),
+    ],
+    [t('fact.description'), sale.description],
+    [t('fact.photos'), sale.photos.length > 0 && <Attachments key="photos" pictures={sale.photos} />],
     [
       t('fact.contacts'),
       <span key="contacts">
-        {address.contacts} <span className="num">{address.contactPhone}</span>
+        {address.contacts} {num(address.contactPhone)}
       </span>,
     ],
-    ...(address.trueName
-      ? ([[t('fact.resendTo'), `${address.trueName} ${address.mobPhone} ${address.areaInfo}`]] as [string, ReactNode][])
-      : []),
-    ...(sale.logisticsCompany && sale.state !== 'resent'
-      ? ([[t('fact.returnParcel'), `${sale.logisticsCompany} ${sale.trackingNumber}`]] as [string, ReactNode][])
-      : []),
-    ...(sale.resendCompany ? ([[t('fact.resendParcel'), `${sale.resendCompany} ${sale.resendNumber}`]] as [string, ReactNode][]) : []),
+    [t('fact.resendTo'), address.trueName && `${address.trueName} ${address.mobPhone} ${address.areaInfo}`],
+    [t('fact.returnParcel'), sale.logisticsCompany && sale.state !== 'resent' && `${sale.logisticsCompany} ${sale.trackingNumber}`],
+    [t('fact.resendParcel'), sale.resendCompany && `${sale.resendCompany} ${sale.resendNumber}`],
   ];
   return (
     <Panel bordered title={t('detail.facts')} className={styles.factsPanel ?? ''}>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.facts}>
+        <Facts two facts={facts} />
+      </div>
       <Table<AfterSaleGoods>
         caption={t('col.goods')}
         rows={sale.orderGoodsList}

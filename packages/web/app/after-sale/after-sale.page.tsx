@@ -1,25 +1,20 @@
 import type { AfterSaleDetail } from '@mall/contract/after-sale/after-sale.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
-import { queryOf } from '@mall/kit/ask/ask.ts';
+import { DetailPage } from '@mall/kit/detail/detail-page.tsx';
+import { Log } from '@mall/kit/detail/log.tsx';
+import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
-import { PageTitle } from '@mall/kit/page/page-title.tsx';
-import { useLanguage } from '@mall/kit/words/language.ts';
+import { isId } from '@mall/kit/page/is-id.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { Empty } from '@mall/ui/empty.tsx';
-import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Note } from '@mall/ui/note.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
-import { Skeleton } from '@mall/ui/skeleton.tsx';
-import { Steps } from '@mall/ui/steps.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import styles from './after-sale.module.css';
 import { afterSaleQuestion } from './after-sale.queries.ts';
 import { AfterSaleFacts } from './after-sale-facts.tsx';
 import { AfterSaleStatus, useStatusNote } from './after-sale-status.tsx';
-import { afterSalesPath, applyAddress } from './after-sales-address.ts';
-import { PhotoRow } from './photo-row.tsx';
+import { afterSalesPath, applyAddress } from './after-sales-place.ts';
 import { ProcessLine } from './process-line.tsx';
 import { ReturnAddress } from './return-address.tsx';
 import { SendBackForm } from './send-back.form.tsx';
@@ -28,68 +23,19 @@ import { useAfterSaleActs } from './use-after-sale-acts.tsx';
 /** One after-sale: where it stands, what the reader can do, and all that was said. */
 export default function AfterSalePage() {
   const t = useWords('after-sale');
-  const { search } = useLocation();
-  const id = new URLSearchParams(search).get('id') ?? '';
-  if (/^[1-9]\d{0,17}$/.test(id)) return <Sale key={id} id={id} />;
+  const id = useSearchParams()[0].get('id');
+  const detail = useDetail(isId(id) ? afterSaleQuestion(id) : undefined);
+  const missing = { title: t('missing.title'), text: t('missing.text'), list: t('missing.list') };
   return (
-    <div className={styles.page}>
-      <h1 className="sr">{t('detail.title')}</h1>
-      <Panel bordered>
-        <Missing />
-      </Panel>
-    </div>
-  );
-}
-
-function Missing() {
-  const t = useWords('after-sale');
-  return (
-    <>
-      <PageTitle name={t('missing.title')} />
-      <Empty
-        title={t('missing.title')}
-        actions={
-          <RouterLink href={afterSalesPath} className="link">
-            {t('missing.list')}
-          </RouterLink>
-        }
-      >
-        {t('missing.text')}
-      </Empty>
-    </>
-  );
-}
-
-function Sale({ id }: { id: string }) {
-  const t = useWords('after-sale');
-  const language = useLanguage();
-  const answer = useQuery(queryOf(afterSaleQuestion(id), language));
-  const refused = answer.isError && (answer.error as { errorCode?: string }).errorCode === 'kernel.not_found';
-  return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{t('detail.title')}</h1>
-        <RouterLink href={afterSalesPath} className="link">
-          {t('detail.back')}
-        </RouterLink>
-      </header>
-      {answer.data ? (
-        <SaleBody sale={answer.data} />
-      ) : (
-        <Panel bordered>
-          {answer.isPending && <Skeleton kind="text" lines={8} />}
-          {refused && <Missing />}
-          {answer.isError && !refused && (
-            <ErrorState
-              title={t('failed.title')}
-              labels={{ retry: t('failed.retry') }}
-              busy={answer.isFetching}
-              onRetry={() => void answer.refetch()}
-            />
-          )}
-        </Panel>
-      )}
-    </div>
+    <DetailPage
+      detail={detail}
+      list={{ href: afterSalesPath, label: t('list.title') }}
+      kind={t('detail.title')}
+      words={{ failed: t('failed.title'), missing }}
+      about={({ aftersaleSn }) => aftersaleSn}
+    >
+      {(sale) => <SaleBody key={sale.id} sale={sale} />}
+    </DetailPage>
   );
 }
 
@@ -99,7 +45,6 @@ function SaleBody({ sale }: { sale: AfterSaleDetail }) {
   const acts = useAfterSaleActs();
   return (
     <>
-      <PageTitle about={sale.aftersaleSn} />
       <Panel bordered>
         <div className={styles.state}>
           <div>
@@ -148,25 +93,20 @@ function SaleBody({ sale }: { sale: AfterSaleDetail }) {
         </Panel>
       )}
       <AfterSaleFacts sale={sale} />
-      <Panel bordered title={t('detail.log')}>
-        <Steps
-          look="column"
-          label={t('detail.log')}
-          items={sale.steps.toReversed().map((step, place) => ({
-            id: `${sale.steps.length - place}`,
-            label: t(`event.${step.event}` as 'event.apply'),
-            state: place === 0 && sale.actions.length > 0 ? 'current' : 'done',
-            note: (
-              <>
-                <span className="num">{step.at.slice(0, 16)}</span> {step.byName || t(`by.${step.byKind}`)}
-                {step.reason && <span className={styles.said}>{step.reason}</span>}
-                <PhotoRow photos={step.photos} />
-              </>
-            ),
-          }))}
-        />
+      <Log
+        title={t('detail.log')}
+        order="latest"
+        ended={sale.actions.length === 0}
+        entries={sale.steps.map((step) => ({
+          what: t(`event.${step.event}` as 'event.apply'),
+          at: step.at,
+          who: step.byName || t(`by.${step.byKind}`),
+          why: step.reason,
+          pictures: step.photos,
+        }))}
+      >
         {sale.servicePhone && <p className={`meta ${styles.help}`}>{t('detail.phone', { phone: sale.servicePhone })}</p>}
-      </Panel>
+      </Log>
       <p className="sr">{t('detail.amount', { amount: formatCurrency(sale.amount) })}</p>
       {acts.dialogs}
     </>

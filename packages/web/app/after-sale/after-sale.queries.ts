@@ -1,6 +1,6 @@
 import { afterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
-import { type AfterSalesPlace, filterOf } from './after-sales-address.ts';
+import { type AfterSalesPlace, filterOf } from './after-sales-place.ts';
 
 // An after-sale moves while nobody looks: it is asked for anew at every visit.
 const fresh = { staleMs: 0 };

@@ -23,6 +23,7 @@ export function ApplyLines({ order, picked, onChange, fault }: Props) {
         return (
           <div key={line.orderGoodsId} className={styles.line}>
             <Checkbox
+              name="picked"
               checked={num > 0}
               disabled={none}
               aria-label={t('apply.pick', { name: line.specName })}

@@ -1,5 +1,6 @@
 import { queryOf } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { isId } from '@mall/kit/page/is-id.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Empty } from '@mall/ui/empty.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
@@ -10,11 +11,9 @@ import { useLocation } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import styles from './after-sale.module.css';
 import { returnableOrderQuestion } from './after-sale.queries.ts';
-import { afterSalesPath, applyAddress } from './after-sales-address.ts';
+import { afterSalesPath, applyAddress } from './after-sales-place.ts';
 import { ApplyForm } from './apply.form.tsx';
 import { ChooseOrder } from './choose-order.tsx';
-
-const isId = (value: string) => /^[1-9]\d{0,17}$/.test(value);
 
 /** Applying for an after-sale: first which order, then what of it and why. */
 export default function ApplyPage() {

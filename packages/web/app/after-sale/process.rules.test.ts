@@ -1,5 +1,6 @@
+import { readPlace, writePlace } from '@mall/kit/list/place.ts';
 import { describe, expect, it } from 'vitest';
-import { afterSalesAddress, readPlace } from './after-sales-address.ts';
+import { afterSalesFields } from './after-sales-place.ts';
 import { processOf } from './process.rules.ts';
 
 const steps = (...events: string[]) => events.map((event) => ({ event, at: '2026-01-01 00:00:00' }));
@@ -35,9 +36,11 @@ describe('the way of an after-sale', () => {
   });
 });
 
+const read = (search: string) => readPlace(afterSalesFields, new URLSearchParams(search));
+
 it('keeps its filter in the address, without what is usual', () => {
-  const place = readPlace(new URLSearchParams('state=mine&type=2&page=3&keyword=SH26&from=2026-01-01&to=x&type=9'));
-  expect(place).toEqual({ tab: 'mine', page: 3, keyword: 'SH26', type: '2', from: '2026-01-01', to: '' });
-  expect(afterSalesAddress(place)).toBe('/personalCenterBase/afterSale?state=mine&keyword=SH26&type=2&from=2026-01-01&page=3');
-  expect(afterSalesAddress(readPlace(new URLSearchParams('state=nothing&page=-1')))).toBe('/personalCenterBase/afterSale');
+  const place = read('state=mine&type=2&page=3&keyword=SH26&from=2026-01-01&type=9');
+  expect(place).toEqual({ state: 'mine', page: 3, keyword: 'SH26', type: '2', from: '2026-01-01', to: '' });
+  expect(writePlace(afterSalesFields, place)).toBe('?state=mine&keyword=SH26&type=2&from=2026-01-01&page=3');
+  expect(writePlace(afterSalesFields, read('state=nothing&page=-1'))).toBe('');
 });

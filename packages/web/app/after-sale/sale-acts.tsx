@@ -4,7 +4,7 @@ import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { useWords } from '../kernel/words.tsx';
 import styles from './after-sale.module.css';
-import { applyAddress, detailAddress } from './after-sales-address.ts';
+import { applyAddress, detailAddress } from './after-sales-place.ts';
 
 const standsOut: ReadonlySet<AfterSaleAction> = new Set(['sendBack', 'confirmReceipt']);
 

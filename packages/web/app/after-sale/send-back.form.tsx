@@ -1,20 +1,19 @@
 import { afterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
 import { afterSaleErrors } from '@mall/contract/after-sale/after-sale.errors.ts';
-import { afterSaleLimits, logisticsCompany, trackingNumber } from '@mall/contract/after-sale/after-sale.rules.ts';
-import { browserCall } from '@mall/kit/ask/browser.ts';
+import { afterSaleLimits, SendBack } from '@mall/contract/after-sale/after-sale.rules.ts';
+import { useCall } from '@mall/kit/act/use-call.ts';
+import { Form } from '@mall/kit/form/form.tsx';
+import { quietly } from '@mall/kit/form/quietly.ts';
+import { useForm } from '@mall/kit/form/use-form.ts';
 import { UploadField } from '@mall/kit/upload/upload-field.tsx';
 import { useUploads } from '@mall/kit/upload/use-uploads.ts';
-import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { Select } from '@mall/ui/select.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
-import { toast } from '@mall/ui/toast.store.ts';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
+import { afterSaleReads } from './after-sale.changes.ts';
 import styles from './after-sale.module.css';
-import { useRenewAfterSales } from './use-after-sale-acts.tsx';
 
 const carriers = ['顺丰速运', '德邦物流', '京东物流', '中通快运', '跨越速运', '邮政 EMS'] as const;
 const another = 'another';
@@ -22,55 +21,57 @@ const another = 'another';
 /** By which parcel the goods go back. */
 export function SendBackForm({ id, onClose }: { id: string; onClose?: (() => void) | undefined }) {
   const t = useWords('after-sale');
-  const language = useLanguage();
-  const renew = useRenewAfterSales();
   const photos = useUploads('image', afterSaleLimits.photos);
-  const [carrier, setCarrier] = useState('');
-  const [typedCarrier, setTypedCarrier] = useState('');
-  const [number, setNumber] = useState('');
-  const [tried, setTried] = useState(false);
-  const company = carrier === another ? typedCarrier.trim() : carrier;
-  const faultOf = (schema: typeof logisticsCompany | typeof trackingNumber, value: string) => {
-    const code = schema.safeParse(value).error?.issues[0]?.message;
-    if (!tried || code === undefined) return undefined;
-    return code in afterSaleErrors ? afterSaleErrors[code as keyof typeof afterSaleErrors].words[language] : t('field.wrong');
-  };
-  const send = useMutation({
-    mutationFn: () => browserCall(afterSaleApi.sendBack, { body: { id, company, trackingNumber: number.trim(), photos: photos.urls } }),
-    onSuccess: () => {
-      toast.ok(t('sendBack.done'));
-      onClose?.();
-    },
-    onSettled: renew,
+  const form = useForm({
+    first: { company: '', anotherName: '', trackingNumber: '' },
+    rules: SendBack,
+    failures: afterSaleErrors,
+    shape: ({ company, anotherName, trackingNumber }) => ({
+      id,
+      company: company === another ? anotherName : company,
+      trackingNumber,
+      photos: photos.urls,
+    }),
+    places: { 'after_sale.tracking': ['trackingNumber'], 'after_sale.company': ['company'] },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (photos.busy || !logisticsCompany.safeParse(company).success || !trackingNumber.safeParse(number).success) return;
-    send.mutate();
-  };
+  const send = useCall({
+    call: afterSaleApi.sendBack,
+    request: (body: SendBack) => ({ body }),
+    changes: afterSaleReads,
+    done: t('sendBack.done'),
+    onDone: onClose,
+    options: quietly,
+  });
+  const company = form.messageOf('company');
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <Field layout="side" label={t('sendBack.company')} required message={faultOf(logisticsCompany, company)}>
+    <Form
+      className={styles.form}
+      onSubmit={form.submit((checked) => (photos.busy ? undefined : send.run(checked)))}
+      message={form.messageOf('root')}
+    >
+      <Field layout="side" label={t('sendBack.company')} required message={company}>
         <Select
-          value={carrier}
+          {...form.field('company')}
           placeholder={t('sendBack.choose')}
           style={{ width: 220 }}
           options={[...carriers.map((name) => ({ value: name, label: name })), { value: another, label: t('sendBack.another') }]}
-          onChange={(event) => setCarrier(event.target.value)}
         />
       </Field>
-      {carrier === another && (
-        <Field layout="side" label={t('sendBack.anotherName')} required message={faultOf(logisticsCompany, company)}>
-          <TextInput value={typedCarrier} maxLength={40} style={{ width: 220 }} onChange={(event) => setTypedCarrier(event.target.value)} />
+      {form.watch('company') === another && (
+        <Field layout="side" label={t('sendBack.anotherName')} required message={company}>
+          <TextInput
+            {...form.field('anotherName', { onChange: () => form.formState.isSubmitted && form.trigger('company') })}
+            maxLength={40}
+            style={{ width: 220 }}
+          />
         </Field>
       )}
-      <Field layout="side" label={t('sendBack.number')} required message={faultOf(trackingNumber, number)}>
-        <TextInput value={number} maxLength={40} style={{ width: 280 }} onChange={(event) => setNumber(event.target.value)} />
+      <Field layout="side" label={t('sendBack.number')} required message={form.messageOf('trackingNumber')}>
+        <TextInput {...form.field('trackingNumber')} maxLength={40} style={{ width: 280 }} />
       </Field>
       <UploadField layout="side" label={t('sendBack.photos')} uploading={photos} hint={t('sendBack.photosHint')} />
       <div className={styles.formActs}>
-        <Button type="submit" busy={send.isPending || photos.busy}>
+        <Button type="submit" busy={form.busy || photos.busy}>
           {t('sendBack.send')}
         </Button>
         {onClose && (
@@ -79,6 +80,6 @@ export function SendBackForm({ id, onClose }: { id: string; onClose?: (() => voi
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

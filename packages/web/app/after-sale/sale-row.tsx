@@ -7,52 +7,28 @@ import { useLanguage } from '@mall/kit/words/language.ts';
 import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import styles from './after-sale.module.css';
 import { afterSaleQuestion } from './after-sale.queries.ts';
 import { AfterSaleStatus, useStatusNote } from './after-sale-status.tsx';
-import { detailAddress } from './after-sales-address.ts';
+import { detailAddress } from './after-sales-place.ts';
 import { ProcessLine } from './process-line.tsx';
 import { ReturnAddress } from './return-address.tsx';
 import { SaleActs } from './sale-acts.tsx';
 import { SendBackForm } from './send-back.form.tsx';
-import { useAfterSaleActs } from './use-after-sale-acts.tsx';
 import { worthOf } from './worth-of.ts';
-
-type Props = { rows: readonly AfterSaleSummary[]; loading: boolean; empty: ReactNode };
 
 const heads = ['sn', 'goods', 'amount', 'state', 'act'] as const;
 
-/** The list: columns on a wide screen, cards on a phone. Typing in the parcel opens under its row. */
-export function AfterSalesList({ rows, loading, empty }: Props) {
+/** What stands where in a row, on a desk. */
+export function SaleHeads() {
   const t = useWords('after-sale');
-  const acts = useAfterSaleActs();
-  const [open, setOpen] = useState<string>();
-  const onAct = (action: AfterSaleAction, sale: AfterSaleSummary) => {
-    if (action === 'sendBack') setOpen((before) => (before === sale.id ? undefined : sale.id));
-    else if (action !== 'reapply') acts[action](sale);
-  };
   return (
-    <>
-      <div className={`${styles.grid} ${styles.gridHead}`} aria-hidden="true">
-        {heads.map((head) => (
-          <span key={head}>{t(`col.${head}`)}</span>
-        ))}
-      </div>
-      {loading && rows.length === 0 && (
-        <div className={styles.waiting} aria-busy="true">
-          <Skeleton kind="media" count={6} />
-        </div>
-      )}
-      {!loading && rows.length === 0 && empty}
-      <ul className={styles.sales} aria-label={t('list.title')}>
-        {rows.map((sale) => (
-          <SaleRow key={sale.id} sale={sale} open={open === sale.id} onAct={onAct} onClose={() => setOpen(undefined)} />
-        ))}
-      </ul>
-      {acts.dialogs}
-    </>
+    <div className={`${styles.grid} ${styles.gridHead}`} aria-hidden="true">
+      {heads.map((head) => (
+        <span key={head}>{t(`col.${head}`)}</span>
+      ))}
+    </div>
   );
 }
 
@@ -63,13 +39,14 @@ type RowProps = {
   onClose: () => void;
 };
 
-function SaleRow({ sale, open, onAct, onClose }: RowProps) {
+/** An after-sale of the list: columns on a wide screen, a card on a phone. */
+export function SaleRow({ sale, open, onAct, onClose }: RowProps) {
   const t = useWords('after-sale');
   const noteOf = useStatusNote();
   const [first, ...more] = sale.orderGoodsList;
   return (
-    <li>
-      <div className={styles.grid}>
+    <>
+      <div className={`${styles.grid} ${styles.row}`}>
         <span className={styles.two}>
           <RouterLink href={detailAddress(sale.id)} className={`num ${styles.sn}`}>
             {sale.aftersaleSn}
@@ -98,7 +75,7 @@ function SaleRow({ sale, open, onAct, onClose }: RowProps) {
         <SaleActs sale={sale} open={open} onAct={onAct} />
       </div>
       {open && sale.actions.includes('sendBack') && <SendBackPlace id={sale.id} onClose={onClose} />}
-    </li>
+    </>
   );
 }
 
