@@ -39,7 +39,6 @@ export const channelNames: Readonly<Record<PayChannel, Words>> = {
 
 /** `paying` is left for any other; a late truth of the bank may still make a success of a failure, nothing unmakes a success. */
 export const attemptStates = ['paying', 'success', 'failure', 'closed'] as const;
-export type AttemptState = (typeof attemptStates)[number];
 
 export const refundStates = ['pending', 'success', 'failure'] as const;
 export type RefundState = (typeof refundStates)[number];

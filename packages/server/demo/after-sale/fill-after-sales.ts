@@ -1,6 +1,5 @@
 import type { ApplyAfterSale } from '@mall/contract/after-sale/after-sale.rules.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
-import { sql } from 'drizzle-orm';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import type pg from 'pg';
 import { agreeAfterSale } from '../../src/after-sale/agree-after-sale.ts';
 import { appealAfterSale } from '../../src/after-sale/appeal-after-sale.ts';
@@ -19,6 +18,7 @@ import { type Db, type Tx, txOn } from '../../src/kernel/db.ts';
 import { deliverNews } from '../../src/kernel/deliver-news.ts';
 import type { House } from '../../src/kernel/house.ts';
 import { type News, openNews } from '../../src/kernel/news.ts';
+import { IdRow, readRows } from '../../src/kernel/read-rows.ts';
 import type { ActingSide, BuyerSide } from '../../src/kernel/side.ts';
 import { listenersOf } from '../../src/listeners.ts';
 import { grantPoints } from '../../src/marketing/grant-points.ts';
@@ -90,7 +90,7 @@ const takes: Record<DemoStep, (taking: Taking) => Promise<unknown>> = {
   confirm: ({ tx, id, line }) => confirmExchange(tx, buyerOf(line.member_id), id),
   startRefund: ({ tx, id, operator }) => startRefund(tx, operator, id),
   refund: async ({ tx, id }) => {
-    const { rows } = await tx.execute<{ id: Id }>(sql`select id::text from refund where ref = ${`after-sale:${id}`}`);
+    const rows = await readRows(tx, IdRow)`select id::text from refund where ref = ${`after-sale:${id}`}`;
     await finishPayment(tx, rows[0]?.id ?? '0');
   },
   appeal: ({ tx, id, line }) => appealAfterSale(tx, buyerOf(line.member_id), id, { reason: '已附第三方检测报告，请平台核实', photos: [] }),

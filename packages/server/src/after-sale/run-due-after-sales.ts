@@ -1,8 +1,10 @@
-import type { AfterSaleState } from '@mall/contract/after-sale/after-sale.machine.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { type AfterSaleState, afterSaleStates } from '@mall/contract/after-sale/after-sale.machine.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { runDue } from '../kernel/run-due.ts';
 import { byOf, system } from '../kernel/side.ts';
 import { confirmExchange } from './confirm-exchange.ts';
@@ -31,14 +33,16 @@ export const runDueStep = async (tx: Tx, id: Id): Promise<void> => {
   await steps[state]?.(tx, id);
 };
 
+const Row = z.strictObject({ id: Id, state: z.enum(afterSaleStates) });
+
 /** Moves the after-sales whose time is up, one transaction each. Returns how many. */
 export const runDueAfterSales = ({ db, log }: Pick<House, 'db' | 'log'>): Promise<number> =>
   runDue(db, {
     take: async (tx, leave) => {
-      const { rows } = await tx.execute<{ id: Id; state: AfterSaleState }>(sql`
+      const rows = await readRows(tx, Row)`
         select id::text, state from after_sale
         where due_at <= now() and state = any (${sql.param(Object.keys(steps))}::text[]) and id <> all (${sql.param([...leave])}::bigint[])
-        order by due_at limit 1 for no key update skip locked`);
+        order by due_at limit 1 for no key update skip locked`;
       return rows[0];
     },
     run: async (tx, { id, state }) => steps[state]?.(tx, id),

@@ -1,7 +1,8 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
-import { sql } from 'drizzle-orm';
+import { Id } from '@mall/contract/kernel/fields.ts';
+import * as z from 'zod';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { type Station, seeParcels } from '../order/see-parcels.ts';
 import { sendParcel } from '../order/send-parcel.ts';
 import { answerAfterSales } from './answer-after-sales.ts';
@@ -20,6 +21,8 @@ const stations: readonly Station[] = [
 
 const carriers = ['顺丰速运', '德邦物流', '京东物流', '中通快运'] as const;
 
+const Row = z.strictObject({ id: Id, order_sn: z.string() });
+
 /**
  * Sends what has been ready for a moment. Only orders of the last day: those that the demo came with stay as they are, so that every state
  * can be looked at.
@@ -27,11 +30,11 @@ const carriers = ['顺丰速运', '德邦物流', '京东物流', '中通快运'
 const shipPaidOrders = async ({ db, config }: House): Promise<void> => {
   for (let sent = 0; sent < 20; sent += 1) {
     const found = await inTransaction(db, async (tx) => {
-      const { rows } = await tx.execute<{ id: Id; order_sn: string }>(sql`
+      const rows = await readRows(tx, Row)`
         select id::text, order_sn from shop_order o
         where state = 'wait_ship' and coalesce(paid_at, created_at) between now() - interval '1 day' and now() - make_interval(secs => ${packingSeconds})
           and not exists (select from order_line l where l.order_id = o.id and l.in_process_num > 0)
-        order by id limit 1 for no key update skip locked`);
+        order by id limit 1 for no key update skip locked`;
       const [order] = rows;
       if (!order) return false;
       const parcel = {

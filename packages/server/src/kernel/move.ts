@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@mall/contract/errors.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import type { Machine } from '@mall/contract/kernel/machine.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from './db.ts';
+import { readRows } from './read-rows.ts';
 import { refuse } from './refusal.ts';
 import type { By } from './side.ts';
 
@@ -52,6 +54,13 @@ export const mover = <State extends string, Event extends string, Variant extend
     sql.raw(name),
   ) as [SQL, SQL, SQL, SQL];
 
+  const Row = z.strictObject({
+    state: z.custom<State>((state) => typeof state === 'string'),
+    variant: z.enum(variant.values as readonly [Variant, ...Variant[]]),
+    memberId: Id,
+    said: z.custom<Record<Said, string>>((facts) => Object.keys(layout.said ?? {}).every((name) => name in Object(facts))),
+  });
+
   const said = sql.join(
     Object.entries<string>(layout.said ?? {}).flatMap(([name, source]) => [sql`${name}::text`, sql`${sql.raw(source)}::text`]),
     sql`, `,
@@ -96,10 +105,10 @@ export const mover = <State extends string, Event extends string, Variant extend
         const to = machine.next(from, event, one);
         return to === undefined ? [] : [[one, to] as const];
       });
-      const { rows } = await tx.execute<{ state: State; variant: Variant; memberId: Id; said: Record<Said, string> }>(sql`
+      const rows = await readRows(tx, Row)`
         update ${table} set state = ${byVariant(targets, (to) => sql`${to}`)}${arrivals(from, targets, more.times)}${more.also ?? sql``}
         where id = ${id} and state = ${from} and ${column} = any (${sql.param(targets.map(([one]) => one))}::text[])${more.where ?? sql``}
-        returning state, ${column} as variant, member_id::text as "memberId", json_build_object(${said}) as said`);
+        returning state, ${column} as variant, member_id::text as "memberId", json_build_object(${said}) as said`;
       const [row] = rows;
       if (!row) continue;
       await note(tx, id, { event, from, to: row.state, by }, more);

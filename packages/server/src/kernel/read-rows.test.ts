@@ -9,21 +9,6 @@ import { statement } from './statement.ts';
 const database = testDatabase();
 const Row = z.strictObject({ id: z.string(), num: z.number() });
 
-/** Rows that are still cast by hand. The list only gets shorter. */
-const stillCast: ReadonlySet<string> = new Set([
-  'packages/server/demo/after-sale/fill-after-sales.ts',
-  'packages/server/src/after-sale/run-due-after-sales.ts',
-  'packages/server/src/jobs/demo-clerk.ts',
-  'packages/server/src/kernel/move.ts',
-  'packages/server/src/order/send-parcel.ts',
-  'packages/server/src/payment/cancel-for-seller.ts',
-  'packages/server/src/payment/finish-refund.ts',
-  'packages/server/src/payment/refund-order.ts',
-  'packages/server/src/payment/reject-voucher.ts',
-  'packages/server/src/payment/settle-attempt.ts',
-  'packages/server/src/payment/sweep-pay-timeouts.ts',
-]);
-
 it('gives rows as their schema says', async () => {
   expect(await readRows(database.db, Row)`select ${'7'}::text as id, 2 as num where ${true}`).toEqual([{ id: '7', num: 2 }]);
   expect(await readRows(database.db, Row)`${sql`select '7' as id, 2 as num`} limit 0`).toEqual([]);
@@ -42,5 +27,5 @@ it('reads no rows by a cast', () => {
   const cast = sources.filter(
     (path) => path.startsWith('packages/server/') && !/\.test\.ts$|\/testing\//.test(path) && /\.execute</.test(readSource(path)),
   );
-  expect(cast.filter((path) => !stillCast.has(path))).toEqual([]);
+  expect(cast).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import { shipStock } from '../catalogue/ship-stock.ts';
 import { sqlState, type Tx } from '../kernel/db.ts';
 import { tell } from '../kernel/news.ts';
+import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { By } from '../kernel/side.ts';
 import { type LockedLine, lockOrder, unsent } from './lock-order.ts';
@@ -66,7 +67,7 @@ const writeParcel = async (
   const ids = sql.param(sent.map((line) => line.id));
   const nums = sql.param(sent.map((line) => line.sending));
   try {
-    const { rows } = await tx.execute<{ id: Id }>(sql`
+    const rows = await readRows(tx, IdRow)`
       with going as (select * from unnest(${ids}::bigint[], ${nums}::int[]) as line (line_id, num)),
         parcel as (
           insert into shipment (order_id, logistics_company, tracking_number, by_member_id)
@@ -74,7 +75,7 @@ const writeParcel = async (
         packed as (insert into shipment_line (shipment_id, order_line_id, num) select parcel.id, line_id, num from parcel, going),
         seen as (insert into shipment_track (shipment_id, text) select id, '商家已发货，等待承运商揽收' from parcel),
         gone as (update order_line l set shipped_num = l.shipped_num + going.num from going where l.id = going.line_id)
-      select id::text from parcel`);
+      select id::text from parcel`;
     return (rows[0] as { id: Id }).id;
   } catch (error) {
     if (sqlState(error) === '23505') throw refuse('order.tracking_used');

@@ -1,12 +1,14 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { tellRefunded } from './tell-refunded.ts';
 import { writeRefund } from './write-refund.ts';
 
 type Given = { orderId: Id; amountFen: number; ref: `after-sale:${string}` | `cancel:${string}`; reason: string };
-type Row = { attempt_no: string | null; channel: string; room: number };
+const Row = z.strictObject({ attempt_no: z.string().nullable(), channel: z.string(), room: z.number() });
+type Row = z.infer<typeof Row>;
 
 /**
  * Gives money of an order back the way it came. Only a row is written here; the clock sends it and tells of it when it has arrived.
@@ -14,11 +16,11 @@ type Row = { attempt_no: string | null; channel: string; room: number };
  */
 export const refundOrder = async (tx: Tx, { orderId, amountFen, ref, reason }: Given): Promise<void> => {
   if (amountFen === 0) return tellRefunded(tx, { refundSn: '', orderId, amountFen, ref });
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await readRows(tx, Row)`
     select l.attempt_no, coalesce(a.channel, nullif(o.pay_channel, ''), 'offline') as channel,
       (o.paid_fen - (select coalesce(sum(amount_fen), 0) from refund r where r.order_id = o.id and r.ref <> ${ref} and r.ref not like 'late:%'))::float8 as room
     from shop_order o left join pay_attempt_order l on l.order_id = o.id and l.taken left join pay_attempt a on a.attempt_no = l.attempt_no
-    where o.id = ${orderId} for no key update of o`);
+    where o.id = ${orderId} for no key update of o`;
   const [paid] = rows;
   if (!paid || amountFen > paid.room) throw refuse('payment.refund_too_much');
   await writeRefund(tx, { orderId, attemptNo: paid.attempt_no, channel: paid.channel, amountFen, ref, reason });

@@ -1,7 +1,9 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
-import type { AttemptState } from '@mall/contract/payment/payment.rules.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
+import { attemptStates, bankChannels } from '@mall/contract/payment/payment.rules.ts';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { payOrder } from '../order/pay-order.ts';
 import { setPaying } from '../order/set-paying.ts';
 import type { AttemptChannel } from './payment.table.ts';
@@ -12,26 +14,31 @@ import { writeRefund } from './write-refund.ts';
 export type ChannelWord = { state: 'success'; amountFen: number; outNo: string } | { state: 'failure' | 'closed' };
 export type Settled = 'applied' | 'no_effect' | 'wrong_amount' | 'mismatch';
 
-type Row = { channel: AttemptChannel; amount_fen: number; state: AttemptState; out_no: string | null };
-type Share = { order_id: Id; amount_fen: number };
+const Row = z.strictObject({
+  channel: z.enum([...bankChannels, 'offline', 'free']),
+  amount_fen: z.number(),
+  state: z.enum(attemptStates),
+  out_no: z.string().nullable(),
+});
+type Row = z.infer<typeof Row>;
+const Share = z.strictObject({ order_id: Id, amount_fen: z.number() });
+type Share = z.infer<typeof Share>;
 
 /**
  * Applies what a channel says, once. A success is never undone and may still come after a failure; money that an order cannot take
  * (cancelled, or paid by another way) is sent back by itself.
  */
 export const settleAttempt = async (tx: Tx, attemptNo: string, word: ChannelWord): Promise<Settled> => {
-  const { rows } = await tx.execute<Row>(sql`
-    select channel, amount_fen::float8 as amount_fen, state, out_no from pay_attempt where attempt_no = ${attemptNo} for no key update`);
+  const rows = await readRows(tx, Row)`
+    select channel, amount_fen::float8 as amount_fen, state, out_no from pay_attempt where attempt_no = ${attemptNo} for no key update`;
   const [attempt] = rows;
   if (!attempt) return 'mismatch';
   return word.state === 'success' ? takeMoney(tx, attemptNo, attempt, word) : endAttempt(tx, attemptNo, attempt, word.state);
 };
 
 const sharesOf = async (tx: Tx, attemptNo: string): Promise<Share[]> =>
-  (
-    await tx.execute<Share>(sql`
-      select order_id::text, amount_fen::float8 as amount_fen from pay_attempt_order where attempt_no = ${attemptNo} order by order_id`)
-  ).rows;
+  await readRows(tx, Share)`
+      select order_id::text, amount_fen::float8 as amount_fen from pay_attempt_order where attempt_no = ${attemptNo} order by order_id`;
 
 const takeMoney = async (
   tx: Tx,
@@ -78,13 +85,15 @@ const sendBack = async (tx: Tx, attemptNo: string, channel: AttemptChannel, { or
     });
 };
 
+const OrderIdRow = z.strictObject({ order_id: Id });
+
 const endAttempt = async (tx: Tx, attemptNo: string, attempt: Row, state: 'failure' | 'closed'): Promise<Settled> => {
   if (attempt.state !== 'paying') return 'no_effect';
   await tx.execute(sql`
     update pay_attempt set state = ${state}, queries = 0, next_query_at = now() + interval '30 seconds' where attempt_no = ${attemptNo}`);
-  const { rows } = await tx.execute<{ order_id: Id }>(sql`
+  const rows = await readRows(tx, OrderIdRow)`
     select l.order_id::text from pay_attempt_order l where l.attempt_no = ${attemptNo} and not exists (
-      select from pay_attempt_order other join pay_attempt a using (attempt_no) where other.order_id = l.order_id and a.state = 'paying')`);
+      select from pay_attempt_order other join pay_attempt a using (attempt_no) where other.order_id = l.order_id and a.state = 'paying')`;
   await setPaying(
     tx,
     rows.map((row) => row.order_id),
