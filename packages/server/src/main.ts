@@ -71,7 +71,7 @@ const start = async (): Promise<void> => {
 
 const serve = async (config: Config, fastify: FastifyInstance, { url, deaths }: Database): Promise<() => Promise<void>> => {
   const house = openHouse(config, url, fastify.log);
-  const app = buildApp(house, fastify, await loadWeb());
+  const app = buildApp(house, fastify, await loadWeb(config.NODE_ENV));
   const stopJobs = await startJobs(house);
   const stopClock = startClock(house);
   const stopMetrics = await startMetrics(house, app, deaths);

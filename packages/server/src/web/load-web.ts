@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyCall } from '@mall/contract/kernel/call.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
-import type { RouterContext, ServerBuild } from 'react-router';
+import { createRequestHandler, type RequestHandler, type RouterContext, type ServerBuild } from 'react-router';
 import { projectRoot } from '../kernel/config.ts';
 
 /** What the web's pages are given when they are rendered here. */
@@ -25,14 +25,14 @@ type Entry = {
   findRow: (pathname: string) => { access: 'public' | 'member' | 'enterprise' };
 };
 
-export type Web = { build: ServerBuild; entry: Entry; assets: string };
+export type Web = { handle: RequestHandler; entry: Entry; assets: string };
 
 const folder = join(projectRoot, 'packages/web/build');
 
 /** The built storefront, or undefined when it has not been built (tests of the calls alone need none). */
-export const loadWeb = async (): Promise<Web | undefined> => {
+export const loadWeb = async (mode: string): Promise<Web | undefined> => {
   const file = join(folder, 'server/index.js');
   if (!existsSync(file)) return undefined;
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
-  return { build, entry: build.entry.module as unknown as Entry, assets: join(folder, 'client') };
+  return { handle: createRequestHandler(build, mode), entry: build.entry.module as unknown as Entry, assets: join(folder, 'client') };
 };

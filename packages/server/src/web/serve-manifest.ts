@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type createRequestHandler, RouterContextProvider } from 'react-router';
+import { type RequestHandler, RouterContextProvider } from 'react-router';
 import type { App } from '../kernel/http/route.ts';
 import { refuse } from '../kernel/refusal.ts';
 
@@ -7,7 +7,7 @@ import { refuse } from '../kernel/refusal.ts';
 const mostPaths = 12;
 
 type Asking = {
-  handle: ReturnType<typeof createRequestHandler>;
+  handle: RequestHandler;
   urlOf: (request: FastifyRequest) => URL;
   limit: (address: string) => void;
 };

@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import type { ServerBuild } from 'react-router';
-import { createContext } from 'react-router';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createContext, type RequestHandler, type RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policyHash } from '../kernel/http/content-policy.ts';
 import { pageCookiesOf } from '../testing/authority.ts';
 import { listenAnywhere, rawRequest } from '../testing/raw-request.ts';
@@ -13,24 +12,21 @@ type Made = Awaited<ReturnType<typeof createTestApp>>;
 let mall: Made;
 let renders = 0;
 
-vi.mock('react-router', async (original) => ({
-  ...(await original<typeof import('react-router')>()),
-  // Stands for the built storefront: says who is looked at and counts how often it was asked.
-  createRequestHandler: () => async (request: Request, context: { get: (key: unknown) => Rendering }) => {
-    renders += 1;
-    if (request.url.includes('/__manifest')) return new Response(request.url);
-    const { signedIn, chosenLanguage, nonce } = context.get(rendering);
-    const { origin, pathname } = new URL(request.url);
-    const scripts = `<script nonce="${nonce}">own()</script><script>injected()</script>`;
-    return new Response(`${origin} ${pathname} ${signedIn} ${chosenLanguage} ${renders} ${scripts}`, {
-      headers: { 'content-type': 'text/html' },
-    });
-  },
-}));
-
 const rendering = createContext<Rendering>();
+/** Stands for the built storefront: says who is looked at and counts how often it was asked. */
+const stand: RequestHandler = async (request, context) => {
+  renders += 1;
+  if (request.url.includes('/__manifest')) return new Response(request.url);
+  const { signedIn, chosenLanguage, nonce } = (context as RouterContextProvider).get(rendering);
+  const { origin, pathname } = new URL(request.url);
+  const scripts = `<script nonce="${nonce}">own()</script><script>injected()</script>`;
+  return new Response(`${origin} ${pathname} ${signedIn} ${chosenLanguage} ${renders} ${scripts}`, {
+    headers: { 'content-type': 'text/html' },
+  });
+};
+
 const web: Web = {
-  build: {} as ServerBuild,
+  handle: stand,
   assets: import.meta.dirname,
   entry: {
     renderingContext: rendering,

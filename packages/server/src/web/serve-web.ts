@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { languageOr } from '@mall/contract/kernel/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { addressLimit } from '../kernel/address-limit.ts';
 import type { House } from '../kernel/house.ts';
 import { answerFailure } from '../kernel/http/answer-failure.ts';
@@ -30,7 +30,6 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
   const site = new URL(house.config.siteUrl);
   const policy = createPagePolicy(house.config);
   const cache = createPageCache(house.config.PAGE_CACHE_SECONDS, policy);
-  const handle = createRequestHandler(web.build, house.config.NODE_ENV === 'production' ? 'production' : house.config.NODE_ENV);
 
   app.fastify.register(fastifyStatic, {
     root: `${web.assets}/assets`,
@@ -43,7 +42,7 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
 
   const limitPages = addressLimit(house.config.PAGES_PER_ADDRESS, renderedMs);
   serveManifest(app, {
-    handle,
+    handle: web.handle,
     urlOf: (request) => pageUrl(site, request),
     limit: addressLimit(house.config.PAGES_PER_ADDRESS, renderedMs),
   });
@@ -57,7 +56,7 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
       if (!(error instanceof Refusal)) request.log.error({ err: error }, 'page failed');
     };
     context.set(web.entry.renderingContext, { ...renderingFor(house, app, visitor, chosen), nonce, report });
-    const answer = await handle(new Request(url, { headers: { 'user-agent': request.headers['user-agent'] ?? '' } }), context);
+    const answer = await web.handle(new Request(url, { headers: { 'user-agent': request.headers['user-agent'] ?? '' } }), context);
     return { path: url.pathname, status: answer.status, headers: Object.fromEntries(answer.headers), html: await answer.text(), nonce };
   };
 
