@@ -37,10 +37,14 @@ type FieldOptions<Values extends FieldValues, Name extends FieldPath<Values>> = 
  */
 const goesToButton = (event: unknown): boolean => ((event as FocusEvent).relatedTarget as Element | null)?.closest('button, a') != null;
 
-/** The first of these fields as the reader sees them. */
+/** The first of these fields as the reader sees them; what is no input of that name is marked by `data-field`. */
 const focusFirst = (form: HTMLFormElement | null, names: readonly string[]): void => {
-  const fields = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])];
-  fields.find((field) => names.includes(field.getAttribute('name') ?? '') && !field.matches(':disabled, [type=hidden]'))?.focus();
+  const isWrong = (place: HTMLElement) => names.includes(place.getAttribute('name') ?? place.dataset['field'] ?? '');
+  const places = [...(form?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? [])].filter(isWrong);
+  const field = places.map((place) =>
+    place.dataset['field'] ? place.querySelector<HTMLElement>('input, select, textarea, button') : place,
+  );
+  field.find((one) => one && !one.matches(':disabled, [type=hidden]'))?.focus();
 };
 
 /**

@@ -42,8 +42,8 @@ export function FilterControl({ filter, bar, first = false }: FilterControlProps
     const { name, label, width, most } = filter;
     return <TextInput {...wired(name, width)} {...named(name, label)} maxLength={most} />;
   }
-  if (filter.kind === 'choice')
-    return (
+  if (filter.kind === 'choice') {
+    const choice = (
       <Select
         {...wired(filter.name, filter.width)}
         aria-label={filter.label}
@@ -52,6 +52,14 @@ export function FilterControl({ filter, bar, first = false }: FilterControlProps
         onChange={({ target }) => (filter.atOnce ? bar.submit : change)({ [filter.name]: target.value })}
       />
     );
+    if (!filter.labelled) return choice;
+    return (
+      <span className={styles.pair}>
+        <span className={styles.label}>{filter.label}</span>
+        {choice}
+      </span>
+    );
+  }
   if (filter.kind === 'amounts') {
     const { label, min, max } = filter;
     return (

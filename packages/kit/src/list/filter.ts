@@ -16,6 +16,8 @@ type Choice<Name> = {
   any: string;
   options: readonly SelectOption[];
   width?: number;
+  /** Its label stands before it; else the words of "any" say what it is. */
+  labelled?: boolean;
   /** Filters as soon as it is chosen. */
   atOnce?: boolean;
 };

@@ -1,34 +1,33 @@
 import { accountApi, type Device } from '@mall/contract/account/account.api.ts';
-import { keyOf, queryOf } from '@mall/kit/ask/ask.ts';
-import { browserCall } from '@mall/kit/ask/browser.ts';
+import { useAct } from '@mall/kit/act/use-act.tsx';
+import { ask, queryOf } from '@mall/kit/ask/ask.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
-import { Confirm } from '@mall/ui/confirm.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Table } from '@mall/ui/table.tsx';
-import { toast } from '@mall/ui/toast.store.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../kernel/words.tsx';
 import { deviceColumns } from './device-columns.tsx';
-import { deviceQuestion } from './device-question.ts';
 import styles from './security.module.css';
 
 /** Where the account is signed in. The device in hand is marked; it is left by signing out. */
 export function DeviceList() {
   const t = useWords('account');
   const language = useLanguage();
-  const answers = useQueryClient();
-  const [asked, setAsked] = useState<Device>();
-  const devices = useQuery(queryOf(deviceQuestion, language));
-  const leave = useMutation({
-    mutationFn: (device: Device) => browserCall(accountApi.signOutDevice, { params: { id: device.id } }),
-    onSuccess: (_, device) => toast.ok(t('device.left', { device: device.device })),
-    onSettled: async () => {
-      setAsked(undefined);
-      await answers.invalidateQueries({ queryKey: keyOf(deviceQuestion, language) });
-    },
+  const devices = useQuery(queryOf(ask(accountApi.devices, {}, { staleMs: 0 }), language));
+  const leave = useAct({
+    call: accountApi.signOutDevice,
+    request: ({ id }: Device) => ({ params: { id } }),
+    ask: ({ device }) => ({
+      title: t('device.ask', { device }),
+      text: t('device.askText'),
+      act: t('device.leave'),
+      back: t('dialog.cancel'),
+      tone: 'danger',
+    }),
+    done: (_, { device }) => t('device.left', { device }),
+    changes: [accountApi.devices],
   });
   const nothing = devices.isError ? (
     <ErrorState
@@ -45,24 +44,14 @@ export function DeviceList() {
     <Panel bordered flush className={styles.devices ?? ''} title={t('security.devices')}>
       <Table
         caption={t('security.devices')}
-        columns={deviceColumns(t, setAsked)}
+        columns={deviceColumns(t, leave.start)}
         rows={devices.data ?? []}
         rowKey={(row) => row.id}
         loading={devices.isPending}
         loadingRows={3}
         empty={nothing}
       />
-      <Confirm
-        open={asked !== undefined}
-        tone="danger"
-        title={t('device.ask', { device: asked?.device ?? '' })}
-        labels={{ act: t('device.leave'), back: t('dialog.cancel'), close: t('dialog.close') }}
-        busy={leave.isPending}
-        onAct={() => asked && leave.mutate(asked)}
-        onClose={() => setAsked(undefined)}
-      >
-        {t('device.askText')}
-      </Confirm>
+      {leave.question}
     </Panel>
   );
 }

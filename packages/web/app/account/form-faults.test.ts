@@ -1,21 +1,9 @@
 import { CallError } from '@mall/client/call-error.ts';
+import { placeOf } from '@mall/kit/form/form-faults.ts';
 import { describe, expect, it } from 'vitest';
-import { codeFault, faultText, missing, mobileFault, nameFault, placeOf, plainMobile } from './form-faults.ts';
+import { accountPlaces, agreedFault, codeFault, missing, mobileFault, nameFault, plainMobile, repeatFault } from './form-faults.ts';
 
 const refused = (errorCode: string) => new CallError({ kind: 'refused', code: 505, msg: '服务器的话', errorCode });
-
-describe('the words of a fault', () => {
-  it('are the same that the server says, in the language of the reader', () => {
-    expect(faultText('account.mobile_required', 'zh')).toBe('请输入手机号码');
-    expect(faultText('account.mobile_required', 'en')).toBe('Please enter your mobile number');
-  });
-
-  it('stay as they are when the server said them', () => {
-    expect(faultText('失败次数过多，请15分钟后再试', 'ru')).toBe('失败次数过多，请15分钟后再试');
-    expect(faultText(undefined, 'zh')).toBeUndefined();
-    expect(faultText('toString', 'zh')).toBe('toString');
-  });
-});
 
 describe('the checks', () => {
   it('takes a number as people paste it', () => {
@@ -49,25 +37,25 @@ describe('the checks', () => {
       undefined,
     ]);
     expect(missing('account.captcha_required')('  ')).toBe('account.captcha_required');
+    expect([agreedFault(false), agreedFault(true)]).toEqual(['account.agreement_required', undefined]);
+    expect([repeatFault('a', { password: 'b' }), repeatFault('a', { password: 'a' })]).toEqual(['account.password_repeat', undefined]);
   });
 });
 
+const placed = (errorCode: string, fields: string[]) => placeOf(refused(errorCode), fields, accountPlaces, 'zh').field;
+
 describe('a refusal', () => {
-  const fields = ['mobile', 'password', 'captcha'] as const;
+  const fields = ['mobile', 'password', 'captcha'];
 
   it('stands beside the field it speaks of', () => {
-    expect(placeOf(refused('account.captcha_wrong'), fields, 'zh')).toEqual({ field: 'captcha', message: '服务器的话' });
-    expect(placeOf(refused('account.sign_in_wrong'), fields, 'zh').field).toBe('password');
-    expect(placeOf(refused('account.sign_in_wrong'), ['oldPassword', 'password'], 'zh').field).toBe('oldPassword');
-    expect(placeOf(refused('account.password_same'), ['oldPassword', 'password'], 'zh').field).toBe('password');
+    expect(placed('account.captcha_wrong', fields)).toBe('captcha');
+    expect(placed('account.sign_in_wrong', fields)).toBe('password');
+    expect(placed('account.sign_in_wrong', ['oldPassword', 'password'])).toBe('oldPassword');
+    expect(placed('account.password_same', ['oldPassword', 'password'])).toBe('password');
   });
 
   it('stands over the form when it speaks of none of its fields', () => {
-    expect(placeOf(refused('account.sign_in_locked'), fields, 'zh').field).toBe('root');
-    expect(placeOf(refused('account.code_wrong'), fields, 'zh').field).toBe('root');
-    expect(placeOf(new Error('boom'), fields, 'en')).toEqual({
-      field: 'root',
-      message: 'The request failed, please refresh and try again',
-    });
+    expect(placed('account.sign_in_locked', fields)).toBe('root');
+    expect(placed('account.code_wrong', fields)).toBe('root');
   });
 });

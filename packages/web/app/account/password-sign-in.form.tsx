@@ -1,18 +1,20 @@
 import { CallError } from '@mall/client/call-error.ts';
 import { accountApi } from '@mall/contract/account/account.api.ts';
+import { accountErrors } from '@mall/contract/account/account.errors.ts';
 import { passwordFault } from '@mall/contract/account/account.rules.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
 import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
+import { checks } from '@mall/kit/form/rules.ts';
+import { useForm } from '@mall/kit/form/use-form.ts';
 import { useNavigate } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { CaptchaField } from './captcha-field.tsx';
-import { missing, mobileFault, plainMobile } from './form-faults.ts';
+import { accountPlaces, agreedFault, missing, mobileFault, plainMobile } from './form-faults.ts';
 import { MobileField } from './mobile-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { sealPasswords } from './seal-passwords.ts';
 import { SignInFoot } from './sign-in-foot.tsx';
-import { useAccountForm } from './use-account-form.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { type KeptSignIn, useSignIn } from './use-sign-in.ts';
 
@@ -23,8 +25,18 @@ export function PasswordSignInForm({ kept, onKeep }: { kept: KeptSignIn; onKeep:
   const navigate = useNavigate();
   const captcha = useCaptcha();
   const { enter, fields } = useSignIn();
-  const form = useAccountForm<Values>({ ...kept, password: '', captcha: '' });
-  const { field, setValue, setError, messageOf, showRefusal } = form;
+  const form = useForm({
+    first: { ...kept, password: '', captcha: '' } as Values,
+    rules: checks<Values>({
+      mobile: mobileFault,
+      password: (password) => passwordFault(password),
+      captcha: missing('account.captcha_required'),
+      agreed: agreedFault,
+    }),
+    failures: accountErrors,
+    places: accountPlaces,
+  });
+  const { field, setValue, setError, messageOf } = form;
   const keep = () => onKeep({ mobile: form.getValues('mobile'), agreed: form.getValues('agreed') });
 
   const send = async ({ mobile, password, captcha: typed }: Values) => {
@@ -39,47 +51,40 @@ export function PasswordSignInForm({ kept, onKeep }: { kept: KeptSignIn; onKeep:
     captcha.refresh();
     setValue('captcha', '');
   };
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.submit(async (values) => {
     try {
       const result = await send(values);
       if ('to' in result) return;
       tryAgain();
-      setError('root', { message: t(result.failure) });
+      setError('root', { type: 'server', message: t(result.failure) });
     } catch (error) {
       if (error instanceof CallError && error.errorCode === 'account.password_outdated') {
         await navigate('/revise', { state: { mobile: values.mobile, message: error.msg } });
         return;
       }
       tryAgain();
-      showRefusal(error);
+      throw error;
     }
   });
 
   return (
     <Form onSubmit={submit} message={messageOf('root')} label={t('login.password')}>
-      <MobileField
-        input={field('mobile', { setValueAs: plainMobile, validate: mobileFault, onChange: keep })}
-        message={messageOf('mobile')}
-      />
+      <MobileField input={field('mobile', { setValueAs: plainMobile, onChange: keep })} message={messageOf('mobile')} />
       <PasswordField
         label={t('field.password')}
-        input={field('password', { validate: (password) => passwordFault(password) })}
+        input={field('password')}
         message={messageOf('password')}
         autoComplete="current-password"
       />
-      <CaptchaField
-        input={field('captcha', { validate: missing('account.captcha_required') })}
-        message={messageOf('captcha')}
-        captcha={captcha}
-      />
+      <CaptchaField input={field('captcha')} message={messageOf('captcha')} captcha={captcha} />
       <SignInFoot
-        input={field('agreed', { validate: (agreed) => agreed || 'account.agreement_required', onChange: keep })}
+        input={field('agreed', { onChange: keep })}
         message={messageOf('agreed')}
         onAgree={() => {
           setValue('agreed', true, { shouldValidate: true });
           keep();
         }}
-        busy={form.formState.isSubmitting}
+        busy={form.busy}
       />
     </Form>
   );

@@ -1,8 +1,11 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
+import { accountErrors } from '@mall/contract/account/account.errors.ts';
 import { accountTypes, passwordFault } from '@mall/contract/account/account.rules.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
 import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
+import { checks } from '@mall/kit/form/rules.ts';
+import { useForm } from '@mall/kit/form/use-form.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { PhoneIcon } from '@mall/ui/icons/phone-icon.tsx';
@@ -14,13 +17,12 @@ import { useWords } from '../kernel/words.tsx';
 import { AccountTypeField } from './account-type-field.tsx';
 import { Agreement } from './agreement.tsx';
 import { CaptchaField } from './captcha-field.tsx';
-import { codeFault, mobileFault, nameFault, plainMobile } from './form-faults.ts';
+import { accountPlaces, agreedFault, codeFault, missing, mobileFault, nameFault, plainMobile, repeatFault } from './form-faults.ts';
 import { MobileField } from './mobile-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { maySend } from './resend.rules.ts';
 import { sealPasswords } from './seal-passwords.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useMobileFree } from './use-mobile-free.ts';
 import { useResend } from './use-resend.ts';
@@ -56,8 +58,21 @@ export function RegisterForm() {
   const isFree = useMobileFree();
   const { enter } = useSignIn();
   const [sent, setSent] = useState(false);
-  const form = useAccountForm<Values>(empty);
-  const { field, setValue, messageOf, showRefusal } = form;
+  const form = useForm({
+    first: empty,
+    rules: checks<Values>({
+      memberName: nameFault,
+      mobile: async (value) => mobileFault(value) ?? ((await isFree(value)) ? undefined : 'account.mobile_taken'),
+      captcha: (value) => (sent ? undefined : missing('account.captcha_required')(value)),
+      code: codeFault,
+      password: (value, { memberName: name, mobile: number }) => passwordFault(value, { memberName: name.trim(), mobile: number }),
+      repeat: repeatFault,
+      agreed: agreedFault,
+    }),
+    failures: accountErrors,
+    places: accountPlaces,
+  });
+  const { field, setValue, messageOf, refuse } = form;
   const [accountType, memberName, typedMobile, typedCaptcha, typedPassword] = form.watch([
     'accountType',
     'memberName',
@@ -67,7 +82,6 @@ export function RegisterForm() {
   ]);
   const mobile = plainMobile(typedMobile);
 
-  const checkMobile = async (value: string) => mobileFault(value) ?? ((await isFree(value)) || 'account.mobile_taken');
   /** Each picture serves one try, also one that failed. */
   const sendCode = async () => {
     try {
@@ -82,61 +96,46 @@ export function RegisterForm() {
       form.setFocus('code');
       return true;
     } catch (error) {
-      showRefusal(error);
+      refuse(error);
       return false;
     } finally {
       captcha.refresh();
       setValue('captcha', '');
     }
   };
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const [password] = await sealPasswords(values.password);
-      const body = {
-        memberName: values.memberName.trim(),
-        memberMobile: values.mobile,
-        checkValidCode: values.code.trim(),
-        password,
-        accountType: values.accountType,
-        agreed: true as const,
-        uuid: captcha.uuid,
-      };
-      const done = `/successRegister?type=${values.accountType}`;
-      const register = () => browserCall(accountApi.register, { body }, quietly);
-      const entered = await enter(captcha.uuid, register, (to) => `${done}&back=${encodeURIComponent(to)}`);
-      // Registered all the same: only the way in is the usual one.
-      if ('failure' in entered) await navigate(done, { replace: true });
-    } catch (error) {
-      showRefusal(error);
-    }
+  const submit = form.submit(async (values) => {
+    const [password] = await sealPasswords(values.password);
+    const body = {
+      memberName: values.memberName.trim(),
+      memberMobile: values.mobile,
+      checkValidCode: values.code.trim(),
+      password,
+      accountType: values.accountType,
+      agreed: true as const,
+      uuid: captcha.uuid,
+    };
+    const done = `/successRegister?type=${values.accountType}`;
+    const register = () => browserCall(accountApi.register, { body }, quietly);
+    const entered = await enter(captcha.uuid, register, (to) => `${done}&back=${encodeURIComponent(to)}`);
+    // Registered all the same: only the way in is the usual one.
+    if ('failure' in entered) await navigate(done, { replace: true });
   });
 
   return (
     <Form onSubmit={submit} message={messageOf('root')}>
       <AccountTypeField value={accountType} onChange={(type) => setValue('accountType', type)} />
       <Field label={t('field.name')} message={messageOf('memberName')} hint={accountType === 2 ? t('register.nameHint') : undefined}>
-        <TextInput
-          {...field('memberName', { validate: nameFault })}
-          size="l"
-          icon={<UserIcon size={20} />}
-          maxLength={60}
-          autoComplete="nickname"
-        />
+        <TextInput {...field('memberName')} size="l" icon={<UserIcon size={20} />} maxLength={60} autoComplete="nickname" />
       </Field>
       <MobileField
-        input={field('mobile', { setValueAs: plainMobile, validate: checkMobile })}
+        input={field('mobile', { setValueAs: plainMobile })}
         message={messageOf('mobile')}
         autoComplete="tel-national"
         icon={<PhoneIcon size={20} />}
       />
-      <CaptchaField
-        input={field('captcha', { validate: (value) => sent || value.trim() !== '' || 'account.captcha_required' })}
-        message={messageOf('captcha')}
-        captcha={captcha}
-        purpose="registerImage"
-      />
+      <CaptchaField input={field('captcha')} message={messageOf('captcha')} captcha={captcha} purpose="registerImage" />
       <SmsCodeField
-        input={field('code', { validate: codeFault })}
+        input={field('code')}
         message={messageOf('code')}
         resend={resend}
         ready={maySend(mobile, typedCaptcha, resend.left)}
@@ -144,20 +143,14 @@ export function RegisterForm() {
       />
       <NewPasswordFields
         label={t('field.password')}
-        password={field('password', {
-          validate: (value, { memberName: name, mobile: number }) => passwordFault(value, { memberName: name.trim(), mobile: number }),
-        })}
-        repeat={field('repeat', { validate: (value, { password }) => value === password || 'account.password_repeat' })}
+        password={field('password')}
+        repeat={field('repeat')}
         messages={{ password: messageOf('password'), repeat: messageOf('repeat') }}
         typed={typedPassword}
         about={{ memberName: memberName.trim(), mobile }}
       />
-      <Agreement
-        input={field('agreed', { validate: (agreed) => agreed || 'account.agreement_required' })}
-        message={messageOf('agreed')}
-        onAgree={() => setValue('agreed', true, { shouldValidate: true })}
-      />
-      <Button type="submit" size="l" block busy={form.formState.isSubmitting}>
+      <Agreement input={field('agreed')} message={messageOf('agreed')} onAgree={() => setValue('agreed', true, { shouldValidate: true })} />
+      <Button type="submit" size="l" block busy={form.busy}>
         {t('register.submit')}
       </Button>
     </Form>

@@ -3,7 +3,7 @@ import { Button } from '@mall/ui/button.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
 import { CircleCheckIcon } from '@mall/ui/icons/circle-check-icon.tsx';
 import { ShieldCheckIcon } from '@mall/ui/icons/shield-check-icon.tsx';
-import { type Ref, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import styles from './slider-captcha.module.css';
 import { SliderPuzzle, type SolvedSlider } from './slider-puzzle.tsx';
@@ -12,11 +12,10 @@ type SliderCaptchaProps = {
   solved: boolean;
   onSolved: (solved: SolvedSlider) => void;
   message?: string | undefined;
-  ref?: Ref<HTMLButtonElement>;
 };
 
 /** A button that opens the puzzle, and then says that it was solved. */
-export function SliderCaptcha({ solved, onSolved, message, ref }: SliderCaptchaProps) {
+export function SliderCaptcha({ solved, onSolved, message }: SliderCaptchaProps) {
   const t = useWords('account');
   const [open, setOpen] = useState(false);
   const messageId = useId();
@@ -30,7 +29,7 @@ export function SliderCaptcha({ solved, onSolved, message, ref }: SliderCaptchaP
         </output>
       ) : (
         <Button
-          {...(ref && { ref })}
+          name="slider"
           look="quiet"
           size="l"
           className={classNames(styles.box, message && styles.bad)}

@@ -1,17 +1,19 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
+import { accountErrors } from '@mall/contract/account/account.errors.ts';
 import { makeUuid } from '@mall/contract/account/account.rules.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
 import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
+import { checks } from '@mall/kit/form/rules.ts';
+import { useForm } from '@mall/kit/form/use-form.ts';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import { CaptchaField } from './captcha-field.tsx';
-import { codeFault, mobileFault, plainMobile } from './form-faults.ts';
+import { accountPlaces, agreedFault, codeFault, missing, mobileFault, plainMobile } from './form-faults.ts';
 import { MobileField } from './mobile-field.tsx';
 import { maySend } from './resend.rules.ts';
 import { SignInFoot } from './sign-in-foot.tsx';
 import { SmsCodeField } from './sms-code-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
 import { useCaptcha } from './use-captcha.ts';
 import type { Resend } from './use-resend.ts';
 import { type KeptSignIn, useSignIn } from './use-sign-in.ts';
@@ -24,8 +26,18 @@ export function SmsSignInForm({ kept, onKeep, resend }: SmsSignInFormProps) {
   const captcha = useCaptcha();
   const { enter, fields } = useSignIn();
   const [sent, setSent] = useState(resend.left > 0);
-  const form = useAccountForm<Values>({ ...kept, captcha: '', code: '' });
-  const { field, setValue, setError, messageOf, showRefusal } = form;
+  const form = useForm({
+    first: { ...kept, captcha: '', code: '' } as Values,
+    rules: checks<Values>({
+      mobile: mobileFault,
+      captcha: (value) => (sent ? undefined : missing('account.captcha_required')(value)),
+      code: codeFault,
+      agreed: agreedFault,
+    }),
+    failures: accountErrors,
+    places: accountPlaces,
+  });
+  const { field, setValue, setError, messageOf, refuse } = form;
   const [mobile, typed] = form.watch(['mobile', 'captcha']);
   const nothingTyped = form.formState.errors.code?.message === ('account.code_required' satisfies ReturnType<typeof codeFault>);
   const keep = () => onKeep({ mobile: form.getValues('mobile'), agreed: form.getValues('agreed') });
@@ -41,50 +53,39 @@ export function SmsSignInForm({ kept, onKeep, resend }: SmsSignInFormProps) {
       form.setFocus('code');
       return true;
     } catch (error) {
-      showRefusal(error);
+      refuse(error);
       return false;
     } finally {
       captcha.refresh();
       setValue('captcha', '');
     }
   };
-  const submit = form.handleSubmit(async ({ mobile: number, code }) => {
+  const submit = form.submit(async ({ mobile: number, code }) => {
     const uuid = makeUuid();
     const body = { mobile: number, code: code.trim(), uuid, ...fields };
-    try {
-      const result = await enter(uuid, () => browserCall(accountApi.signInBySms, { body }, quietly));
-      if ('failure' in result) setError('root', { message: t(result.failure) });
-    } catch (error) {
-      showRefusal(error);
-    }
+    const result = await enter(uuid, () => browserCall(accountApi.signInBySms, { body }, quietly));
+    if ('failure' in result) setError('root', { type: 'server', message: t(result.failure) });
   });
 
   return (
     <Form onSubmit={submit} message={messageOf('root')} label={t('login.sms')}>
-      <MobileField
-        input={field('mobile', { setValueAs: plainMobile, validate: mobileFault, onChange: keep })}
-        message={messageOf('mobile')}
-      />
-      <CaptchaField
-        input={field('captcha', { validate: (value) => sent || value.trim() !== '' || 'account.captcha_required' })}
-        message={messageOf('captcha')}
-        captcha={captcha}
-      />
+      <MobileField input={field('mobile', { setValueAs: plainMobile, onChange: keep })} message={messageOf('mobile')} />
+      <CaptchaField input={field('captcha')} message={messageOf('captcha')} captcha={captcha} />
       <SmsCodeField
-        input={field('code', { validate: codeFault })}
+        input={field('code')}
         message={nothingTyped ? t('msgValid1') : messageOf('code')}
         resend={resend}
         ready={maySend(plainMobile(mobile), typed, resend.left)}
         onSend={sendCode}
       />
       <SignInFoot
-        input={field('agreed', { validate: (agreed) => agreed || 'account.agreement_required', onChange: keep })}
+        input={field('agreed', { onChange: keep })}
         message={messageOf('agreed')}
         onAgree={() => {
           setValue('agreed', true, { shouldValidate: true });
           keep();
         }}
-        busy={form.formState.isSubmitting}
+        busy={form.busy}
       />
     </Form>
   );

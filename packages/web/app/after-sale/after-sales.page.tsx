@@ -26,6 +26,7 @@ const filtersOf = (t: Translate<'after-sale'>): Filter<keyof typeof afterSalesFi
     label: t('filter.type'),
     any: t('filter.allTypes'),
     options: types.map((type) => ({ value: type, label: t(`type.${type}`) })),
+    labelled: true,
     atOnce: true,
   },
   {

@@ -1,14 +1,11 @@
 import { type CartList, cartApi, type WhichLines } from '@mall/contract/cart/cart.api.ts';
 import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { favouritesApi } from '@mall/contract/member/favourites.api.ts';
+import { askAgain } from '@mall/kit/ask/ask-again.ts';
 import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
 
-const cartPaths = new Set<unknown>([cartApi.list.path, cartApi.count.path, cartApi.page.path, settlementApi.settlement.path]);
-const favouritePaths = new Set<unknown>([favouritesApi.goodsPage.path, favouritesApi.isFavourite.path]);
-
 /** Whatever shows the cart is read again; done when it has been. */
-export const cartChanged = (): Promise<void> =>
-  browserQueries().invalidateQueries({ predicate: ({ queryKey }) => cartPaths.has(queryKey[1]) });
+export const cartChanged = (): Promise<void> => askAgain([cartApi.list, cartApi.count, cartApi.page, settlementApi.settlement]);
 
 let latest: Promise<unknown> = Promise.resolve();
 let waiting = 0;
@@ -36,7 +33,7 @@ export const removeLines = (which: WhichLines, signedIn: boolean) =>
 
 export const moveToFavourites = async (which: WhichLines) => {
   const answer = await inTurn(() => browserCall(cartApi.moveToFavourites, { body: which }));
-  void browserQueries().invalidateQueries({ predicate: ({ queryKey }) => favouritePaths.has(queryKey[1]) });
+  void askAgain([favouritesApi.goodsPage, favouritesApi.isFavourite]);
   return answer;
 };
 

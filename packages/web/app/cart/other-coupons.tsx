@@ -1,6 +1,7 @@
 import { type OfferedCoupon, settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { couponApi } from '@mall/contract/marketing/coupon.api.ts';
-import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { askAgain } from '@mall/kit/ask/ask-again.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
@@ -15,7 +16,7 @@ import type { FillOrder } from './use-fill-order.ts';
 
 const mostShown = 6;
 const { otherCoupons, settlement, buyNow, flushBuyNow } = settlementApi;
-const changedPaths = new Set<unknown>([otherCoupons, settlement, buyNow, flushBuyNow, couponApi.center].map(({ path }) => path));
+const changed = [otherCoupons, settlement, buyNow, flushBuyNow, couponApi.center];
 
 /** Coupons that could still be had for this order, and those in hand that do not fit it, with the reason. */
 export function OtherCoupons({ order }: { order: FillOrder }) {
@@ -32,7 +33,7 @@ export function OtherCoupons({ order }: { order: FillOrder }) {
     } catch {
       // Told by the call; what holds is read again.
     }
-    await browserQueries().invalidateQueries({ predicate: ({ queryKey }) => changedPaths.has(queryKey[1]) });
+    await askAgain(changed);
     setBusy('');
   };
   return (

@@ -1,6 +1,7 @@
 import { CallError } from '@mall/client/call-error.ts';
 import { type Settlement, type Submitted, settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
+import { askAgain } from '@mall/kit/ask/ask-again.ts';
 import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
@@ -112,7 +113,7 @@ export const useFillOrder = () => {
       forget();
       toast.ok(t('order.submitted'));
       void cartChanged();
-      void browserQueries().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === orderApi.headerInfo.path });
+      void askAgain([orderApi.headerInfo]);
       await navigate(placesOf(answer), { replace: true });
       browserQueries().removeQueries({ predicate: ({ queryKey }) => queryKey[1] === settlementApi.settlement.path });
     } catch (failure) {

@@ -1,6 +1,7 @@
 import type { ChargeInformation } from '@mall/contract/content/charge.api.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { readPage } from '@mall/kit/list/page-number.ts';
 import { PageTitle } from '@mall/kit/page/page-title.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { LockIcon } from '@mall/ui/icons/lock-icon.tsx';
@@ -11,7 +12,6 @@ import { useWords } from '../kernel/words.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { chargesAPage } from './charge.queries.ts';
 import styles from './charge-list.module.css';
-import { pageOf } from './page-of.ts';
 
 const addressOf = (page: number) => (page > 1 ? `/paidInformation?page=${page}` : '/paidInformation');
 
@@ -19,7 +19,7 @@ export function ChargeList({ found }: { found: PageOf<ChargeInformation> }) {
   const t = useWords('content');
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const page = pageOf(search);
+  const page = readPage(search.get('page'));
   const pages = Math.max(1, Math.ceil(found.total / chargesAPage));
   return (
     <section className={styles.sheet}>

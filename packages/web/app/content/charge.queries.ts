@@ -1,7 +1,7 @@
 import { type ChargeText, chargeApi } from '@mall/contract/content/charge.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
+import { readPage } from '@mall/kit/list/page-number.ts';
 import { isId } from '@mall/kit/page/is-id.ts';
-import { pageOf } from './page-of.ts';
 
 export const chargesAPage = 10;
 
@@ -23,7 +23,11 @@ export const chargeTextAsk = (id: string) => ask(chargeApi.text, { params: { id 
 export const chargeQueries = ({ search }: { search: URLSearchParams }) => {
   const id = search.get('id');
   return {
-    list: ask(chargeApi.page, { query: { page: pageOf(search), limit: chargesAPage } }, { staleMs: 0, fallback: { list: [], total: 0 } }),
+    list: ask(
+      chargeApi.page,
+      { query: { page: readPage(search.get('page')), limit: chargesAPage } },
+      { staleMs: 0, fallback: { list: [], total: 0 } },
+    ),
     ...(isId(id) && { text: chargeTextAsk(id) }),
   };
 };

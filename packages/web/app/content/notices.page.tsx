@@ -3,6 +3,7 @@ import { helpApi } from '@mall/contract/content/help.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { browseLoader, usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { readPage } from '@mall/kit/list/page-number.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Pager } from '@mall/ui/pager.tsx';
@@ -14,7 +15,6 @@ import { useWords } from '../kernel/words.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { ContentPage } from './content-page.tsx';
 import styles from './notices.module.css';
-import { pageOf } from './page-of.ts';
 
 const limit = 10;
 const everything = 'all';
@@ -24,7 +24,7 @@ const queries = ({ search }: { search: URLSearchParams }) => {
   const type = typeOf(search);
   return {
     types: ask(helpApi.noticeTypes, {}, { staleMs: 300_000, fallback: [] }),
-    notices: ask(contentApi.noticePage, { query: { page: pageOf(search), limit, ...(type !== '' && { type }) } }),
+    notices: ask(contentApi.noticePage, { query: { page: readPage(search.get('page')), limit, ...(type !== '' && { type }) } }),
   };
 };
 
@@ -42,7 +42,7 @@ export default function NoticesPage() {
   const navigate = useNavigate();
   const { types, notices } = usePageQueries(queries);
   const type = typeOf(search);
-  const page = pageOf(search);
+  const page = readPage(search.get('page'));
   const pages = Math.max(1, Math.ceil(notices.total / limit));
   const total = types.reduce((sum, one) => sum + one.count, 0);
   const items = [

@@ -1,16 +1,8 @@
 import { languages } from '@mall/contract/kernel/language.ts';
 import { isId } from '@mall/kit/page/is-id.ts';
 import { expect, test } from 'vitest';
-import { pageOf } from './page-of.ts';
 import { plainText } from './plain-text.ts';
 import zh from './words/zh.json' with { type: 'json' };
-
-const pageIn = (search: string) => pageOf(new URLSearchParams(search));
-
-test('an address names a page, or the first is meant', () => {
-  expect([pageIn(''), pageIn('page=3'), pageIn('page=10000')]).toEqual([1, 3, 10_000]);
-  for (const wrong of ['page=', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=10001', 'page=1e99']) expect(pageIn(wrong), wrong).toBe(1);
-});
 
 test('an address names an id, or nothing', () => {
   expect([isId('7'), isId('999999999999999999')]).toEqual([true, true]);

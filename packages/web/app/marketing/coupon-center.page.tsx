@@ -2,6 +2,7 @@ import type { Coupon, ReceivedCoupon } from '@mall/contract/marketing/coupon.api
 import { activityScopes, couponPageSize } from '@mall/contract/marketing/coupon.rules.ts';
 import { browseLoader, usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { readPage } from '@mall/kit/list/page-number.ts';
 import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
 import { Button } from '@mall/ui/button.tsx';
@@ -18,7 +19,6 @@ import { CouponCard } from './coupon-card.tsx';
 import styles from './coupon-center.module.css';
 import { centerQueries, scopeFrom } from './coupon-center.queries.ts';
 import { ListFailed } from './list-failed.tsx';
-import { pageFrom } from './page-number.ts';
 import { SignInFirst } from './sign-in-first.ts';
 import { usePagerWords } from './use-pager-words.ts';
 import { useReceive } from './use-receive.ts';
@@ -51,7 +51,7 @@ export default function CouponCenterPage() {
   // It turns both lists; right below the first where the second is empty.
   const pager = pages > 1 && (
     <Pager
-      page={pageFrom(search)}
+      page={readPage(search.get('page'))}
       pages={pages}
       hrefOf={(page) => hrefOf({ scope, page })}
       link={RouterLink}

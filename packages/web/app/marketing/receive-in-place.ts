@@ -1,4 +1,5 @@
 import { type CouponCenter, couponApi } from '@mall/contract/marketing/coupon.api.ts';
+import { askAgain } from '@mall/kit/ask/ask-again.ts';
 import { browserQueries } from '@mall/kit/ask/browser.ts';
 
 const isCenter = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === couponApi.center.path;
@@ -18,4 +19,4 @@ export const markOverdue = async (couponId: string): Promise<void> => {
 };
 
 /** One was received, or refused for another reason. What was received keeps its place in the answer, so all lists and counts move at once. */
-export const readCouponsAgain = (): Promise<void> => browserQueries().invalidateQueries({ predicate: isCenter });
+export const readCouponsAgain = (): Promise<void> => askAgain([couponApi.center]);

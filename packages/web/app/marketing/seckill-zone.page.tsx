@@ -1,8 +1,9 @@
 import { seckillApi } from '@mall/contract/marketing/seckill.api.ts';
 import { seckillPageSize } from '@mall/contract/marketing/seckill.rules.ts';
-import { browserQueries } from '@mall/kit/ask/browser.ts';
+import { askAgain } from '@mall/kit/ask/ask-again.ts';
 import { browseLoader, usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { readPage } from '@mall/kit/list/page-number.ts';
 import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
@@ -13,7 +14,6 @@ import { renderLoader } from '../kernel/render-loader.ts';
 import { useWords } from '../kernel/words.tsx';
 import { SeckillTabs } from '../shell/seckill-tabs.tsx';
 import { ListFailed } from './list-failed.tsx';
-import { pageFrom } from './page-number.ts';
 import { SeckillGoodsCard } from './seckill-goods-card.tsx';
 import styles from './seckill-zone.module.css';
 import { zoneQueries } from './seckill-zone.queries.ts';
@@ -25,7 +25,7 @@ import { ZoneBanner } from './zone-banner.tsx';
 export const loader = renderLoader(zoneQueries);
 export const clientLoader = browseLoader(zoneQueries);
 
-const paths = new Set<unknown>([seckillApi.sessions.path, seckillApi.currentGoods.path, seckillApi.soonGoods.path]);
+const reads = [seckillApi.sessions, seckillApi.currentGoods, seckillApi.soonGoods];
 
 /** Sessions that run and are to come, and the goods of one of them. */
 export default function SeckillZonePage() {
@@ -37,13 +37,13 @@ export default function SeckillZonePage() {
   const [fresh, setFresh] = useState(false);
   const remind = useRemind();
   const reload = async () => {
-    await browserQueries().invalidateQueries({ predicate: ({ queryKey }) => paths.has(queryKey[1]) });
+    await askAgain(reads);
     setFresh(true);
   };
   const named = search.get('sessionId');
   const chosen = sessions.find(({ sessionId }) => sessionId === named) ?? (named === null ? sessions[0] : undefined);
   const goods = chosen?.state === 'soon' ? soon : current;
-  const page = pageFrom(search);
+  const page = readPage(search.get('page'));
   const pages = Math.ceil(goods.total / seckillPageSize);
   const hrefOf = (number: number) =>
     `/seckillZone?${new URLSearchParams({ ...(named !== null && { sessionId: named }), page: String(number) })}`;

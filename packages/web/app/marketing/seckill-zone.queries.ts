@@ -1,7 +1,7 @@
 import { seckillApi } from '@mall/contract/marketing/seckill.api.ts';
 import { seckillPageSize } from '@mall/contract/marketing/seckill.rules.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
-import { pageFrom } from './page-number.ts';
+import { readPage } from '@mall/kit/list/page-number.ts';
 
 const staleMs = 5_000;
 
@@ -9,7 +9,7 @@ const staleMs = 5_000;
 export const zoneQueries = ({ search }: { search: URLSearchParams }) => {
   const named = search.get('sessionId') ?? '';
   const sessionId = /^[1-9]\d{0,17}$/.test(named) ? named : undefined;
-  const query = { ...(sessionId !== undefined && { sessionId }), page: pageFrom(search), limit: seckillPageSize };
+  const query = { ...(sessionId !== undefined && { sessionId }), page: readPage(search.get('page')), limit: seckillPageSize };
   return {
     sessions: ask(seckillApi.sessions, {}, { staleMs }),
     current: ask(seckillApi.currentGoods, { query }, { staleMs }),

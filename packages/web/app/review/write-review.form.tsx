@@ -1,7 +1,11 @@
+import { orderApi } from '@mall/contract/order/order.api.ts';
 import { type ReviewLine, reviewApi } from '@mall/contract/review/review.api.ts';
 import { reviewErrors } from '@mall/contract/review/review.errors.ts';
-import { reviewLimits, reviewPoints } from '@mall/contract/review/write-review.rules.ts';
-import { browserCall } from '@mall/kit/ask/browser.ts';
+import { reviewLimits, reviewPoints, WriteReview } from '@mall/contract/review/write-review.rules.ts';
+import { useCall } from '@mall/kit/act/use-call.ts';
+import { Form } from '@mall/kit/form/form.tsx';
+import { quietly } from '@mall/kit/form/quietly.ts';
+import { useForm } from '@mall/kit/form/use-form.ts';
 import { UploadField } from '@mall/kit/upload/upload-field.tsx';
 import { useUploads } from '@mall/kit/upload/use-uploads.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
@@ -10,11 +14,21 @@ import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { TextArea } from '@mall/ui/text-area.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import { StarChoice } from './star-choice.tsx';
 import styles from './write-review.module.css';
+
+/** What tells of reviews, and of what waits for one. */
+const reviewReads = [
+  reviewApi.ownPage,
+  reviewApi.ofOrder,
+  reviewApi.own,
+  reviewApi.page,
+  orderApi.page,
+  orderApi.detail,
+  orderApi.headerInfo,
+];
 
 type Props = { line: ReviewLine; append?: boolean; onDone: () => void };
 
@@ -22,70 +36,58 @@ type Props = { line: ReviewLine; append?: boolean; onDone: () => void };
 export function WriteReviewForm({ line, append = false, onDone }: Props) {
   const t = useWords('review');
   const language = useLanguage();
-  const answers = useQueryClient();
   const photos = useUploads('image', reviewLimits.photos);
   const faultId = useId();
-  const [score, setScore] = useState(0);
-  const [text, setText] = useState('');
-  const [anonymous, setAnonymous] = useState(false);
-  const [tried, setTried] = useState(false);
-  const scoreFault = append || score > 0 ? undefined : reviewErrors['review.score_required'].words[language];
-  const textFault =
-    text.trim() === ''
-      ? reviewErrors['review.text_required'].words[language]
-      : text.trim().length > reviewLimits.text
-        ? t('write.long', { most: reviewLimits.text })
-        : undefined;
-  const write = useMutation({
-    mutationFn: () =>
-      browserCall(reviewApi.write, {
-        body: {
-          orderGoodsId: line.orderGoodsId,
-          text: text.trim(),
-          photos: photos.urls,
-          ...(append ? { append: 1 as const } : { score, anonymous: anonymous ? (1 as const) : (0 as const) }),
-        },
-      }),
-    onSuccess: ({ points }) => {
-      toast.ok(points > 0 ? t('write.done', { points }) : t('append.done'));
-      onDone();
-    },
-    onSettled: () =>
-      answers.invalidateQueries({ predicate: ({ queryKey }) => /evaluate|\/order\/|header\/info|point/.test(String(queryKey[1])) }),
+  const form = useForm({
+    first: { score: 0, text: '', anonymous: false },
+    rules: WriteReview,
+    // What has no words of its own is a text that is too long.
+    failures: (code) =>
+      code in reviewErrors ? reviewErrors[code as keyof typeof reviewErrors].words[language] : t('write.long', { most: reviewLimits.text }),
+    shape: ({ score, text, anonymous }) => ({
+      orderGoodsId: line.orderGoodsId,
+      text,
+      photos: photos.urls,
+      ...(append ? { append: 1 } : { score, anonymous: anonymous ? 1 : 0 }),
+    }),
+    places: { 'review.score': ['score'], 'review.text': ['text'] },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (photos.busy) return void toast.info(t('write.wait'));
-    if (scoreFault === undefined && textFault === undefined) return write.mutate();
-    event.currentTarget.querySelector<HTMLElement>(scoreFault === undefined ? 'textarea' : 'input[type="radio"]')?.focus();
-  };
+  const scoreFault = form.messageOf('score');
+  const write = useCall({
+    call: reviewApi.write,
+    request: (body: WriteReview) => ({ body }),
+    changes: reviewReads,
+    done: ({ points }) => (points > 0 ? t('write.done', { points }) : t('append.done')),
+    onDone,
+    options: quietly,
+  });
+  const submit = form.submit((checked) => (photos.busy ? toast.info(t('write.wait')) : write.run(checked)));
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSubmit={submit} message={form.messageOf('root')}>
       {!append && (
-        <div className={styles.score}>
+        <div className={styles.score} data-field="score">
           <span className={styles.label}>{t('write.score')}</span>
           <StarChoice
-            value={score}
-            onChange={setScore}
+            value={form.watch('score')}
+            onChange={(score) => form.put({ score })}
             label={t('write.scoreOf', { name: line.specName })}
-            invalid={tried && scoreFault !== undefined}
-            describedBy={tried && scoreFault ? faultId : undefined}
+            invalid={scoreFault !== undefined}
+            describedBy={scoreFault ? faultId : undefined}
           />
-          {tried && scoreFault && (
+          {scoreFault && (
             <span id={faultId} className={styles.fault}>
               {scoreFault}
             </span>
           )}
         </div>
       )}
-      <Field label={t(append ? 'append.text' : 'write.text')} required message={tried ? textFault : undefined}>
+      <Field label={t(append ? 'append.text' : 'write.text')} required message={form.messageOf('text')}>
         <TextArea
           rows={4}
           limit={reviewLimits.text}
-          value={text}
+          {...form.field('text')}
+          value={form.watch('text')}
           placeholder={t(append ? 'append.hint' : 'write.hint')}
-          onChange={(event) => setText(event.target.value)}
         />
       </Field>
       <UploadField
@@ -94,15 +96,11 @@ export function WriteReviewForm({ line, append = false, onDone }: Props) {
         {...(append ? {} : { hint: t('write.points', { plain: reviewPoints.plain, photos: reviewPoints.photos }) })}
       />
       <div className={styles.acts}>
-        {!append && (
-          <Checkbox checked={anonymous} onChange={(event) => setAnonymous(event.target.checked)}>
-            {t('write.anonymous')}
-          </Checkbox>
-        )}
-        <Button type="submit" busy={write.isPending || photos.busy}>
+        {!append && <Checkbox {...form.field('anonymous')}>{t('write.anonymous')}</Checkbox>}
+        <Button type="submit" busy={form.busy || photos.busy}>
           {t(append ? 'append.send' : 'write.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -10,6 +10,8 @@ import {
   searchPageSize,
   searchSorts,
 } from '@mall/contract/search/search.rules.ts';
+import { readPage } from '@mall/kit/list/page-number.ts';
+import { isId } from '@mall/kit/page/is-id.ts';
 
 /** search: by words; class: of a class or a zone; store: the shelves of one store. */
 export type ListScene = 'search' | 'class' | 'store';
@@ -44,11 +46,9 @@ export type ListAddress = {
 
 export type ListChange = Partial<ListAddress>;
 
-const idPattern = /^[1-9]\d{0,17}$/;
 const amountPattern = /^\d{1,9}(\.\d{1,2})?$/;
-const mostPages = 10_000;
 
-const readId = (text: string | null): string | undefined => (text !== null && idPattern.test(text) ? text : undefined);
+const readId = (text: string | null): string | undefined => (isId(text) ? text : undefined);
 const readIds = (text: string | null): readonly string[] =>
   text !== null && idListPattern.test(text) ? [...new Set(text.split(','))].slice(0, mostChosen) : [];
 const readAttrs = (text: string | null) =>
@@ -57,10 +57,6 @@ const readAttrs = (text: string | null) =>
       .slice(0, mostAttributes)
       .map(([id, values]) => [id, values.slice(0, mostChosen)] as const),
   );
-const readPage = (text: string | null): number => {
-  const page = text !== null && /^\d{1,5}$/.test(text) ? Number(text) : 1;
-  return Math.min(Math.max(page, 1), mostPages);
-};
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | undefined => all.find((each) => each === text);
 
 /** An amount as people type it: "1,200" and "１２００" mean 1200; what is no amount is nothing. */

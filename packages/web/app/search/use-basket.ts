@@ -1,6 +1,7 @@
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
-import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { askAgain } from '@mall/kit/ask/ask-again.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { useMemo } from 'react';
 
@@ -20,10 +21,7 @@ export const useInCart = (): ReadonlyMap<string, number> => {
 };
 
 /** The badge of the header and the marks in the lists. */
-const basketPaths = new Set<unknown>([cartApi.count.path, cartApi.page.path]);
-
-const basketChanged = (): Promise<void> =>
-  browserQueries().invalidateQueries({ predicate: ({ queryKey }) => basketPaths.has(queryKey[1]) });
+const basketChanged = (): Promise<void> => askAgain([cartApi.count, cartApi.page]);
 
 /** The quantity stays closed until the basket was read again, so that the mark never lags behind what was pressed. */
 export const putIntoBasket = async (line: BasketLine): Promise<void> => {

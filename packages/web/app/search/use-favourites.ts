@@ -1,7 +1,9 @@
+import type { AnyCall } from '@mall/contract/kernel/call.ts';
 import { favouritesApi } from '@mall/contract/member/favourites.api.ts';
 import { storeApi } from '@mall/contract/store/store.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
-import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { askAgain } from '@mall/kit/ask/ask-again.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { useMemo, useState } from 'react';
@@ -17,12 +19,12 @@ type Kept = {
 };
 
 /** What is told of favourites elsewhere goes stale with a press. */
-const goodsPaths = new Set<unknown>([favouritesApi.goodsAmong.path, favouritesApi.goodsPage.path, favouritesApi.isFavourite.path]);
-const storePaths = new Set<unknown>([favouritesApi.storesAmong.path, favouritesApi.storePage.path, storeApi.info.path]);
+const goodsReads = [favouritesApi.goodsAmong, favouritesApi.goodsPage, favouritesApi.isFavourite];
+const storeReads = [favouritesApi.storesAmong, favouritesApi.storePage, storeApi.info];
 
 const useKept = (
   kept: ReadonlySet<string>,
-  paths: ReadonlySet<unknown>,
+  reads: readonly AnyCall[],
   send: (id: string, keep: boolean, specId?: string) => Promise<unknown>,
 ): Kept => {
   const signedIn = useSignedIn();
@@ -41,7 +43,7 @@ const useKept = (
         put(id, !keep);
         throw error;
       }
-      void browserQueries().invalidateQueries({ predicate: ({ queryKey }) => paths.has(queryKey[1]) });
+      void askAgain(reads);
       return keep;
     },
   };
@@ -53,7 +55,7 @@ export const useFavouriteGoods = (shown: readonly { goodsId: string }[]): Kept =
   const ids = [...new Set(shown.map(({ goodsId }) => goodsId))].join(',');
   const list = useAnswer(goodsAsk(ids), signedIn && ids !== '');
   const kept = useMemo(() => new Set(list), [list]);
-  return useKept(kept, goodsPaths, (goodsId, keep, specId) =>
+  return useKept(kept, goodsReads, (goodsId, keep, specId) =>
     keep
       ? browserCall(favouritesApi.addGoods, { body: { goodsId, ...(specId !== undefined && { specId }) } })
       : browserCall(favouritesApi.removeGoods, { body: { ids: [goodsId] } }),
@@ -65,7 +67,7 @@ export const useFollowedStores = (shown: readonly { storeId: string }[]): Kept =
   const ids = shown.map(({ storeId }) => storeId).join(',');
   const list = useAnswer(storesAsk(ids), signedIn && ids !== '');
   const kept = useMemo(() => new Set(list), [list]);
-  return useKept(kept, storePaths, (storeId, keep) =>
+  return useKept(kept, storeReads, (storeId, keep) =>
     keep
       ? browserCall(favouritesApi.addStore, { body: { storeId } })
       : browserCall(favouritesApi.removeStores, { body: { ids: [storeId] } }),

@@ -1,5 +1,6 @@
 import { type Coupon, couponApi } from '@mall/contract/marketing/coupon.api.ts';
-import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { askAgain } from '@mall/kit/ask/ask-again.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { lazy, Suspense, useState } from 'react';
@@ -22,7 +23,7 @@ export const useReceive = ({ id, couponsState }: Pick<Coupon, 'id' | 'couponsSta
       // The call itself has told the reader why.
     }
     // Either way the coupon is not what it was: received, or gone meanwhile.
-    await browserQueries().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === couponApi.detail.path });
+    await askAgain([couponApi.detail]);
     setBusy(false);
   };
   return {

@@ -1,5 +1,5 @@
 import { goodsDetailsApi } from '@mall/contract/marketing/goods-details.api.ts';
-import { browserQueries } from '@mall/kit/ask/browser.ts';
+import { askAgain } from '@mall/kit/ask/ask-again.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Countdown } from '@mall/ui/countdown.tsx';
@@ -9,8 +9,7 @@ import type { Strip } from './activity.rules.ts';
 import styles from './facts.module.css';
 
 /** At zero the price is another: the goods is asked for again, once. */
-const askAgain = () =>
-  void browserQueries().invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === goodsDetailsApi.details.path });
+const askForGoods = () => void askAgain([goodsDetailsApi.details]);
 
 export function ActivityStrip({ strip, unit }: { strip: Strip; unit: string }) {
   const t = useWords('marketing/goods-details');
@@ -31,7 +30,7 @@ export function ActivityStrip({ strip, unit }: { strip: Strip; unit: string }) {
       </span>
       <span className={styles.stripClock}>
         {until}
-        <Countdown endsAt={endsAt} serverNow={serverNow} amber onEnd={askAgain} labels={{ name: until, day: t('activity.day') }} />
+        <Countdown endsAt={endsAt} serverNow={serverNow} amber onEnd={askForGoods} labels={{ name: until, day: t('activity.day') }} />
       </span>
     </div>
   );

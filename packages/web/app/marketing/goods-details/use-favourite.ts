@@ -1,6 +1,7 @@
 import { favouritesApi } from '@mall/contract/member/favourites.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
-import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { askAgain } from '@mall/kit/ask/ask-again.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { toast } from '@mall/ui/toast.store.ts';
@@ -10,7 +11,7 @@ import { useWords } from '../../kernel/words.tsx';
 /** How long the heart says that it worked. */
 const successMs = 4_000;
 
-const concerned = new Set<unknown>([favouritesApi.isFavourite.path, favouritesApi.goodsPage.path, favouritesApi.goodsAmong.path]);
+const concerned = [favouritesApi.isFavourite, favouritesApi.goodsPage, favouritesApi.goodsAmong];
 
 type Goods = { goodsId: string; specId: string; favNum: number };
 
@@ -44,7 +45,7 @@ export const useFavourite = ({ goodsId, specId, favNum }: Goods) => {
       setPressed({ of: goodsId, kept: !now.kept, count: await turn() });
       setSucceeded(!now.kept);
       toast.ok(t(now.kept ? 'favourite.removed' : 'favourite.added'));
-      void browserQueries().invalidateQueries({ predicate: ({ queryKey }) => concerned.has(queryKey[1]) });
+      void askAgain(concerned);
     } catch {
       // The call has said why; the heart stays as it was.
     } finally {
