@@ -1,7 +1,7 @@
 import { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language, Words } from '@mall/contract/kernel/language.ts';
 import { words } from '@mall/contract/kernel/language.ts';
-import { type OrderState, orderStates, type PayMode, payModes } from '@mall/contract/order/order.machine.ts';
+import { orderStateRow, orderStates, type PayMode, payModes } from '@mall/contract/order/order.machine.ts';
 import type { OrderFilter } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -12,14 +12,6 @@ import { timeText } from '../kernel/time-text.ts';
 import type { Cell } from '../kernel/xlsx.ts';
 import { whereOf } from './order-list.queries.ts';
 
-const stateWords: Record<OrderState, Words> = {
-  in_approval: words('审批中', 'In approval', 'En approbation', 'En aprobación', 'Em aprovação', 'На согласовании'),
-  wait_pay: words('待付款', 'To pay', 'À payer', 'Por pagar', 'A pagar', 'К оплате'),
-  wait_ship: words('待发货', 'To ship', 'À expédier', 'Por enviar', 'A enviar', 'К отправке'),
-  wait_receive: words('待收货', 'To receive', 'À recevoir', 'Por recibir', 'A receber', 'К получению'),
-  done: words('已完成', 'Done', 'Terminée', 'Completado', 'Concluído', 'Завершён'),
-  cancelled: words('已取消', 'Cancelled', 'Annulée', 'Cancelado', 'Cancelado', 'Отменён'),
-};
 const modeWords: Record<PayMode, Words> = {
   prepay: words('先款后货', 'Pay first', 'Paiement avant livraison', 'Pago previo', 'Pagamento antecipado', 'Предоплата'),
   postpay: words('先货后款', 'Pay after delivery', 'Paiement après livraison', 'Pago posterior', 'Pagamento posterior', 'Постоплата'),
@@ -66,7 +58,11 @@ const columns: readonly Column[] = [
   column(words('订单号', 'Order number', 'N° de commande', 'N.º de pedido', 'N.º do pedido', 'Номер заказа'), 22, (row) => row.order_sn),
   column(words('下单时间', 'Placed', 'Passée le', 'Fecha', 'Data', 'Оформлен'), 20, (row) => row.at),
   column(words('店铺', 'Store', 'Boutique', 'Tienda', 'Loja', 'Магазин'), 22, (row) => row.store),
-  column(words('订单状态', 'State', 'État', 'Estado', 'Estado', 'Состояние'), 12, (row, language) => stateWords[row.state][language]),
+  column(
+    words('订单状态', 'State', 'État', 'Estado', 'Estado', 'Состояние'),
+    12,
+    (row, language) => orderStateRow(row.state).words[language],
+  ),
   column(words('支付方式', 'Payment', 'Paiement', 'Pago', 'Pagamento', 'Оплата'), 14, (row, language) => modeWords[row.mode][language]),
   column(words('商品', 'Product', 'Produit', 'Producto', 'Produto', 'Товар'), 44, (row) => row.spec_name),
   column(words('货号', 'Item number', 'Référence', 'Referencia', 'Referência', 'Артикул'), 20, (row) => row.item_number),
