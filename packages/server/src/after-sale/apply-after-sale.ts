@@ -3,6 +3,7 @@ import { type ApplyAfterSale, mostRefund, reasonFits } from '@mall/contract/afte
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import { addressLine } from '@mall/contract/member/address-fields.ts';
 import { isUnsent } from '@mall/contract/order/order.machine.ts';
 import { afterSaleRoom } from '@mall/contract/order/order-actions.rules.ts';
 import { allocate } from '@mall/contract/order/price.rules.ts';
@@ -90,10 +91,9 @@ const sharesOf = (chosen: readonly Chosen[], wantedFen: number | undefined, frei
 };
 
 const resendAddressOf = async (tx: Tx, side: BuyerSide, input: ApplyAfterSale, of: OrderAddress): Promise<ResendAddress> => {
-  if (input.addressId === undefined)
-    return { trueName: of.receiverName, mobPhone: of.receiverPhone, areaInfo: `${of.areaInfo} ${of.detail}` };
+  if (input.addressId === undefined) return { trueName: of.receiverName, mobPhone: of.receiverPhone, areaInfo: addressLine(of) };
   const own = await requireAddress(tx, side, input.addressId);
-  return { trueName: own.receiverName, mobPhone: own.receiverPhone, areaInfo: `${own.areaInfo} ${own.detail}` };
+  return { trueName: own.receiverName, mobPhone: own.receiverPhone, areaInfo: addressLine(own) };
 };
 
 const wantedOf = (input: ApplyAfterSale): Wanted[] => input.lines ?? [{ orderGoodsId: input.orderGoodsId as Id, num: input.num as number }];

@@ -5,6 +5,7 @@ import { Id } from '@mall/contract/kernel/fields.ts';
 import { fill, type Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import { pickAddress, sentToTexts } from '@mall/contract/member/address-fields.ts';
 import { isUnsent, orderStates, payModes, returnableStates, unsentStates } from '@mall/contract/order/order.machine.ts';
 import { afterSaleRoom } from '@mall/contract/order/order-actions.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -82,7 +83,6 @@ const toReturnable = (row: OrderRow, language: Language, days: number): Returnab
   const lines = row.lines.map((line) => toLine(row, line));
   const open = lines.some((line) => line.availableNum > 0);
   const why = row.afterSaleTime ? afterSaleErrors['after_sale.not_possible'] : afterSaleErrors['after_sale.window_over'];
-  const { receiverName, receiverPhone, areaInfo, detail } = row.address;
   return {
     orderId: row.orderId,
     orderSn: row.orderSn,
@@ -94,7 +94,7 @@ const toReturnable = (row: OrderRow, language: Language, days: number): Returnab
     refusal: open ? '' : fill(why.words[language], { days }),
     freight: toYuan(fen(isUnsent(row.state) && !row.shipped ? row.freightFen : 0)),
     ...(row.deadline === null ? {} : { deadline: row.deadline }),
-    address: { receiverName, receiverPhone, areaInfo, detail },
+    address: { ...pickAddress(row.address, sentToTexts), areaInfo: row.address.areaInfo },
     lines,
   };
 };

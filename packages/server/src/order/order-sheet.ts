@@ -1,6 +1,7 @@
 import { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language, Words } from '@mall/contract/kernel/language.ts';
 import { words } from '@mall/contract/kernel/language.ts';
+import { addressTextsShown } from '@mall/contract/member/address-fields.ts';
 import { orderStateRow, orderStates, type PayMode, payModes } from '@mall/contract/order/order.machine.ts';
 import type { OrderFilter } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
@@ -117,6 +118,11 @@ export const countSheetRows = async (tx: Tx, side: Side, filter: OrderFilter): P
 
 export type SheetPart = { rows: Cell[][]; last: { orderId: Id; lineId: Id } | undefined };
 
+const lineTexts = sql.join(
+  addressTextsShown('line').map((name) => sql`nullif(o.address ->> ${name}::text, '')`),
+  sql`, `,
+);
+
 const LineRow = Row.extend({ line_id: Id });
 
 /** The next rows behind `after`, latest order first; read by key, so that a long list costs the same everywhere. */
@@ -132,7 +138,7 @@ export const readSheetRows = async (
       l.spec_name, l.item_number, l.unit, l.unit_fen::float8, l.num, l.pay_fen::float8 as line_fen, o.freight_fen::float8 as freight,
       o.activity_fen::float8 as activity, o.coupon_fen::float8 as coupon, o.points_fen::float8 as points, o.payable_fen::float8 as payable,
       o.paid_fen::float8 as paid, o.refunded_fen::float8 as refunded, coalesce(o.address ->> 'receiverName', '') as receiver,
-      coalesce(o.address ->> 'receiverPhone', '') as phone, concat_ws(' ', o.address ->> 'areaInfo', o.address ->> 'detail') as address,
+      coalesce(o.address ->> 'receiverPhone', '') as phone, concat_ws(' ', o.address ->> 'areaInfo', ${lineTexts}) as address,
       coalesce((select string_agg(p.logistics_company || ' ' || p.tracking_number, '; ' order by p.id) from shipment p where p.order_id = o.id), '') as parcels,
       ${timeText(sql`o.paid_at`)} as paid_at, ${timeText(sql`o.done_at`)} as done_at, o.leave_word
     from shop_order o join order_line l on l.order_id = o.id join store s on s.id = o.store_id

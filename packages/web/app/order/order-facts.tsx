@@ -1,3 +1,4 @@
+import { addressLine, besideAddress } from '@mall/contract/member/address-fields.ts';
 import type { OrderDetail } from '@mall/contract/order/order.api.ts';
 import { isPayChannel, payChannelRows } from '@mall/contract/payment/pay-channels.ts';
 import { Facts } from '@mall/kit/detail/facts.tsx';
@@ -26,11 +27,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           <p>
             {address.receiverName} <span className="num">{address.receiverPhone}</span>
           </p>
+          <p className={styles.soft}>{addressLine(address)}</p>
           <p className={styles.soft}>
-            {address.areaInfo} {address.detail}
-          </p>
-          <p className={styles.soft}>
-            {address.postalCode} · {t(`delivery.${order.deliveryTime}`)}
+            {besideAddress(address)} · {t(`delivery.${order.deliveryTime}`)}
           </p>
         </Box>
         <Box title={t('facts.payment')}>
