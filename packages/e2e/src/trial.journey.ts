@@ -103,7 +103,7 @@ it('checks a form by the rules of the server, keeps what was typed, asks before 
   await page.getByRole('button', { name: 'Save the address' }).click();
   await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('districtId');
   expect(await page.getByLabel('District number').getAttribute('aria-invalid')).toBe('true');
-  expect(await page.getByLabel('Street and house').inputValue()).toBe('人民路 1 号');
+  expect(await page.getByLabel('Detailed address').inputValue()).toBe('人民路 1 号');
   await page.getByLabel('Province number').fill('12');
   await page.getByLabel('City number').fill('1201');
   await page.getByLabel('District number').fill('120101');

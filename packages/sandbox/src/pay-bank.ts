@@ -14,7 +14,10 @@ const isDemo = (attemptNo: string): boolean => attemptNo.startsWith('DEMO');
 
 const newOutNo = (channel: string): string => `${channel.toUpperCase()}${Date.now()}${randomInt(1000, 9999)}`;
 
-type Open = Pick<Deal, 'attemptNo' | 'channel' | 'amountFen' | 'title' | 'expiresAt' | 'notifyUrl' | 'successUrl' | 'failureUrl'>;
+type Open = Pick<
+  Deal,
+  'attemptNo' | 'channel' | 'channelName' | 'amountFen' | 'title' | 'expiresAt' | 'notifyUrl' | 'successUrl' | 'failureUrl'
+>;
 type Asked = { attemptNo: string };
 type AskedRefund = Asked & { refundSn: string; amountFen: number };
 

@@ -7,6 +7,8 @@ type DealState = 'paying' | 'success' | 'failure' | 'closed';
 export type Deal = {
   attemptNo: string;
   channel: string;
+  /** What the payer reads; deals of before have none. */
+  channelName?: string;
   amountFen: number;
   title: string;
   expiresAt: number;

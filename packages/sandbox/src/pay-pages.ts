@@ -16,12 +16,6 @@ const style = `<style>
 
 const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2).replace(/\B(?=(?:\d{3})+\.)/g, ',')}`;
 const stateNames = { paying: '待支付', success: '已支付', failure: '支付失败', closed: '已关闭' } as const;
-const channelNames: Readonly<Record<string, string>> = {
-  pc: '网上银行',
-  pcpay: '企业网银',
-  abcpay: '农行支付',
-  wechat: '微信支付',
-};
 
 const acts: readonly [BankAct, string, string][] = [
   ['success', '确认支付', '扣款成功，立即通知商城'],
@@ -40,7 +34,7 @@ const button = ([name, label, about]: readonly [BankAct, string, string]) =>
   `<button name="act" value="${name}"${name === 'success' ? ' class="main"' : ''}><strong>${label}</strong><small>${about}</small></button>`;
 
 const head = (deal: Deal) => `<div class="card"><div class="pay"><div><div>${escapeHtml(deal.title)}</div>
-<div class="meta">收款方 能电商城 · ${escapeHtml(channelNames[deal.channel] ?? deal.channel)} · 支付单 ${escapeHtml(deal.attemptNo)}</div></div>
+<div class="meta">收款方 能电商城 · ${escapeHtml(deal.channelName ?? deal.channel)} · 支付单 ${escapeHtml(deal.attemptNo)}</div></div>
 <div><b>${yuan(deal.amountFen)}</b></div></div><p><span class="state ${deal.state}">${stateNames[deal.state]}</span>
 ${deal.dueAt === undefined || deal.state === 'success' ? '' : `<span class="meta">将于 ${chinaTime(new Date(deal.dueAt))} 到账</span>`}
 ${deal.outNo ? `<span class="meta">银行流水 ${escapeHtml(deal.outNo)}</span>` : ''}</p></div>`;
@@ -52,7 +46,7 @@ const body = (deal: Deal) => {
   return `${head(deal)}${form}${closed}<p><a href="${escapeHtml(deal.state === 'success' ? deal.successUrl : deal.failureUrl)}">返回商城</a></p>`;
 };
 
-export const bankPage = (deal: Deal): string => page(`${channelNames[deal.channel] ?? '银行'}收银台`, style + body(deal));
+export const bankPage = (deal: Deal): string => page(`${deal.channelName ?? '银行'}收银台`, style + body(deal));
 
 /** WeChat on a telephone: reached by its scanner, or opened from the mall on the telephone itself. */
 export const scannerPage = (deal: Deal, fromApp: boolean): string =>
@@ -67,7 +61,7 @@ const row = (deal: Deal) => {
   const back = Object.values(deal.refunds).reduce((sum, one) => sum + one, 0);
   const url = `/sandbox/pay/${deal.channel === 'wechat' ? 'wechat' : 'bank'}/${encodeURIComponent(deal.attemptNo)}`;
   return `<tr><td><a href="${url}">${escapeHtml(deal.attemptNo)}</a><div class="meta">${chinaTime(new Date(deal.openedAt))}</div></td>
-<td>${escapeHtml(channelNames[deal.channel] ?? deal.channel)}</td><td><span class="state ${deal.state}">${stateNames[deal.state]}</span></td>
+<td>${escapeHtml(deal.channelName ?? deal.channel)}</td><td><span class="state ${deal.state}">${stateNames[deal.state]}</span></td>
 <td class="sum">${yuan(deal.amountFen)}</td><td class="sum">${back > 0 ? yuan(back) : '—'}</td><td class="sum">${deal.notices}</td></tr>`;
 };
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { readActor } from './account/read-actor.ts';
 import { httpMail } from './gateways/mail.ts';
-import { httpPay } from './gateways/pay.ts';
+import { openPay } from './gateways/open-pay.ts';
 import { loadPaySecret, refuseSandboxSecret } from './gateways/pay-secret.ts';
 import { httpSms } from './gateways/sms.ts';
 import type { Config } from './kernel/config.ts';
@@ -40,7 +40,7 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
     log,
     sms: httpSms(config.SMS_URL ?? `${config.siteUrl}/sandbox/sms`),
     mail: httpMail(config.MAIL_URL ?? `${config.siteUrl}/sandbox/mail`),
-    pay: httpPay(payUrl, paySecret),
+    pay: openPay({ url: payUrl, secret: paySecret }),
     paySecret,
     readActor: (proof) => readActor(db, proof, config.SESSION_IDLE_HOURS),
     close: async () => {

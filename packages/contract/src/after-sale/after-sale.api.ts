@@ -6,6 +6,8 @@ import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { addressTextFields } from '../member/address.api.ts';
+import { sentToTexts } from '../member/address-fields.ts';
 import { orderStates } from '../order/order.machine.ts';
 import { afterSaleActions, afterSaleStates } from './after-sale.machine.ts';
 import { AppealAfterSale, ApplyAfterSale, afterSaleReasonKeys, afterSaleTabNames, SendBack } from './after-sale.rules.ts';
@@ -141,7 +143,7 @@ export const ReturnableOrder = z.strictObject({
   freight: Money,
   /** Applications are taken until then. */
   deadline: TimeText.optional(),
-  address: z.strictObject({ receiverName: z.string(), receiverPhone: z.string(), areaInfo: z.string(), detail: z.string() }),
+  address: z.strictObject({ ...addressTextFields(sentToTexts), areaInfo: z.string() }),
   lines: z.array(ReturnableLine),
 });
 export type ReturnableOrder = z.infer<typeof ReturnableOrder>;

@@ -4,11 +4,15 @@ import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
 import { AddressFields, addressLabels } from './address.rules.ts';
+import { type AddressText, addressTexts } from './address-fields.ts';
+
+/** Texts of an address as an answer gives them. */
+export const addressTextFields = <Name extends AddressText>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>;
 
 export const Address = z.strictObject({
   id: Id,
-  receiverName: z.string(),
-  receiverPhone: z.string(),
+  ...addressTextFields(addressTexts),
   provinceId: Id,
   cityId: Id,
   /** The city itself where it has no districts. */
@@ -18,8 +22,6 @@ export const Address = z.strictObject({
   districtName: z.string(),
   /** 天津市 滨海新区: the three on one line, without repetition. */
   areaInfo: z.string(),
-  detail: z.string(),
-  postalCode: z.string(),
   label: z.enum(addressLabels).optional(),
   isDefault: Flag,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorTable } from '../errors.ts';
 import { AddressFields } from './address.rules.ts';
+import { addressLine, addressTextRows, besideAddress, streetOf } from './address-fields.ts';
 
 const good = {
   receiverName: '王建国',
@@ -23,10 +24,21 @@ const faults = (change: Record<string, unknown>) => {
 };
 
 describe('an address', () => {
+  it.each(Object.entries(addressTextRows))('says in words what is wrong with its %s', (_, { fault, most, pattern, optional }) => {
+    const whys = [...(optional ? [] : ['required']), ...(most === undefined ? [] : ['long']), ...(pattern === undefined ? [] : ['wrong'])];
+    expect(whys.filter((why) => !(`address.${fault}_${why}` in errorTable))).toEqual([]);
+  });
+
+  it('reads as one line, without what was left empty', () => {
+    expect(addressLine({ ...good, areaInfo: '天津市 滨海新区' })).toBe('天津市 滨海新区 新港路 18 号 3 号库房');
+    expect([streetOf({ detail: '' }), besideAddress(good)]).toEqual(['', '300450']);
+  });
+
   it('is taken when whole, and is not the default unless said', () => {
-    expect(AddressFields.parse(good)).toEqual(good);
+    expect(AddressFields.parse(good)).toMatchObject(good);
     const { isDefault: _, label: __, ...least } = good;
-    expect(AddressFields.parse(least)).toEqual({ ...least, isDefault: 0 });
+    expect(AddressFields.parse(least)).toMatchObject({ ...least, isDefault: 0 });
+    expect(AddressFields.parse(least)).not.toHaveProperty('label');
   });
 
   it.each([

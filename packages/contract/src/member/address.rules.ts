@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { mobilePattern } from '../account/account.rules.ts';
 import { Flag } from '../kernel/fields.ts';
+import { type AddressText, addressTextRows, addressTextsShown, type OptionalText } from './address-fields.ts';
 
-/** Codes of these rules are keys of `address.errors.ts`, so that form and server say the same words. */
-const required = (error: string) => z.string({ error }).trim().min(1, { error });
 const area = z.string({ error: 'address.area_required' }).regex(/^[1-9]\d{1,11}$/, { error: 'address.area_required' });
 
 /** Addresses a member keeps at most. */
@@ -11,14 +9,31 @@ export const mostAddresses = 20;
 
 export const addressLabels = ['home', 'company', 'school'] as const;
 
+type Text = z.ZodType<string, string>;
+
+/** Codes of these rules are keys of `address.errors.ts`, so that form and server say the same words. */
+const ruleOf = (name: AddressText): Text | z.ZodDefault<Text> => {
+  const { fault, most, pattern, optional } = addressTextRows[name];
+  const code = (why: string) => ({ error: `address.${fault}_${why}` });
+  const base = z.string(code('required')).trim();
+  const long = (rule: typeof base) => (most === undefined ? rule : rule.max(most, code('long')));
+  const wrong = (rule: typeof base) => (pattern === undefined ? rule : rule.regex(pattern, code('wrong')));
+  if (optional) return z.union([z.literal(''), wrong(long(base))]).default('');
+  return wrong(long(base.min(1, code('required'))));
+};
+
+const textRules = <Name extends AddressText>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, ruleOf(name)])) as {
+    [One in Name]: One extends OptionalText ? z.ZodDefault<Text> : Text;
+  };
+
 export const AddressFields = z.strictObject({
-  receiverName: required('address.name_required').max(20, { error: 'address.name_long' }),
-  receiverPhone: required('address.phone_required').regex(mobilePattern, { error: 'address.phone_wrong' }),
+  ...textRules(addressTextsShown('receiver')),
   provinceId: area,
   cityId: area,
   districtId: area,
-  detail: required('address.detail_required').max(50, { error: 'address.detail_long' }),
-  postalCode: required('address.postal_code_required').regex(/^\d{6}$/, { error: 'address.postal_code_wrong' }),
+  ...textRules(addressTextsShown('line')),
+  ...textRules(addressTextsShown('beside')),
   label: z.enum(addressLabels).optional(),
   isDefault: Flag.default(0),
 });

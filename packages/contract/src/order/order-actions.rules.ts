@@ -1,4 +1,4 @@
-import type { OrderAction, OrderState, PayMode } from './order.machine.ts';
+import { isUnsent, type OrderAction, type OrderState, orderStateRow, type PayMode } from './order.machine.ts';
 
 export type LineNumbers = { num: number; shippedNum: number; droppedNum: number; refundedNum: number; inProcessNum: number };
 
@@ -21,8 +21,8 @@ export const afterSaleRoom = (
 ): number => {
   const settled = order.paid || order.payMode === 'credit';
   if (!settled || !order.afterSaleTime) return 0;
-  if (order.state === 'wait_ship') return num - shippedNum - droppedNum - inProcessNum;
-  return order.state === 'wait_receive' || order.state === 'done' ? num - refundedNum - inProcessNum : 0;
+  if (isUnsent(order.state)) return num - shippedNum - droppedNum - inProcessNum;
+  return orderStateRow(order.state).returns === 'sent' ? num - refundedNum - inProcessNum : 0;
 };
 
 const stateActions = (order: OrderStanding, open: boolean): OrderAction[] => {

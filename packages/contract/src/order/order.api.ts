@@ -7,6 +7,8 @@ import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf } from '../kernel/paging.ts';
+import { addressTextFields } from '../member/address.api.ts';
+import { addressTexts } from '../member/address-fields.ts';
 import { orderActions, orderStates, payModes } from './order.machine.ts';
 import { AddTrack, CancelOrder, OrderFilter, OrderPageQuery, ShipOrder } from './order.rules.ts';
 
@@ -98,13 +100,7 @@ export const Shipment = z.strictObject({
 export type Shipment = z.infer<typeof Shipment>;
 
 export const OrderDetail = OrderSummary.extend({
-  address: z.strictObject({
-    receiverName: z.string(),
-    receiverPhone: z.string(),
-    areaInfo: z.string(),
-    detail: z.string(),
-    postalCode: z.string(),
-  }),
+  address: z.strictObject({ ...addressTextFields(addressTexts), areaInfo: z.string() }),
   goodsAmount: Money,
   activityDiscount: Money,
   couponDeduction: Money,

@@ -5,7 +5,8 @@ import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { orderStates, payModes } from '../order/order.machine.ts';
-import { PaySnOnly, PayTogether, PayTypeQuery, PcPay, payChannels, SellerCancel, Voucher, voucherStates } from './payment.rules.ts';
+import { payChannels } from './pay-channels.ts';
+import { PaySnOnly, PayTogether, PayTypeQuery, PcPay, SellerCancel, Voucher, voucherStates } from './payment.rules.ts';
 
 const Count = z.number().int();
 

@@ -1,41 +1,12 @@
 import * as z from 'zod';
 import { Id, reasonText, text } from '../kernel/fields.ts';
-import { type Words, words } from '../kernel/language.ts';
 import { fromYuan, largestAmount, Money } from '../kernel/money.ts';
 import { paging } from '../kernel/paging.ts';
 import { CancelOrder } from '../order/order.rules.ts';
+import { namedChannels } from './pay-channels.ts';
 
 /** Codes of these rules are keys of `payment.errors.ts`, so that form and server say the same words. */
 const PaySn = z.string().regex(/^\d{12,24}$/, { error: 'payment.sn_wrong' });
-
-/** Ways of paying that a bank stands behind, in the order of the cashier. */
-export const bankChannels = ['pc', 'pcpay', 'abcpay', 'wechat'] as const;
-export type BankChannel = (typeof bankChannels)[number];
-export const payChannels = [...bankChannels, 'offline', 'credit'] as const;
-export type PayChannel = (typeof payChannels)[number];
-
-export const channelNames: Readonly<Record<PayChannel, Words>> = {
-  pc: words('网上银行', 'Online banking', 'Banque en ligne', 'Banca en línea', 'Internet banking', 'Интернет-банк'),
-  pcpay: words(
-    '企业网银',
-    'Corporate online banking',
-    'Banque en ligne entreprise',
-    'Banca en línea empresarial',
-    'Internet banking empresarial',
-    'Интернет-банк для компаний',
-  ),
-  abcpay: words('农行支付', 'ABC payment', 'Paiement ABC', 'Pago ABC', 'Pagamento ABC', 'Оплата ABC'),
-  wechat: words('微信支付', 'WeChat Pay', 'WeChat Pay', 'WeChat Pay', 'WeChat Pay', 'WeChat Pay'),
-  offline: words(
-    '线下转账',
-    'Bank transfer',
-    'Virement bancaire',
-    'Transferencia bancaria',
-    'Transferência bancária',
-    'Банковский перевод',
-  ),
-  credit: words('信用支付', 'Credit payment', 'Paiement à crédit', 'Pago a crédito', 'Pagamento a crédito', 'Оплата в кредит'),
-};
 
 /** `paying` is left for any other; a late truth of the bank may still make a success of a failure, nothing unmakes a success. */
 export const attemptStates = ['paying', 'success', 'failure', 'closed'] as const;
@@ -50,7 +21,7 @@ export const alertKinds = ['forged', 'stale', 'altered', 'wrong_amount', 'mismat
 export type AlertKind = (typeof alertKinds)[number];
 
 export const PaySnOnly = z.strictObject({ paySn: PaySn });
-export const PcPay = z.strictObject({ paySn: PaySn, channel: z.enum(['pc', 'wechat']) });
+export const PcPay = z.strictObject({ paySn: PaySn, channel: z.enum(namedChannels) });
 
 export const voucherFiles = 5;
 export const Voucher = z.strictObject({

@@ -9,9 +9,11 @@ import {
 } from '@mall/contract/after-sale/after-sale.machine.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import { returnableStates } from '@mall/contract/order/order.machine.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { BuyerSight } from '../kernel/side.ts';
+import { sqlList } from '../kernel/sql-list.ts';
 import { timeText } from '../kernel/time-text.ts';
 
 /** Whether the mall was called, and how it decided. */
@@ -70,7 +72,7 @@ export const summaryColumns = (days: number): SQL => sql`
   a.refund_started_at is not null as "refundStarted", a.amount_fen::float8 as "amountFen", ${timeText(sql`a.created_at`)} as created,
   ${timeText(sql`a.due_at`)} as due, a.refuse_reason as "refuseReason", a.return_company as "returnCompany", a.return_number as "returnNumber",
   a.resend_company as "resendCompany", a.resend_number as "resendNumber",
-  o.state in ('wait_ship', 'wait_receive', 'done') and (o.done_at is null or o.done_at > now() - make_interval(days => ${days}))
+  o.state = any (${sqlList(returnableStates, 'text')}) and (o.done_at is null or o.done_at > now() - make_interval(days => ${days}))
     and exists (select from order_line l where l.order_id = o.id and l.num > l.refunded_num + l.in_process_num) as again,
   (select json_agg(json_build_object('orderGoodsId', l.id::text, 'goodsId', l.goods_id::text, 'specId', l.spec_id::text, 'specName', l.spec_name,
       'attributeLine', l.attribute_line, 'picture', l.picture, 'unit', l.unit, 'unitFen', l.unit_fen, 'lineFen', l.pay_fen, 'lineNum', l.num,

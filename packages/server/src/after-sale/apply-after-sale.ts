@@ -3,6 +3,8 @@ import { type ApplyAfterSale, mostRefund, reasonFits } from '@mall/contract/afte
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import { addressLine } from '@mall/contract/member/address-fields.ts';
+import { isUnsent } from '@mall/contract/order/order.machine.ts';
 import { afterSaleRoom } from '@mall/contract/order/order-actions.rules.ts';
 import { allocate } from '@mall/contract/order/price.rules.ts';
 import { sql } from 'drizzle-orm';
@@ -69,7 +71,7 @@ const freightOf = (order: Locked, chosen: readonly Chosen[], { shipped, freight_
     const num = chosen.find((one) => one.line.id === line.id)?.num ?? 0;
     return line.inProcessNum === 0 && line.refundedNum + num === line.num;
   });
-  return order.state === 'wait_ship' && !shipped && whole ? freight_fen : 0;
+  return isUnsent(order.state) && !shipped && whole ? freight_fen : 0;
 };
 
 const sharesOf = (chosen: readonly Chosen[], wantedFen: number | undefined, freightFen: number, unsent: boolean) => {
@@ -89,10 +91,9 @@ const sharesOf = (chosen: readonly Chosen[], wantedFen: number | undefined, frei
 };
 
 const resendAddressOf = async (tx: Tx, side: BuyerSide, input: ApplyAfterSale, of: OrderAddress): Promise<ResendAddress> => {
-  if (input.addressId === undefined)
-    return { trueName: of.receiverName, mobPhone: of.receiverPhone, areaInfo: `${of.areaInfo} ${of.detail}` };
+  if (input.addressId === undefined) return { trueName: of.receiverName, mobPhone: of.receiverPhone, areaInfo: addressLine(of) };
   const own = await requireAddress(tx, side, input.addressId);
-  return { trueName: own.receiverName, mobPhone: own.receiverPhone, areaInfo: `${own.areaInfo} ${own.detail}` };
+  return { trueName: own.receiverName, mobPhone: own.receiverPhone, areaInfo: addressLine(own) };
 };
 
 const wantedOf = (input: ApplyAfterSale): Wanted[] => input.lines ?? [{ orderGoodsId: input.orderGoodsId as Id, num: input.num as number }];
@@ -114,7 +115,7 @@ export const applyAfterSale = async (
   if (!reasonFits(input.reason, type)) throw refuse('after_sale.reason_wrong');
   const found = await requireOrder(tx, side, (wanted[0] as Wanted).orderGoodsId);
   const order = await lockOrder(tx, found.order_id, times.AFTER_SALE_DAYS);
-  const unsent = order.state === 'wait_ship';
+  const unsent = isUnsent(order.state);
   if (unsent && type !== 'refund') throw refuse('after_sale.unshipped_refund_only');
   const chosen = await mostOf(tx, order, wanted, times.AFTER_SALE_DAYS);
   const freightFen = freightOf(order, chosen, found);

@@ -5,7 +5,8 @@ import { Id } from '@mall/contract/kernel/fields.ts';
 import { fill, type Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
-import { orderStates, payModes } from '@mall/contract/order/order.machine.ts';
+import { pickAddress, sentToTexts } from '@mall/contract/member/address-fields.ts';
+import { isUnsent, orderStates, payModes, returnableStates, unsentStates } from '@mall/contract/order/order.machine.ts';
 import { afterSaleRoom } from '@mall/contract/order/order-actions.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -13,6 +14,7 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
+import { sqlList } from '../kernel/sql-list.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { OrderAddress } from '../order/order.table.ts';
 
@@ -81,7 +83,6 @@ const toReturnable = (row: OrderRow, language: Language, days: number): Returnab
   const lines = row.lines.map((line) => toLine(row, line));
   const open = lines.some((line) => line.availableNum > 0);
   const why = row.afterSaleTime ? afterSaleErrors['after_sale.not_possible'] : afterSaleErrors['after_sale.window_over'];
-  const { receiverName, receiverPhone, areaInfo, detail } = row.address;
   return {
     orderId: row.orderId,
     orderSn: row.orderSn,
@@ -89,11 +90,11 @@ const toReturnable = (row: OrderRow, language: Language, days: number): Returnab
     storeId: row.storeId,
     storeName: row.storeName,
     state: row.state,
-    types: open ? (row.state === 'wait_ship' ? [1] : [1, 2, 3]) : [],
+    types: open ? (isUnsent(row.state) ? [1] : [1, 2, 3]) : [],
     refusal: open ? '' : fill(why.words[language], { days }),
-    freight: toYuan(fen(row.state === 'wait_ship' && !row.shipped ? row.freightFen : 0)),
+    freight: toYuan(fen(isUnsent(row.state) && !row.shipped ? row.freightFen : 0)),
     ...(row.deadline === null ? {} : { deadline: row.deadline }),
-    address: { receiverName, receiverPhone, areaInfo, detail },
+    address: { ...pickAddress(row.address, sentToTexts), areaInfo: row.address.areaInfo },
     lines,
   };
 };
@@ -120,9 +121,9 @@ export const listReturnable = async (
   language: Language,
   days: number,
 ): Promise<PageOf<ReturnableOrder>> => {
-  const where = sql`${within(side, 'o')} and not o.hidden and o.state in ('wait_ship', 'wait_receive', 'done') and (o.paid_fen > 0 or o.pay_mode <> 'postpay')
+  const where = sql`${within(side, 'o')} and not o.hidden and o.state = any (${sqlList(returnableStates, 'text')}) and (o.paid_fen > 0 or o.pay_mode <> 'postpay')
     and (o.done_at is null or o.done_at > now() - make_interval(days => ${days}))
-    and exists (select from order_line l where l.order_id = o.id and case o.state when 'wait_ship' then l.num - l.shipped_num - l.dropped_num - l.in_process_num
+    and exists (select from order_line l where l.order_id = o.id and case when o.state = any (${sqlList(unsentStates, 'text')}) then l.num - l.shipped_num - l.dropped_num - l.in_process_num
       else l.num - l.refunded_num - l.in_process_num end > 0)`;
   const counted = await readRows(tx, TotalRow)`select count(*)::int as total from shop_order o where ${where}`;
   const rows = await readRows(tx, OrderRow)`

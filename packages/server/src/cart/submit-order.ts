@@ -3,6 +3,7 @@ import type { SubmitOrder } from '@mall/contract/cart/submit.rules.ts';
 import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Address } from '@mall/contract/member/address.api.ts';
+import { addressTexts, pickAddress } from '@mall/contract/member/address-fields.ts';
 import { titleAs } from '@mall/contract/member/invoice-title.rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
@@ -78,11 +79,8 @@ const orderedLines = (lines: readonly AskedLine[], book: QuoteBook, invoice: Inv
   return { lines, book };
 };
 
-const orderAddress = ({ receiverName, receiverPhone, provinceId, areaInfo, detail, postalCode }: Address): OrderAddress => ({
-  receiverName,
-  receiverPhone,
-  provinceId,
-  areaInfo,
-  detail,
-  postalCode,
+const orderAddress = (address: Address): OrderAddress => ({
+  ...pickAddress(address, addressTexts),
+  provinceId: address.provinceId,
+  areaInfo: address.areaInfo,
 });

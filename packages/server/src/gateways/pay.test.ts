@@ -31,6 +31,7 @@ const openBank = async (folder = mkdtempSync(join(tmpdir(), 'bank-'))) => {
 const deal = (attemptNo: string, channel: 'pc' | 'wechat' = 'pc') => ({
   attemptNo,
   channel,
+  channelName: '网上银行',
   amountFen: 1234,
   title: '订单 <b>',
   expiresAt: Date.now() + 60_000,

@@ -1,10 +1,12 @@
-import type { BankChannel } from '@mall/contract/payment/payment.rules.ts';
+import type { BankChannel } from '@mall/contract/payment/pay-channels.ts';
 import * as z from 'zod';
-import { checkPaySign, payHeaders, signPay } from './pay-sign.ts';
+import { checkPaySign, payHeaders, type SignFault, signPay } from './pay-sign.ts';
 
 type OpenPay = {
   attemptNo: string;
   channel: BankChannel;
+  /** As the payer knows it, in Chinese: the bank's page says it. */
+  channelName: string;
   amountFen: number;
   title: string;
   /** Milliseconds of the epoch. */
@@ -25,6 +27,20 @@ const Opened = z.object({ payUrl: z.string().max(500), codeUrl: z.string().max(5
 const Refunded = z.object({ state: z.enum(['success', 'pending', 'refused']), text: z.string().max(200).default('') });
 type RefundWord = z.infer<typeof Refunded>;
 
+/** A word from the bank that nobody asked for. */
+export const BankNotice = z.object({
+  noticeId: z.string().regex(/^[\w-]{8,64}$/),
+  attemptNo: z.string().regex(/^[0-9A-Z]{12,32}$/),
+  outNo: z.string().max(64),
+  state: z.enum(['success', 'failure']),
+  amountFen: z.number().int().min(0).max(99_999_999_999),
+});
+export type BankNotice = z.infer<typeof BankNotice>;
+
+/** As it came in, at the door of whichever channel. */
+export type SentNotice = { channel: string; headers: Readonly<Record<string, unknown>>; text: string };
+type ReadNotice = { fault: SignFault | undefined; notice: BankNotice | undefined };
+
 type Named = { channel: BankChannel; attemptNo: string };
 
 /** The bank. Every answer may be `undefined`: it was away, slow, or its answer was not signed by it. Never asked inside a transaction. */
@@ -34,9 +50,19 @@ export type PayGateway = {
   /** Nobody can pay it afterwards; what was paid before is told. */
   readonly close: (input: Named) => Promise<BankWord | undefined>;
   readonly refund: (input: Named & { refundSn: string; amountFen: number }) => Promise<RefundWord | undefined>;
+  /** The signature is looked at whatever it signs; of what is no notice there is none. */
+  readonly readNotice: (sent: SentNotice) => ReadNotice;
 };
 
 const patience = 3000;
+
+const parseNotice = (text: string): BankNotice | undefined => {
+  try {
+    return BankNotice.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
 
 /** Without an address there is no bank: everything answers as if it were away. */
 export const httpPay = (url: string | undefined, secret: string): PayGateway => {
@@ -65,5 +91,9 @@ export const httpPay = (url: string | undefined, secret: string): PayGateway => 
     query: (input) => ask('query', input, BankWord),
     close: (input) => ask('close', input, BankWord),
     refund: (input) => ask('refund', input, Refunded),
+    readNotice: ({ channel, headers, text }) => {
+      const signed = { time: String(headers[payHeaders.time] ?? ''), sign: String(headers[payHeaders.sign] ?? '') };
+      return { fault: checkPaySign(secret, `notify ${channel}`, signed, text), notice: parseNotice(text) };
+    },
   };
 };

@@ -1,6 +1,7 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import type { Address } from '@mall/contract/member/address.api.ts';
+import { type AddressText, addressTexts } from '@mall/contract/member/address-fields.ts';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { area } from '../content/content.table.ts';
@@ -14,20 +15,19 @@ const province = alias(area, 'province');
 const city = alias(area, 'city');
 const district = alias(area, 'district');
 
+const textColumns = Object.fromEntries(addressTexts.map((name) => [name, memberAddress[name]])) as Pick<typeof memberAddress, AddressText>;
+
 const select = (tx: Tx, where: SQL | undefined) =>
   tx
     .select({
       id: memberAddress.id,
-      receiverName: memberAddress.receiverName,
-      receiverPhone: memberAddress.receiverPhone,
+      ...textColumns,
       provinceId: memberAddress.provinceId,
       cityId: memberAddress.cityId,
       districtId: memberAddress.districtId,
       provinceName: province.name,
       cityName: city.name,
       districtName: district.name,
-      detail: memberAddress.detail,
-      postalCode: memberAddress.postalCode,
       label: memberAddress.label,
       isDefault: memberAddress.isDefault,
     })

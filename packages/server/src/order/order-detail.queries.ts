@@ -1,6 +1,7 @@
 import { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import { addressTexts, pickAddress } from '@mall/contract/member/address-fields.ts';
 import { type OrderDetail, OrderStep, Shipment } from '@mall/contract/order/order.api.ts';
 import { deliveryTimes } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
@@ -107,10 +108,9 @@ export const requireOrderDetail = async (
   const [row] = rows;
   if (!row) throw refuse('kernel.not_found');
   const { payDate, shipDate, receiveDate, doneDate, cancelDate, payDue, autoReceiveDate } = row;
-  const { receiverName, receiverPhone, areaInfo, detail, postalCode } = row.address;
   return {
     ...summaryOf(row, side),
-    address: { receiverName, receiverPhone, areaInfo, detail, postalCode },
+    address: { ...pickAddress(row.address, addressTexts), areaInfo: row.address.areaInfo },
     goodsAmount: toYuan(fen(row.goodsFen)),
     activityDiscount: toYuan(fen(row.activityFen)),
     couponDeduction: toYuan(fen(row.couponFen)),

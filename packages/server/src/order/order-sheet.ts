@@ -1,7 +1,8 @@
 import { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language, Words } from '@mall/contract/kernel/language.ts';
 import { words } from '@mall/contract/kernel/language.ts';
-import { type OrderState, orderStates, type PayMode, payModes } from '@mall/contract/order/order.machine.ts';
+import { addressTextsShown } from '@mall/contract/member/address-fields.ts';
+import { orderStateRow, orderStates, type PayMode, payModes } from '@mall/contract/order/order.machine.ts';
 import type { OrderFilter } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -12,14 +13,6 @@ import { timeText } from '../kernel/time-text.ts';
 import type { Cell } from '../kernel/xlsx.ts';
 import { whereOf } from './order-list.queries.ts';
 
-const stateWords: Record<OrderState, Words> = {
-  in_approval: words('审批中', 'In approval', 'En approbation', 'En aprobación', 'Em aprovação', 'На согласовании'),
-  wait_pay: words('待付款', 'To pay', 'À payer', 'Por pagar', 'A pagar', 'К оплате'),
-  wait_ship: words('待发货', 'To ship', 'À expédier', 'Por enviar', 'A enviar', 'К отправке'),
-  wait_receive: words('待收货', 'To receive', 'À recevoir', 'Por recibir', 'A receber', 'К получению'),
-  done: words('已完成', 'Done', 'Terminée', 'Completado', 'Concluído', 'Завершён'),
-  cancelled: words('已取消', 'Cancelled', 'Annulée', 'Cancelado', 'Cancelado', 'Отменён'),
-};
 const modeWords: Record<PayMode, Words> = {
   prepay: words('先款后货', 'Pay first', 'Paiement avant livraison', 'Pago previo', 'Pagamento antecipado', 'Предоплата'),
   postpay: words('先货后款', 'Pay after delivery', 'Paiement après livraison', 'Pago posterior', 'Pagamento posterior', 'Постоплата'),
@@ -66,7 +59,11 @@ const columns: readonly Column[] = [
   column(words('订单号', 'Order number', 'N° de commande', 'N.º de pedido', 'N.º do pedido', 'Номер заказа'), 22, (row) => row.order_sn),
   column(words('下单时间', 'Placed', 'Passée le', 'Fecha', 'Data', 'Оформлен'), 20, (row) => row.at),
   column(words('店铺', 'Store', 'Boutique', 'Tienda', 'Loja', 'Магазин'), 22, (row) => row.store),
-  column(words('订单状态', 'State', 'État', 'Estado', 'Estado', 'Состояние'), 12, (row, language) => stateWords[row.state][language]),
+  column(
+    words('订单状态', 'State', 'État', 'Estado', 'Estado', 'Состояние'),
+    12,
+    (row, language) => orderStateRow(row.state).words[language],
+  ),
   column(words('支付方式', 'Payment', 'Paiement', 'Pago', 'Pagamento', 'Оплата'), 14, (row, language) => modeWords[row.mode][language]),
   column(words('商品', 'Product', 'Produit', 'Producto', 'Produto', 'Товар'), 44, (row) => row.spec_name),
   column(words('货号', 'Item number', 'Référence', 'Referencia', 'Referência', 'Артикул'), 20, (row) => row.item_number),
@@ -121,6 +118,11 @@ export const countSheetRows = async (tx: Tx, side: Side, filter: OrderFilter): P
 
 export type SheetPart = { rows: Cell[][]; last: { orderId: Id; lineId: Id } | undefined };
 
+const lineTexts = sql.join(
+  addressTextsShown('line').map((name) => sql`nullif(o.address ->> ${name}::text, '')`),
+  sql`, `,
+);
+
 const LineRow = Row.extend({ line_id: Id });
 
 /** The next rows behind `after`, latest order first; read by key, so that a long list costs the same everywhere. */
@@ -136,7 +138,7 @@ export const readSheetRows = async (
       l.spec_name, l.item_number, l.unit, l.unit_fen::float8, l.num, l.pay_fen::float8 as line_fen, o.freight_fen::float8 as freight,
       o.activity_fen::float8 as activity, o.coupon_fen::float8 as coupon, o.points_fen::float8 as points, o.payable_fen::float8 as payable,
       o.paid_fen::float8 as paid, o.refunded_fen::float8 as refunded, coalesce(o.address ->> 'receiverName', '') as receiver,
-      coalesce(o.address ->> 'receiverPhone', '') as phone, concat_ws(' ', o.address ->> 'areaInfo', o.address ->> 'detail') as address,
+      coalesce(o.address ->> 'receiverPhone', '') as phone, concat_ws(' ', o.address ->> 'areaInfo', ${lineTexts}) as address,
       coalesce((select string_agg(p.logistics_company || ' ' || p.tracking_number, '; ' order by p.id) from shipment p where p.order_id = o.id), '') as parcels,
       ${timeText(sql`o.paid_at`)} as paid_at, ${timeText(sql`o.done_at`)} as done_at, o.leave_word
     from shop_order o join order_line l on l.order_id = o.id join store s on s.id = o.store_id

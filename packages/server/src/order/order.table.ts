@@ -1,6 +1,7 @@
 import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
 import type { Reach } from '@mall/contract/kernel/access.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
+import type { AddressTexts } from '@mall/contract/member/address-fields.ts';
 import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts';
 import type { DeliveryTime, OrderFilter } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
@@ -12,14 +13,7 @@ const amount = (name: string) => fenColumn(name).notNull().default(0);
 const key = () => bigId('id').primaryKey().default(sql`default`);
 
 /** An address as it was when the order was placed. */
-export type OrderAddress = {
-  receiverName: string;
-  receiverPhone: string;
-  provinceId: string;
-  areaInfo: string;
-  detail: string;
-  postalCode: string;
-};
+export type OrderAddress = AddressTexts & { provinceId: string; areaInfo: string };
 export type CancelKind = 'buyer' | 'pay_timeout' | 'approval_rejected' | 'approval_timeout' | 'seller' | 'after_sale';
 
 export const shopOrder = pgTable('shop_order', {

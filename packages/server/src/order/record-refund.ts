@@ -1,4 +1,5 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { isUnsent } from '@mall/contract/order/order.machine.ts';
 import { sql } from 'drizzle-orm';
 import { releaseStock } from '../catalogue/release-stock.ts';
 import type { Tx } from '../kernel/db.ts';
@@ -27,7 +28,7 @@ export const recordRefund = async (
   times: Pick<OrderTimes, 'RECEIVE_DAYS'> = usualTimes,
 ): Promise<void> => {
   const order = await lockOrder(tx, orderId);
-  const before = order.state === 'wait_ship';
+  const before = isUnsent(order.state);
   const booked = await tx.execute(sql`
     update order_line l set in_process_num = l.in_process_num - given.num, in_process_fen = l.in_process_fen - given.fen,
       refunded_num = l.refunded_num + given.num, refunded_fen = l.refunded_fen + given.fen,

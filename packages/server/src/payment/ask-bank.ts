@@ -1,4 +1,4 @@
-import type { BankChannel } from '@mall/contract/payment/payment.rules.ts';
+import type { BankChannel } from '@mall/contract/payment/pay-channels.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { settleAttempt } from './settle-attempt.ts';

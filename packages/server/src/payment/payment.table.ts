@@ -1,4 +1,5 @@
-import type { AlertKind, BankChannel, RefundState, VoucherState } from '@mall/contract/payment/payment.rules.ts';
+import type { BankChannel } from '@mall/contract/payment/pay-channels.ts';
+import type { AlertKind, RefundState, VoucherState } from '@mall/contract/payment/payment.rules.ts';
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, fenColumn } from '../kernel/columns.ts';

@@ -1,4 +1,5 @@
-import { attemptStates, bankChannels } from '@mall/contract/payment/payment.rules.ts';
+import { bankChannels } from '@mall/contract/payment/pay-channels.ts';
+import { attemptStates } from '@mall/contract/payment/payment.rules.ts';
 import * as z from 'zod';
 import type { House } from '../kernel/house.ts';
 import { readRows } from '../kernel/read-rows.ts';

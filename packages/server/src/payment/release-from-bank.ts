@@ -1,5 +1,5 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { bankChannels } from '@mall/contract/payment/payment.rules.ts';
+import { bankChannels } from '@mall/contract/payment/pay-channels.ts';
 import * as z from 'zod';
 import type { House } from '../kernel/house.ts';
 import { readRows } from '../kernel/read-rows.ts';

@@ -1,5 +1,5 @@
 import { Id } from '@mall/contract/kernel/fields.ts';
-import { type BankChannel, bankChannels } from '@mall/contract/payment/payment.rules.ts';
+import { type BankChannel, bankChannels, isBankChannel, payChannelRows } from '@mall/contract/payment/pay-channels.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
@@ -45,7 +45,7 @@ export type OpenAttempt = z.infer<typeof OpenAttempt>;
 /** `stale`: an attempt of before that is no longer right (other amount, expired); it must be ended at the bank first. */
 export type Reserved = { kind: 'free'; attemptNo: string } | { kind: 'open' | 'stale'; attempt: OpenAttempt; title: string };
 
-const minutesOf = (channel: AttemptChannel): number => (channel === 'wechat' ? 10 : 120);
+const minutesOf = (channel: AttemptChannel): number => (isBankChannel(channel) ? payChannelRows[channel].bank?.minutes : undefined) ?? 120;
 
 /** Writes an attempt and what it pays, without money having moved yet. */
 export const writeAttempt = async (

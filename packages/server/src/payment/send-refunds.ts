@@ -1,5 +1,5 @@
 import { Id } from '@mall/contract/kernel/fields.ts';
-import { bankChannels } from '@mall/contract/payment/payment.rules.ts';
+import { bankChannels } from '@mall/contract/payment/pay-channels.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { inTransaction } from '../kernel/db.ts';

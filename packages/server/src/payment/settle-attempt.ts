@@ -1,5 +1,6 @@
 import { Id } from '@mall/contract/kernel/fields.ts';
-import { attemptStates, bankChannels } from '@mall/contract/payment/payment.rules.ts';
+import { bankChannels } from '@mall/contract/payment/pay-channels.ts';
+import { attemptStates } from '@mall/contract/payment/payment.rules.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';

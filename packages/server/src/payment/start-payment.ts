@@ -1,5 +1,5 @@
+import { type BankChannel, payChannelRows } from '@mall/contract/payment/pay-channels.ts';
 import type { PayStart } from '@mall/contract/payment/payment.api.ts';
-import type { BankChannel } from '@mall/contract/payment/payment.rules.ts';
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
@@ -7,7 +7,6 @@ import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { askBank } from './ask-bank.ts';
 import { drawQr } from './draw-qr.ts';
-import { enterpriseOnly } from './pay-types.ts';
 import { type OpenAttempt, reserveAttempt } from './reserve-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
@@ -29,7 +28,7 @@ export const startPayment = async (
   side: BuyerSide,
   { paySn, channel, site = house.config.siteUrl }: Asked,
 ): Promise<PayStart> => {
-  if (enterpriseOnly(channel) && side.companyId === undefined) throw refuse('payment.enterprise_channel');
+  if (payChannelRows[channel].forCompanies && side.companyId === undefined) throw refuse('payment.enterprise_channel');
   for (let round = 0; round < 2; round += 1) {
     const reserved = await inTransaction(house.db, async (tx) => {
       const found = await reserveAttempt(tx, side, paySn, channel);
@@ -57,6 +56,7 @@ const openAtBank = async (
   const opened = await pay.open({
     attemptNo,
     channel,
+    channelName: payChannelRows[channel].name.zh,
     amountFen,
     title,
     expiresAt,

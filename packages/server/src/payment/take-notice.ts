@@ -1,7 +1,7 @@
-import { type BankChannel, bankChannels } from '@mall/contract/payment/payment.rules.ts';
+import { type BankChannel, isBankChannel } from '@mall/contract/payment/pay-channels.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { checkPaySign, payHeaders } from '../gateways/pay-sign.ts';
+import { BankNotice, type SentNotice } from '../gateways/pay.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { readRows } from '../kernel/read-rows.ts';
@@ -9,37 +9,15 @@ import { type NoticeVerdict, payNotice } from './payment.table.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
-const Notice = z.object({
-  noticeId: z.string().regex(/^[\w-]{8,64}$/),
-  attemptNo: z.string().regex(/^[0-9A-Z]{12,32}$/),
-  outNo: z.string().max(64),
-  state: z.enum(['success', 'failure']),
-  amountFen: z.number().int().min(0).max(99_999_999_999),
-});
-type Notice = z.infer<typeof Notice>;
-
-type Given = { channel: string; headers: Readonly<Record<string, unknown>>; text: string };
 export type NoticeAnswer = 'success' | 'fail';
-
-const parse = (text: string): Notice | undefined => {
-  try {
-    return Notice.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-};
-
-const isChannel = (name: string): name is BankChannel => (bankChannels as readonly string[]).includes(name);
 
 /**
  * A word from the bank that nobody asked for. Its signature is looked at before anything else; the same notice counts once, however often
  * and at how many doors at once it comes. "success" means "do not repeat it", not that anything was paid.
  */
-export const takeNotice = async ({ db, paySecret }: House, { channel, headers, text }: Given): Promise<NoticeAnswer> => {
-  const signed = { time: String(headers[payHeaders.time] ?? ''), sign: String(headers[payHeaders.sign] ?? '') };
-  const fault = checkPaySign(paySecret, `notify ${channel}`, signed, text);
-  const notice = parse(text);
-  if (fault || !isChannel(channel)) {
+export const takeNotice = async ({ db, pay }: House, { channel, headers, text }: SentNotice): Promise<NoticeAnswer> => {
+  const { fault, notice } = pay.readNotice({ channel, headers, text });
+  if (fault || !isBankChannel(channel)) {
     await raiseAlert(db, fault ?? 'forged', await subjectOf(db, notice), { channel: channel.slice(0, 20), noticeId: notice?.noticeId });
     return 'fail';
   }
@@ -55,23 +33,23 @@ export const takeNotice = async ({ db, paySecret }: House, { channel, headers, t
 const AttemptNoRow = z.strictObject({ attempt_no: z.string() });
 
 /** A forger may name any number; only those that exist get an alert of their own. */
-const subjectOf = async (db: Tx, notice: Notice | undefined): Promise<string> => {
+const subjectOf = async (db: Tx, notice: BankNotice | undefined): Promise<string> => {
   if (!notice) return 'unknown';
   const rows = await readRows(db, AttemptNoRow)`select attempt_no from pay_attempt where attempt_no = ${notice.attemptNo}`;
   return rows[0]?.attempt_no ?? 'unknown';
 };
 
-const Before = Notice.pick({ attemptNo: true, outNo: true, state: true, amountFen: true });
+const Before = BankNotice.pick({ attemptNo: true, outNo: true, state: true, amountFen: true });
 type Before = z.infer<typeof Before>;
 
-const findNotice = async (db: Tx, channel: string, { noticeId }: Notice): Promise<Before | undefined> =>
+const findNotice = async (db: Tx, channel: string, { noticeId }: BankNotice): Promise<Before | undefined> =>
   (
     await readRows(db, Before)`
       select attempt_no as "attemptNo", out_no as "outNo", state, amount_fen::float8 as "amountFen" from pay_notice
       where channel = ${channel} and notice_id = ${noticeId}`
   )[0];
 
-const repeated = async (db: Tx, channel: string, notice: Notice, before: Before): Promise<NoticeAnswer> => {
+const repeated = async (db: Tx, channel: string, notice: BankNotice, before: Before): Promise<NoticeAnswer> => {
   const same = (['attemptNo', 'outNo', 'state', 'amountFen'] as const).every((field) => notice[field] === before[field]);
   if (!same) await raiseAlert(db, 'altered', before.attemptNo, { channel, ...notice });
   return 'success';
@@ -80,7 +58,7 @@ const repeated = async (db: Tx, channel: string, notice: Notice, before: Before)
 const ChannelRow = z.strictObject({ channel: z.string() });
 
 /** False when another connection took the same notice first. */
-const applyNotice = async (tx: Tx, channel: BankChannel, notice: Notice): Promise<boolean> => {
+const applyNotice = async (tx: Tx, channel: BankChannel, notice: BankNotice): Promise<boolean> => {
   const { noticeId, attemptNo, outNo, state, amountFen } = notice;
   // Copies that come at once queue here by their number, whatever else they say.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notice ${channel} ${noticeId}`}, 0))`);
@@ -91,7 +69,7 @@ const applyNotice = async (tx: Tx, channel: BankChannel, notice: Notice): Promis
   return true;
 };
 
-const judge = async (tx: Tx, channel: BankChannel, notice: Notice, attemptChannel: string | undefined): Promise<NoticeVerdict> => {
+const judge = async (tx: Tx, channel: BankChannel, notice: BankNotice, attemptChannel: string | undefined): Promise<NoticeVerdict> => {
   if (attemptChannel !== channel || (notice.state === 'success' && notice.outNo === '')) {
     await raiseAlert(tx, 'mismatch', attemptChannel === undefined ? 'unknown' : notice.attemptNo, { channel, ...notice });
     return 'mismatch';

@@ -1,4 +1,5 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { isBankChannel } from '@mall/contract/payment/pay-channels.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
@@ -9,15 +10,13 @@ import { refund } from './payment.table.ts';
 
 type Given = { orderId: Id; attemptNo: string | null; channel: string; amountFen: number; ref: string; reason: string };
 
-/** Channels that give money back by themselves; everything else waits for a person at the bank. */
-const byItself = new Set(['pc', 'pcpay', 'abcpay', 'wechat']);
-
 const Row = z.strictObject({ refund_sn: z.string(), same: z.boolean() });
 
 /** Writes a refund that the clock will send; the same `ref` again is the first one. Never more than the attempt brought for the order. */
 export const writeRefund = async (tx: Tx, { orderId, attemptNo, channel, amountFen, ref, reason }: Given): Promise<string> => {
   const refundSn = `R${await newPayNumber(tx)}`;
-  const nextTryAt = attemptNo !== null && byItself.has(channel) ? sql`now()` : null;
+  // A bank gives money back by itself; everything else waits for a person there.
+  const nextTryAt = attemptNo !== null && isBankChannel(channel) ? sql`now()` : null;
   const written = await tx
     .insert(refund)
     .values({ refundSn, orderId, attemptNo, channel, amountFen, ref, reason: reason.slice(0, 200), nextTryAt })

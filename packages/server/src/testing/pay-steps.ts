@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import type { BankChannel } from '@mall/contract/payment/payment.rules.ts';
+import type { BankChannel } from '@mall/contract/payment/pay-channels.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { payHeaders, signPay } from '../gateways/pay-sign.ts';
 import { freePort } from '../kernel/free-port.ts';

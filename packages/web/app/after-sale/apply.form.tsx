@@ -6,6 +6,7 @@ import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { fill } from '@mall/contract/kernel/language.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { addressErrors } from '@mall/contract/member/address.errors.ts';
+import { isUnsent } from '@mall/contract/order/order.machine.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { queryOf } from '@mall/kit/ask/ask.ts';
 import { Form } from '@mall/kit/form/form.tsx';
@@ -64,7 +65,7 @@ type Values = ReturnType<typeof firstOf>;
 /** Of goods that were not sent all is given back. */
 const amountOf = (order: ReturnableOrder, { picked, amount }: Pick<Values, 'picked' | 'amount'>): string => {
   const { goodsFen, freightFen } = mostAmount(order, picked);
-  return order.state === 'wait_ship' || amount === undefined ? toYuan(fen(goodsFen + freightFen)) : amount;
+  return isUnsent(order.state) || amount === undefined ? toYuan(fen(goodsFen + freightFen)) : amount;
 };
 
 const rulesOf = (order: ReturnableOrder) =>
@@ -99,7 +100,7 @@ export function ApplyForm({ order, lineId }: { order: ReturnableOrder; lineId: s
   const values = form.watch();
   const { type, picked, addressId } = values;
   const reasons = useQuery(queryOf(reasonsQuestion(`${type}`), language));
-  const unsent = order.state === 'wait_ship';
+  const unsent = isUnsent(order.state);
   const { goodsFen, freightFen } = mostAmount(order, picked);
   const most = toYuan(fen(goodsFen + freightFen));
   const amount = amountOf(order, values);

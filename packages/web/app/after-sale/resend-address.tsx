@@ -1,5 +1,6 @@
 import type { ReturnableOrder } from '@mall/contract/after-sale/after-sale.api.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';
+import { addressLine } from '@mall/contract/member/address-fields.ts';
 import { ask, queryOf } from '@mall/kit/ask/ask.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Field } from '@mall/ui/field.tsx';
@@ -16,15 +17,15 @@ export function ResendAddress({ order, value, onChange }: Props) {
   const t = useWords('after-sale');
   const language = useLanguage();
   const book = useQuery(queryOf(bookQuestion, language));
-  const { receiverName, receiverPhone, areaInfo, detail } = order.address;
+  const { receiverName, receiverPhone } = order.address;
   return (
     <Field layout="side" label={t('fact.resendTo')} required>
       <Select
         value={value}
-        placeholder={`${receiverName} ${receiverPhone} ${areaInfo} ${detail}`}
+        placeholder={`${receiverName} ${receiverPhone} ${addressLine(order.address)}`}
         options={(book.data?.list ?? []).map((one) => ({
           value: one.id,
-          label: `${one.receiverName} ${one.receiverPhone} ${one.areaInfo} ${one.detail}`,
+          label: `${one.receiverName} ${one.receiverPhone} ${addressLine(one)}`,
         }))}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,4 +1,5 @@
 import type { Address } from '@mall/contract/member/address.api.ts';
+import { streetOf } from '@mall/contract/member/address-fields.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { shownPhone } from '@mall/kit/words/shown-phone.ts';
 import { classNames } from '@mall/ui/class-names.ts';
@@ -69,7 +70,7 @@ export function AddressSection({ order }: { order: FillOrder }) {
                 {one.isDefault === 1 && <Tag tone="own">{t('order.default')}</Tag>}
               </span>
               <span>{one.areaInfo}</span>
-              <span>{one.detail}</span>
+              <span>{streetOf(one)}</span>
             </label>
             <span className={styles.cardFoot}>
               {one.label !== undefined && <Tag tone="brand">{t(`order.label.${one.label}`)}</Tag>}

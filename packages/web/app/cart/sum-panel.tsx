@@ -1,5 +1,6 @@
 import type { Settlement } from '@mall/contract/cart/settlement.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { addressLine } from '@mall/contract/member/address-fields.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { shownPhone } from '@mall/kit/words/shown-phone.ts';
 import { Button } from '@mall/ui/button.tsx';
@@ -34,7 +35,7 @@ export function SumPanel({ order, settlement }: { order: FillOrder; settlement: 
         {settlement ? <Amounts settlement={settlement} counting={counting} /> : <Skeleton kind="text" lines={6} />}
         {address && (
           <p className={`meta ${styles.where}`}>
-            {t('order.sendTo', { address: `${address.areaInfo} ${address.detail}` })}
+            {t('order.sendTo', { address: addressLine(address) })}
             <br />
             {t('order.receiver', { name: address.receiverName, phone: shownPhone(address.receiverPhone) })}
           </p>

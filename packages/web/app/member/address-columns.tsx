@@ -1,4 +1,6 @@
+import type { Language } from '@mall/contract/kernel/language.ts';
 import type { Address } from '@mall/contract/member/address.api.ts';
+import { addressLine, addressTextRows, besideAddress } from '@mall/contract/member/address-fields.ts';
 import { shownPhone } from '@mall/kit/words/shown-phone.ts';
 import { Button } from '@mall/ui/button.tsx';
 import type { TableColumn } from '@mall/ui/table.tsx';
@@ -8,10 +10,10 @@ import styles from './address-management.module.css';
 
 type Acts = Record<'edit' | 'remove' | 'makeDefault', (address: Address) => void>;
 
-export const addressColumns = (t: Translate<'member'>, { edit, remove, makeDefault }: Acts): TableColumn<Address>[] => [
+export const addressColumns = (t: Translate<'member'>, language: Language, { edit, remove, makeDefault }: Acts): TableColumn<Address>[] => [
   {
     key: 'receiver',
-    head: t('address.receiverName'),
+    head: addressTextRows.receiverName.words[language],
     cell: (row) => (
       <>
         {row.receiverName}　{shownPhone(row.receiverPhone)}
@@ -21,9 +23,7 @@ export const addressColumns = (t: Translate<'member'>, { edit, remove, makeDefau
             <Tag tone="brand">{t(`address.label.${row.label}`)}</Tag>
           </>
         )}
-        <span className={`meta only-phone ${styles.under}`}>
-          {row.areaInfo} {row.detail}
-        </span>
+        <span className={`meta only-phone ${styles.under}`}>{addressLine(row)}</span>
         {row.isDefault === 1 && (
           <span className="only-phone">
             <Tag tone="own">{t('address.isDefault')}</Tag>
@@ -34,11 +34,11 @@ export const addressColumns = (t: Translate<'member'>, { edit, remove, makeDefau
   },
   {
     key: 'address',
-    head: t('address.detail'),
+    head: addressTextRows.detail.words[language],
     wide: true,
     cell: (row) => (
       <>
-        {row.areaInfo} {row.detail} <span className="meta">{row.postalCode}</span>
+        {addressLine(row)} <span className="meta">{besideAddress(row)}</span>
       </>
     ),
   },

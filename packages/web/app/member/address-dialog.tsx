@@ -1,11 +1,13 @@
 import { type Address, addressApi } from '@mall/contract/member/address.api.ts';
 import { addressErrors } from '@mall/contract/member/address.errors.ts';
 import { AddressFields, addressLabels } from '@mall/contract/member/address.rules.ts';
+import { type AddressText, addressTextRows, addressTexts, addressTextsShown } from '@mall/contract/member/address-fields.ts';
 import { askAgain } from '@mall/kit/ask/ask-again.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
 import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
 import { useForm } from '@mall/kit/form/use-form.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { Chip } from '@mall/ui/chip.tsx';
@@ -27,34 +29,24 @@ type AddressDialogProps = {
 };
 
 const firstOf = (address: Address | undefined) => ({
-  receiverName: address?.receiverName ?? '',
-  receiverPhone: address?.receiverPhone ?? '',
+  ...(Object.fromEntries(addressTexts.map((name) => [name, address?.[name] ?? ''])) as Record<AddressText, string>),
   provinceId: address?.provinceId ?? '',
   cityId: address?.cityId ?? '',
   districtId: address?.districtId ?? '',
-  detail: address?.detail ?? '',
-  postalCode: address?.postalCode ?? '',
   label: address?.label,
   isDefault: address?.isDefault === 1,
 });
 
-const texts = [
-  { name: 'receiverName', autoComplete: 'name', inputMode: 'text', most: 20 },
-  { name: 'receiverPhone', autoComplete: 'tel', inputMode: 'tel', most: 20 },
-] as const;
-
 const places = {
-  'address.name': ['receiverName'],
-  'address.phone': ['receiverPhone'],
+  ...Object.fromEntries(addressTexts.map((name) => [`address.${addressTextRows[name].fault}`, [name]])),
   'address.area': ['provinceId'],
-  'address.detail': ['detail'],
-  'address.postal_code': ['postalCode'],
 };
 
 /** An address to add or to change, where it is needed. */
 export default function AddressDialog({ address, onClose, onSaved }: AddressDialogProps) {
   const t = useWords('member');
   const shell = useWords('shell');
+  const language = useLanguage();
   const formId = useId();
   const form = useForm({
     first: firstOf(address),
@@ -77,6 +69,14 @@ export default function AddressDialog({ address, onClose, onSaved }: AddressDial
     toast.ok(t(address ? 'address.edited' : 'address.added'));
     onSaved(id);
   });
+  const text = (name: AddressText) => {
+    const { words, hint, optional, input } = addressTextRows[name];
+    return (
+      <Field key={name} label={words[language]} required={!optional} message={messageOf(name)} hint={hint?.[language]}>
+        <TextInput {...input} {...field(name)} />
+      </Field>
+    );
+  };
   const areaFault = messageOf('provinceId') ?? messageOf('cityId') ?? messageOf('districtId');
   const footer = (
     <>
@@ -99,23 +99,13 @@ export default function AddressDialog({ address, onClose, onSaved }: AddressDial
       footer={footer}
     >
       <Form id={formId} className={styles.form} onSubmit={save} message={messageOf('root')}>
-        <div className={styles.pair}>
-          {texts.map(({ name, most, ...rest }) => (
-            <Field key={name} label={t(`address.${name}`)} required message={messageOf(name)}>
-              <TextInput {...rest} {...field(name)} maxLength={most + 20} />
-            </Field>
-          ))}
-        </div>
+        <div className={styles.pair}>{addressTextsShown('receiver').map(text)}</div>
         <Field group label={t('address.area')} required message={areaFault}>
           <AreaChoice value={values} onChange={form.put} onBlur={form.left('districtId')} invalid={areaFault !== undefined} />
         </Field>
-        <Field label={t('address.detail')} required message={messageOf('detail')} hint={t('address.detailHint')}>
-          <TextInput {...field('detail')} autoComplete="street-address" />
-        </Field>
+        {addressTextsShown('line').map(text)}
         <div className={styles.pair}>
-          <Field label={t('address.postalCode')} required message={messageOf('postalCode')}>
-            <TextInput {...field('postalCode')} inputMode="numeric" autoComplete="postal-code" maxLength={10} />
-          </Field>
+          {addressTextsShown('beside').map(text)}
           <Field group label={t('address.label')}>
             <span className={styles.chips}>
               {addressLabels.map((one) => (

@@ -1,9 +1,11 @@
 import { type Address, addressApi } from '@mall/contract/member/address.api.ts';
+import { addressLine } from '@mall/contract/member/address-fields.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { ListPage } from '@mall/kit/list/list-page.tsx';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { usePlace } from '@mall/kit/list/use-place.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { PlusIcon } from '@mall/ui/icons/plus-icon.tsx';
 import { lazy, Suspense, useState } from 'react';
@@ -24,9 +26,9 @@ export default function AddressManagementPage() {
   const remove = useAct({
     call: addressApi.remove,
     request: ({ id }: Address) => ({ params: { id } }),
-    ask: ({ receiverName, areaInfo, detail }) => ({
-      title: t('address.removeAsk', { name: receiverName }),
-      text: `${areaInfo} ${detail}`,
+    ask: (address) => ({
+      title: t('address.removeAsk', { name: address.receiverName }),
+      text: addressLine(address),
       act: t('address.remove'),
       tone: 'danger',
     }),
@@ -56,7 +58,11 @@ export default function AddressManagementPage() {
         page: place.at.page,
         size: aPage,
         hrefOf: (page) => place.hrefOf({ page }),
-        columns: addressColumns(t, { edit: (address) => setDialog({ address }), remove: remove.start, makeDefault: makeDefault.start }),
+        columns: addressColumns(t, useLanguage(), {
+          edit: (address) => setDialog({ address }),
+          remove: remove.start,
+          makeDefault: makeDefault.start,
+        }),
         none: { title: t('address.none'), actions: add },
         words: { failed: t('address.failed') },
       }}

@@ -1,11 +1,20 @@
+import { addressLine, besideAddress } from '@mall/contract/member/address-fields.ts';
 import type { OrderDetail } from '@mall/contract/order/order.api.ts';
+import { isPayChannel, payChannelRows } from '@mall/contract/payment/pay-channels.ts';
 import { Facts } from '@mall/kit/detail/facts.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import type { ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import styles from './order-facts.module.css';
 
-const channels = ['pc', 'pcpay', 'abcpay', 'wechat', 'offline', 'free'] as const;
-const isChannel = (value: string): value is (typeof channels)[number] => (channels as readonly string[]).includes(value);
+const useChannel = (channel: string): string => {
+  const t = useWords('order');
+  const language = useLanguage();
+  if (channel === 'free') return t('channel.free');
+  if (!isPayChannel(channel)) return t('facts.unpaid');
+  const { inOrder, name } = payChannelRows[channel];
+  return (inOrder ?? name)[language];
+};
 
 /** Who gets the goods, how they are paid, and the invoice. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
@@ -18,18 +27,16 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           <p>
             {address.receiverName} <span className="num">{address.receiverPhone}</span>
           </p>
+          <p className={styles.soft}>{addressLine(address)}</p>
           <p className={styles.soft}>
-            {address.areaInfo} {address.detail}
-          </p>
-          <p className={styles.soft}>
-            {address.postalCode} · {t(`delivery.${order.deliveryTime}`)}
+            {besideAddress(address)} · {t(`delivery.${order.deliveryTime}`)}
           </p>
         </Box>
         <Box title={t('facts.payment')}>
           <Facts
             facts={[
               [t('facts.mode'), t(`mode.${order.payMode}`)],
-              [t('facts.channel'), isChannel(order.payChannel) ? t(`channel.${order.payChannel}`) : t('facts.unpaid')],
+              [t('facts.channel'), useChannel(order.payChannel)],
               [t('facts.paidAt'), order.payDate?.slice(0, 16)],
               [t('facts.due'), order.payDate ? '' : order.payDue?.slice(0, 10)],
             ]}

@@ -1,4 +1,7 @@
+import { fill } from '@mall/contract/kernel/language.ts';
 import type { OrderDetail } from '@mall/contract/order/order.api.ts';
+import { orderStateRow } from '@mall/contract/order/order.machine.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { Steps } from '@mall/ui/steps.tsx';
@@ -48,10 +51,9 @@ export function OrderHero({ order, answeredAt, onPayOver }: Props) {
 
 const useHint = (order: OrderDetail): string => {
   const t = useWords('order');
-  if (order.state === 'wait_pay')
-    return order.payMode === 'prepay' ? t('hint.wait_pay') : t('hint.due', { date: (order.payDue ?? '').slice(0, 10) });
-  if (order.state === 'wait_receive') return t('hint.wait_receive', { date: (order.autoReceiveDate ?? '').slice(0, 10) });
-  if (order.state === 'cancelled') return order.cancelReason ? t('hint.cancelledFor', { reason: order.cancelReason }) : t('hint.cancelled');
+  const language = useLanguage();
+  if (order.state === 'wait_pay' && order.payMode !== 'prepay') return t('hint.due', { date: (order.payDue ?? '').slice(0, 10) });
+  if (order.state === 'cancelled' && order.cancelReason) return t('hint.cancelledFor', { reason: order.cancelReason });
   if (order.state === 'wait_ship' && order.deliverState === 'part') return t('hint.part');
-  return t(`hint.${order.state}`);
+  return fill(orderStateRow(order.state).hint[language], { date: (order.autoReceiveDate ?? '').slice(0, 10) });
 };

@@ -2,7 +2,7 @@ import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { type OrderSummary, orderApi } from '@mall/contract/order/order.api.ts';
 import { orderErrors } from '@mall/contract/order/order.errors.ts';
-import { payModes } from '@mall/contract/order/order.machine.ts';
+import { orderStateRow, payModes } from '@mall/contract/order/order.machine.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { ExportNote } from '@mall/kit/list/export-note.tsx';
 import type { Filter } from '@mall/kit/list/filter.ts';
@@ -20,7 +20,7 @@ import { findFaults } from './filter-faults.rules.ts';
 import { ordersQuestion } from './order.queries.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderHeads } from './order-heads.tsx';
-import { filterOf, type OrderTab, ordersAPage, ordersFields, orderTabs } from './orders-place.ts';
+import { filterOf, type OrderTab, ordersAPage, ordersFields, orderTabs, stateOfTab } from './orders-place.ts';
 import { type OrderActs, useOrderActs } from './use-order-acts.tsx';
 
 const filtersOf = (t: Translate<'order'>): Filter<keyof typeof ordersFields>[] => [
@@ -48,8 +48,20 @@ const filtersOf = (t: Translate<'order'>): Filter<keyof typeof ordersFields>[] =
   },
 ];
 
+const useTabWords = (): ((tab: OrderTab) => string) => {
+  const t = useWords('order');
+  const language = useLanguage();
+  return (tab) => {
+    const state = stateOfTab(tab);
+    if (state === undefined) return t(`tab.${tab as 'all' | 'toReview'}`);
+    const row = orderStateRow(state);
+    return (row.tab?.words ?? row.words)[language];
+  };
+};
+
 const useTabs = (place: Place<typeof ordersFields>) => {
   const t = useWords('order');
+  const tabWords = useTabWords();
   const { counts, receiving } = useSession();
   const amounts: Partial<Record<OrderTab, number>> = {
     all: counts.orderNum,
@@ -61,7 +73,7 @@ const useTabs = (place: Place<typeof ordersFields>) => {
   };
   const items = orderTabs.map((id) => {
     const count = amounts[id];
-    return { id, label: t(`tab.${id}`), ...(count !== undefined && { count }), hot: id === 'toPay' && counts.paymentNum > 0 };
+    return { id, label: tabWords(id), ...(count !== undefined && { count }), hot: id === 'toPay' && counts.paymentNum > 0 };
   });
   return { label: t('tabs'), items, value: place.at.state, hrefOf: (state: OrderTab) => place.hrefOf({ state }) };
 };
@@ -132,7 +144,7 @@ export function OrderList({ bare = false }: { bare?: boolean }) {
           words: (orders) => <PickedWords orders={orders} />,
           acts: (orders) => <PickedActs orders={orders} acts={acts} />,
         },
-        none: noneOf(t, place),
+        none: noneOf(t, place, useTabWords()),
         words: { failed: t('failed.title'), pages: t('pager.label'), total: (total) => t('pager.total', { total }) },
       }}
     >
@@ -141,11 +153,11 @@ export function OrderList({ bare = false }: { bare?: boolean }) {
   );
 }
 
-const noneOf = (t: Translate<'order'>, place: Place<typeof ordersFields>) => {
+const noneOf = (t: Translate<'order'>, place: Place<typeof ordersFields>, tabWords: (tab: OrderTab) => string) => {
   const { state } = place.at;
   const narrowed = place.narrowed(['state']);
   return {
-    title: t(narrowed ? 'none.narrowed' : state === 'all' ? 'none.all' : 'none.tab', { tab: t(`tab.${state}`) }),
+    title: t(narrowed ? 'none.narrowed' : state === 'all' ? 'none.all' : 'none.tab', { tab: tabWords(state) }),
     text: t(narrowed ? 'none.narrowedText' : 'none.text'),
     actions: (
       <>

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@mall/contract/order/order.api.ts';
+import { isUnsent } from '@mall/contract/order/order.machine.ts';
 
 export type ProgressStep = {
   id: 'submit' | 'approve' | 'pay' | 'ship' | 'receive' | 'done' | 'cancelled';
@@ -21,7 +22,7 @@ export const progressOf = (order: Way): ProgressStep[] => {
     submit: order.createDate,
     approve: order.approved,
     pay: order.payDate,
-    ship: order.state === 'wait_ship' ? undefined : order.shipDate,
+    ship: isUnsent(order.state) ? undefined : order.shipDate,
     receive: order.receiveDate,
     done: order.doneDate,
     cancelled: order.cancelDate,

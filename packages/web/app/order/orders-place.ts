@@ -1,19 +1,22 @@
 import type { RequestOf } from '@mall/contract/kernel/call.ts';
 import type { orderApi } from '@mall/contract/order/order.api.ts';
-import { type OrderState, payModes } from '@mall/contract/order/order.machine.ts';
+import { type OrderState, orderStateRow, orderStateRows, orderStates, payModes } from '@mall/contract/order/order.machine.ts';
 import { oneOf, type PlaceOf, typed } from '@mall/kit/list/place.ts';
 
-export const orderTabs = ['all', 'inApproval', 'toPay', 'toShip', 'toReceive', 'toReview', 'done', 'cancelled'] as const;
-export type OrderTab = (typeof orderTabs)[number];
+type StateTab = Extract<(typeof orderStateRows)[OrderState], { tab: object }>['tab']['id'];
+export type OrderTab = 'all' | 'toReview' | StateTab;
 
-const stateOf: Partial<Record<OrderTab, OrderState>> = {
-  inApproval: 'in_approval',
-  toPay: 'wait_pay',
-  toShip: 'wait_ship',
-  toReceive: 'wait_receive',
-  done: 'done',
-  cancelled: 'cancelled',
-};
+const stateOf = new Map(
+  orderStates.flatMap((state) => (orderStateRow(state).tab ? [[orderStateRow(state).tab?.id as OrderTab, state]] : [])),
+);
+
+/** As the states follow each other; what is to be reviewed is done already. */
+export const orderTabs: readonly OrderTab[] = [
+  'all',
+  ...[...stateOf.keys()].flatMap((tab) => (tab === 'done' ? (['toReview', tab] as const) : [tab])),
+];
+
+export const stateOfTab = (tab: OrderTab): OrderState | undefined => stateOf.get(tab);
 
 /** The place in the list of orders. Days are of China, both included; what is no day or amount the filter says itself. */
 export const ordersFields = {
@@ -34,7 +37,7 @@ export type OrdersFilter = NonNullable<RequestOf<typeof orderApi.export>['query'
 
 /** What the filter asks of the server; what is empty is not asked. */
 export const filterOf = ({ state: tab, orderSn, goodsName, from, to, min, max, payMode }: Omit<OrdersPlace, 'page'>): OrdersFilter => {
-  const state = stateOf[tab];
+  const state = stateOf.get(tab);
   return {
     ...(state && { state }),
     ...(tab === 'toReview' && { evaluate: 'waiting' as const }),

@@ -1,3 +1,4 @@
+import type { PayIcon } from '@mall/contract/payment/pay-channels.ts';
 import type { PayType } from '@mall/contract/payment/payment.api.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import { BuildingIcon } from '@mall/ui/icons/building-icon.tsx';
@@ -10,7 +11,7 @@ import { useId } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import styles from './pay-types.module.css';
 
-const icons: Readonly<Record<string, typeof WalletIcon>> = {
+const icons: Readonly<Record<PayIcon, typeof WalletIcon>> = {
   card: CreditCardIcon,
   company: BuildingIcon,
   bank: WalletIcon,
@@ -28,7 +29,7 @@ export function PayTypes({ types, chosen, onChoose }: PayTypesProps) {
   return (
     <div role="radiogroup" aria-label={t('types')} className={styles.types}>
       {types.map((type) => {
-        const Icon = icons[type.icon] ?? WalletIcon;
+        const Icon = icons[type.icon as PayIcon] ?? WalletIcon;
         const open = type.enabled === 1;
         return (
           <label key={type.code} className={classNames(styles.type, !open && styles.shut)}>

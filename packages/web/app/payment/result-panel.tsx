@@ -1,5 +1,5 @@
+import { isPayChannel, payChannelRows } from '@mall/contract/payment/pay-channels.ts';
 import type { Cashier } from '@mall/contract/payment/payment.api.ts';
-import { channelNames, type PayChannel } from '@mall/contract/payment/payment.rules.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
@@ -24,7 +24,6 @@ const signs = {
   failure: CircleXIcon,
   closed: CircleAlertIcon,
 };
-const isChannel = (name: string): name is PayChannel => Object.hasOwn(channelNames, name);
 
 type ResultPanelProps = {
   cashier: Cashier;
@@ -74,10 +73,10 @@ function Figures({ cashier, paid }: { cashier: Cashier; paid: boolean }) {
           <Price value={cashier.amount} />
         </dd>
       </div>
-      {paid && isChannel(cashier.channel) && (
+      {paid && isPayChannel(cashier.channel) && (
         <div>
           <dt>{t('channel')}</dt>
-          <dd>{channelNames[cashier.channel][language]}</dd>
+          <dd>{payChannelRows[cashier.channel].name[language]}</dd>
         </div>
       )}
       {cashier.payDate && (

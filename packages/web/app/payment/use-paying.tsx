@@ -1,3 +1,4 @@
+import { isNamedChannel, payChannelRows } from '@mall/contract/payment/pay-channels.ts';
 import { type PayType, payApi } from '@mall/contract/payment/payment.api.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
 import { toast } from '@mall/ui/toast.store.ts';
@@ -8,12 +9,10 @@ import { successAddress, usePayStatus } from './use-pay-status.ts';
 import { WaitDialog } from './wait-dialog.tsx';
 
 type Way = PayType['code'];
-const pages: Partial<Record<Way, string>> = { wechat: '/wechatPay', offline: '/toPayOffLine' };
 
 const start = (paySn: string, way: Way) => {
-  if (way === 'pcpay') return browserCall(payApi.pcpay, { body: { paySn } });
-  if (way === 'abcpay') return browserCall(payApi.abcpay, { body: { paySn } });
-  return browserCall(payApi.pc, { body: { paySn, channel: 'pc' } });
+  if (isNamedChannel(way)) return browserCall(payApi.pc, { body: { paySn, channel: way } });
+  return browserCall(payChannelRows[way].bank?.call === 'pcpay' ? payApi.pcpay : payApi.abcpay, { body: { paySn } });
 };
 
 /** Goes to where the money is given: another page of the mall, or the bank in a window of its own while this one waits. */
@@ -30,7 +29,7 @@ export const usePaying = (paySn: string, onChanged: () => void): { pay: (way: Wa
   const status = usePayStatus(paySn, bank === undefined ? false : 3000, paid);
 
   const pay = async (way: Way) => {
-    const page = pages[way];
+    const { page } = payChannelRows[way];
     if (page) return navigate(`${page}?paySn=${paySn}`);
     // Opened by the press itself: after the answer a browser would take it for an unwanted window.
     const tab = window.open('', '_blank');

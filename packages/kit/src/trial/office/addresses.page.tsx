@@ -1,4 +1,5 @@
 import { type Address, addressApi } from '@mall/contract/member/address.api.ts';
+import { addressTextRows } from '@mall/contract/member/address-fields.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { useState } from 'react';
 import { useAct } from '../../act/use-act.tsx';
@@ -6,7 +7,7 @@ import { ask } from '../../ask/ask.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import { useList } from '../../list/use-list.ts';
 import { usePlace } from '../../list/use-place.ts';
-import { chooseLanguage } from '../../words/language.ts';
+import { chooseLanguage, useLanguage } from '../../words/language.ts';
 import { useWords } from '../kernel/words.ts';
 import { AddressForm } from './address.form.tsx';
 
@@ -16,6 +17,7 @@ const aPage = 10;
 /** A list with acts, of which one asks first, and a form that adds to it. */
 export function AddressesPage() {
   const t = useWords('office');
+  const language = useLanguage();
   const place = usePlace(fields);
   const found = useList(ask(addressApi.page, { query: { page: place.at.page, limit: aPage } }, { staleMs: 0 }));
   const [adding, setAdding] = useState(false);
@@ -52,8 +54,8 @@ export function AddressesPage() {
         size: aPage,
         hrefOf: (page) => place.hrefOf({ page }),
         columns: [
-          { key: 'name', head: t('form.receiverName'), cell: (row) => row.receiverName },
-          { key: 'phone', head: t('form.receiverPhone'), cell: (row) => row.receiverPhone },
+          { key: 'name', head: addressTextRows.receiverName.words[language], cell: (row) => row.receiverName },
+          { key: 'phone', head: addressTextRows.receiverPhone.words[language], cell: (row) => row.receiverPhone },
           {
             key: 'acts',
             head: t('addresses.acts'),
