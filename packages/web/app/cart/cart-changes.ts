@@ -1,11 +1,13 @@
 import { type CartList, cartApi, type WhichLines } from '@mall/contract/cart/cart.api.ts';
 import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { favouritesApi } from '@mall/contract/member/favourites.api.ts';
+import { answersTo } from '@mall/kit/ask/answers-to.ts';
 import { askAgain } from '@mall/kit/ask/ask-again.ts';
 import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { cartReads } from '../shell/cart.changes.ts';
 
 /** Whatever shows the cart is read again; done when it has been. */
-export const cartChanged = (): Promise<void> => askAgain([cartApi.list, cartApi.count, cartApi.page, settlementApi.settlement]);
+export const cartChanged = (): Promise<void> => askAgain([...cartReads, settlementApi.settlement]);
 
 let latest: Promise<unknown> = Promise.resolve();
 let waiting = 0;
@@ -48,7 +50,7 @@ const sendSelection = (which: Selection, state: 0 | 1) => {
 /** The mark moves at once; the amounts follow when the server has counted. */
 export const select = async (which: Selection, selected: boolean): Promise<void> => {
   const state = selected ? 1 : 0;
-  const shown = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === cartApi.list.path };
+  const shown = answersTo([cartApi.list]);
   const mark = () => browserQueries().setQueriesData<CartList>(shown, (before) => before && withSelection(before, which, state));
   mark();
   // A cart that is on its way was read before this click; giving it up puts back what was shown when it was asked for.

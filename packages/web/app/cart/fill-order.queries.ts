@@ -4,6 +4,7 @@ import { invoiceTitleApi } from '@mall/contract/member/invoice-title.api.ts';
 import { ask, queryOf } from '@mall/kit/ask/ask.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
 import { browseLoader } from '@mall/kit/ask/page-queries.ts';
+import { isId } from '@mall/kit/page/is-id.ts';
 import { keepPreviousData, type UseQueryOptions } from '@tanstack/react-query';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { renderLoader } from '../kernel/render-loader.ts';
@@ -31,9 +32,9 @@ export const otherCouponsAsk = (buyNow: BuyNow | undefined) =>
 
 /** `?specId=&num=`: one spec past the cart. */
 export const buyNowOf = (search: URLSearchParams): BuyNow | undefined => {
-  const specId = search.get('specId') ?? '';
+  const specId = search.get('specId');
   const num = search.get('num') ?? '1';
-  return /^[1-9]\d{0,17}$/.test(specId) && /^[1-9]\d{0,2}$/.test(num) ? { specId, num: Number(num) } : undefined;
+  return isId(specId) && /^[1-9]\d{0,2}$/.test(num) ? { specId, num: Number(num) } : undefined;
 };
 
 const couponText = (coupons: Choice['coupons']): string | undefined => {

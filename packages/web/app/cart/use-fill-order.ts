@@ -1,6 +1,7 @@
 import { CallError } from '@mall/client/call-error.ts';
 import { type Settlement, type Submitted, settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
+import { answersTo } from '@mall/kit/ask/answers-to.ts';
 import { askAgain } from '@mall/kit/ask/ask-again.ts';
 import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
@@ -115,7 +116,7 @@ export const useFillOrder = () => {
       void cartChanged();
       void askAgain([orderApi.headerInfo]);
       await navigate(placesOf(answer), { replace: true });
-      browserQueries().removeQueries({ predicate: ({ queryKey }) => queryKey[1] === settlementApi.settlement.path });
+      browserQueries().removeQueries(answersTo([settlementApi.settlement]));
     } catch (failure) {
       await refused(failure, shown);
     } finally {

@@ -1,5 +1,6 @@
 import type { Floor } from '@mall/contract/catalogue/catalogue.api.ts';
 import type { PageLink } from '@mall/contract/content/content.api.ts';
+import { isId } from '@mall/kit/page/is-id.ts';
 import { abroadHome, isBuilt } from '../kernel/is-built.ts';
 
 /** `outer` leaves the shop's own pages and opens beside them. */
@@ -18,8 +19,6 @@ const zonePages: Readonly<Record<string, string>> = {
   power_goods: '/channelDLGYP',
   cross_border: abroadHome,
 };
-
-const isId = (text: string) => /^[1-9]\d{0,17}$/.test(text);
 
 const inner = (href: string): LinkTarget => ({ href, outer: false });
 const withId = (path: string, id: string): LinkTarget | undefined => (isId(id) ? inner(`${path}=${id}`) : undefined);

@@ -1,23 +1,20 @@
-import type { ChargeText } from '@mall/contract/content/charge.api.ts';
+import { type ChargeText, chargeApi } from '@mall/contract/content/charge.api.ts';
 import { informationApi } from '@mall/contract/marketing/information.api.ts';
 import { pointApi } from '@mall/contract/marketing/point.api.ts';
-import { ask, keyOf, queryOf } from '@mall/kit/ask/ask.ts';
-import { browserCall } from '@mall/kit/ask/browser.ts';
+import { useAct } from '@mall/kit/act/use-act.tsx';
+import { ask, queryOf } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { Confirm } from '@mall/ui/confirm.tsx';
 import { Illustration } from '@mall/ui/illustration.tsx';
 import type { LinkLikeProps } from '@mall/ui/link-like.ts';
 import { Note } from '@mall/ui/note.tsx';
-import { toast } from '@mall/ui/toast.store.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../kernel/words.tsx';
+import { pointReads } from '../shell/point.changes.ts';
 import { SignInLink } from '../shell/sign-in-link.tsx';
-import { chargeTextAsk } from './charge.queries.ts';
 import styles from './charge-detail.module.css';
 
 const pointsAsk = ask(pointApi.detail, {}, { staleMs: 0 });
@@ -56,51 +53,36 @@ export function ChargeLock({ text }: { text: ChargeText }) {
 function Buy({ text }: { text: ChargeText }) {
   const t = useWords('content');
   const language = useLanguage();
-  const queries = useQueryClient();
   const points = useQuery(queryOf(pointsAsk, language)).data?.total;
-  const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
   const short = points !== undefined && points < text.pointsPrice;
 
-  const buy = async () => {
-    setBusy(true);
-    try {
-      const { pointsLeft } = await browserCall(informationApi.buy, { params: { id: text.id }, body: { pointsPrice: text.pointsPrice } });
-      toast.ok(t('charge.done', { points: pointsLeft }));
-    } catch {
-      // The call layer has said why; the price or the points may have changed, so both are asked for again.
-    } finally {
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: keyOf(chargeTextAsk(text.id), language) }),
-        queries.invalidateQueries({ queryKey: keyOf(pointsAsk, language) }),
-      ]);
-      setBusy(false);
-      setAsks(false);
-    }
-  };
+  // Also when it was refused: the price or the points may have changed.
+  const buy = useAct({
+    call: informationApi.buy,
+    request: ({ id, pointsPrice }: ChargeText) => ({ params: { id }, body: { pointsPrice } }),
+    ask: ({ title, pointsPrice }) => ({
+      title: t('charge.ask', { points: pointsPrice }),
+      text: title,
+      act: t('charge.buy'),
+      back: t('charge.later'),
+    }),
+    done: ({ pointsLeft }) => t('charge.done', { points: pointsLeft }),
+    changes: [chargeApi.text, ...pointReads],
+  });
 
   return (
     <>
       {points !== undefined && <p className="meta">{t('charge.have', { points })}</p>}
       {short && <Note tone="warn">{t('charge.short', { points: text.pointsPrice - (points ?? 0) })}</Note>}
       <div className={styles.ways}>
-        <Button disabled={short} onClick={() => setAsks(true)}>
+        <Button disabled={short} onClick={() => buy.start(text)}>
           {t('charge.buy')}
         </Button>
         <Button look="quiet" href="/personalCenterBase/myPoints" as={RouterLink}>
           {t('charge.mine')}
         </Button>
       </div>
-      <Confirm
-        open={asks}
-        title={t('charge.ask', { points: text.pointsPrice })}
-        labels={{ act: t('charge.buy'), back: t('charge.later'), close: t('close') }}
-        busy={busy}
-        onAct={() => void buy()}
-        onClose={() => setAsks(false)}
-      >
-        {text.title}
-      </Confirm>
+      {buy.question}
     </>
   );
 }

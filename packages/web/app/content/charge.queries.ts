@@ -18,7 +18,7 @@ const noText: ChargeText = {
 };
 
 /** What a reader may read changes when he buys, so it is never held for long. */
-export const chargeTextAsk = (id: string) => ask(chargeApi.text, { params: { id } }, { staleMs: 0, fallback: noText });
+const chargeTextAsk = (id: string) => ask(chargeApi.text, { params: { id } }, { staleMs: 0, fallback: noText });
 
 export const chargeQueries = ({ search }: { search: URLSearchParams }) => {
   const id = search.get('id');

@@ -1,13 +1,7 @@
 import { languages } from '@mall/contract/kernel/language.ts';
-import { isId } from '@mall/kit/page/is-id.ts';
 import { expect, test } from 'vitest';
 import { plainText } from './plain-text.ts';
 import zh from './words/zh.json' with { type: 'json' };
-
-test('an address names an id, or nothing', () => {
-  expect([isId('7'), isId('999999999999999999')]).toEqual([true, true]);
-  for (const wrong of [null, '', '0', '01', 'x', '1 ', '9999999999999999999']) expect(isId(wrong), String(wrong)).toBe(false);
-});
 
 test('the words of an article are its text without tags, and what looks like one stays a sign', () => {
   expect(plainText('<p>先款<b>后</b>货</p>\n<p>1 &lt; 2 &amp; 3</p>')).toBe('先款 后 货 1 < 2 & 3');

@@ -2,14 +2,14 @@ import { seckillApi } from '@mall/contract/marketing/seckill.api.ts';
 import { seckillPageSize } from '@mall/contract/marketing/seckill.rules.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { readPage } from '@mall/kit/list/page-number.ts';
+import { isId } from '@mall/kit/page/is-id.ts';
 
 const staleMs = 5_000;
 
 /** The address names a session, not whether it runs; so both are asked, and the one it is not in answers with nothing. */
 export const zoneQueries = ({ search }: { search: URLSearchParams }) => {
-  const named = search.get('sessionId') ?? '';
-  const sessionId = /^[1-9]\d{0,17}$/.test(named) ? named : undefined;
-  const query = { ...(sessionId !== undefined && { sessionId }), page: readPage(search.get('page')), limit: seckillPageSize };
+  const sessionId = search.get('sessionId');
+  const query = { ...(isId(sessionId) && { sessionId }), page: readPage(search.get('page')), limit: seckillPageSize };
   return {
     sessions: ask(seckillApi.sessions, {}, { staleMs }),
     current: ask(seckillApi.currentGoods, { query }, { staleMs }),

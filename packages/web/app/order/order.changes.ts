@@ -1,5 +1,4 @@
 import { afterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
-import { cartApi } from '@mall/contract/cart/cart.api.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
 import { reviewApi } from '@mall/contract/review/review.api.ts';
 
@@ -14,5 +13,3 @@ export const orderReads = [
   reviewApi.ownPage,
   reviewApi.ofOrder,
 ];
-
-export const cartReads = [cartApi.list, cartApi.page, cartApi.count];

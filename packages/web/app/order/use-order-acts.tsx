@@ -4,9 +4,10 @@ import { useAct } from '@mall/kit/act/use-act.tsx';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
+import { cartReads } from '../shell/cart.changes.ts';
 import { AgainDialog } from './again-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { cartReads, orderReads } from './order.changes.ts';
+import { orderReads } from './order.changes.ts';
 
 type OnOrder = (order: OrderSummary) => void;
 export type OrderActs = Record<'pay' | 'again' | 'cancel' | 'confirm' | 'remove', OnOrder> & {

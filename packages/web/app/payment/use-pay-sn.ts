@@ -1,6 +1,7 @@
 import { orderApi } from '@mall/contract/order/order.api.ts';
 import { payApi } from '@mall/contract/payment/payment.api.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
+import { isId } from '@mall/kit/page/is-id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
@@ -17,7 +18,8 @@ const findById = async (id: string): Promise<string> => (await browserCall(payAp
 export const usePaySn = (): Named => {
   const [search] = useSearchParams();
   const given = digits(search.get('paySn'), /^\d{12,24}$/);
-  const orderId = digits(search.get('orderId') ?? search.get('id'), /^[1-9]\d{0,17}$/);
+  const namedId = search.get('orderId') ?? search.get('id');
+  const orderId = isId(namedId) ? namedId : undefined;
   const orderSn = digits(search.get('orderSn'), /^\d{12,20}$/);
   const { data, isPending } = useQuery({
     queryKey: ['pay-number', orderId ?? '', orderSn ?? ''],

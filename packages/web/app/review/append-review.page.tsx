@@ -1,5 +1,6 @@
 import { queryOf } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { isId } from '@mall/kit/page/is-id.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Empty } from '@mall/ui/empty.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
@@ -18,7 +19,7 @@ import styles from './write-review.module.css';
 /** Later words to an own review. */
 export default function AppendReviewPage() {
   const t = useWords('review');
-  const id = new URLSearchParams(useLocation().search).get('id') ?? '';
+  const id = new URLSearchParams(useLocation().search).get('id');
   return (
     <div className={`wrap ${styles.page} ${styles.own}`}>
       <header className={styles.head}>
@@ -27,7 +28,7 @@ export default function AppendReviewPage() {
           {t('write.mine')}
         </RouterLink>
       </header>
-      <Panel bordered>{/^[1-9]\d{0,17}$/.test(id) ? <OfReview key={id} id={id} /> : <NoReview />}</Panel>
+      <Panel bordered>{isId(id) ? <OfReview key={id} id={id} /> : <NoReview />}</Panel>
     </div>
   );
 }

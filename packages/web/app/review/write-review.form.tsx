@@ -1,4 +1,3 @@
-import { orderApi } from '@mall/contract/order/order.api.ts';
 import { type ReviewLine, reviewApi } from '@mall/contract/review/review.api.ts';
 import { reviewErrors } from '@mall/contract/review/review.errors.ts';
 import { reviewLimits, reviewPoints, WriteReview } from '@mall/contract/review/write-review.rules.ts';
@@ -16,19 +15,9 @@ import { TextArea } from '@mall/ui/text-area.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useId } from 'react';
 import { useWords } from '../kernel/words.tsx';
+import { reviewReads } from './review.changes.ts';
 import { StarChoice } from './star-choice.tsx';
 import styles from './write-review.module.css';
-
-/** What tells of reviews, and of what waits for one. */
-const reviewReads = [
-  reviewApi.ownPage,
-  reviewApi.ofOrder,
-  reviewApi.own,
-  reviewApi.page,
-  orderApi.page,
-  orderApi.detail,
-  orderApi.headerInfo,
-];
 
 type Props = { line: ReviewLine; append?: boolean; onDone: () => void };
 

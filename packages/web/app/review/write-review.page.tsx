@@ -1,6 +1,7 @@
 import type { ReviewLine } from '@mall/contract/review/review.api.ts';
 import { queryOf } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { isId } from '@mall/kit/page/is-id.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
@@ -16,8 +17,6 @@ import { BoughtLine } from './bought-line.tsx';
 import { appendAddress, orderReviewsQuestion, ownReviewsAddress } from './own-reviews.queries.ts';
 import { WriteReviewForm } from './write-review.form.tsx';
 import styles from './write-review.module.css';
-
-const isId = (value: string | null): value is string => value !== null && /^[1-9]\d{0,17}$/.test(value);
 
 /** Reviews of a finished order, line by line. */
 export default function WriteReviewPage() {

@@ -4,6 +4,7 @@ import { askAgain } from '@mall/kit/ask/ask-again.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { useMemo } from 'react';
+import { cartReads } from '../shell/cart.changes.ts';
 
 export type BasketLine = { readonly specId: string; readonly num: number };
 export type Refused = { readonly specId: string; readonly msg: string };
@@ -21,7 +22,7 @@ export const useInCart = (): ReadonlyMap<string, number> => {
 };
 
 /** The badge of the header and the marks in the lists. */
-const basketChanged = (): Promise<void> => askAgain([cartApi.count, cartApi.page]);
+const basketChanged = (): Promise<void> => askAgain(cartReads);
 
 /** The quantity stays closed until the basket was read again, so that the mark never lags behind what was pressed. */
 export const putIntoBasket = async (line: BasketLine): Promise<void> => {

@@ -1,5 +1,7 @@
 import { type CartGlance, cartApi } from '@mall/contract/cart/cart.api.ts';
-import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
+import { askAgain } from '@mall/kit/ask/ask-again.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
@@ -15,15 +17,13 @@ import { toast } from '@mall/ui/toast.store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
+import { cartReads } from './cart.changes.ts';
 import styles from './cart-panel.module.css';
 import { cartGlanceQuery } from './shell.queries.ts';
 import { useCartCount } from './use-session.ts';
 
-/** Every answer that speaks of the cart lies under this address. */
-const cartRoot = cartApi.add.path;
-const isOfCart = (path: unknown) => typeof path === 'string' && (path === cartRoot || path.startsWith(`${cartRoot}/`));
-
-const cartChanged = () => browserQueries().invalidateQueries({ predicate: ({ queryKey }) => isOfCart(queryKey[1]) });
+/** The order that is being filled stands under the same head, so what it costs is among them. */
+const changed = [...cartReads, settlementApi.settlement, settlementApi.otherCoupons];
 
 const stopsIn = (panel: HTMLElement | null) => [...(panel?.querySelectorAll<HTMLElement>('[data-cart-stop]') ?? [])];
 
@@ -49,7 +49,7 @@ export default function CartPanel({ onLeave }: { onLeave: () => void }) {
       // Told by the call; what holds is read again.
     }
     const place = stopsIn(panel.current).indexOf(document.activeElement as HTMLElement);
-    await cartChanged();
+    await askAgain(changed);
     setLeaving((before) => new Set([...before].filter((id) => id !== cartId)));
     // The focused row is gone: the one that moved up takes its place, or the way on.
     if (place >= 0)

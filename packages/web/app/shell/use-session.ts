@@ -1,10 +1,12 @@
 import type { RightName } from '@mall/contract/account/rights.ts';
 import type { MemberHome } from '@mall/contract/member/member.api.ts';
 import type { OrderCounts } from '@mall/contract/order/order.api.ts';
+import { askAgain } from '@mall/kit/ask/ask-again.ts';
 import { browserQueries } from '@mall/kit/ask/browser.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { useRenderedSignedIn, useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { useEffect, useSyncExternalStore } from 'react';
+import { cartReads } from './cart.changes.ts';
 import { centreRoot, centreUrlOf } from './menu.rules.ts';
 import { cartAsk, countsAsk, memberAsk, menuAsk, messagesAsk, permissionsAsk } from './shell.queries.ts';
 
@@ -58,8 +60,6 @@ const nothingToWatch = () => () => undefined;
 
 let lastSeen: boolean | undefined;
 
-const isCart = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => String(queryKey[1]).includes('/cart/');
-
 /**
  * Prices, baskets and menus depend on who reads: when that changes, no answer holds any more. Where a session has ended only the basket
  * is read anew at once, the rest with the next step: parts of the page may still have to wake up with the answers they were rendered with.
@@ -69,7 +69,7 @@ export const useSessionWatch = (): void => {
   useEffect(() => {
     if (lastSeen !== undefined && lastSeen !== signedIn) {
       void browserQueries().invalidateQueries({ refetchType: signedIn ? 'active' : 'none' });
-      if (!signedIn) void browserQueries().invalidateQueries({ predicate: isCart });
+      if (!signedIn) void askAgain(cartReads);
     }
     lastSeen = signedIn;
   }, [signedIn]);

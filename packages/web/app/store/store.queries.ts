@@ -1,5 +1,6 @@
 import { storeApi } from '@mall/contract/store/store.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
+import { isId } from '@mall/kit/page/is-id.ts';
 
 const staleMs = 60_000;
 
@@ -8,8 +9,8 @@ export const shelvesAsk = (storeId: string) => ask(storeApi.classes, { query: { 
 
 /** The store that the address names. */
 export const namedStore = (search: URLSearchParams): string | undefined => {
-  const storeId = search.get('storeId') ?? '';
-  return /^[1-9]\d{0,17}$/.test(storeId) ? storeId : undefined;
+  const storeId = search.get('storeId');
+  return isId(storeId) ? storeId : undefined;
 };
 
 /** What the server says of a store that is not there. */

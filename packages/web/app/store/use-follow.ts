@@ -1,12 +1,13 @@
 import { favouritesApi } from '@mall/contract/member/favourites.api.ts';
 import { storeApi } from '@mall/contract/store/store.api.ts';
-import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
+import { askLater } from '@mall/kit/ask/ask-later.ts';
+import { browserCall } from '@mall/kit/ask/browser.ts';
 import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
 
-const concerned = new Set<unknown>([storeApi.info.path, favouritesApi.storesAmong.path, favouritesApi.storePage.path]);
+const storeReads = [storeApi.info, favouritesApi.storesAmong, favouritesApi.storePage];
 
 type Followed = { storeId: string; isFavorite: 0 | 1; favouriteCount: number };
 
@@ -30,8 +31,7 @@ export const useFollow = ({ storeId, isFavorite, favouriteCount }: Followed) => 
     try {
       setPressed({ of: storeId, follows: !now.follows, count: await turn() });
       toast.ok(t(now.follows ? 'follow.ended' : 'follow.begun'));
-      // Only marked: what stands on the page is right already.
-      await browserQueries().invalidateQueries({ predicate: ({ queryKey }) => concerned.has(queryKey[1]), refetchType: 'none' });
+      await askLater(storeReads);
     } catch {
       // The call has said why; the button stays as it was.
     } finally {

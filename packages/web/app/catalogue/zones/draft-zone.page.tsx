@@ -1,5 +1,6 @@
 import { catalogueApi } from '@mall/contract/catalogue/catalogue.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
+import { isId } from '@mall/kit/page/is-id.ts';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Note } from '@mall/ui/note.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
@@ -9,12 +10,11 @@ import { outcomePage } from '../../shell/outcome-page.ts';
 import { Floors } from '../floors.tsx';
 import styles from './draft-zone.module.css';
 
-const isId = (text: string) => /^[1-9]\d{0,17}$/.test(text);
 const isKey = (text: string) => /^[a-z][a-z_]{1,29}$/.test(text);
 
 const page = outcomePage<typeof catalogueApi.draftFloors>({
   question: ({ search }) => {
-    const zoneId = search.get('zoneId') ?? '';
+    const zoneId = search.get('zoneId');
     const key = search.get('key') ?? '';
     const query = { ...(isId(zoneId) && { zoneId }), ...(isKey(key) && { key }) };
     return ask(catalogueApi.draftFloors, { query }, { staleMs: 0 });

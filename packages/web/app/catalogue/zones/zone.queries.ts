@@ -1,6 +1,7 @@
 import { catalogueApi, type ZoneHead, type ZoneHeadQuery } from '@mall/contract/catalogue/catalogue.api.ts';
 import { contentApi } from '@mall/contract/content/content.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
+import { isId } from '@mall/kit/page/is-id.ts';
 import { outcomePage } from '../../shell/outcome-page.ts';
 import { seckillAsk } from '../../shell/seckill.queries.ts';
 import { classesAsk, zoneKindOf } from '../../shell/shell.queries.ts';
@@ -9,7 +10,6 @@ import { recommendedLimit } from '../recommended.rules.ts';
 type Place = { url: URL; search: URLSearchParams };
 
 const staleMs = 60_000;
-const isId = (text: string | null): text is string => /^[1-9]\d{0,17}$/.test(text ?? '');
 
 export const zoneRecommendPages = (zoneId: string) => (page: number) =>
   ask(

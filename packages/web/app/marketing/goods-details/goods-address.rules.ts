@@ -1,3 +1,5 @@
+import { isId } from '@mall/kit/page/is-id.ts';
+
 /** The tabs of a goods page; each is a page of its own, so that it can be sent to somebody. */
 export const goodsTabs = ['description', 'parameters', 'afterSales', 'reviews', 'compare'] as const;
 export type GoodsTab = (typeof goodsTabs)[number];
@@ -18,8 +20,7 @@ export const tabOf = (pathname: string): GoodsTab | undefined => {
   return goodsTabs.find((tab) => pages[tab].toLowerCase() === path);
 };
 
-const idPattern = /^[1-9]\d{0,17}$/;
-const readId = (text: string | null): string | undefined => (text !== null && idPattern.test(text) ? text : undefined);
+const readId = (text: string | null): string | undefined => (isId(text) ? text : undefined);
 
 export type GoodsAddress = { goodsId?: string; specId?: string; isGlobal?: '1' };
 
