@@ -241,7 +241,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/personalCenterBase/myOrders', 'centre', 'member', 'zh', '我的订单', 'order/my-orders.page.tsx'),
   row('/personalCenterBase/myOrdersDetail', 'centre', 'member', 'zh', '订单详情', 'order/order-detail.page.tsx'),
   row('/personalCenterBase/myPoints', 'centre', 'member', 'zh', '我的积分'),
-  row('/personalCenterBase/myTracks', 'centre', 'member', 'zh', '我的足迹'),
+  row('/personalCenterBase/myTracks', 'centre', 'member', 'zh', '我的足迹', 'member/my-tracks.page.tsx'),
   row('/personalCenterBase/myTrajectory', 'centre', 'member', 'zh', '物流轨迹', 'order/trajectory.page.tsx'),
   row('/personalCenterBase/personalData', 'centre', 'member', 'zh', '个人信息'),
   row('/personalCenterBase/processBase/processIndex', 'centre', 'enterprise', 'zh', '审批流程'),

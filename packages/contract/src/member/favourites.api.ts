@@ -15,6 +15,8 @@ export const FavouriteGoods = z.strictObject({ ...keptCard, createDate: TimeText
 export type FavouriteGoods = z.infer<typeof FavouriteGoods>;
 
 export const Footprint = z.strictObject({
+  /** Of the look itself: a goods may be looked at on many days. */
+  id: Id,
   ...keptCard,
   /** yyyy-mm-dd: lists are read by day. */
   day: z.string(),
@@ -42,6 +44,18 @@ const WhichSpec = z.strictObject({ goodsId: Id, specId: Id.optional() });
 
 export const FavouriteGoodsQuery = z.strictObject({ keyword: text(50).default(''), ...paging(20, 60) });
 export type FavouriteGoodsQuery = z.infer<typeof FavouriteGoodsQuery>;
+
+/** A day of the calendar; PostgreSQL knows no year 0. */
+const Day = z.iso.date().refine((day) => day >= '1970');
+
+/** Both days are included. */
+export const FootprintQuery = z.strictObject({
+  keyword: text(50).default(''),
+  from: Day.optional(),
+  to: Day.optional(),
+  ...paging(20, 60),
+});
+export type FootprintQuery = z.infer<typeof FootprintQuery>;
 
 /** A favourite is known by the goods or store itself: `ids` are goods ids and store ids. */
 export const favouritesApi = {
@@ -122,7 +136,7 @@ export const favouritesApi = {
     path: '/portal/member/browse/page',
     access: buyer({ may: right('personalCenterBase:myTracks:view') }),
     summary: 'Footprints, the latest first',
-    query: z.strictObject(paging(20, 60)),
+    query: FootprintQuery,
     data: pageOf(Footprint),
   }),
   browseList: call({

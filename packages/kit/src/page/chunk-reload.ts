@@ -7,11 +7,11 @@ export const mayReload = (last: string | null, now: number): boolean => {
   return !(at > 0 && now - at < chunkReloadGuard);
 };
 
-/** A deployment removes old chunks; a page that asks for one is reloaded into the new version. */
+/** A deployment removes old chunks; a page that asks for one is reloaded into the new version. Without a network it would be lost instead. */
 export const reloadOnceOnChunkFailure = (): void => {
   window.addEventListener('vite:preloadError', (event) => {
     const now = Date.now();
-    if (!mayReload(sessionStorage.getItem(key), now)) return;
+    if (!navigator.onLine || !mayReload(sessionStorage.getItem(key), now)) return;
     event.preventDefault();
     sessionStorage.setItem(key, String(now));
     window.location.reload();

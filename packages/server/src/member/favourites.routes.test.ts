@@ -1,5 +1,6 @@
 import { favouritesApi } from '@mall/contract/member/favourites.api.ts';
 import { latestFootprints, mostFootprints } from '@mall/contract/member/favourites.rules.ts';
+import { footprintApi } from '@mall/contract/member/footprint.api.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countStatements } from '../testing/count-statements.ts';
 import { buildSmallMall, small, tokenOf } from '../testing/small-mall.ts';
@@ -32,7 +33,8 @@ const follow = (storeId: string, token = buyer) => mall.call(favouritesApi.addSt
 const unfollow = (ids: string[]) => mall.call(favouritesApi.removeStores, { body: { ids } }, { token: buyer });
 const followed = async () => (await mall.call(favouritesApi.storePage, {}, { token: buyer })).data;
 const look = (goodsId: string, token = buyer) => mall.call(favouritesApi.addBrowse, { body: { goodsId } }, { token });
-const tracks = async (token = buyer) => (await mall.call(favouritesApi.browsePage, {}, { token })).data;
+const tracks = async (token = buyer, query: object = {}) => (await mall.call(favouritesApi.browsePage, { query }, { token })).data;
+const wipe = (ids: string[], token = buyer) => mall.call(footprintApi.remove, { body: { ids } }, { token });
 
 describe('favourite goods', () => {
   it('are kept once, counted once, and dropped', async () => {
@@ -158,6 +160,36 @@ describe('footprints', () => {
     expect(latest.data.map((card) => card.goodsId)).toEqual(['2', '3']);
     expect((await look('999')).errorCode).toBe('goods.not_found');
     expect((await mall.call(favouritesApi.browseList)).code).toBe(401);
+  });
+
+  it('are found by words, by item number and by days, both of them included', async () => {
+    await run(`insert into footprint (member_id, goods_id, spec_id, day, seen_at) values (1, 2, 1000002, '2026-03-01', '2026-03-01 10:00+08'),
+      (1, 11, 1000011, '2026-03-02', '2026-03-02 10:00+08'), (1, 4, 1000004, '2026-03-03', '2026-03-03 10:00+08')`);
+    const found = async (query: object) => (await tracks(buyer, query)).list.map((card) => card.goodsId);
+    expect(await found({})).toEqual(['4', '11', '2']);
+    expect(await found({ keyword: 'YJV22-11' })).toEqual(['11']);
+    const number = String(await one('select item_number from spec where id = 1000004'));
+    expect(await found({ keyword: number.toLowerCase() })).toEqual(['4']);
+    expect(await found({ keyword: '_' })).toEqual([]);
+    expect(await found({ from: '2026-03-02' })).toEqual(['4', '11']);
+    expect(await found({ to: '2026-03-02' })).toEqual(['11', '2']);
+    expect(await found({ from: '2026-03-02', to: '2026-03-02', keyword: 'YJV' })).toEqual(['11']);
+    expect(await found({ from: '2026-03-03', to: '2026-03-01' })).toEqual([]);
+    expect(await tracks(buyer, { to: '2026-03-02', limit: 1, page: 2 })).toMatchObject({ total: 2, list: [{ goodsId: '2' }] });
+    for (const from of ['2026-02-30', '0000-01-01', '2026-3-1', 'x'])
+      expect((await mall.call(favouritesApi.browsePage, { query: { from } }, { token: buyer })).code, from).toBe(505);
+  });
+
+  it('are wiped out one by one or together, and another’s are passed over', async () => {
+    for (const id of ['2', '3', '4']) await look(id);
+    await look('5', stranger);
+    const [fourth, third, second] = (await tracks()).list.map(({ id }) => id) as [string, string, string];
+    const others = (await tracks(stranger)).list.map(({ id }) => id);
+    expect((await wipe([third])).data).toEqual({ removed: 1 });
+    expect((await tracks()).list.map((card) => card.goodsId)).toEqual(['4', '2']);
+    expect((await wipe([fourth, second, third, ...others])).data).toEqual({ removed: 2 });
+    expect([(await tracks()).total, (await tracks(stranger)).total]).toEqual([0, 1]);
+    expect((await wipe([])).code).toBe(505);
   });
 
   it('are bounded: the oldest fall out', async () => {

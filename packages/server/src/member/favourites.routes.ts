@@ -2,6 +2,7 @@ import { goodsApi } from '@mall/contract/catalogue/goods.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { favouritesApi } from '@mall/contract/member/favourites.api.ts';
+import { footprintApi } from '@mall/contract/member/footprint.api.ts';
 import { storeApi } from '@mall/contract/store/store.api.ts';
 import { requireStore } from '../catalogue/store.queries.ts';
 import { cached } from '../kernel/cached.ts';
@@ -21,6 +22,7 @@ import { followStore } from './follow-store.ts';
 import { listFootprints, listLatestFootprints, listLiked } from './footprint.queries.ts';
 import { keepGoods } from './keep-goods.ts';
 import { leaveFootprint } from './leave-footprint.ts';
+import { removeFootprints } from './remove-footprints.ts';
 import { unfollowStores } from './unfollow-stores.ts';
 
 /** Also the two public reads that tell what this visitor keeps or has looked at: a store with `isFavorite`, and what he may like. */
@@ -42,4 +44,5 @@ export const favouritesRoutes = (app: App, { db, config }: House): void => {
   route(app, favouritesApi.browsePage, ({ side, query, language }) => listFootprints(db, side, query, language));
   route(app, favouritesApi.browseList, ({ side, language }) => listLatestFootprints(db, side, language));
   route(app, favouritesApi.addBrowse, ({ side, body }) => inTransaction(db, (tx) => leaveFootprint(tx, side, body)));
+  route(app, footprintApi.remove, ({ side, body }) => inTransaction(db, (tx) => removeFootprints(tx, side, body.ids)));
 };

@@ -1,7 +1,7 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
-import type { Footprint } from '@mall/contract/member/favourites.api.ts';
+import type { Footprint, FootprintQuery } from '@mall/contract/member/favourites.api.ts';
 import { latestFootprints } from '@mall/contract/member/favourites.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -9,16 +9,17 @@ import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
 import { listRecommended } from '../catalogue/recommendation.queries.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
+import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { readKeptCards } from './kept-card.queries.ts';
 
 type Paging = { page: number; limit: number };
-const Row = z.strictObject({ spec_id: z.string(), day: z.string(), at: z.string() });
+const Row = z.strictObject({ id: z.string(), spec_id: z.string(), day: z.string(), at: z.string() });
 type Row = z.infer<typeof Row>;
 
-const fields = sql`spec_id, day::text, ${timeText(sql`seen_at`)} as at`;
+const fields = sql`f.id, f.spec_id, f.day::text, ${timeText(sql`f.seen_at`)} as at`;
 
 const readFootprints = async (tx: Tx, query: SQL, language: Language): Promise<Footprint[]> => {
   const rows = await readRows(tx, Row)`${query}`;
@@ -29,14 +30,29 @@ const readFootprints = async (tx: Tx, query: SQL, language: Language): Promise<F
   );
   return rows.flatMap((row) => {
     const card = cards.get(row.spec_id);
-    return card ? [{ ...card, day: row.day, createDate: row.at }] : [];
+    return card ? [{ id: row.id, ...card, day: row.day, createDate: row.at }] : [];
   });
 };
 
-export const listFootprints = async (tx: Tx, side: BuyerSide, { page, limit }: Paging, language: Language): Promise<PageOf<Footprint>> => {
-  const mine = sql`from footprint where ${within(side, 'footprint')}`;
+export const listFootprints = async (
+  tx: Tx,
+  side: BuyerSide,
+  { keyword, from, to, page, limit }: FootprintQuery,
+  language: Language,
+): Promise<PageOf<Footprint>> => {
+  const narrowed = [
+    within(side, 'f'),
+    ...(keyword ? [sql`(p.name ilike ${likePattern(keyword)} or p.item_number = upper(${keyword}))`] : []),
+    ...(from ? [sql`f.day >= ${from}::date`] : []),
+    ...(to ? [sql`f.day <= ${to}::date`] : []),
+  ];
+  const mine = sql`from footprint f join spec p on p.id = f.spec_id where ${sql.join(narrowed, sql` and `)}`;
   const [list, counted] = await Promise.all([
-    readFootprints(tx, sql`select ${fields} ${mine} order by seen_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`, language),
+    readFootprints(
+      tx,
+      sql`select ${fields} ${mine} order by f.seen_at desc, f.id desc limit ${limit} offset ${(page - 1) * limit}`,
+      language,
+    ),
     readRows(tx, TotalRow)`select count(*)::int as total ${mine}`,
   ]);
   return { list, total: counted[0]?.total ?? 0 };
@@ -47,8 +63,8 @@ export const listLatestFootprints = (tx: Tx, side: BuyerSide, language: Language
   readFootprints(
     tx,
     sql`select ${fields} from (
-      select distinct on (goods_id) goods_id, spec_id, day, seen_at, id from footprint where ${within(side, 'footprint')} order by goods_id, seen_at desc, id desc) last
-      order by seen_at desc, id desc limit ${latestFootprints}`,
+      select distinct on (goods_id) goods_id, spec_id, day, seen_at, id from footprint where ${within(side, 'footprint')} order by goods_id, seen_at desc, id desc) f
+      order by f.seen_at desc, f.id desc limit ${latestFootprints}`,
     language,
   );
 

@@ -11,6 +11,7 @@ export type Things = Record<
   | 'afterSaleId'
   | 'addressId'
   | 'titleId'
+  | 'footprintId'
   | 'cartId'
   | 'memberCouponId'
   | 'sessionId'
@@ -41,6 +42,7 @@ export const nobodys: Things = {
   voucherId: '900000016',
   refundId: '900000017',
   newsId: '900000018',
+  footprintId: '900000019',
   uploadUrl: `/uploads/${'0'.repeat(32)}`,
 };
 
@@ -113,6 +115,7 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'addressApi.setDefault': (t) => [{ body: { id: t.addressId } }],
   'addressApi.remove': (t) => [{ params: { id: t.addressId } }],
   'invoiceTitleApi.save': (t) => [{ body: { fields: title, replaces: t.titleId } }],
+  'footprintApi.remove': (t) => [{ body: { ids: [t.footprintId] } }],
   'cartApi.setNumber': (t) => [{ body: { cartId: t.cartId, num: 2 } }],
   'cartApi.remove': (t) => [{ body: { cartIds: [t.cartId] } }],
   'cartApi.check': (t) => [{ body: { cartId: t.cartId, state: 0 } }],

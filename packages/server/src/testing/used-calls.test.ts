@@ -10,8 +10,6 @@ import { projectRoot } from '../kernel/config.ts';
 const waitsFor: Readonly<Record<string, string>> = {
   'accountApi.uscSwitch': '/bindPhone',
   'addressApi.find': '/AddAddress',
-  'favouritesApi.browseList': '/personalCenterBase/myTracks',
-  'favouritesApi.browsePage': '/personalCenterBase/myTracks',
   'goodsApi.standardInfo': '/procurementManagement/matchGoods',
   'goodsApi.type': '/procurementManagement/matchGoods',
   'invoiceTitleApi.default': '/personalCenterBase/salesInvoice/invoiceTitle',
@@ -31,6 +29,7 @@ const waitsFor: Readonly<Record<string, string>> = {
 /** A call that stays for others who speak to the mall; our pages have its answer already. */
 const kept: Readonly<Record<string, string>> = {
   'afterSaleApi.process': 'the detail of an after-sale brings its steps along',
+  'favouritesApi.browseList': 'the page of footprints has the latest first',
   'goodsApi.favNum': 'the page of a goods brings the number along and changes it by one itself',
   'goodsApi.page': 'the shelves of a store are searched, which filters and counts as well',
   'payApi.check': 'the list of orders says of each what may be done; paying refuses with the reason',
