@@ -3,11 +3,19 @@ import { fileURLToPath } from 'node:url';
 import type { IdNumbers } from './copy-goods.ts';
 import type { Sizes } from './freeze-segment.ts';
 import { addWord, type Lexicon } from './lexicon.ts';
+import { specValues } from './made-values.ts';
 import { facetsOf } from './read-search-book.ts';
 import type { SearchBook } from './search-book.ts';
 import type { Segment } from './segment.ts';
 
-export type SegmentOrder = { url: string; words: readonly string[]; numbers: IdNumbers; sizes: Omit<Sizes, 'words'> };
+/** `specValues`: how the values of a spec are read, so that the process that reads them and the book agree. */
+export type SegmentOrder = {
+  url: string;
+  words: readonly string[];
+  numbers: IdNumbers;
+  specValues: string;
+  sizes: Omit<Sizes, 'words'>;
+};
 /** Words that the lexicon did not have are numbered after those it had. */
 type SegmentMade = { segment: Segment; newWords: readonly string[] };
 /** The arrays come one by one, at last what holds them. */
@@ -34,6 +42,7 @@ const orderOf = (url: string, book: SearchBook, lexicon: Lexicon): SegmentOrder 
     values: lookup(book.valueById, (one) => one.no),
     labels: lookup(book.labels, (one) => one.value),
   },
+  specValues,
   sizes: { classes: book.numbers.class.size, brands: book.numbers.brand.size, stores: book.numbers.store.size, facets: facetsOf(book) },
 });
 

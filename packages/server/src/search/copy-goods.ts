@@ -14,8 +14,8 @@ const goodsQuery = `
   left join goods_search w on w.goods_id = g.id
   where g.state = 'on' order by g.id`;
 // Those that are not on sale say which values are not of the goods as a whole.
-const specQuery = `
-  select s.goods_id, s.id, s.price_fen, case when k.on_hand > k.reserved then 1 else 0 end, (s.id = g.default_spec_id)::int, (s.state = 'on')::int, s.value_ids
+const specQuery = (specValues: string) => `
+  select s.goods_id, s.id, s.price_fen, case when k.on_hand > k.reserved then 1 else 0 end, (s.id = g.default_spec_id)::int, (s.state = 'on')::int, ${specValues}
   from spec s
   join goods g on g.id = s.goods_id and g.state = 'on'
   left join spec_stock k on k.spec_id = s.id
@@ -138,7 +138,12 @@ const readNumbers = (bytes: Buffer, from: number, numbers: ReadonlyMap<number, n
 };
 
 /** The specs of all rows in one walk; returns the values that specs not on sale have of their own, by row. */
-const copySpecs = async (client: pg.Client, draft: Draft, numbers: ReadonlyMap<number, number>): Promise<Map<number, number[]>> => {
+const copySpecs = async (
+  client: pg.Client,
+  draft: Draft,
+  numbers: ReadonlyMap<number, number>,
+  specValues: string,
+): Promise<Map<number, number[]>> => {
   const offSale = new Map<number, number[]>();
   const rowOf = rowFinder(draft);
   let row = 0;
@@ -149,7 +154,7 @@ const copySpecs = async (client: pg.Client, draft: Draft, numbers: ReadonlyMap<n
       specs = [];
     }
   };
-  await copyOut(client, specQuery, (bytes, from) => {
+  await copyOut(client, specQuery(specValues), (bytes, from) => {
     const own = rowOf(wide(bytes, from + 4));
     if (own < 0) return;
     finish(own);
@@ -205,11 +210,11 @@ const copyValues = async (
 };
 
 /** All goods on the shelf, read in one snapshot without a sort and without a string for a word. */
-export const copyGoods = async (client: pg.Client, numbers: IdNumbers, lexicon: Lexicon): Promise<Draft> => {
+export const copyGoods = async (client: pg.Client, numbers: IdNumbers, lexicon: Lexicon, specValues: string): Promise<Draft> => {
   await client.query('begin isolation level repeatable read read only');
   await client.query('set local statement_timeout = 0');
   const draft = await copyRows(client, numbers, lexicon);
-  const offSale = await copySpecs(client, draft, numbers.values);
+  const offSale = await copySpecs(client, draft, numbers.values, specValues);
   await copyValues(client, valueQuery, draft, numbers.values, ownValues(draft, offSale));
   await copyValues(client, labelQuery, draft, numbers.labels, () => []);
   await client.query('commit');

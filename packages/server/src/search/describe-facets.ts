@@ -3,10 +3,10 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { AttrFacet, ClassFacet, SearchFacets } from '@mall/contract/search/search.api.ts';
-import { valueIn } from '../catalogue/value-words.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import type { Found, Question } from './read-question.ts';
 import type { BookClass, BookGroup, SearchBook } from './search-book.ts';
+import { shownValue } from './shown-value.ts';
 
 const mostBrands = 60;
 const mostClasses = 80;
@@ -75,7 +75,7 @@ const attributeGroups = (book: SearchBook, asked: Question, found: Found): BookG
 };
 
 const describeAttributes = (book: SearchBook, asked: Question, found: Found, language: Language): AttrFacet[] => {
-  const wanted = attributeGroups(book, asked, found);
+  const wanted = [...attributeGroups(book, asked, found), ...book.madeGroups];
   const byGroup = new Map<number, { no: number; count: number }[]>();
   for (const [no, count] of found.values) {
     const group = book.values[no]?.group;
@@ -90,7 +90,7 @@ const describeAttributes = (book: SearchBook, asked: Question, found: Found, lan
       .slice(0, mostValues)
       .flatMap(({ no, count }) => {
         const value = book.values[no];
-        return value ? [{ id: value.id, value: valueIn(value.text, language), count, sort: value.sort, no }] : [];
+        return value ? [{ id: value.id, value: shownValue(value, language), count, sort: value.sort, no }] : [];
       })
       .toSorted((one, other) => one.sort - other.sort || one.no - other.no)
       .map(({ id, value, count }) => ({ id, value, count }));

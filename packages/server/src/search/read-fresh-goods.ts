@@ -6,6 +6,7 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import type { GoodsWords } from './index-goods.ts';
 import { addWord, type Lexicon } from './lexicon.ts';
+import { specValues } from './made-values.ts';
 import type { SearchBook } from './search-book.ts';
 import { sourceNumbers } from './segment.ts';
 import {
@@ -61,7 +62,7 @@ export const readFreshGoods = async (
     select g.id::text, g.rank, g.sales, extract(epoch from g.created_at)::float8 as created, g.gc_id::text, g.brand_id::text,
       g.store_id::text, coalesce(g.store_class_id, 0)::float8 as shelf, g.source,
       (select json_agg(json_build_object('id', s.id, 'price', s.price_fen, 'stocked', coalesce(k.on_hand - k.reserved, 0) > 0, 'shown', s.id = g.default_spec_id,
-          'on', s.state = 'on', 'value_ids', s.value_ids::text[]) order by s.sort)
+          'on', s.state = 'on', 'value_ids', ${sql.raw(specValues)}::text[]) order by s.sort)
         from spec s left join spec_stock k on k.spec_id = s.id where s.goods_id = g.id) as specs,
       array(select a.value_id::text from goods_attribute a where a.goods_id = g.id) as value_ids,
       array(select l.label_id::text from goods_label l where l.goods_id = g.id) as label_ids

@@ -5,6 +5,7 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows, WordsColumn } from '../kernel/read-rows.ts';
 import { addValues, LabelRow, ValueRow } from './add-values.ts';
 import { analyseText, foldWord, normaliseText, runsOf } from './analyse-text.ts';
+import { addMadeValues } from './made-values.ts';
 import type { BookClass, Numbers, SearchBook } from './search-book.ts';
 
 const numberOf = (numbers: Map<string, number>, key: string): number => {
@@ -63,6 +64,7 @@ const makeBook = (rows: Rows, numbers: Numbers): SearchBook => {
     storeOpen: new Uint8Array(0),
     labels: new Map(),
     groups: [],
+    madeGroups: [],
     groupOfAttribute: new Map(),
     groupsOfClass: new Map(),
     values: [],
@@ -91,6 +93,7 @@ const makeBook = (rows: Rows, numbers: Numbers): SearchBook => {
     book.storeOpen[store.no] = Number(store.open);
   }
   addValues(book, rows.labels, rows.values, (key) => numberOf(numbers.value, key));
+  addMadeValues(book, (key) => numberOf(numbers.value, key));
   addShelves(book, rows.shelves);
   for (const [zoneId, rules] of Map.groupBy(rows.rules, (rule) => rule.zone_id)) book.zones.set(zoneId, rules);
   return book;

@@ -14,6 +14,8 @@ export type BookValue = {
   id: Id;
   ids: Id[];
   text: string;
+  /** What is shown of a value that is made of a column; others are read from their text. */
+  words?: Words;
   quoted: string;
   group: number;
   sort: number;
@@ -40,6 +42,8 @@ export type SearchBook = {
   storeOpen: Uint8Array;
   labels: Map<Id, BookLabel>;
   groups: BookGroup[];
+  /** Those of them that are made of columns, which every class has. */
+  madeGroups: BookGroup[];
   groupOfAttribute: Map<Id, BookGroup>;
   groupsOfClass: Map<Id, BookGroup[]>;
   values: BookValue[];

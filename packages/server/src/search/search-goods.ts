@@ -2,7 +2,6 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { GoodsSearch, SearchFacets, SearchGoodsQuery } from '@mall/contract/search/search.api.ts';
 import { listSpecCards } from '../catalogue/goods-card.queries.ts';
-import { valueIn } from '../catalogue/value-words.ts';
 import type { Tx } from '../kernel/db.ts';
 import { type JsonAnswer, plainAnswer } from '../kernel/http/json-answer.ts';
 import { ownPieces } from '../kernel/own-bytes.ts';
@@ -13,6 +12,7 @@ import { type ListCards, readCards } from './keep-cards.ts';
 import { remember } from './remember.ts';
 import type { BookValue, SearchBook } from './search-book.ts';
 import type { SearchEngine, Searched } from './search-engine.ts';
+import { shownValue } from './shown-value.ts';
 
 const mostColumns = 4;
 const mostSuggestions = 6;
@@ -125,7 +125,7 @@ const describeColumns = (
 
 const joinValues = (own: readonly BookValue[], language: Language): string => {
   const sorted = own.toSorted((one, other) => one.sort - other.sort || one.no - other.no);
-  const shown = sorted.slice(0, mostJoined).map((value) => valueIn(value.text, language));
+  const shown = sorted.slice(0, mostJoined).map((value) => shownValue(value, language));
   return `${shown.join(' / ')}${own.length > mostJoined ? ' …' : ''}`;
 };
 

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
+import { specValues, valueTable } from './made-values.ts';
 import { classesNamed } from './plan-query.ts';
 import type { Found, Hit, Question } from './read-question.ts';
 import type { SearchBook } from './search-book.ts';
@@ -115,7 +116,7 @@ export const searchInSql = async (tx: Tx, book: SearchBook, asked: Question, mos
     with best as (
       select id from ${bestOf(sql`true`)} union select id from ${bestOf(chosen)}
     ), line as materialized (
-      select g.id, g.rank, g.gc_id, g.brand_id, g.store_id, g.source, g.sales, g.created_at, s.id as spec_id, s.sort, s.value_ids,
+      select g.id, g.rank, g.gc_id, g.brand_id, g.store_id, g.source, g.sales, g.created_at, s.id as spec_id, s.sort, ${sql.raw(specValues)} as value_ids,
         s.id = g.default_spec_id as shown, coalesce(deal.price_fen, s.price_fen) as price, coalesce(k.on_hand - k.reserved, 0) > 0 as stocked,
         ${told.length > 0 ? sql.join(told, sql` + `) : sql`0`} as told,
         case when ${exact} then 0 when ${about} and ${specFits(book, asked.plan, 'name')} then 1 when ${about} and ${specFits(book, asked.plan, 'class')} then 2
@@ -146,7 +147,7 @@ export const searchInSql = async (tx: Tx, book: SearchBook, asked: Question, mos
     ), valued as (
       select marked.*, shared.value_id, shared.attribute_id from marked join shared on shared.goods_id = marked.id
       union all
-      select marked.*, v.id, v.attribute_id from marked join attribute_value v on v.id = any (marked.value_ids)
+      select marked.*, v.id, v.attribute_id from marked join (${valueTable}) v on v.id = any (marked.value_ids)
     )
     select
       (select count(*)::int from best_line) as total,

@@ -18,13 +18,13 @@ const tellArrays = async (value: object, path: readonly string[]): Promise<void>
   }
 };
 
-const build = async ({ url, words, numbers, sizes }: SegmentOrder): Promise<void> => {
+const build = async ({ url, words, numbers, specValues, sizes }: SegmentOrder): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   // The query that fails tells it.
   client.on('error', () => {});
   await client.connect();
   const lexicon = makeLexicon(words);
-  const draft = await copyGoods(client, numbers, lexicon);
+  const draft = await copyGoods(client, numbers, lexicon, specValues);
   await client.end();
   const segment = await freezeSegment(draft, { ...sizes, words: lexicon.words.length });
   await tellArrays(segment, []);

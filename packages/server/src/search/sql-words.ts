@@ -1,5 +1,6 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { specValues } from './made-values.ts';
 import type { Plan, Slot } from './query-plan.ts';
 import type { SearchBook } from './search-book.ts';
 
@@ -15,7 +16,8 @@ export const has = (word: string, mark?: string): SQL => sql`w.words @@ ${lexeme
 export const idsOf = (book: SearchBook, values: Iterable<number>): Id[] => [...values].flatMap((no) => book.values[no]?.ids ?? []);
 
 /** Spec `s` has one of the values itself. */
-export const specHas = (valueIds: readonly Id[]): SQL => (valueIds.length === 0 ? sql`false` : sql`s.value_ids && ${ids(valueIds)}`);
+export const specHas = (valueIds: readonly Id[]): SQL =>
+  valueIds.length === 0 ? sql`false` : sql`${sql.raw(specValues)} && ${ids(valueIds)}`;
 /** Goods `g` has one that none of its specs has by itself. */
 export const goodsShares = (valueIds: readonly Id[]): SQL =>
   valueIds.length === 0
