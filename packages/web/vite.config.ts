@@ -1,12 +1,13 @@
+import { contractInBrowser } from '@mall/kit/build/contract-in-browser.ts';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './code-splitting.ts';
-import { contractInBrowser } from './contract-in-browser.ts';
+import { routesInBrowser } from './routes-in-browser.ts';
 
 const server = process.env['MALL_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [contractInBrowser(), reactRouter()],
+  plugins: [contractInBrowser(), routesInBrowser(), reactRouter()],
   // The house's own packages are TypeScript sources; only what npm built stays outside the server bundle.
   // The icons are taken in as well: from outside all of them would be loaded, 20 MB, for the few that are drawn.
   ssr: { noExternal: [/^@mall\//, 'lucide-react'] },

@@ -57,6 +57,9 @@ it('pays by scanning a code, and by a transfer whose voucher is looked at', asyn
   await toCashier(page);
   await page.getByRole('radio', { name: /线下转账/ }).check();
   await page.getByRole('button', { name: '立即支付' }).click();
+  await page.getByRole('button', { name: '提交凭证' }).click();
+  await page.getByText('请填写付款户名').waitFor();
+  await page.getByText('请上传转账凭证').waitFor();
   await page.getByLabel('付款户名').fill('云汀供电有限公司');
   await page
     .getByLabel('凭证文件')
@@ -83,3 +86,22 @@ it('pays several orders together, and exports what was ticked', async () => {
   await page.waitForURL('**/paySuccess?*', { timeout: 30_000 });
   await page.getByRole('heading', { name: '支付成功' }).waitFor();
 }, 120_000);
+
+it('cancels an order only for a reason', async () => {
+  const page = await openPage();
+  await signIn(page, '13800000002');
+  await page.goto('/personalCenterBase/myOrders', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: '取消订单' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const cancel = dialog.getByRole('button', { name: '取消订单' });
+  await cancel.click();
+  await dialog.getByText('请选择或填写取消原因').waitFor();
+  await dialog.getByRole('radio', { name: '其他原因' }).check();
+  await expect.poll(() => dialog.getByText('请选择或填写取消原因').count()).toBe(0);
+  await cancel.click();
+  await dialog.getByText('请选择或填写取消原因').waitFor();
+  await dialog.getByLabel('请说明原因').fill('项目延期');
+  await cancel.click();
+  await page.getByText('已取消订单，库存已退回').waitFor();
+  await expect.poll(() => dialog.count()).toBe(0);
+});

@@ -18,10 +18,16 @@ export type StepsProps = {
   mine?: boolean;
 };
 
+/** More do not fit side by side on a telephone; they stand in a column there. */
+const mostAcross = 3;
+
 /** A single-line diagram: squares on a bus, filled when it happened, half while it runs, hollow before. */
 export function Steps({ items, label, look = 'line', mine }: StepsProps) {
   return (
-    <ol aria-label={label} className={classNames(styles[look], mine && styles.mine)}>
+    <ol
+      aria-label={label}
+      className={classNames(styles[look], look === 'line' && items.length > mostAcross && styles.many, mine && styles.mine)}
+    >
       {items.map((item, place) => (
         <li key={item.id} className={styles[item.state]} aria-current={item.state === 'current' ? 'step' : undefined}>
           <b aria-hidden="true" className={styles.square}>

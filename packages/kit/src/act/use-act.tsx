@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useKitWords } from '../words/use-kit-words.ts';
 import { type CallPlan, useCall } from './use-call.ts';
 
-export type Question = {
+type Question = {
   /** With its object: "删除 3 件商品？" */
   title: ReactNode;
   text?: ReactNode;
@@ -15,7 +15,7 @@ export type Question = {
 };
 
 /** What a dialog of one's own gets, where a question with yes and no is not enough. */
-export type Asking<Input> = { busy: boolean; act: (input: Input) => void; close: () => void };
+type Asking<Input> = { busy: boolean; act: (input: Input) => void; close: () => void };
 
 type ActPlan<C extends AnyCall, Subject, Input> = CallPlan<C, Subject, Input> & {
   /** Asked first. */

@@ -1,3 +1,4 @@
+import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
@@ -34,13 +35,7 @@ export function DetailPage<Thing>({ detail, list, kind, words, about, title, act
       <PageTitle {...(state === 'missing' ? { name: words.missing.title } : { about: found ? about(thing) : '' })} />
       <header className={`${styles.head} no-print`}>
         <div>
-          <nav aria-label={list.label} className="meta">
-            <RouterLink href={list.href} className="link">
-              {list.label}
-            </RouterLink>
-            {' / '}
-            {kind}
-          </nav>
+          <Breadcrumbs label={list.label} items={[list, { label: kind }]} link={RouterLink} />
           <h1>{found && title ? title(thing) : kind}</h1>
         </div>
         {found && acts && <div className={styles.acts}>{acts(thing)}</div>}

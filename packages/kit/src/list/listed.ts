@@ -14,7 +14,7 @@ type Found<Row> = {
 /** What stands in place of rows. */
 type None = { title: ReactNode; text?: ReactNode; actions?: ReactNode };
 
-export type Picking<Row> = {
+type Picking<Row> = {
   /** Its box for the ear: "选择订单 2611". */
   nameOf: (row: Row) => string;
   /** Why it cannot be picked. */
@@ -27,7 +27,7 @@ export type Picking<Row> = {
 };
 
 /** How a card takes part in picking. */
-export type CardPick = { picked: boolean; onPick: (picked: boolean) => void };
+type CardPick = { picked: boolean; onPick: (picked: boolean) => void };
 
 export type Listed<Row> = {
   found: Found<Row>;
