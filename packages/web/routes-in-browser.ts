@@ -1,4 +1,4 @@
-import { constant, drawnInBrowser, type Exported } from '@mall/kit/build/drawn-in-browser.ts';
+import { constant, drawnInBrowser, type Exported } from '@mall/kit/bundle/drawn-in-browser.ts';
 import type { Plugin } from 'vite';
 
 /** Which file draws a screen, and in which layout, the build has settled; most screens are public and Chinese. */

@@ -1,4 +1,4 @@
-import { contractInBrowser } from '@mall/kit/build/contract-in-browser.ts';
+import { contractInBrowser } from '@mall/kit/bundle/contract-in-browser.ts';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './code-splitting.ts';

@@ -15,7 +15,7 @@ const policy =
 
 const contractInBrowser = async (): Promise<Plugin> =>
   (
-    (await import(join(import.meta.dirname, '../../kit/src/build/contract-in-browser.ts'))) as { contractInBrowser: () => Plugin }
+    (await import(join(import.meta.dirname, '../../kit/src/bundle/contract-in-browser.ts'))) as { contractInBrowser: () => Plugin }
   ).contractInBrowser();
 
 /**

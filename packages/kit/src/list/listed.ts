@@ -27,7 +27,7 @@ type Picking<Row> = {
 };
 
 /** How a card takes part in picking. */
-type CardPick = { picked: boolean; onPick: (picked: boolean) => void };
+export type CardPick = { picked: boolean; onPick: (picked: boolean) => void };
 
 export type Listed<Row> = {
   found: Found<Row>;

@@ -10,6 +10,8 @@ import { type Model, searchInMemory } from './search-in-memory.ts';
 import { searchInSql } from './search-in-sql.ts';
 import { applyChanges, buildModel, openState, type SearchState } from './search-model.ts';
 
+const plain = ({ total, hits, values }: Found) => ({ total, goods: hits.map((hit) => hit.goodsId), values: Object.fromEntries(values) });
+
 // What a row would do: the mall itself has none so far.
 vi.mock(import('./made-facets.ts'), async () => {
   const { words } = await import('@mall/contract/kernel/language.ts');
@@ -43,7 +45,6 @@ beforeAll(async () => {
 const find = async (asked: Record<string, string>) => {
   const question = readQuestion(state.book, planQuery(state, ''), SearchGoodsQuery.parse(asked));
   const found = searchInMemory(state.model as Model, question);
-  const plain = ({ total, hits, values }: Found) => ({ total, goods: hits.map((hit) => hit.goodsId), values: Object.fromEntries(values) });
   expect(plain(found)).toEqual(plain(await searchInSql(database.db, state.book, question)));
   const facet = (language: (typeof languages)[number]) => describeFacets(state.book, question, found, language).goodsAttrVOList.at(-1);
   return { found, facet };
