@@ -119,13 +119,10 @@ it('remembers what was searched for and how lists are shown', async () => {
   await page.goto('/searchGoodsResult?keyword=电缆', { waitUntil: 'networkidle' });
   // A press that comes before the page is awake leads there too, but is not remembered.
   await expect
-    .poll(
-      async () => {
-        await page.getByRole('navigation', { name: '显示方式' }).getByRole('link').last().click();
-        return keptBy(page);
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await page.getByRole('navigation', { name: '显示方式' }).getByRole('link').last().click();
+      return keptBy(page);
+    })
     .toMatchObject({ listView: 'table' });
   const box = page.getByRole('combobox', { name: '搜索', exact: true });
   await box.fill('断路器');
@@ -136,14 +133,11 @@ it('remembers what was searched for and how lists are shown', async () => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const earlier = page.getByRole('option', { name: '断路器' });
   await expect
-    .poll(
-      async () => {
-        await box.blur();
-        await box.focus();
-        return earlier.count();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await box.blur();
+      await box.focus();
+      return earlier.count();
+    })
     .toBe(1);
   await page.getByRole('button', { name: '清空最近搜索' }).click();
   await expect.poll(() => earlier.count()).toBe(0);

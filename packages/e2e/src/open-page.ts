@@ -19,6 +19,7 @@ const gaveUp = (request: Request): boolean => request.failure()?.errorText === '
 const isOutside = (url: string): boolean => url.startsWith('http') && !['127.0.0.1', otherName].includes(new URL(url).hostname);
 
 const listen = (page: Page, faults: string[]) => {
+  waitUntilAwake(page);
   page.on('pageerror', (error) => faults.push(`page error: ${error.message} ${error.stack ?? ''}`));
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
@@ -29,6 +30,23 @@ const listen = (page: Page, faults: string[]) => {
   page.on('requestfailed', (request) => {
     if (!gaveUp(request)) faults.push(`request: ${request.url()} ${request.failure()?.errorText}`);
   });
+};
+
+/** What is pressed before React has taken a page over leads where its link says and no further. */
+const isAwake = `['header input', 'main button', 'main a'].every((which) => {
+  const element = document.querySelector(which);
+  return element === null || Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+})`;
+
+/** A page that is waited for until the network rests is one that somebody uses: by then it is awake. */
+const waitUntilAwake = (page: Page) => {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options);
+    if (options?.waitUntil === 'networkidle' && !address.includes('/sandbox'))
+      await page.waitForFunction(isAwake, undefined, { timeout: 10_000 }).catch(() => undefined);
+    return answer;
+  };
 };
 
 const openContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {

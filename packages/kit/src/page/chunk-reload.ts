@@ -9,10 +9,9 @@ export const mayReload = (last: string | null, now: number): boolean => {
 
 /** A deployment removes old chunks; a page that asks for one is reloaded into the new version. Without a network it would be lost instead. */
 export const reloadOnceOnChunkFailure = (): void => {
-  window.addEventListener('vite:preloadError', (event) => {
+  window.addEventListener('vite:preloadError', () => {
     const now = Date.now();
     if (!navigator.onLine || !mayReload(sessionStorage.getItem(key), now)) return;
-    event.preventDefault();
     sessionStorage.setItem(key, String(now));
     window.location.reload();
   });
