@@ -59,6 +59,8 @@ it('knows the screen that it shows and no other, until the pointer comes near a 
   const known = () =>
     page.evaluate(() => Object.keys((globalThis as unknown as { __reactRouterManifest: { routes: object } }).__reactRouterManifest.routes));
   await page.goto('/', { waitUntil: 'networkidle' });
+  // The scripts begin after the first paint, which on a busy machine comes later than a quiet network.
+  await page.waitForFunction(() => '__reactRouterManifest' in globalThis);
   expect(await known()).toEqual(['root', 'shell/default-layout', 'catalogue/home.page']);
   // Its parts are there before anybody has pressed.
   const part = page.waitForResponse(/\/assets\/coupon-center\.page-/);
