@@ -40,10 +40,11 @@ beforeAll(async () => {
   await buildModel(database.url, state, new AbortController().signal);
 });
 
+const plain = ({ total, hits, values }: Found) => ({ total, goods: hits.map((hit) => hit.goodsId), values: Object.fromEntries(values) });
+
 const find = async (asked: Record<string, string>) => {
   const question = readQuestion(state.book, planQuery(state, ''), SearchGoodsQuery.parse(asked));
   const found = searchInMemory(state.model as Model, question);
-  const plain = ({ total, hits, values }: Found) => ({ total, goods: hits.map((hit) => hit.goodsId), values: Object.fromEntries(values) });
   expect(plain(found)).toEqual(plain(await searchInSql(database.db, state.book, question)));
   const facet = (language: (typeof languages)[number]) => describeFacets(state.book, question, found, language).goodsAttrVOList.at(-1);
   return { found, facet };
