@@ -42,6 +42,8 @@ beforeAll(async () => {
   await buildModel(database.url, state, new AbortController().signal);
 });
 
+const plain = ({ total, hits, values }: Found) => ({ total, goods: hits.map((hit) => hit.goodsId), values: Object.fromEntries(values) });
+
 const find = async (asked: Record<string, string>) => {
   const question = readQuestion(state.book, planQuery(state, ''), SearchGoodsQuery.parse(asked));
   const found = searchInMemory(state.model as Model, question);
