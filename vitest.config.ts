@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // Files share what they import: loading it anew for each took half of the time. No test may therefore mock a module or leave globals changed.
+    // Files share what they import: loading it anew for each took half of the time. A test that mocks a module loads it anew (`vi.resetModules`) and leaves none behind.
     isolate: false,
     fsModuleCache: true,
     reporters: ['default'],

@@ -209,7 +209,7 @@ export const orderApi = {
   exportFile: call({
     verb: 'GET',
     path: '/portal/order/export/job/{id}/file',
-    access: buyer({ may: right('personalCenterBase:myOrders:view') }),
+    access: buyer({ may: right('personalCenterBase:myOrders:view'), reach: 'company' }),
     summary: 'The file of an export that is ready',
     data: Nothing,
     answer: 'file',

@@ -14,7 +14,14 @@ let queries: QueryClient | undefined;
 /** The browser keeps one store of answers; a render on the server makes its own. */
 export const browserQueries = (): QueryClient => {
   if (typeof window === 'undefined') return new QueryClient({ defaultOptions: { hydrate } });
-  queries ??= new QueryClient({ defaultOptions: { hydrate, queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } } });
+  queries ??= new QueryClient({
+    defaultOptions: {
+      hydrate,
+      queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false },
+      // Without a network an act fails at once and says so; held back, it would happen later, when nobody wants it any more.
+      mutations: { networkMode: 'always' },
+    },
+  });
   return queries;
 };
 

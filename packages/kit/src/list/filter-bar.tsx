@@ -24,11 +24,18 @@ type FilterBarProps<F extends PlaceFields> = {
 /** Narrows a list. What was typed stays, also when it is refused; the address carries what was asked. */
 export function FilterBar<F extends PlaceFields>(props: FilterBarProps<F>) {
   const names = namesOf(props.filters);
-  // Gone to another place by a link or a step back, the bar begins anew with what that says.
-  return <Bar key={names.map((name) => props.place.at[name]).join('\n')} {...props} />;
+  const at = names.map((name) => props.place.at[name]).join('\n');
+  const [asked, setAsked] = useState(at);
+  const [round, setRound] = useState(0);
+  // Gone to another place by a link or a step back, the bar begins anew with what that says; where it led itself, it stays, and the focus in it.
+  if (at !== asked) {
+    setAsked(at);
+    setRound(round + 1);
+  }
+  return <Bar key={round} {...props} onAsk={(changes) => setAsked(names.map((name) => changes[name] ?? '').join('\n'))} />;
 }
 
-function Bar<F extends PlaceFields>({ place, filters, label, faultsOf }: FilterBarProps<F>) {
+function Bar<F extends PlaceFields>({ place, filters, label, faultsOf, onAsk }: FilterBarProps<F> & { onAsk: (changes: Typed) => void }) {
   const t = useKitWords();
   const id = useId();
   const names = namesOf(filters);
@@ -41,6 +48,12 @@ function Bar<F extends PlaceFields>({ place, filters, label, faultsOf }: FilterB
     setTyped((before) => ({ ...before, ...changes }));
     setFaults((before) => ({ ...before, ...Object.fromEntries(Object.keys(changes).map((name) => [name, undefined])) }));
   };
+  const go = (changes: Typed) => {
+    setTyped(changes);
+    setOpen(false);
+    onAsk(changes);
+    place.go(changes as PlaceChanges<F>);
+  };
   const submit = (changes: Typed) => {
     change(changes);
     const trimmed = Object.fromEntries(names.map((name) => [name, (changes[name] ?? typed[name] ?? '').trim()]));
@@ -48,17 +61,16 @@ function Bar<F extends PlaceFields>({ place, filters, label, faultsOf }: FilterB
     setFaults(found);
     const wrong = names.find((name) => found[name] !== undefined);
     if (wrong !== undefined) document.getElementById(`${id}-${wrong}`)?.focus();
-    else place.go(trimmed as PlaceChanges<F>);
+    else go(trimmed);
   };
   const reset = () => {
-    const usual = Object.fromEntries(names.map((name) => [name, place.fields[name]?.usual ?? '']));
-    setTyped(usual);
     setFaults({});
-    place.go(usual as PlaceChanges<F>);
+    go(Object.fromEntries(names.map((name) => [name, place.fields[name]?.usual ?? ''])));
   };
   const bar: FilterBarState = { id, typed, faults, change, submit };
   const [first, ...rest] = filters;
   const kept = Object.keys(place.fields).filter((name) => !names.includes(name) && place.at[name] !== place.fields[name]?.usual);
+  const narrowed = rest.filter((filter) => namesOf([filter]).some((name) => place.at[name] !== place.fields[name]?.usual)).length;
   const told = [...new Set(Object.values(faults).filter((words) => words !== undefined))];
   return (
     <search>
@@ -85,7 +97,7 @@ function Bar<F extends PlaceFields>({ place, filters, label, faultsOf }: FilterB
             icon={<FilterIcon size={14} />}
             onClick={() => setOpen(!open)}
           >
-            {t('filter.more')}
+            {narrowed > 0 ? t('filter.moreOf', { count: narrowed }) : t('filter.more')}
           </Button>
         )}
         <div className={classNames(styles.rest, !open && rest.length > 0 && styles.folded)}>

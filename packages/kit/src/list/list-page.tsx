@@ -7,6 +7,7 @@ import { FoundRows } from './found-rows.tsx';
 import { FoundTable } from './found-table.tsx';
 import styles from './list-page.module.css';
 import type { Listed } from './listed.ts';
+import { useLastPage } from './use-last-page.ts';
 
 type ListTabs<Tab extends string> = { label: string; items: readonly TabItem<Tab>[]; value: Tab; hrefOf: (tab: Tab) => string };
 
@@ -30,6 +31,7 @@ type ListPageProps<Row, Tab extends string> = {
 /** A list as every centre shows it: title and acts, tabs with counts, filters, rows or what stands for them, and the pages. A page of it is its columns, its filters and its words. */
 export function ListPage<Row, Tab extends string = string>(props: ListPageProps<Row, Tab>) {
   const { title, lead, acts, bare = false, note, tabs, filter, list, children } = props;
+  useLastPage(list);
   const head = (
     <>
       {tabs && <Tabs inset label={tabs.label} items={tabs.items} value={tabs.value} hrefOf={tabs.hrefOf} link={RouterLink} />}

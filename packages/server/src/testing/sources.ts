@@ -36,7 +36,7 @@ export const readSource = (path: string): string => readFileSync(join(projectRoo
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.includes('/testing/');
 
 export const importsOf = (path: string): string[] =>
-  [...readSource(path).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] as string);
+  [...readSource(path).matchAll(/(?:from|import)\s*\(?\s*(?:\/\*[^]*?\*\/\s*)?['"`]([^'"`$]+)['"`]/g)].map((match) => match[1] as string);
 
 /** The file of the project that an import names; undefined for a package from outside. */
 const fileNamed = (from: string, name: string): string | undefined => {

@@ -16,7 +16,7 @@ const namedElsewhere: Readonly<Record<string, string>> = {
 const database = testDatabase();
 const files = sources.filter((path) => path.startsWith('packages/server/src/') && !isTest(path));
 const short = (path: string) => path.slice('packages/server/src/'.length);
-const withoutComments = (path: string) => readSource(path).replace(/\/\*\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+const withoutComments = (path: string) => readSource(path).replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
 
 /** Typed tables by the name under which code knows them. */
 const mirrors = new Map(
@@ -29,8 +29,10 @@ const mirrors = new Map(
     ),
 );
 
-const inSql = /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update)\s+(?:only\s+)?(?:public\.)?"?(\$\{|[a-z_]+)/gi;
-const byBuilder = /\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g;
+const inSql =
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update)\s+(?:only\s+)?(?:"?public"?\.)?"?(\$\{|[a-z_]+)/gi;
+const byBuilder = /\.(?:insert|update|delete)\(\s*(?:\w+\.)?(\w+)\s*\)/g;
+const renamed = /\b(\w+) as (\w+)\b/g;
 const inLayout = /\btable: (?:sql\.raw\()?'(\w+)'/g;
 const putIn = '${';
 
@@ -38,7 +40,8 @@ const putIn = '${';
 const writesOf = (path: string): string[] => {
   const text = withoutComments(path);
   const names = (pattern: RegExp) => [...text.matchAll(pattern)].map((match) => (match[1] as string).toLowerCase());
-  const built = [...text.matchAll(byBuilder)].map((match) => mirrors.get(match[1] as string)?.table);
+  const given = new Map([...text.matchAll(renamed)].map(([, name, other]) => [other as string, name as string]));
+  const built = [...text.matchAll(byBuilder)].map(([, name = '']) => mirrors.get(given.get(name) ?? name)?.table);
   return [...new Set([...names(inSql), ...(/\bmover\(|sql\.raw\(/.test(text) ? names(inLayout) : []), ...built])].filter(
     (name): name is string => name !== undefined && (name === putIn || tableOwners.has(name)),
   );

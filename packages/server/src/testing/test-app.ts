@@ -16,7 +16,7 @@ import type { App } from '../kernel/http/route.ts';
 import { openHouse } from '../open-house.ts';
 import type { Web } from '../web/load-web.ts';
 import { authorityOf, rememberCompanion, tokenInAnswer } from './authority.ts';
-import { hearCalls } from './calls-made.ts';
+import { hearCalls } from './hear-calls.ts';
 import { createTestDatabase } from './test-database.ts';
 
 type SentSms = { mobile: string; text: string };

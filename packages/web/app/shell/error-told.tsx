@@ -1,10 +1,11 @@
 import { PageTitle } from '@mall/kit/page/page-title.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { loadingBar } from '@mall/ui/loading-bar.controller.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import styles from './error.module.css';
+import { useOnline } from './use-online.ts';
 
 const NotFoundPanel = lazy(() => import('./not-found-panel.tsx'));
 const BuyersOnly = lazy(() => import('./buyers-only.tsx'));
@@ -13,7 +14,13 @@ const BuyersOnly = lazy(() => import('./buyers-only.tsx'));
 export function ErrorTold() {
   const t = useWords('shell');
   const error = useRouteError();
+  const online = useOnline();
+  const [lostNetwork] = useState(!online);
   useEffect(() => loadingBar.fail(), []);
+  // What could not be fetched can be fetched now.
+  useEffect(() => {
+    if (lostNetwork && online) window.location.reload();
+  }, [lostNetwork, online]);
   const status = isRouteErrorResponse(error) ? error.status : undefined;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -23,7 +30,7 @@ export function ErrorTold() {
         <section role="alert" className={styles.panel}>
           <PageTitle name={t('error.title')} />
           <h1>{t('error.title')}</h1>
-          <p>{t('error.text')}</p>
+          <p>{t(lostNetwork ? 'offline.gone' : 'error.text')}</p>
           <div className={styles.ways}>
             <Button onClick={() => window.location.reload()}>{t('error.retry')}</Button>
             <Button look="quiet" href="/">

@@ -1,26 +1,14 @@
 import { AlertIcon } from '@mall/ui/icons/alert-icon.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import styles from './offline-notice.module.css';
-
-const watch = (changed: () => void): (() => void) => {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-};
+import { useOnline } from './use-online.ts';
 
 /** Says that the network is gone while it is, and once that it is back. */
 export function OfflineNotice() {
   const t = useWords('shell');
-  const online = useSyncExternalStore(
-    watch,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   const wasOffline = useRef(false);
   const back = t('offline.back');
   useEffect(() => {

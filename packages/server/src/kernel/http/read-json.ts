@@ -10,6 +10,13 @@ const hasMoreThan = (text: string, sign: string, most: number): boolean => {
   return false;
 };
 
+/** Half of a sign that takes two is no text, and the database's JSON refuses it. */
+const isWhole = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => key.isWellFormed() && isWhole(inner));
+};
+
 /**
  * The value of a JSON text, or undefined when it is none. A body of a million keys or brackets would keep the process busy for a
  * second, parsing it and naming everything that is wrong with it; no screen sends the hundredth part.
@@ -17,7 +24,8 @@ const hasMoreThan = (text: string, sign: string, most: number): boolean => {
 export const readJson = (text: string): unknown => {
   if (text.length > mostParts && [',', '[', '{'].some((sign) => hasMoreThan(text, sign, mostParts))) return undefined;
   try {
-    return JSON.parse(text) as unknown;
+    const value: unknown = JSON.parse(text);
+    return !/\\u[dD][89a-fA-F]/.test(text) || isWhole(value) ? value : undefined;
   } catch {
     return undefined;
   }
