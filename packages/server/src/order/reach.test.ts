@@ -2,13 +2,14 @@ import { afterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { orderApi, orderCancelApi } from '@mall/contract/order/order.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { forgetActors } from '../account/actor-cache.ts';
 import { apply, placeDone } from '../testing/after-sale-steps.ts';
 import { buyerOf, orderRow, place } from '../testing/order-steps.ts';
 import { buildSmallMall, layStock, small } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
 import { makeExports } from './make-exports.ts';
-import { askExport } from './order-export.ts';
+import { askExport, readExport } from './order-export.ts';
 
 const mall = testApp();
 const run = async (text: string, values: unknown[] = []) => (await mall.house.db.pool.query(text, values)).rows;
@@ -129,5 +130,23 @@ describe('orders and after-sales of a company are seen', () => {
     const [made] = await run('select state, rows_total from order_export where member_id = $1', [id]);
     expect(made).toEqual({ state: 'ready', rows_total: all });
     expect(all).toBeGreaterThan(3);
+  });
+
+  it('in that file as long as the asker sees so far, and not a moment longer', async () => {
+    const { id } = people['head'] as { id: Id };
+    const side = buyerOf(id, { companyId: small.company, departmentId: head, departments: [head, group], reach: 'department' });
+    const asked = await askExport(mall.house.db, side, {}, 'zh');
+    await makeExports(mall.house);
+    const file = () => mall.call(orderApi.exportFile, { params: { id: asked.id } }, as('head'));
+    const setReach = async (reach: string) => {
+      await run(`update role_right set reach = $1 where role_id = (select id from role where key = 'look-department')`, [reach]);
+      forgetActors();
+    };
+    expect((await readExport(mall.house.db, side, asked.id, mall.house.config)).name).toBe('orders.xlsx');
+    await setReach('own');
+    expect((await file()).errorCode).toBe('kernel.no_permission');
+    // A colleague who sees as far gets another's file no more than before.
+    expect((await mall.call(orderApi.exportFile, { params: { id: asked.id } }, as('viewer'))).errorCode).toBe('kernel.not_found');
+    await setReach('department');
   });
 });

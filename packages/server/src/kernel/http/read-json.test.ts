@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { readJson } from './read-json.ts';
+
+it.each([
+  ['whole signs, written out or escaped', '{"a":"\\ud83d\\ude00 😀 \\\\ud83d"}', { a: '😀 😀 \\ud83d' }],
+  ['half a sign', '{"a":"好\\ud83d"}', undefined],
+  ['the other half', '["\\udc00x"]', undefined],
+  ['half a sign behind a backslash', '["\\\\\\ud83d"]', undefined],
+  ['half a sign as a name', '{"\\ud83d":1}', undefined],
+  ['what is no JSON', '{', undefined],
+])('reads %s', (_, text, value) => {
+  expect(readJson(text)).toEqual(value);
+});
