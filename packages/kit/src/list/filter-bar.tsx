@@ -25,14 +25,15 @@ type FilterBarProps<F extends PlaceFields> = {
 export function FilterBar<F extends PlaceFields>(props: FilterBarProps<F>) {
   const names = namesOf(props.filters);
   const at = names.map((name) => props.place.at[name]).join('\n');
-  const [asked, setAsked] = useState(at);
+  const [shown, setShown] = useState(at);
+  const [led, setLed] = useState<string>();
   const [round, setRound] = useState(0);
   // Gone to another place by a link or a step back, the bar begins anew with what that says; where it led itself, it stays, and the focus in it.
-  if (at !== asked) {
-    setAsked(at);
-    setRound(round + 1);
+  if (at !== shown) {
+    setShown(at);
+    if (at !== led) setRound(round + 1);
   }
-  return <Bar key={round} {...props} onAsk={(changes) => setAsked(names.map((name) => changes[name] ?? '').join('\n'))} />;
+  return <Bar key={round} {...props} onAsk={(changes) => setLed(names.map((name) => changes[name] ?? '').join('\n'))} />;
 }
 
 function Bar<F extends PlaceFields>({ place, filters, label, faultsOf, onAsk }: FilterBarProps<F> & { onAsk: (changes: Typed) => void }) {

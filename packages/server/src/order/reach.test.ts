@@ -33,6 +33,11 @@ const bring = async (who: string, departmentId: string | undefined, role?: strin
   if (role) await run(`insert into member_role select $1, id from role where key = $2`, [people[who].id, role]);
 };
 
+const setReach = async (reach: string) => {
+  await run(`update role_right set reach = $1 where role_id = (select id from role where key = 'look-department')`, [reach]);
+  forgetActors();
+};
+
 beforeAll(async () => {
   const { db } = mall.house;
   await buildSmallMall(db, 6);
@@ -138,10 +143,6 @@ describe('orders and after-sales of a company are seen', () => {
     const asked = await askExport(mall.house.db, side, {}, 'zh');
     await makeExports(mall.house);
     const file = () => mall.call(orderApi.exportFile, { params: { id: asked.id } }, as('head'));
-    const setReach = async (reach: string) => {
-      await run(`update role_right set reach = $1 where role_id = (select id from role where key = 'look-department')`, [reach]);
-      forgetActors();
-    };
     expect((await readExport(mall.house.db, side, asked.id, mall.house.config)).name).toBe('orders.xlsx');
     await setReach('own');
     expect((await file()).errorCode).toBe('kernel.no_permission');

@@ -15,8 +15,6 @@ const waitsFor: Readonly<Record<string, string>> = {
   'invoiceTitleApi.default': '/personalCenterBase/salesInvoice/invoiceTitle',
   'invoiceTitleApi.list': '/personalCenterBase/salesInvoice/invoiceTitle',
   'memberApi.messages': '/personalCenterBase/messageNotification',
-  'pointApi.page': '/personalCenterBase/myPoints',
-  'pointApi.recent': '/personalCenterBase/personalCenter',
   'storeApi.companyPurchaseList': '/internation/purchase',
   'storeApi.companyPurchaseShow': '/internation/purchase',
   'storeApi.list': '/internation/industryOptimization',
