@@ -44,9 +44,9 @@ const waitUntilAwake = (page: Page) => {
   const goto = page.goto.bind(page);
   page.goto = async (address, options) => {
     const answer = await goto(address, options);
+    if (options?.waitUntil !== 'networkidle') return answer;
     // Asked from outside, because the pages' policy lets nothing be evaluated in them.
-    const until = Date.now() + 10_000;
-    while (options?.waitUntil === 'networkidle' && Date.now() < until && !(await page.evaluate(isAwake))) await sleep(50);
+    for (let tries = 0; tries < 200 && !(await page.evaluate(isAwake)); tries += 1) await sleep(50);
     return answer;
   };
 };
