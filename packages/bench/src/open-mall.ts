@@ -32,6 +32,7 @@ export const openMall = async (folder: string, goods: number, say: (text: string
   try {
     const env = {
       DATABASE_URL: postgres.url,
+      MIGRATION_DATABASE_URL: postgres.ownerUrl,
       DATABASE_POOL: '10',
       NODE_ENV: 'production',
       SANDBOX: 'on',
@@ -39,13 +40,13 @@ export const openMall = async (folder: string, goods: number, say: (text: string
       LOG_LEVEL: 'info',
       DATA_DIR: dataDir,
     };
-    if (!(await isFilled(postgres.url))) {
+    if (!(await isFilled(postgres.ownerUrl))) {
       const since = performance.now();
       // Filling leaves a process big and warmed for something else; what is measured is one that found its data there.
       await (await startServer(main, '/healthz', { ...env, DEMO_GOODS: String(goods) }, patienceMs)).stop();
       say(`${goods} goods: filled in ${Math.round((performance.now() - since) / 1000)} s`);
     }
-    await withClient(postgres.url, async (client) => {
+    await withClient(postgres.ownerUrl, async (client) => {
       await client.query('vacuum analyze');
       await client.query('checkpoint');
     });
@@ -61,7 +62,7 @@ export const openMall = async (folder: string, goods: number, say: (text: string
     say(`${goods} goods: search model after ${((performance.now() - since) / 1000).toFixed(1)} s`);
     const bare = await startServer(new URL('./bare-server.ts', import.meta.url), '/ready', env);
     stops.push(bare.stop);
-    return { goods, url: postgres.url, mall, bare, postgres: postgres.version, stop };
+    return { goods, url: postgres.ownerUrl, mall, bare, postgres: postgres.version, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,9 +1,10 @@
 import type { AnyCall } from '@mall/contract/kernel/call.ts';
 import { encodeText } from '@mall/contract/wire/base64-text.ts';
+import { cookieNames, type TokenCookie } from '@mall/contract/wire/cookies.ts';
 import { headers, neverEncrypted } from '@mall/contract/wire/headers.ts';
 import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
 import { fillPath, wireOf } from '@mall/contract/wire/wire-path.ts';
-import { type Cookies, cookieNames } from './session-keys.ts';
+import { type Cookies } from './session-keys.ts';
 
 /** What of a call matters to send it; its schemas stay with the server and the forms. */
 export type WireCall = Pick<AnyCall, 'verb' | 'path' | 'encoded' | 'bodyKind'>;
@@ -22,13 +23,19 @@ export type PackedBody = {
   readonly sealed?: { readonly key: string; readonly publicKeyHex: string };
 };
 
-export const callHeaders = (cookies: Cookies, pageLanguage: string | undefined): Record<string, string> => ({
-  [headers.authorization]: cookies.read(cookieNames.auth),
+export const callHeaders = (
+  cookies: Cookies,
+  pageLanguage: string | undefined,
+  tokenCookie: TokenCookie,
+  attended: boolean,
+): Record<string, string> => ({
+  [headers.authorization]: cookies.read(tokenCookie),
   [headers.memberSource]: '0',
   [headers.rediskey]: cookies.read(cookieNames.guestKey),
   'accept-language': 'zh-CN',
   [headers.language]: cookies.read(cookieNames.language),
   ...(pageLanguage !== undefined && { [headers.pageLanguage]: pageLanguage }),
+  ...(!attended && { [headers.unattended]: '1' }),
 });
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';

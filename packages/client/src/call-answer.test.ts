@@ -32,10 +32,11 @@ describe('a refusal', () => {
   });
 
   it('stays quiet when the request asks so, on a silent load and for the partner entry', async () => {
-    const { client, toasts, clock } = setUp(() => envelope(505, '失败'));
+    const { client, toasts, clock } = setUp(() => envelope(505, '失败', null, '403103'));
     const quiet = [
       () => client.call(list, {}, { noPopupMessage: true }),
       () => client.call(list, {}, { silent: true }),
+      () => client.call(list, {}, { quietOn: ({ errorCode }) => errorCode === '403103' }),
       () => client.call(list, { query: { noPopupMessage: 1 } }),
       () => client.call(partner),
     ];

@@ -29,6 +29,15 @@ const impatient = (signal?: AbortSignal) => {
 };
 
 describe('a request', () => {
+  it('says when nobody sits at the page that makes it, and nothing of it otherwise', async () => {
+    let attended = true;
+    const { client, sent } = setUp(() => envelope(200), {}, { isAttended: () => attended });
+    await client.call(list);
+    attended = false;
+    await client.call(list);
+    expect(sent.map(({ headers: { unattended } }) => unattended)).toEqual([undefined, '1']);
+  });
+
   it('carries the headers of the session, the time, and no empty values', async () => {
     const { client, sent } = setUp(() => envelope(200, '', [1]), { auth: 'Bearer t', rediskey: 'guest-key', toLanguage: 'ru' });
     expect(await client.call(list, { query: { name: '', page: 2, ids: ['7', '8'] } })).toEqual([1]);

@@ -2,6 +2,7 @@ import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
 import { codeExpired, codeOk } from '@mall/contract/kernel/errors.ts';
 import { type Language, languageOr } from '@mall/contract/kernel/language.ts';
 import { networkWords, unreadableWords } from '@mall/contract/wire/call-words.ts';
+import { cookieNames, type TokenCookie } from '@mall/contract/wire/cookies.ts';
 import type { Envelope } from '@mall/contract/wire/envelope.ts';
 import { headers, requestTimeout } from '@mall/contract/wire/headers.ts';
 import { addressOf, callHeaders, type PackedBody, type Parts, packBody, type WireCall } from './build-request.ts';
@@ -11,7 +12,7 @@ import { createSessionExpiry } from './expire-session.ts';
 import { limitPatience } from './patience.ts';
 import { createPublicKeySource } from './public-key.ts';
 import { readEnvelope } from './read-envelope.ts';
-import { type Cookies, cookieNames, pageCookies } from './session-keys.ts';
+import { type Cookies, pageCookies } from './session-keys.ts';
 import { createToastGate } from './toast-gate.ts';
 import type { Transport } from './upload.ts';
 
@@ -22,10 +23,14 @@ export type ClientOptions = {
   base?: string;
   fetch?: typeof fetch;
   cookies?: Cookies;
+  /** The site's own. */
+  tokenCookie?: TokenCookie;
   toast?: (message: string, kind: ToastKind) => void;
   /** The language of the page: calls say it, and it decides the texts that the server does not give. */
   language?: () => Language;
   go?: (path: string) => void;
+  /** Whether somebody sits at the page; unless told, yes. */
+  isAttended?: () => boolean;
   now?: () => number;
   timeout?: number;
 };
@@ -35,6 +40,8 @@ export type CallOptions = {
   noPopupMessage?: boolean;
   /** Says nothing whatever happens, for loads that the reader did not ask for. The call still rejects. */
   silent?: boolean;
+  /** What does not pop up: the screen shows it itself. */
+  quietOn?: (error: CallError) => boolean;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
   /** Per cent sent, for uploads. */
@@ -61,20 +68,22 @@ const neverPopsUp = '/auth/uscSGEnter';
 
 /** The one way every screen speaks to the server. */
 export const createClient = (given: ClientOptions = {}): Client => {
-  const { base = '/api', cookies = pageCookies(), now = Date.now, timeout = requestTimeout } = given;
+  const { base = '/api', cookies = pageCookies(), now = Date.now, timeout = requestTimeout, tokenCookie = cookieNames.auth } = given;
   const language = given.language ?? (() => languageOr(cookies.read(cookieNames.language)));
   const toast = createToastGate(given.toast ?? (() => {}), now);
   const byFetch: Transport = (url, init) => (given.fetch ?? globalThis.fetch)(url, { ...init, credentials: 'include' });
   const publicKeys = createPublicKeySource(() => run(read('/auth/publicKey'), {}, { silent: true }) as Promise<{ publicKey: string }>);
   const expire = createSessionExpiry({
     cookies,
+    tokenCookie,
     signsInHere: async () =>
+      tokenCookie !== cookieNames.auth ||
       ((await run(read('/auth/loginSwitch'), {}, { silent: true })) as { switchOff?: string } | null)?.switchOff === 'ON',
     go: given.go ?? ((path) => globalThis.location?.assign(path)),
   });
 
   const fail = (options: CallOptions, error: CallError, kind: ToastKind = 'error'): never => {
-    if (!options.silent) toast(error.msg, kind);
+    if (!options.silent && !options.quietOn?.(error)) toast(error.msg, kind);
     throw error;
   };
 
@@ -83,7 +92,7 @@ export const createClient = (given: ClientOptions = {}): Client => {
     const packed = method === 'GET' ? undefined : await packBody(call, parts.body, publicKeys.read, now());
     const progress = globalThis.XMLHttpRequest && options.onProgress;
     const transport = progress ? (await import('./upload.ts')).uploadWithProgress(progress) : byFetch;
-    const common = callHeaders(cookies, given.language?.());
+    const common = callHeaders(cookies, given.language?.(), tokenCookie, given.isAttended?.() ?? true);
     const response = await transport(url, {
       method,
       headers: { ...common, ...packed?.headers, ...options.headers },

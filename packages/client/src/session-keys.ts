@@ -1,5 +1,4 @@
-/** Cookies as they are named on the wire and in older sessions. */
-export const cookieNames = { auth: 'auth', guestKey: 'rediskey', language: 'toLanguage', seller: 'SELLER-TOKEN' } as const;
+import { cookieNames, type TokenCookie } from '@mall/contract/wire/cookies.ts';
 
 /** Keys of the local storage. */
 export const localKeys = {
@@ -46,14 +45,15 @@ export const cookiesOf = (page: CookieDocument | undefined, secure = globalThis.
 
 export const pageCookies = (): Cookies => cookiesOf(globalThis.document);
 
-export const storeToken = (cookies: Cookies, token: string): void => cookies.write(cookieNames.auth, `Bearer ${token}`);
+export const storeToken = (cookies: Cookies, token: string, name: TokenCookie = cookieNames.auth): void =>
+  cookies.write(name, `Bearer ${token}`);
 
-export const isSignedIn = (cookies: Cookies): boolean => cookies.read(cookieNames.auth) !== '';
+export const isSignedIn = (cookies: Cookies, name: TokenCookie = cookieNames.auth): boolean => cookies.read(name) !== '';
 
-/** Forgets who is signed in, here and on the seller's site. */
-export const clearSession = (cookies: Cookies): void => {
-  cookies.remove(cookieNames.auth);
-  cookies.remove(cookieNames.seller);
+/** Forgets who is signed in: behind the counter there alone, in the mall on the seller's site too. */
+export const clearSession = (cookies: Cookies, name: TokenCookie = cookieNames.auth): void => {
+  cookies.remove(name);
+  if (name === cookieNames.auth) cookies.remove(cookieNames.seller);
 };
 
 /** Local storage may be absent (server rendering) or refused (private windows): then nothing is kept. */

@@ -1,33 +1,69 @@
 import { accountErrors } from './account/account.errors.ts';
+import { auditErrors } from './account/audit.errors.ts';
+import { closingErrors } from './account/closing.errors.ts';
+import { counterErrors } from './account/counter.errors.ts';
+import { roleErrors } from './account/role.errors.ts';
+import { securityErrors } from './account/security.errors.ts';
+import { settingErrors } from './account/setting.errors.ts';
+import { staffErrors } from './account/staff.errors.ts';
+import { workErrors } from './account/work.errors.ts';
 import { afterSaleErrors } from './after-sale/after-sale.errors.ts';
 import { cartErrors } from './cart/cart.errors.ts';
 import { goodsErrors } from './catalogue/goods.errors.ts';
+import { certificationErrors } from './company/certification.errors.ts';
+import { certifyingErrors } from './company/certifying.errors.ts';
+import { peopleErrors } from './company/people.errors.ts';
+import { sheetErrors } from './company/sheet.errors.ts';
+import { structureErrors } from './company/structure.errors.ts';
 import { contentErrors } from './content/content.errors.ts';
+import { downloadErrors } from './download/download.errors.ts';
 import { invoiceErrors } from './invoice/invoice.errors.ts';
 import type { Failure } from './kernel/errors.ts';
 import { kernelErrors } from './kernel/kernel.errors.ts';
 import { marketingErrors } from './marketing/marketing.errors.ts';
 import { addressErrors } from './member/address.errors.ts';
+import { messageErrors } from './member/message.errors.ts';
+import { personErrors } from './member/person.errors.ts';
+import { savedViewErrors } from './member/saved-view.errors.ts';
 import { orderErrors } from './order/order.errors.ts';
 import { placingErrors } from './order/placing.errors.ts';
 import { paymentErrors } from './payment/payment.errors.ts';
 import { reviewErrors } from './review/review.errors.ts';
+import { applicationErrors } from './store/application.errors.ts';
 
 /** Every failure of the product. A room adds its own table here; the server turns a code into words, a test demands all six languages. */
 export const errorTable = {
   ...kernelErrors,
   ...accountErrors,
+  ...auditErrors,
+  ...counterErrors,
+  ...roleErrors,
   ...addressErrors,
+  ...applicationErrors,
   ...afterSaleErrors,
   ...cartErrors,
+  ...certificationErrors,
+  ...certifyingErrors,
+  ...closingErrors,
   ...contentErrors,
+  ...downloadErrors,
   ...goodsErrors,
   ...invoiceErrors,
   ...marketingErrors,
+  ...messageErrors,
+  ...savedViewErrors,
   ...orderErrors,
+  ...peopleErrors,
+  ...personErrors,
   ...placingErrors,
   ...reviewErrors,
+  ...securityErrors,
+  ...settingErrors,
   ...paymentErrors,
+  ...sheetErrors,
+  ...staffErrors,
+  ...structureErrors,
+  ...workErrors,
 } as const;
 export type ErrorCode = keyof typeof errorTable;
 

@@ -10,6 +10,17 @@ export const putIntoCart = async (page: Page, goods = '/goodsDetails?goodsId=100
     .waitFor();
 };
 
+/** Orders some goods without the cart, and stands at the cashier of an order that no other journey pays. */
+export const orderAtOnce = async (page: Page, goods = '/goodsDetails?goodsId=100'): Promise<void> => {
+  await page.goto(goods, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: '立即购买' }).first().click();
+  await page.waitForURL(/fillOrder/);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: '提交订单' }).first().click();
+  await page.waitForURL(/toPay\?paySn=\d+/);
+  await page.getByRole('radio', { name: /网上银行/ }).waitFor();
+};
+
 /** What the link to the cart in the head of the page says of it; nothing while it is empty. */
 export const cartBadge = async (page: Page): Promise<string> => {
   const badge = page.getByRole('banner').getByText(/种商品$/);

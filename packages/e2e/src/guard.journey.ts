@@ -17,14 +17,17 @@ it("leads a visitor to sign-in and back to the member's page, where he signs out
   await page.waitForLoadState('networkidle');
   await signIn(page, mobile);
   expect(pathOf(page.url())).toBe(security);
-  await page.getByRole('heading', { name: '安全设置' }).waitFor();
+  await page.getByRole('heading', { name: '个人与安全' }).waitFor();
 
-  const rows = page.getByRole('table', { name: '登录设备' }).getByRole('row');
-  await page.getByText('当前设备').waitFor();
+  const rows = page.getByRole('table', { name: '登录中的设备' }).getByRole('row');
+  await page.getByText('本机', { exact: true }).first().waitFor();
   const before = await rows.count();
   expect(before).toBeGreaterThanOrEqual(3);
-  await page.getByRole('button', { name: '退出该设备' }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出该设备' }).click();
+  await page
+    .getByRole('button', { name: /^退出 Chrome/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出', exact: true }).click();
   await page
     .getByText(/已退出登录$/)
     .first()

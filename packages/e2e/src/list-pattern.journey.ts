@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signIn } from './account-steps.ts';
-import { sharedReader } from './open-page.ts';
+import { openPage, sharedReader } from './open-page.ts';
 
 const visit = sharedReader((page) => signIn(page, '13800000002'));
 const focused = 'document.activeElement?.getAttribute("name") ?? document.activeElement?.tagName';
@@ -27,6 +27,15 @@ it('keeps the focus in the filter that was used, so that keys alone go on', asyn
     await page.waitForURL(`**/afterSale?type=${at}`);
   }
 });
+
+it.each(['/noticeList', '/couponCenter', '/paidInformation'])(
+  'shows the last page of %s to a guest who asks for one behind it',
+  async (path) => {
+    const page = await openPage();
+    await page.goto(`${path}?page=99`);
+    await page.waitForURL((url) => url.pathname === path && url.searchParams.get('page') !== '99');
+  },
+);
 
 it('shows the last page where an address asks for one behind it', async () => {
   const page = await visit();

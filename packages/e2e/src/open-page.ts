@@ -39,12 +39,16 @@ const isAwake = `!document.querySelector('script[data-preload]') || ['header inp
   return element === null || Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
 })`;
 
-/** A page that is waited for until the network rests is one that somebody uses: by then it is awake. */
+/**
+ * A page that is waited for until the network rests is one that somebody uses: by then it is awake. An address that differs in what stands
+ * behind # loads nothing, so that nothing would be waited for: it is loaded anew.
+ */
 const waitUntilAwake = (page: Page) => {
   const goto = page.goto.bind(page);
   page.goto = async (address, options) => {
-    const answer = await goto(address, options);
-    if (options?.waitUntil !== 'networkidle') return answer;
+    const loaded = await goto(address, options);
+    if (options?.waitUntil !== 'networkidle') return loaded;
+    const answer = loaded ?? (await page.reload(options));
     // Asked from outside, because the pages' policy lets nothing be evaluated in them.
     for (let tries = 0; tries < 200 && !(await page.evaluate(isAwake)); tries += 1) await sleep(50);
     return answer;
@@ -64,6 +68,14 @@ const requireSound = (faults: readonly string[], expected: readonly RegExp[]) =>
     'faults in the page',
   ).toEqual([]);
 
+/** Of a journey that failed somewhere else, this is all that one sees. */
+const tellWhatIsShown = async (context: BrowserContext) => {
+  for (const page of context.pages()) {
+    const shown = await page.locator('body').innerText({ timeout: 2000 }).catch(String);
+    process.stderr.write(`${page.url()} showed: ${shown.replace(/\s+/g, ' ').slice(0, 1500)}\n`);
+  }
+};
+
 /**
  * A page in a context of its own, closed when the test is over. It never leaves this machine, and whatever goes wrong in it, in the
  * console or on the wire, fails the test.
@@ -73,7 +85,8 @@ export const openPage = async ({ expected = [], ...options }: Options = {}): Pro
   const faults: string[] = [];
   context.on('page', (page) => listen(page, faults));
   const page = await context.newPage();
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellWhatIsShown(context);
     await context.close();
     requireSound(faults, expected);
   });

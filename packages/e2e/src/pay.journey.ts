@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from './account-steps.ts';
+import { orderAtOnce } from './buy-steps.ts';
 import { openPage } from './open-page.ts';
 
 const unpaid = '/personalCenterBase/myOrders?state=toPay';
 
-/** From the list of orders to the cashier of the latest that is to be paid. */
+/** By way of the list of orders, to the cashier of one that this journey placed. */
 const toCashier = async (page: Page): Promise<void> => {
-  await page.goto(unpaid);
+  await orderAtOnce(page);
+  await page.goto(unpaid, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: '去付款' }).first().click();
   await page.waitForURL('**/toPay?paySn=*');
   await page.getByRole('radio', { name: /网上银行/ }).waitFor();
@@ -39,7 +41,7 @@ it('pays an order at the bank: a failure first, then a success that the bank for
   await page.getByRole('heading', { name: '支付成功' }).waitFor();
   await forgot.getByRole('heading', { name: '支付成功' }).waitFor();
   await page.getByRole('link', { name: '查看订单', exact: true }).waitFor();
-}, 120_000);
+});
 
 it('pays by scanning a code, and by a transfer whose voucher is looked at', async () => {
   const page = await openPage();
@@ -67,11 +69,13 @@ it('pays by scanning a code, and by a transfer whose voucher is looked at', asyn
   await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
   await page.getByRole('button', { name: '提交凭证' }).click();
   await page.getByText(/平台正在核对/).waitFor();
-}, 120_000);
+});
 
 it('pays several orders together, and exports what was ticked', async () => {
   const page = await openPage();
   await signIn(page, '13800000003');
+  await orderAtOnce(page);
+  await orderAtOnce(page);
   await page.goto(unpaid, { waitUntil: 'networkidle' });
   const boxes = page.getByRole('checkbox', { name: /^选择订单/ });
   await boxes.nth(0).check();
@@ -85,7 +89,7 @@ it('pays several orders together, and exports what was ticked', async () => {
   await (await atBank(page, /^确认支付/)).close();
   await page.waitForURL('**/paySuccess?*', { timeout: 30_000 });
   await page.getByRole('heading', { name: '支付成功' }).waitFor();
-}, 120_000);
+});
 
 it('cancels an order only for a reason', async () => {
   const page = await openPage();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from './account-steps.ts';
 import { otherName } from './browser.ts';
+import { orderAtOnce } from './buy-steps.ts';
 import { mallAddress, openPage } from './open-page.ts';
 
 /** A page of a colleague's machine: plain http under another name, where browsers take away what they keep for secure pages. */
@@ -45,11 +46,7 @@ it('leads to the bank and back under the name by which the buyer came', async ()
   const page = await openElsewhere();
   const { host } = new URL(page.url());
   await signIn(page, '13800000001');
-  await page.goto('/goodsDetails?goodsId=100', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: '立即购买' }).first().click();
-  await page.waitForURL(/fillOrder/);
-  await page.getByRole('button', { name: '提交订单' }).first().click();
-  await page.waitForURL(/toPay/);
+  await orderAtOnce(page);
   await page.getByRole('radio', { name: /网上银行/ }).check();
   const [bank] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('button', { name: '立即支付' }).click()]);
   await bank.waitForURL('**/sandbox/pay/bank/*');

@@ -2,14 +2,16 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const widths = [1366, 390];
+const everyWidth = [1366, 390];
+/** Of the screens that are for a desk alone. */
+export const deskWidths = [1366, 1280];
 const grave = new Set(['serious', 'critical']);
 
 /** Of the whole page, or of what stands inside one element of it. */
 export const graveFaults = async (page: Page, inside = 'html'): Promise<string[]> => {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
-    (part) => (globalThis as unknown as { axe: typeof axe }).axe.run(part, { resultTypes: ['violations'] }),
+    (part) => (globalThis as unknown as { axe: typeof axe }).axe.run(part, { resultTypes: ['violations'], preload: false }),
     inside,
   );
   return violations
@@ -21,7 +23,7 @@ const widerThanWindow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 /** No grave fault for assistive technology, and no wider than the window: at each width anew, because a page may choose by the window what it shows. */
-export const inspect = async (page: Page, path: string) => {
+export const inspect = async (page: Page, path: string, widths: readonly number[] = everyWidth) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path, { waitUntil: 'networkidle' });

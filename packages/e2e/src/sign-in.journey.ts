@@ -76,7 +76,7 @@ it('takes a puzzle that was solved with the mouse, and not a click beside the ha
 it('sets a new password after the puzzle and the SMS', async () => {
   const page = await openPage();
   // No other journey signs in as this one, whose password is another afterwards.
-  const mobile = '13900000004';
+  const mobile = '13800000019';
   const password = 'Another@2027x';
   await page.goto('/forgotPassword', { waitUntil: 'networkidle' });
   await page.getByLabel('手机号').fill(mobile);

@@ -14,7 +14,7 @@ test('a member finds the goods he looked at, narrows them down and wipes them ou
     await noted;
   }
   await page.goto('/personalCenterBase/myTracks');
-  const rows = page.locator('tbody tr');
+  const rows = page.locator('tbody tr', { has: page.locator('td') });
   await expect.poll(() => rows.count()).toBe(3);
 
   const latest = (await rows.first().getByRole('link').first().textContent()) ?? '';
@@ -32,9 +32,14 @@ test('a member finds the goods he looked at, narrows them down and wipes them ou
   await page.getByText('已删除 1 条足迹').waitFor();
   await expect.poll(() => rows.count()).toBe(2);
 
-  await page.locator('thead').getByRole('checkbox').check();
+  const second = (await rows.first().getByRole('link').first().textContent()) ?? '';
+  await page.getByRole('checkbox', { name: `选择${second}` }).check();
   await page.getByRole('button', { name: '删除所选' }).click();
-  await question.getByText('删除 2 条足迹？').waitFor();
+  await question.getByText('删除 1 条足迹？').waitFor();
   await question.getByRole('button', { name: '删除', exact: true }).click();
+  await expect.poll(() => rows.count()).toBe(1);
+
+  await page.getByRole('button', { name: /^删除当天：\d{4}-\d\d-\d\d$/ }).click();
+  await question.getByRole('button', { name: '删除当天' }).click();
   await page.getByText('还没有足迹').waitFor();
 });

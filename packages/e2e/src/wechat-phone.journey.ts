@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { signIn } from './account-steps.ts';
+import { orderAtOnce } from './buy-steps.ts';
 import { openPage } from './open-page.ts';
 
 it('saves the code of WeChat on a telephone, or opens the app and comes back paid', async () => {
   const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await signIn(page, '13800000003');
-  await page.goto('/personalCenterBase/myOrders?state=toPay', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: '去付款' }).first().click();
-  await page.waitForURL('**/toPay?paySn=*');
+  await orderAtOnce(page);
   await page.getByRole('radio', { name: /微信支付/ }).check();
   await page.getByRole('button', { name: '立即支付' }).first().click();
   await page.getByRole('img', { name: '微信付款二维码' }).waitFor();
@@ -28,4 +27,4 @@ it('saves the code of WeChat on a telephone, or opens the app and comes back pai
   await page.getByRole('button', { name: /确认支付/ }).click();
   await page.waitForURL('**/paymentSuccess?*');
   await page.getByRole('heading', { name: '支付成功' }).waitFor();
-}, 60_000);
+});

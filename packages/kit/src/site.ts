@@ -1,4 +1,5 @@
 import type { Language } from '@mall/contract/kernel/language.ts';
+import { cookieNames, type TokenCookie } from '@mall/contract/wire/cookies.ts';
 
 /** What the kit cannot know of the site that it stands in. */
 export type Site = {
@@ -8,9 +9,19 @@ export type Site = {
   readonly titleOf: (pathname: string, language: Language) => string;
   /** Whether the screen of an address exists; a link to one that does not is not drawn. */
   readonly isBuilt: (address: string) => boolean;
+  /** Where its token is kept. */
+  readonly tokenCookie: TokenCookie;
+  /** How a stream, which carries no headers, says whose it is. */
+  readonly streamQuery: string;
 };
 
-let site: Site = { languageOf: (_, chosen) => chosen, titleOf: () => '', isBuilt: () => true };
+let site: Site = {
+  languageOf: (_, chosen) => chosen,
+  titleOf: () => '',
+  isBuilt: () => true,
+  tokenCookie: cookieNames.auth,
+  streamQuery: '',
+};
 
 /** A site says this once, before its first page is drawn; what it leaves out stays as usual. */
 export const describeSite = (given: Partial<Site>): void => {

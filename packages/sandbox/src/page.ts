@@ -15,7 +15,7 @@ const style = `
 /** A page of the sandbox. `title` is text; `content` is HTML made by the caller, who has escaped what came from outside. */
 export const page = (title: string, content: string): string => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)} - 沙盒</title><style>${style}</style></head>
-<body><header><a href="/sandbox"><strong>能电商城 · 沙盒</strong></a><small>外部系统的替身，仅供演示与测试</small></header>
+<body><header><a href="/sandbox"><strong>商城 · 沙盒</strong></a><small>外部系统的替身，仅供演示与测试</small></header>
 <main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
 
 /** 'yyyy-mm-dd hh:mm:ss' of China time. */

@@ -95,7 +95,11 @@ export const openBank = (books: PayBooks, notices: Notices) => {
       if (given !== undefined) return given === amountFen ? { state: 'success' } : { state: 'refused', text: '退款单号重复' };
       const back = Object.values(deal.refunds).reduce((sum, one) => sum + one, 0);
       if (deal.state !== 'success' || back + amountFen > deal.paidFen) return { state: 'refused', text: '超过可退金额' };
-      books.keep({ ...deal, refunds: { ...deal.refunds, [refundSn]: amountFen } });
+      books.keep({
+        ...deal,
+        refunds: { ...deal.refunds, [refundSn]: amountFen },
+        refundedAt: { ...deal.refundedAt, [refundSn]: Date.now() },
+      });
       return { state: 'success' };
     },
   };

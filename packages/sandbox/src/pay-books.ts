@@ -22,6 +22,8 @@ export type Deal = {
   /** When a payment that is under way comes through, even if the deal is closed by then. */
   dueAt?: number;
   refunds: Record<string, number>;
+  /** When each of them went out; those of before have no time. */
+  refundedAt?: Record<string, number>;
   notices: number;
   openedAt: number;
 };

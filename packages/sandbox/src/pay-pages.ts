@@ -34,7 +34,7 @@ const button = ([name, label, about]: readonly [BankAct, string, string]) =>
   `<button name="act" value="${name}"${name === 'success' ? ' class="main"' : ''}><strong>${label}</strong><small>${about}</small></button>`;
 
 const head = (deal: Deal) => `<div class="card"><div class="pay"><div><div>${escapeHtml(deal.title)}</div>
-<div class="meta">收款方 能电商城 · ${escapeHtml(deal.channelName ?? deal.channel)} · 支付单 ${escapeHtml(deal.attemptNo)}</div></div>
+<div class="meta">${escapeHtml(deal.channelName ?? deal.channel)} · 支付单 ${escapeHtml(deal.attemptNo)}</div></div>
 <div><b>${yuan(deal.amountFen)}</b></div></div><p><span class="state ${deal.state}">${stateNames[deal.state]}</span>
 ${deal.dueAt === undefined || deal.state === 'success' ? '' : `<span class="meta">将于 ${chinaTime(new Date(deal.dueAt))} 到账</span>`}
 ${deal.outNo ? `<span class="meta">银行流水 ${escapeHtml(deal.outNo)}</span>` : ''}</p></div>`;
@@ -65,11 +65,12 @@ const row = (deal: Deal) => {
 <td class="sum">${yuan(deal.amountFen)}</td><td class="sum">${back > 0 ? yuan(back) : '—'}</td><td class="sum">${deal.notices}</td></tr>`;
 };
 
-export const booksPage = (deals: readonly Deal[]): string =>
+/** `more` stands under them. */
+export const booksPage = (deals: readonly Deal[], more = ''): string =>
   page(
     '银行账簿',
-    deals.length === 0
-      ? '<div class="card">还没有支付。从商城的收银台发起一笔即可看到。</div>'
-      : `${style}<div class="card wide"><table><thead><tr><th>支付单</th><th>渠道</th><th>状态</th><th class="sum">金额</th><th class="sum">已退</th><th class="sum">通知次数</th></tr></thead>
-<tbody>${deals.slice(0, 200).map(row).join('')}</tbody></table></div>`,
+    (deals.length === 0
+      ? `${style}<div class="card">还没有支付。从商城的收银台发起一笔即可看到。</div>`
+      : `${style}<div class="card">今日流水：<a href="/sandbox/pay/statement">CSV</a> · <a href="/sandbox/pay/statement?format=camt">camt.053</a><div class="meta">?day=2026-11-12 下载其他日期；在运营后台“资金”里上传核对</div></div><div class="card wide"><table><thead><tr><th>支付单</th><th>渠道</th><th>状态</th><th class="sum">金额</th><th class="sum">已退</th><th class="sum">通知次数</th></tr></thead>
+<tbody>${deals.slice(0, 200).map(row).join('')}</tbody></table></div>`) + more,
   );

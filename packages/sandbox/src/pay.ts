@@ -4,19 +4,22 @@ import { type Deal, openPayBooks } from './pay-books.ts';
 import { openNotices } from './pay-notices.ts';
 import { bankPage, booksPage, missingDeal, scannerPage } from './pay-pages.ts';
 import { isSigned, payHeaders, signPay } from './pay-sign.ts';
+import { chinaDay, statementLines, writeCamt, writeCsv } from './pay-statement.ts';
+import { openTransfers, transfersTable } from './pay-transfers.ts';
 import { wantsJson } from './wants-json.ts';
 
-export type PayDoor = { secret: string; folder?: string };
+export type PayDoor = { secret: string; folder?: string /** The mall's account at the bank. */; accountNo?: string };
 
 type Named = { Params: { attemptNo: string }; Querystring: { from?: string } };
 
 const html = (reply: FastifyReply, text: string, status = 200) => reply.status(status).type('text/html; charset=utf-8').send(text);
 
 /** The bank and WeChat: signed calls for the mall, pages for the payer, and books that outlive the process. */
-export const payPart = (fastify: FastifyInstance, { secret, folder }: PayDoor): void => {
+export const payPart = (fastify: FastifyInstance, { secret, folder, accountNo = '0' }: PayDoor): void => {
   const books = openPayBooks(folder);
   const notices = openNotices(secret, books);
   const bank = openBank(books, notices);
+  const transfers = openTransfers(folder);
   fastify.addHook('onClose', async () => notices.stop());
 
   // Signatures cover the bytes as they came, so this part reads its bodies itself.
@@ -29,7 +32,7 @@ export const payPart = (fastify: FastifyInstance, { secret, folder }: PayDoor): 
       (_request, text, done) => void done(null, text),
     );
 
-    for (const [what, answer] of Object.entries(bank.answers)) {
+    for (const [what, answer] of Object.entries({ ...bank.answers, transfer: transfers.pay })) {
       scope.post<{ Body: string | undefined }>(`/sandbox/pay/api/${what}`, async (request, reply) => {
         const text = request.body ?? '';
         if (!isSigned(secret, what, request.headers, text)) return reply.status(403).send({ ok: false });
@@ -67,6 +70,18 @@ export const payPart = (fastify: FastifyInstance, { secret, folder }: PayDoor): 
         return reply.redirect(`/sandbox/pay/${name}/${encodeURIComponent(deal.attemptNo)}`, 303);
       });
     }
-    scope.get('/sandbox/pay', async (request, reply) => (wantsJson(request) ? books.list() : html(reply, booksPage(books.list()))));
+    scope.get<{ Querystring: { day?: string; format?: string } }>('/sandbox/pay/statement', async ({ query }, reply) => {
+      const day = /^\d{4}-\d{2}-\d{2}$/.test(query.day ?? '') ? (query.day as string) : chinaDay(Date.now());
+      const camt = query.format === 'camt';
+      const lines = statementLines(books.list(), day);
+      return reply
+        .header('content-disposition', `attachment; filename="statement-${day}.${camt ? 'xml' : 'csv'}"`)
+        .type(camt ? 'application/xml; charset=utf-8' : 'text/csv; charset=utf-8')
+        .send(camt ? writeCamt(lines, accountNo, day) : writeCsv(lines, accountNo));
+    });
+    scope.get('/sandbox/pay', async (request, reply) =>
+      wantsJson(request) ? books.list() : html(reply, booksPage(books.list(), transfersTable(transfers.list()))),
+    );
+    scope.get('/sandbox/pay/transfers', async () => transfers.list());
   });
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { authenticatorPart, type ShownCode } from './authenticator.ts';
 import { captchaPart } from './captcha.ts';
 import { cloudPart } from './cloud.ts';
 import { mailPart } from './mail.ts';
@@ -12,11 +13,14 @@ export type SandboxDoors = {
   peekCaptcha: (uuid: string) => Promise<string | undefined>;
   /** The secret that the mall and its bank share, and where the bank keeps its books. */
   pay?: PayDoor;
+  /** What the authenticators of the demo's accounts show. */
+  listCodes?: () => Promise<ShownCode[]>;
 };
 
 const parts = [
   ['/sandbox/sms', '短信收件箱', '商城发出的每一条短信，最新的在前'],
   ['/sandbox/mail', '邮件收件箱', '商城发出的每一封邮件'],
+  ['/sandbox/authenticator', '验证器', '演示运营账号的动态码，登录运营后台时用'],
   ['/sandbox/pay', '银行与微信', '收银台发起的每一笔支付：付款、失败、迟到、重复、少付、丢失通知'],
   ['/sandbox/cloud', '云平台', '页眉「云平台」链接所到之处'],
 ] as const;
@@ -35,5 +39,6 @@ export const sandbox = (fastify: FastifyInstance, doors: SandboxDoors): void => 
   mailPart(fastify);
   captchaPart(fastify, doors.peekCaptcha);
   cloudPart(fastify);
+  authenticatorPart(fastify, doors.listCodes ?? (async () => []));
   payPart(fastify, doors.pay ?? { secret: randomUUID() });
 };

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { creditCodeFault } from '@mall/contract/company/credit-code.rules.ts';
+import { ApplicationFields } from '@mall/contract/store/application.rules.ts';
 import { verify } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../src/testing/test-database.ts';
-import { demoMembers, demoPassword } from './account/demo-members.ts';
+import { demoFounders, demoMembers, demoPassword } from './account/demo-members.ts';
 import { fillDemo } from './fill-demo.ts';
 
 const database = testDatabase();
@@ -27,8 +29,31 @@ describe('the demo', () => {
 
   beforeAll(async () => {
     shape = await listShape();
-    const filled = await fillDemo(database.db.pool, quiet);
+    const filled = await fillDemo(database.owner, quiet);
     expect(filled?.goods).toBe(2560);
+  });
+
+  it('has messages of several kinds for every buyer that the start names, some of them unread, and texts nobody about them', async () => {
+    const { rows } = await database.db.pool.query<{ mobile: string; kinds: number; unread: number }>(
+      `select m.mobile, count(distinct g.kind)::int as kinds, count(*) filter (where g.read_at is null)::int as unread
+       from member m left join message g on g.member_id = m.id where m.mobile = any ($1) group by m.mobile`,
+      [demoMembers.filter(({ audience }) => audience === 'buyer').map(({ mobile }) => mobile)],
+    );
+    expect(rows.length).toBeGreaterThan(6);
+    expect(rows.filter(({ kinds, unread }) => kinds < 3 || unread < 2)).toEqual([]);
+    expect(await count('message_post')).toBe(0);
+  });
+
+  it('has something to read and a role for everybody of the first company, and a password as old as its message says', async () => {
+    const people = 'member m where m.company_id = 1 and m.enabled';
+    expect(await count(people)).toBeGreaterThan(12);
+    expect(await count(`${people} and not exists (select from message g where g.member_id = m.id and g.read_at is null)`)).toBe(0);
+    expect(await count(`${people} and not exists (select from member_role h where h.member_id = m.id)`)).toBe(0);
+    expect(
+      await count(
+        `message g join member m on m.id = g.member_id where g.code = 'account.password_changed' and g.created_at <> m.password_changed_at`,
+      ),
+    ).toBe(0);
   });
 
   it('fills the catalogue', async () => {
@@ -48,7 +73,7 @@ describe('the demo', () => {
       where k.on_hand <> coalesce(l.on_hand, 0) or k.reserved <> coalesce(l.reserved, 0)`);
     expect(wrong).toBe(0);
     expect(await count('spec where not exists (select from spec_stock where spec_id = spec.id)')).toBe(0);
-    await expect(database.db.pool.query('update stock_ledger set ref = ref')).rejects.toThrow('append only');
+    await expect(database.owner.query('update stock_ledger set ref = ref')).rejects.toThrow('append only');
   });
 
   it('lets the buyers buy: addresses with one default, titles, carts with something gone, freight that differs by province', async () => {
@@ -160,13 +185,34 @@ describe('the demo', () => {
     ).toEqual([]);
   });
 
-  it('certifies six companies, keeps two waiting and one refused', async () => {
+  it('certifies six companies, keeps two waiting, one refused and one blocked, with somebody to look at each', async () => {
     expect(await list('select state || count(*) from company group by state order by state')).toEqual([
       'active6',
+      'blocked1',
       'none1',
       'pending2',
       'rejected1',
     ]);
+    const founders = [...demoFounders, ...demoMembers].map(({ mobile }) => mobile);
+    expect(
+      await list(
+        `select distinct c.state from member m join company c on c.id = m.company_id where m.mobile in (${founders.map((one) => `'${one}'`).join()}) order by 1`,
+      ),
+    ).toEqual(['active', 'blocked', 'none', 'pending', 'rejected']);
+    const { rows } = await database.db.pool.query<{ fields: { unifiedCode: string } }>('select fields from company_version');
+    expect(rows.filter(({ fields }) => creditCodeFault(fields.unifiedCode))).toEqual([]);
+  });
+
+  it('has sellers who wait for their stores and one whose papers came back, as they would hand them in', async () => {
+    const { rows } = await database.db.pool.query<{ state: string; fields: unknown }>(
+      `select a.state, v.fields from store_application a join lateral (
+         select fields from store_application_version where application_id = a.id order by version desc limit 1) v on true order by a.id`,
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['pending', 'pending', 'returned']);
+    for (const { fields } of rows) expect(ApplicationFields.safeParse(fields).error).toBeUndefined();
+    expect(
+      await list(`select names ->> 'zh' from goods_class where level = 2 and id not in (select class_id from store_class_term)`),
+    ).toEqual([]);
   });
 
   it('lets the demo accounts in with their password', async () => {
@@ -183,7 +229,7 @@ describe('the demo', () => {
     const named = await list(`select distinct split_part(address, '?', 1) from (
       select picture as address from spec union all select picture from goods_class union all select logo from store union all select banner from store
       union all select image from adv union all select image from page_part where image <> '' union all select avatar from member union all select logo from brand
-      union all select banner from zone union all select logo from zone union all select logo from site union all select favicon from site) every_picture`);
+      union all select banner from zone union all select logo from zone) every_picture`);
     expect(named.filter((address) => !existsSync(join(import.meta.dirname, '../assets', address.replace('/media/', ''))))).toEqual([]);
   });
 
@@ -198,7 +244,7 @@ describe('the demo', () => {
   });
 
   it('fills only an empty database', async () => {
-    expect(await fillDemo(database.db.pool, quiet)).toBeUndefined();
+    expect(await fillDemo(database.owner, quiet)).toBeUndefined();
     expect(await count('goods')).toBe(2560);
   });
 

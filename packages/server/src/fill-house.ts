@@ -1,17 +1,20 @@
 import type pg from 'pg';
-import { demoMembers, demoPassword } from '../demo/account/demo-members.ts';
+import { demoColleagues, demoMembers, demoPassword } from '../demo/account/demo-members.ts';
+import { giveDemoFactors } from '../demo/account/give-demo-factors.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { listWithPassword } from './account/list-with-password.ts';
 import { layFirstFacts } from './content/lay-first-facts.ts';
 import type { Config } from './kernel/config.ts';
 import { inTransaction, openDb, openPool } from './kernel/db.ts';
+import { mayRewrite } from './kernel/may-rewrite.ts';
 import { migrate } from './kernel/migrate.ts';
+import { openSealer } from './kernel/open-sealer.ts';
 
 /** A database that was a demo once lets in whoever has read the README. */
 const refusePublishedPasswords = async (pool: pg.Pool): Promise<void> => {
   const open = await listWithPassword(
     pool,
-    demoMembers.map(({ mobile }) => mobile),
+    [...demoMembers, ...demoColleagues].map(({ mobile }) => mobile),
     demoPassword,
   );
   if (open.length > 0)
@@ -20,20 +23,51 @@ const refusePublishedPasswords = async (pool: pg.Pool): Promise<void> => {
     );
 };
 
-/** Brings the database to what the mall needs: its tables and first facts, and in a demo its goods. */
-export const fillHouse = async (config: Config, databaseUrl: string, say: (line: string) => void): Promise<{ hasOperator: boolean }> => {
-  const pool = openPool(databaseUrl, 4);
+/** Two ways to one database: as who the mall works as, and as the owner of its tables. */
+export type DatabaseUrls = { url: string; ownerUrl: string };
+
+const fillAsOwner = async (config: Config, { ownerUrl }: DatabaseUrls, mallRole: string, say: (line: string) => void): Promise<void> => {
+  const pool = openPool(ownerUrl, 4);
   try {
-    await migrate(pool);
+    await migrate(pool, mallRole);
     const { rows } = await pool.query<{ empty: boolean }>('select not exists (select from goods_class) as empty');
-    if (rows[0]?.empty && config.demoOn) {
+    if (!config.demoOn) return;
+    if (rows[0]?.empty) {
       say('first run: filling the mall with demo data …');
       await fillDemo(pool, { goods: config.DEMO_GOODS, log: say });
     }
+    if (config.sandboxOn) await giveDemoFactors(pool, openSealer(config));
+  } finally {
+    await pool.end();
+  }
+};
+
+/** Who is in earnest must be able to trust his audit trail; whoever tries the mall may do so with one role. */
+const refuseRewriting = (config: Config): void => {
+  if (config.NODE_ENV === 'production' && !config.sandboxOn)
+    throw new Error(
+      'the role of DATABASE_URL could change the audit trail; give the mall a role that owns nothing, and the owner as MIGRATION_DATABASE_URL (docs/operations.md)',
+    );
+};
+
+type Filled = {
+  hasOperator: boolean;
+  /** The mall works as a role that could change its audit trail. */
+  rewritable: boolean;
+};
+
+/** Brings the database to what the mall needs: its tables and first facts, and in a demo its goods. */
+export const fillHouse = async (config: Config, urls: DatabaseUrls, say: (line: string) => void): Promise<Filled> => {
+  const pool = openPool(urls.url, 4);
+  try {
+    const { rows } = await pool.query<{ role: string }>('select current_user as role');
+    await fillAsOwner(config, urls, rows[0]?.role ?? '', say);
+    const rewritable = await mayRewrite(pool);
+    if (rewritable) refuseRewriting(config);
     await inTransaction(openDb(pool), (tx) => layFirstFacts(tx, new Date().getFullYear()));
     if (config.NODE_ENV === 'production' && !config.demoOn) await refusePublishedPasswords(pool);
     const operators = await pool.query(`select from member where audience = 'operator' and enabled limit 1`);
-    return { hasOperator: operators.rowCount === 1 };
+    return { hasOperator: operators.rowCount === 1, rewritable };
   } finally {
     await pool.end();
   }

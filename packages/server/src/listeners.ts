@@ -1,5 +1,8 @@
+import { accountNews } from './account/account.news.ts';
 import { afterSaleNews } from './after-sale/after-sale.news.ts';
 import type { AfterSaleTimes } from './after-sale/after-sale-times.ts';
+import { catalogueNews } from './catalogue/catalogue.news.ts';
+import { companyNews } from './company/company.news.ts';
 import type { Listeners } from './kernel/news.ts';
 import { memberNews } from './member/member.news.ts';
 import { orderNews } from './order/order.news.ts';
@@ -7,6 +10,9 @@ import { paymentNews } from './payment/payment.news.ts';
 
 /** Every room that hears news, from left to right, under the name by which what it has still to hear is kept. */
 export const listenersOf = (times?: AfterSaleTimes): Listeners => ({
+  account: accountNews,
+  company: companyNews,
+  catalogue: catalogueNews,
   member: memberNews,
   order: orderNews,
   payment: paymentNews,

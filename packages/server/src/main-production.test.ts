@@ -59,8 +59,9 @@ it('goes on when its database dies: calls, jobs and the ear for changes are back
 
 it('ends with the reason when its database dies three times within a minute', async () => {
   mall.killDatabase();
-  await expect.poll(mall.isOpen, { timeout: 5000, interval: 20 }).toBe(false);
-  await expect.poll(mall.isOpen, { timeout: 10_000, interval: 50 }).toBe(true);
+  // Calls may be answered a moment before its keeper has seen it ready, and what dies before that did not start.
+  const returns = () => mall.said().split('the embedded database is back').length - 1;
+  await expect.poll(returns, { timeout: 10_000, interval: 50 }).toBe(2);
   mall.killDatabase();
   const [code] = await mall.ended;
   expect(code).toBe(1);

@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './build-app.ts';
-import { fillHouse } from './fill-house.ts';
+import { type DatabaseUrls, fillHouse } from './fill-house.ts';
 import { startClock } from './jobs/start-clock.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { type Config, readConfig } from './kernel/config.ts';
+import { followSettings } from './kernel/follow-settings.ts';
 import { canListen } from './kernel/free-port.ts';
 import { holdDataFolder } from './kernel/hold-data-folder.ts';
 import { buildFastify } from './kernel/http/build-fastify.ts';
@@ -21,11 +22,12 @@ const giveUp = (reason: string): never => {
   process.exit(1);
 };
 
-type Database = { url: string; deaths: () => number; close: () => Promise<void> };
+type Database = DatabaseUrls & { deaths: () => number; close: () => Promise<void> };
 
 /** The operator's database, or the mall's own in its data folder. */
-const openDatabase = async ({ DATABASE_URL, DATA_DIR }: Config, log: FastifyBaseLogger): Promise<Database> => {
-  if (DATABASE_URL) return { url: DATABASE_URL, deaths: () => 0, close: async () => {} };
+const openDatabase = async (config: Config, log: FastifyBaseLogger): Promise<Database> => {
+  const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl = url, DATA_DIR } = config;
+  if (url && ownerUrl) return { url, ownerUrl, deaths: () => 0, close: async () => {} };
   const release = holdDataFolder(DATA_DIR);
   let deaths = 0;
   const postgres = await keepPostgres(
@@ -42,7 +44,7 @@ const openDatabase = async ({ DATABASE_URL, DATA_DIR }: Config, log: FastifyBase
       },
     },
   );
-  return { url: postgres.url, deaths: () => deaths, close: () => postgres.stop().then(release) };
+  return { ...postgres, deaths: () => deaths, close: () => postgres.stop().then(release) };
 };
 
 /** How to stop what has been started so far. */
@@ -58,7 +60,8 @@ const start = async (): Promise<void> => {
   leave = () => opening.then(({ close }) => close());
   const database = await opening;
   try {
-    const { hasOperator } = await fillHouse(config, database.url, say);
+    const { hasOperator, rewritable } = await fillHouse(config, database, say);
+    if (rewritable) fastify.log.warn({ part: 'database' }, 'the role of DATABASE_URL could change the audit trail; production refuses it');
     const stopServing = await serve(config, fastify, database);
     leave = () => stopServing().then(database.close);
     printWelcome(config, hasOperator, say);
@@ -72,6 +75,7 @@ const start = async (): Promise<void> => {
 const serve = async (config: Config, fastify: FastifyInstance, { url, deaths }: Database): Promise<() => Promise<void>> => {
   const house = openHouse(config, url, fastify.log);
   const app = buildApp(house, fastify, await loadWeb(config.NODE_ENV));
+  const stopSettings = await followSettings(house);
   const stopJobs = await startJobs(house);
   const stopClock = startClock(house);
   const stopMetrics = await startMetrics(house, app, deaths);
@@ -82,6 +86,7 @@ const serve = async (config: Config, fastify: FastifyInstance, { url, deaths }: 
     await stopMetrics();
     await stopClock();
     await stopJobs();
+    await stopSettings();
     await house.close();
   };
 };

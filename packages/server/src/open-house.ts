@@ -3,13 +3,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readActor } from './account/read-actor.ts';
 import { httpMail } from './gateways/mail.ts';
 import { openPay } from './gateways/open-pay.ts';
-import { loadPaySecret, refuseSandboxSecret } from './gateways/pay-secret.ts';
+import { refuseSandboxSecret } from './gateways/pay-secret.ts';
 import { httpSms } from './gateways/sms.ts';
+import { watchMail, watchPay, watchSms } from './gateways/watch-gateways.ts';
 import type { Config } from './kernel/config.ts';
 import { openDb, openPool } from './kernel/db.ts';
 import type { House } from './kernel/house.ts';
+import { openSettings } from './kernel/live-settings.ts';
 import { processMemory, redisMemory, sturdyMemory } from './kernel/memory.ts';
 import { openNews } from './kernel/news.ts';
+import { openFigures } from './kernel/node-figures.ts';
+import { openSealer } from './kernel/open-sealer.ts';
+import { loadOwnSecret } from './kernel/own-secret.ts';
 import { loadSm2Key } from './kernel/sm/sm2-key.ts';
 import { createWireCrypto } from './kernel/sm/wire-crypto.ts';
 import { listenersOf } from './listeners.ts';
@@ -28,21 +33,26 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
     : own;
   const crypto = createWireCrypto(loadSm2Key(join(config.DATA_DIR, 'keys/sm2.pem')), (message) => log.warn(message));
   const secretFile = join(config.DATA_DIR, 'keys/pay.secret');
-  const paySecret = config.PAY_SECRET ?? loadPaySecret(secretFile);
+  const paySecret = config.PAY_SECRET ?? loadOwnSecret(secretFile);
   if (config.NODE_ENV === 'production' && !config.sandboxOn) refuseSandboxSecret(secretFile, paySecret);
   const payUrl = config.PAY_URL ?? (config.sandboxOn ? `${config.siteUrl}/sandbox/pay/api` : undefined);
+  const figures = openFigures();
   return {
     config,
+    settings: openSettings(config, db, log),
     db,
     news,
+    streams: { open: 0, opened: 0, refused: 0, gone: 0, cut: 0 },
     memory,
     crypto,
+    sealer: openSealer(config),
     log,
-    sms: httpSms(config.SMS_URL ?? `${config.siteUrl}/sandbox/sms`),
-    mail: httpMail(config.MAIL_URL ?? `${config.siteUrl}/sandbox/mail`),
-    pay: openPay({ url: payUrl, secret: paySecret }),
+    figures,
+    sms: watchSms(httpSms(config.SMS_URL ?? `${config.siteUrl}/sandbox/sms`), figures),
+    mail: watchMail(httpMail(config.MAIL_URL ?? `${config.siteUrl}/sandbox/mail`), figures),
+    pay: watchPay(openPay({ url: payUrl, secret: paySecret }), figures),
     paySecret,
-    readActor: (proof) => readActor(db, proof, config.SESSION_IDLE_HOURS),
+    readActor: (proof, unattended) => readActor(db, proof, unattended),
     close: async () => {
       await memory.close();
       await pool.end();

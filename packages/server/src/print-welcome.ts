@@ -2,12 +2,12 @@ import type { Config } from './kernel/config.ts';
 
 /** What whoever started the mall wants to know next. */
 export const printWelcome = (
-  { siteUrl, sandboxOn, docsOn, demoOn, NODE_ENV }: Config,
+  { SITE_NAME, siteUrl, sandboxOn, docsOn, demoOn, NODE_ENV }: Config,
   hasOperator: boolean,
   say: (line: string) => void,
 ): void => {
   say('');
-  say(`  能电商城 is open:  ${siteUrl}`);
+  say(`  ${SITE_NAME} is open:  ${siteUrl}`);
   if (docsOn) say(`  API reference:     ${siteUrl}/docs`);
   if (sandboxOn) say(`  sandbox:           ${siteUrl}/sandbox   (texts, mails, captcha answers)`);
   if (sandboxOn && NODE_ENV === 'production') say('                     open to everybody who can reach the mall: for trying out only');
@@ -18,6 +18,7 @@ export const printWelcome = (
   say('  13800000001  individual buyer             13800000005  finance sub-account');
   say('  13800000002  enterprise administrator     13800000006  enterprise not yet certified');
   say('  13800000003  purchaser sub-account        13800000007  big-customer buyer');
-  say('  13800000004  approver                     13900000001  seller · 13700000001 operator');
+  say('  13800000004  approver                     13900000001  seller (/seller/) · 13700000001 operator (/operations/)');
+  say('  19900000004  colleague without orders');
   say('');
 };

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import type pg from 'pg';
+import type { DatabaseUrls } from './fill-house.ts';
 import type { Config } from './kernel/config.ts';
 import { openPool } from './kernel/db.ts';
 import { holdDataFolder } from './kernel/hold-data-folder.ts';
 import { migrate } from './kernel/migrate.ts';
 import { findPostgres, startPostgres } from './kernel/postgres/embedded-postgres.ts';
 
-type Opened = { url: string; close: () => Promise<void> };
+type Opened = DatabaseUrls & { close: () => Promise<void> };
 
 const openOwn = async (dataDir: string, say: (line: string) => void): Promise<Opened> => {
   mkdirSync(dataDir, { recursive: true });
@@ -15,20 +16,34 @@ const openOwn = async (dataDir: string, say: (line: string) => void): Promise<Op
     release = holdDataFolder(dataDir);
   } catch (error) {
     // The mall is open at the moment; its database takes one more visitor.
-    const url = findPostgres(dataDir);
-    if (!url) throw error;
-    return { url, close: async () => {} };
+    const found = findPostgres(dataDir);
+    if (!found) throw error;
+    return { ...found, close: async () => {} };
   }
   const postgres = await startPostgres({ dataDir, say });
-  return { url: postgres.url, close: () => postgres.stop().then(release) };
+  return { ...postgres, close: () => postgres.stop().then(release) };
 };
 
-/** For the commands beside the mall: its migrated database, the one of DATABASE_URL or its own, whether the mall is open or not. */
-export const withDatabase = async (config: Config, say: (line: string) => void, work: (pool: pg.Pool) => Promise<void>): Promise<void> => {
-  const { url, close } = config.DATABASE_URL ? { url: config.DATABASE_URL, close: async () => {} } : await openOwn(config.DATA_DIR, say);
-  const pool = openPool(url, 4);
+const open = (
+  { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl = url, DATA_DIR }: Config,
+  say: (line: string) => void,
+): Promise<Opened> => (url && ownerUrl ? Promise.resolve({ url, ownerUrl, close: async () => {} }) : openOwn(DATA_DIR, say));
+
+const roleOf = async (url: string): Promise<string | undefined> => {
+  const pool = openPool(url, 1);
   try {
-    await migrate(pool);
+    return (await pool.query<{ role: string }>('select current_user as role')).rows[0]?.role;
+  } finally {
+    await pool.end();
+  }
+};
+
+/** For the commands beside the mall: its migrated database, the one of DATABASE_URL or its own, whether the mall is open or not. They work as its owner. */
+export const withDatabase = async (config: Config, say: (line: string) => void, work: (pool: pg.Pool) => Promise<void>): Promise<void> => {
+  const { url, ownerUrl, close } = await open(config, say);
+  const pool = openPool(ownerUrl, 4);
+  try {
+    await migrate(pool, await roleOf(url));
     await work(pool);
   } finally {
     await pool.end();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
+import { groupRows } from './group-rows.ts';
 import styles from './table.module.css';
 
 export type TableColumn<Row> = {
@@ -20,6 +21,8 @@ type TablePick<Row> = {
   refuse?: (row: Row) => string | null;
   labels: { all: string; row: (row: Row) => string };
 };
+/** Rows of one key follow each other. */
+export type TableGroup<Row> = { keyOf: (row: Row) => string; head: (rows: readonly Row[]) => ReactNode };
 export type TableProps<Row> = {
   /** Spoken name. */
   caption: string;
@@ -27,8 +30,12 @@ export type TableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   dense?: boolean;
+  /** Few columns are left on a phone: they need not scroll there. */
+  fits?: boolean;
   /** Ground of a row, only for faults to solve now. */
   rowTone?: (row: Row) => 'warn' | 'bad' | undefined;
+  /** Rows that belong together (those of a day) stand under a head of their own. */
+  group?: TableGroup<Row>;
   /** Opens under a row, in place. */
   detail?: (row: Row) => ReactNode;
   pick?: TablePick<Row>;
@@ -45,7 +52,22 @@ export type TableProps<Row> = {
 };
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, dense, pick, batchBar, loading = false, loadingRows = 5, empty, foot, maxHeight } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    dense,
+    fits = false,
+    group,
+    pick,
+    batchBar,
+    loading = false,
+    loadingRows = 5,
+    empty,
+    foot,
+    maxHeight,
+  } = props;
   const width = columns.length + (pick ? 1 : 0);
   const open = pick ? rows.filter((row) => !pick.refuse?.(row)).map(rowKey) : [];
   const pickedHere = open.filter((key) => pick?.picked.has(key)).length;
@@ -62,7 +84,7 @@ export function Table<Row>(props: TableProps<Row>) {
       {batchBar && pick && pick.picked.size > 0 && <div className={styles.batch}>{batchBar}</div>}
       <div className={classNames(styles.scroll, maxHeight !== undefined && styles.own)} style={{ maxHeight }}>
         <table
-          className={classNames(styles.table, dense && styles.dense, rows.length > 0 && styles.filled)}
+          className={classNames(styles.table, dense && styles.dense, rows.length > 0 && !fits && styles.filled)}
           aria-busy={loading || undefined}
         >
           <caption className="sr">{caption}</caption>
@@ -86,19 +108,32 @@ export function Table<Row>(props: TableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {loading && rows.length === 0 && waiting(loadingRows, width)}
-            {!loading && rows.length === 0 && empty && (
-              <tr>
-                <td colSpan={width} className={styles.empty}>
-                  {empty}
-                </td>
-              </tr>
-            )}
-            {rows.map((row) => (
-              <TableRow key={rowKey(row)} row={row} table={props} width={width} onPick={(on) => turn([rowKey(row)], on)} />
-            ))}
-          </tbody>
+          {rows.length === 0 && (
+            <tbody>
+              {loading && waiting(loadingRows, width)}
+              {!loading && empty && (
+                <tr>
+                  <td colSpan={width} className={styles.empty}>
+                    {empty}
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          )}
+          {groupRows(rows, group?.keyOf).map(([key, some]) => (
+            <tbody key={key}>
+              {group && (
+                <tr className={styles.group}>
+                  <th scope="rowgroup" colSpan={width}>
+                    {group.head(some)}
+                  </th>
+                </tr>
+              )}
+              {some.map((row) => (
+                <TableRow key={rowKey(row)} row={row} table={props} width={width} onPick={(on) => turn([rowKey(row)], on)} />
+              ))}
+            </tbody>
+          ))}
           {foot && <tfoot>{foot}</tfoot>}
         </table>
       </div>

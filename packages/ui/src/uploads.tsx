@@ -11,6 +11,8 @@ import styles from './uploads.module.css';
 export type UploadItem = {
   id: string;
   name: string;
+  /** "1.6 MB", where that is known. */
+  size?: string | undefined;
   /** The picture itself; without one the name stands on a sheet. */
   src?: string | undefined;
   /** On its way: per cent sent, null while that is unknown. */

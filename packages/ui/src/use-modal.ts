@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Opens the <dialog> as a modal while it is mounted. The browser then keeps the focus inside, makes the rest inert and
@@ -6,7 +6,11 @@ import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef 
  */
 export function useModal(onClose: () => void): {
   ref: RefObject<HTMLDialogElement | null>;
-  handlers: { onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void; onClose: (event: SyntheticEvent<HTMLDialogElement>) => void };
+  handlers: {
+    onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void;
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
+  };
 } {
   const ref = useRef<HTMLDialogElement>(null);
   const leaving = useRef(false);
@@ -27,9 +31,11 @@ export function useModal(onClose: () => void): {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const dialog = ref.current;
-    // A second Esc without any act between closes the element past `cancel`; the owner must still hear of it.
+    // A second Esc without any act between closes the element past `cancel`; the owner must still hear of it, and may want it to stay.
     const closed = () => {
-      if (!leaving.current) close();
+      if (leaving.current) return;
+      dialog?.showModal();
+      close();
     };
     dialog?.addEventListener('close', closed);
     return () => dialog?.removeEventListener('close', closed);
@@ -37,8 +43,17 @@ export function useModal(onClose: () => void): {
   return {
     ref,
     handlers: {
+      // Taken before the browser takes it: a second Esc would close a dialog and the question over it in one go, whatever their owners want.
+      onKeyDown: (event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+        if ((event.target as Element).closest('dialog') !== event.currentTarget) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      },
       onCancel: (event) => {
-        if (event.target !== event.currentTarget) return;
+        // One that cannot be held back closes the element in a moment: heard then, once.
+        if (event.target !== event.currentTarget || !event.cancelable) return;
         event.preventDefault();
         onClose();
       },

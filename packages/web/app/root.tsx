@@ -6,9 +6,20 @@ import { htmlLanguage, LanguageContext } from '@mall/kit/words/language.ts';
 import { Toaster } from '@mall/ui/toaster.tsx';
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Links, type LoaderFunctionArgs, Meta, Outlet, redirect, Scripts, ScrollRestoration, useMatches, useNavigate } from 'react-router';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useNavigate,
+  useRouteLoaderData,
+} from 'react-router';
 import { findRow } from './kernel/describe-page.ts';
-import { groupCompanyZone, guardNavigation, saysGroupCompany } from './kernel/guard.ts';
+import { guardNavigation, saysGroupCompany, zoneAddress } from './kernel/guard.ts';
 import { useLanguageOfAddress } from './kernel/language-of-address.ts';
 import { type Rendered, renderLoader } from './kernel/render-loader.ts';
 import { renderingContext } from './kernel/rendering.ts';
@@ -18,18 +29,19 @@ import { useWords } from './kernel/words.tsx';
 import { ErrorPage } from './shell/error.page.tsx';
 import { OfflineNotice } from './shell/offline-notice.tsx';
 import { RouteProgress } from './shell/route-progress.tsx';
+import { useLive } from './shell/use-live.ts';
 
-type RootData = Rendered & { signedIn: boolean; chosenLanguage: Language; publicKey: string; origin: string };
+type RootData = Rendered & { signedIn: boolean; chosenLanguage: Language; publicKey: string; origin: string; mark: string };
 
 const renderSite = renderLoader(() => ({ site: siteQuery }));
 
 /** The facts of the visit; a page for members sends a visitor to sign in first. */
 export const loader = async (visit: LoaderFunctionArgs): Promise<RootData> => {
-  const { signedIn, chosenLanguage, publicKey } = visit.context.get(renderingContext);
+  const { signedIn, chosenLanguage, publicKey, channelZone, mark } = visit.context.get(renderingContext);
   const { origin, pathname, search, searchParams } = new URL(visit.request.url);
-  if (pathname === '/' && saysGroupCompany(searchParams)) throw redirect(`${groupCompanyZone}&channel=1`);
+  if (pathname === '/' && channelZone !== '' && saysGroupCompany(searchParams)) throw redirect(`${zoneAddress(channelZone)}&channel=1`);
   if (findRow(pathname).access !== 'public' && !signedIn) throw redirect(`/login?back=${encodeURIComponent(pathname + search)}`);
-  return { signedIn, chosenLanguage, publicKey, origin, ...(await renderSite(visit)) };
+  return { signedIn, chosenLanguage, publicKey, origin, mark, ...(await renderSite(visit)) };
 };
 
 export const shouldRevalidate = () => false;
@@ -44,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#00796b" />
-        <link rel="icon" href="/media/brand/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={useRouteLoaderData<RootData>('root')?.mark ?? '/favicon.ico'} />
         <Meta />
         <Links />
       </head>
@@ -71,6 +83,7 @@ export default function Root() {
   const dehydrated = useDehydrated();
   const navigate = useNavigate();
   useEffect(() => setNavigator((path) => void navigate(path)), [navigate]);
+  useLive();
   return (
     <QueryClientProvider client={queries}>
       <HydrationBoundary state={dehydrated}>

@@ -1,4 +1,4 @@
-import { parentRoutes, routeTable, unbuiltSites } from './routes.table.ts';
+import { parentRoutes, routeTable } from './routes.table.ts';
 
 const built = routeTable.filter((row) => row.page !== undefined);
 const leadsNowhere = (parent: string) => !built.some((row) => row.path.startsWith(`${parent}/`));
@@ -7,5 +7,4 @@ const leadsNowhere = (parent: string) => !built.some((row) => row.path.startsWit
 export const unbuiltPaths: readonly string[] = [
   ...routeTable.filter((row) => row.page === undefined).map((row) => row.path),
   ...Object.keys(parentRoutes).filter(leadsNowhere),
-  ...unbuiltSites,
 ];

@@ -14,8 +14,8 @@ export const addBuyers = async (client: Client, head: string, amount: number): P
        on conflict (mobile) do update set member_name = excluded.member_name returning id),
      place as (
        select d.id as district, c.id as city, p.id as province from area d join area c on c.id = d.parent_id join area p on p.id = c.parent_id limit 1)
-     insert into member_address (member_id, receiver_name, receiver_phone, province_id, city_id, district_id, detail, postal_code)
-     select fresh.id, '收货人', '13812345678', place.province, place.city, place.district, '一号路1号', '300000' from fresh, place
+     insert into member_address (member_id, receiver_name, receiver_phone, province_id, city_id, district_id, detail, postal_code, is_default)
+     select fresh.id, '收货人', '13812345678', place.province, place.city, place.district, '一号路1号', '300000', true from fresh, place
      returning member_id::text, id::text as address_id`,
     [head, amount],
   );

@@ -1,4 +1,4 @@
-import lighthouse, { Audit } from 'lighthouse';
+import lighthouse, { Audit, type Result } from 'lighthouse';
 
 export type Audited = {
   performance: number;
@@ -32,8 +32,19 @@ const ownBlocking = (events: readonly Event[]): number => {
 
 const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100);
 
+type Node = { node?: { snippet?: string } };
+type Details = { items?: readonly Node[] } | undefined;
+
+/** What costs a page points of accessibility or SEO, with the first place where it was seen. */
+const faultsOf = ({ audits, categories }: Result): string[] =>
+  ['accessibility', 'seo']
+    .flatMap((category) => categories[category]?.auditRefs ?? [])
+    .map(({ id }) => audits[id])
+    .filter((audit) => audit !== undefined && audit.score !== null && audit.score < 1)
+    .map((audit) => `${audit?.id}: ${(audit?.details as Details)?.items?.[0]?.node?.snippet ?? audit?.title}`);
+
 /** One load of a page as Lighthouse's telephone does it: simulated line and processor, nothing in the cache. */
-export const auditPage = async (url: string, port: number): Promise<Audited> => {
+export const auditPage = async (url: string, port: number): Promise<{ figures: Audited; faults: readonly string[] }> => {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
@@ -46,7 +57,7 @@ export const auditPage = async (url: string, port: number): Promise<Audited> => 
   const ownBlockingMs = ownBlocking(result.artifacts.Trace.traceEvents as unknown as Event[]);
   const performance = categories['performance']?.score ?? 0;
   const better = Audit.computeLogNormalScore(curveOfBlocking, ownBlockingMs) - (audits['total-blocking-time']?.score ?? 0);
-  return {
+  const figures = {
     performance: percent(performance),
     accessibility: percent(categories['accessibility']?.score),
     seo: percent(categories['seo']?.score),
@@ -57,4 +68,5 @@ export const auditPage = async (url: string, port: number): Promise<Audited> => 
     ownPerformance: percent(performance + weightOfBlocking * better),
     shift: valueOf('cumulative-layout-shift'),
   };
+  return { figures, faults: faultsOf(result.lhr) };
 };

@@ -49,7 +49,9 @@ try {
       // A browser of its own for each, so that none finds anything in the cache.
       const browser = await launchChromium();
       stops.unshift(browser.stop);
-      runs.push(await auditPage(mall.url + path, browser.port));
+      const { figures, faults } = await auditPage(mall.url + path, browser.port);
+      runs.push(figures);
+      for (const fault of faults) say(`${name}: ${fault}`);
       await stops.shift()?.();
     }
     const line = { name, path: decodeURIComponent(path), load: loadavg()[0] ?? 0, ...middle(runs) };

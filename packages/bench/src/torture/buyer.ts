@@ -3,9 +3,11 @@ import { afterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
 import { operatorAfterSaleApi, sellerAfterSaleApi } from '@mall/contract/after-sale/after-sale-office.api.ts';
 import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
-import { orderApi, orderCancelApi, orderSellerApi } from '@mall/contract/order/order.api.ts';
+import { orderApi, orderCancelApi } from '@mall/contract/order/order.api.ts';
+import { orderSellerApi } from '@mall/contract/order/order-seller.api.ts';
 import { payApi } from '@mall/contract/payment/payment.api.ts';
 import type { Envelope } from '@mall/contract/wire/envelope.ts';
+import { randomId } from '@mall/contract/wire/random-id.ts';
 import { plainCall } from '@mall/server/testing/plain-call.ts';
 import type { AckLog } from './ack-log.ts';
 import { type Bank, manners } from './bank.ts';
@@ -95,8 +97,8 @@ const cancel = (mall: Mall, buyer: Person, orderId: string) =>
 const sendAndReceive = async (mall: Mall, buyer: Person, orderId: string) => {
   const seller = mall.world.sellers[Number(orderId) % mall.world.sellers.length];
   for (const one of seller ? mall.world.sellers : []) {
-    const body = { orderId, logisticsCompany: '顺丰速运', trackingNumber: `T${randomUUID().slice(0, 18)}` };
-    const sent = await ask(mall, orderSellerApi.ship, { body } as RequestOf<typeof orderSellerApi.ship>, one);
+    const parcels = [{ logisticsCompany: '顺丰速运', trackingNumber: `T${randomUUID().slice(0, 18)}` }];
+    const sent = await ask(mall, orderSellerApi.ship, { body: { orderId, key: randomId(), parcels } }, one);
     if (sent?.code === 200) break;
   }
   await Promise.all([

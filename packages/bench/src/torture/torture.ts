@@ -31,7 +31,7 @@ say(`torture: ${seconds} s, ${buyerCount} buyers, replay with --seed=${seed}`);
 const folder = mkdtempSync(join(tmpdir(), 'mall-torture-'));
 chmodSync(folder, 0o755);
 const postgres = await startPostgres({ dataDir: folder });
-const db = new pg.Pool({ connectionString: postgres.url, max: 4 });
+const db = new pg.Pool({ connectionString: postgres.ownerUrl, max: 4 });
 db.on('error', () => {});
 const log = openAckLog(join(folder, 'acknowledged.jsonl'));
 const secret = 'torture-secret-torture-secret-torture';
@@ -40,6 +40,7 @@ const bank = await openBank(secret, () => [...alive], random);
 
 const env = {
   DATABASE_URL: postgres.url,
+  MIGRATION_DATABASE_URL: postgres.ownerUrl,
   DATABASE_POOL: '8',
   DATA_DIR: join(folder, 'data'),
   NODE_ENV: 'development',

@@ -40,8 +40,8 @@ export const buildWorld = async (db: Pool, buyerCount: number): Promise<World> =
       `买家${at}`,
     ]);
     const addressId = await one(
-      `insert into member_address (member_id, receiver_name, receiver_phone, province_id, city_id, district_id, detail, postal_code)
-       values ($1, '收货人', '13812345678', $2, $3, $4, '一号路1号', '300000') returning id`,
+      `insert into member_address (member_id, receiver_name, receiver_phone, province_id, city_id, district_id, detail, postal_code, is_default)
+       values ($1, '收货人', '13812345678', $2, $3, $4, '一号路1号', '300000', true) returning id`,
       [memberId, district.province, district.city, district.district],
     );
     await db.query(`insert into point_account (member_id, balance) values ($1, 100000)`, [memberId]);

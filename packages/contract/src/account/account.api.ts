@@ -3,27 +3,11 @@ import { anyone, signedIn } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText, text, Uuid } from '../kernel/fields.ts';
 import { Mobile, partnerMarkMost, partnerTagsMost } from './account.rules.ts';
+import { Captcha, Code, Newcomer, quiet, Sealed, Sent } from './account-fields.ts';
+import { FactorCode } from './counter.rules.ts';
+import { signInWays } from './security.rules.ts';
 import { Track } from './slider-track.rules.ts';
 
-const Sealed = z.string({ error: 'account.password_required' }).min(1, { error: 'account.password_required' }).max(2000);
-const Captcha = z
-  .string({ error: 'account.captcha_required' })
-  .trim()
-  .min(1, { error: 'account.captcha_required' })
-  .max(64, { error: 'account.captcha_wrong' });
-const Code = z
-  .string({ error: 'account.code_required' })
-  .trim()
-  .min(1, { error: 'account.code_required' })
-  .regex(/^\d{6}$/, { error: 'account.code_wrong' });
-const MemberName = z
-  .string({ error: 'account.name_required' })
-  .trim()
-  .min(1, { error: 'account.name_required' })
-  .max(40, { error: 'account.name_long' })
-  .regex(/^[^\p{Cc}]*$/u);
-/** For the caller's own call layer, which lets no message pop up then; the server leaves it unread. */
-const quiet = { noPopupMessage: z.union([z.boolean(), z.enum(['true', 'false'])]).optional() };
 /** Which partner sent the visitor here; empty when none did. */
 const partner = { uscMark: text(partnerMarkMost).optional(), uscTags: text(partnerTagsMost).optional() };
 
@@ -31,7 +15,6 @@ const partner = { uscMark: text(partnerMarkMost).optional(), uscTags: text(partn
 const SignedIn = z.string();
 const Switch = z.strictObject({ switchOff: z.enum(['ON', 'OFF']) });
 const SendCode = z.strictObject({ mobile: Mobile, captcha: Captcha, uuid: Uuid, ...quiet });
-const Sent = z.strictObject({ seconds: z.number().int() });
 
 export const Menu = z.strictObject({
   id: Id,
@@ -48,9 +31,16 @@ export const Device = z.strictObject({
   id: Id,
   device: z.string(),
   address: z.string(),
+  /** Where that is, as far as the mall knows the network. */
+  place: z.string(),
+  way: z.enum(signInWays),
   signedInAt: TimeText,
   seenAt: TimeText,
   current: z.boolean(),
+  /** Came in for the first time of late, from a kind of device and a place that this account had not been used from. */
+  fresh: z.boolean(),
+  /** Forgotten somewhere. */
+  idle: z.boolean(),
 });
 export type Device = z.infer<typeof Device>;
 
@@ -146,8 +136,15 @@ export const accountApi = {
     verb: 'POST',
     path: '/auth/password/revise',
     access: anyone,
-    summary: 'Change an outdated password with the old one',
-    body: z.strictObject({ mobile: Mobile, oldPassword: Sealed, newPassword: Sealed, captcha: Captcha, uuid: Uuid }),
+    summary: 'Change an outdated password with the old one, and with a code of the second factor where there is one',
+    body: z.strictObject({
+      mobile: Mobile,
+      oldPassword: Sealed,
+      newPassword: Sealed,
+      captcha: Captcha,
+      uuid: Uuid,
+      factorCode: FactorCode.optional(),
+    }),
     data: Nothing,
     encoded: ['mobile', 'captcha'],
   }),
@@ -182,15 +179,7 @@ export const accountApi = {
     path: '/portal/member/register',
     access: anyone,
     summary: 'Register; with the number of the request (uuid) the new member is signed in, and the answer is that of a sign-in',
-    body: z.strictObject({
-      memberName: MemberName,
-      memberMobile: Mobile,
-      checkValidCode: Code,
-      password: Sealed,
-      accountType: z.union([z.literal(1), z.literal(2)]),
-      agreed: z.literal(true, { error: 'account.agreement_required' }),
-      uuid: Uuid.optional(),
-    }),
+    body: Newcomer.extend({ accountType: z.union([z.literal(1), z.literal(2)]), uuid: Uuid.optional() }),
     data: z.string().nullable(),
     encoded: ['memberName', 'memberMobile', 'checkValidCode'],
   }),

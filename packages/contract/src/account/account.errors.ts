@@ -122,6 +122,16 @@ export const accountErrors = failures('account', {
       'Пароль устарел, сначала смените его',
     ),
   },
+  password_fresh: {
+    words: words(
+      '密码没有过期，请登录后在账号安全里修改',
+      'Your password is not outdated, please sign in and change it there',
+      'Votre mot de passe est encore valable, connectez-vous pour le changer',
+      'Su contraseña sigue vigente, entre y cámbiela allí',
+      'Sua senha ainda vale, entre e altere-a lá',
+      'Пароль ещё действует, войдите и смените его там',
+    ),
+  },
   sign_in_wrong: {
     words: words(
       '手机号或密码错误',

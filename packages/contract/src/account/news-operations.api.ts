@@ -3,6 +3,7 @@ import { operator } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { act } from './operator-act.ts';
 import { right } from './rights.ts';
 
 /** News that a room could not be told, however often it was tried. */
@@ -38,6 +39,7 @@ export const newsOperationsApi = {
     path: '/operations/news/retry/{id}',
     access: operator({ may: right('operations:news:decide') }),
     summary: 'Delivers a dead letter again, and then what waits behind it',
+    trail: act('news.retried', 'news'),
     data: Nothing,
   }),
   drop: call({
@@ -45,6 +47,7 @@ export const newsOperationsApi = {
     path: '/operations/news/drop/{id}',
     access: operator({ may: right('operations:news:decide') }),
     summary: 'A dead letter need not be delivered any more; what waits behind it goes on',
+    trail: act('news.dropped', 'news'),
     data: Nothing,
   }),
 };

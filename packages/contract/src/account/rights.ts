@@ -1,9 +1,10 @@
 import type { ErrorCode } from '../errors.ts';
 import type { Audience, Right } from '../kernel/access.ts';
+import type { Denial } from '../kernel/denials.ts';
 import { type Words, words } from '../kernel/language.ts';
 
 /** The six languages in their fixed order: zh, en, fra, spa, pt, ru. */
-type Six = `${string}|${string}|${string}|${string}|${string}|${string}`;
+export type Six = `${string}|${string}|${string}|${string}|${string}|${string}`;
 
 /** Screens of the centre that whoever has an account may be given. */
 const everybodys = {
@@ -21,6 +22,11 @@ const buyers = {
   'order:buy': '下单|Place orders|Passer commande|Hacer pedidos|Fazer pedidos|Оформлять заказы',
   'order:buyOnAccount':
     '以企业名义赊购|Buy on the company’s account|Acheter au compte de l’entreprise|Comprar a cuenta de la empresa|Comprar na conta da empresa|Покупать в счёт компании',
+  'order:cancel':
+    '取消订单、申请售后|Cancel orders, apply for after-sales|Annuler les commandes, demander un service|Cancelar pedidos, solicitar posventa|Cancelar pedidos, solicitar pós-venda|Отменять заказы, подавать заявки на возврат',
+  'order:receive': '确认收货|Confirm receipt|Confirmer la réception|Confirmar la recepción|Confirmar o recebimento|Подтверждать получение',
+  'company:certify':
+    '提交企业认证资料|Hand in the company’s papers|Déposer le dossier de l’entreprise|Presentar los documentos de la empresa|Enviar os documentos da empresa|Подавать документы компании',
   'personalCenterBase:addressManagement:view': '收货地址|Addresses|Adresses|Direcciones|Endereços|Адреса доставки',
   'personalCenterBase:afterSale:view': '售后服务|After-sales|Service après-vente|Posventa|Pós-venda|Послепродажное обслуживание',
   'personalCenterBase:afterSalesExchange:view': '换货详情|Exchanges|Échanges|Cambios|Trocas|Обмены',
@@ -58,8 +64,21 @@ const buyers = {
   'personalCenterBase:myTrajectory:view': '物流轨迹|Parcel tracking|Suivi des colis|Seguimiento|Rastreamento|Отслеживание',
 } as const satisfies Record<string, Six>;
 
-/** Screens that a company hands out. */
+/** Screens that a company hands out, and the running of it. */
 const companys = {
+  'company:roles:manage': '编辑角色|Edit roles|Modifier les rôles|Editar roles|Editar papéis|Изменять роли',
+  'company:audit:view':
+    '查看操作日志|See the audit trail|Voir le journal d’audit|Ver el registro de auditoría|Ver a trilha de auditoria|Смотреть журнал действий',
+  'company:favourites:view':
+    '查看同事收藏|See colleagues’ favourites|Voir les favoris des collègues|Ver favoritos de colegas|Ver favoritos de colegas|Смотреть избранное коллег',
+  'company:people:manage':
+    '管理子账号|Manage sub-accounts|Gérer les sous-comptes|Gestionar subcuentas|Gerenciar subcontas|Управлять сотрудниками компании',
+  'company:structure:manage':
+    '管理部门与采购单位|Manage departments and units|Gérer services et unités|Gestionar departamentos y unidades|Gerenciar departamentos e unidades|Управлять отделами и подразделениями',
+  'company:addresses:view':
+    '查看企业收货地址|See the company’s addresses|Voir les adresses de l’entreprise|Ver las direcciones de la empresa|Ver os endereços da empresa|Смотреть адреса компании',
+  'company:addresses:manage':
+    '共享与维护企业收货地址|Share and keep the company’s addresses|Partager et tenir les adresses de l’entreprise|Compartir y mantener las direcciones de la empresa|Compartilhar e manter os endereços da empresa|Делиться адресами компании и вести их',
   'personalCenterBase:billManagement:billManagemantPage:view': '账单管理|Bills|Factures à régler|Cuentas|Contas|Счета',
   'personalCenterBase:billManagement:accountCreator:view': '新建账单|Make a bill|Créer un relevé|Crear cuenta|Criar conta|Создать счёт',
   'personalCenterBase:billManagement:amountDetail:view':
@@ -139,6 +158,7 @@ const sellers = {
   'seller:afterSales:view': '查看店铺售后|See after-sales|Voir le service après-vente|Ver posventa|Ver pós-venda|Смотреть возвраты',
   'seller:afterSales:handle':
     '处理店铺售后|Handle after-sales|Traiter le service après-vente|Tramitar posventa|Tratar pós-venda|Обрабатывать возвраты',
+  'seller:reviews:handle': '回复评价|Answer reviews|Répondre aux avis|Responder a opiniones|Responder avaliações|Отвечать на отзывы',
   'seller:finance:view': '查看店铺财务|See finances|Voir les finances|Ver finanzas|Ver finanças|Смотреть финансы',
   'seller:people:manage': '管理店铺人员|Manage staff|Gérer le personnel|Gestionar personal|Gerenciar pessoal|Управлять сотрудниками',
 } as const satisfies Record<string, Six>;
@@ -157,13 +177,28 @@ const operators = {
     '查看未送达的消息|See undelivered news|Voir les avis non transmis|Ver avisos no entregados|Ver avisos não entregues|Смотреть недоставленные уведомления',
   'operations:news:decide':
     '重发或放弃消息|Retry or drop news|Relancer ou abandonner un avis|Reintentar o descartar avisos|Repetir ou descartar avisos|Повторять или отменять уведомления',
+  'operations:feedback:handle':
+    '处理用户反馈|Handle feedback|Traiter les retours|Tramitar opiniones|Tratar opiniões|Обрабатывать отзывы посетителей',
+  'operations:members:view': '查看会员与商家|See members|Voir les membres|Ver miembros|Ver membros|Смотреть участников',
+  'operations:members:manage':
+    '冻结会员、让其下线|Freeze members, sign them out|Geler et déconnecter des membres|Congelar y desconectar miembros|Congelar e desconectar membros|Блокировать и отключать участников',
+  'operations:settings:view': '查看设置|See settings|Voir les réglages|Ver ajustes|Ver configurações|Смотреть настройки',
+  'operations:settings:change': '修改设置|Change settings|Modifier les réglages|Cambiar ajustes|Mudar configurações|Изменять настройки',
+  'operations:health:view': '查看健康|See the health|Voir l’état de santé|Ver el estado|Ver o estado|Смотреть состояние',
+  'operations:log:view': '查看操作日志|See the audit trail|Voir le journal|Ver el registro|Ver a trilha|Смотреть журнал действий',
   'operations:people:manage': '管理平台人员|Manage staff|Gérer le personnel|Gestionar personal|Gerenciar pessoal|Управлять сотрудниками',
 } as const satisfies Record<string, Six>;
 
 /** What is said to whoever lacks a right, where it is more than that. */
-const refusals: Readonly<Record<string, ErrorCode>> = {
+const refusals: Readonly<Record<string, ErrorCode & Denial>> = {
   'order:buy': 'order.buy_refused',
   'order:buyOnAccount': 'order.account_refused',
+  'order:cancel': 'order.cancel_refused',
+  'order:receive': 'order.receive_refused',
+  'company:certify': 'company.certify_refused',
+  'personalCenterBase:enterpriseAccountManagement:view': 'company.people_refused',
+  'company:people:manage': 'company.people_refused',
+  'company:structure:manage': 'company.people_refused',
 };
 
 type Row = { readonly holders: readonly Audience[]; readonly words: Words; readonly refusal: ErrorCode | undefined };

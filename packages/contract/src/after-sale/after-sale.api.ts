@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { right } from '../account/rights.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
+import { byWhom, Doer, Sight } from '../company/sight.ts';
 import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
@@ -51,7 +52,12 @@ export const afterSaleSummary = {
   orderGoodsList: z.array(AfterSaleGoods),
 };
 
-export const AfterSaleSummary = z.strictObject({ ...afterSaleSummary, actions: z.array(z.enum(afterSaleActions)) });
+export const AfterSaleSummary = z.strictObject({
+  ...afterSaleSummary,
+  /** Who applied; only where the reader sees more than his own. */
+  buyer: Doer.optional(),
+  actions: z.array(z.enum(afterSaleActions)),
+});
 export type AfterSaleSummary = z.infer<typeof AfterSaleSummary>;
 
 export const AfterSaleStep = z.strictObject({
@@ -108,6 +114,7 @@ export const AfterSalePageQuery = z.strictObject({
   type: z.enum(['1', '2', '3']).optional(),
   startTime: TimeText.optional(),
   endTime: TimeText.optional(),
+  ...byWhom,
   ...paging(6, 50),
 });
 export type AfterSalePageQuery = z.infer<typeof AfterSalePageQuery>;
@@ -152,7 +159,7 @@ export const afterSaleApi = {
   apply: call({
     verb: 'POST',
     path: '/portal/order/aftersale/apply/save',
-    access: buyer(),
+    access: buyer({ may: right('order:cancel') }),
     summary: 'Applies for money back, a return or an exchange',
     body: ApplyAfterSale,
     data: z.strictObject({ id: Id, aftersaleSn: z.string() }),
@@ -160,14 +167,14 @@ export const afterSaleApi = {
   cancel: call({
     verb: 'POST',
     path: '/portal/order/aftersale/apply/cancel/{id}',
-    access: buyer(),
+    access: buyer({ may: right('order:cancel') }),
     summary: 'Takes an application back',
     data: Nothing,
   }),
   sendBack: call({
     verb: 'POST',
     path: '/portal/order/aftersale/seller/delivery/save',
-    access: buyer(),
+    access: buyer({ may: right('order:cancel') }),
     summary: 'Says by which parcel the goods go back',
     body: SendBack,
     data: Nothing,
@@ -175,14 +182,14 @@ export const afterSaleApi = {
   confirmReceipt: call({
     verb: 'POST',
     path: '/portal/order/aftersale/apply/confirm/receipt/{id}',
-    access: buyer(),
+    access: buyer({ may: right('order:receive'), reach: 'company' }),
     summary: 'Confirms that the other goods have come',
     data: Nothing,
   }),
   appeal: call({
     verb: 'POST',
     path: '/portal/order/aftersale/apply/appeal/{id}',
-    access: buyer(),
+    access: buyer({ may: right('order:cancel') }),
     summary: 'Asks the mall to decide, once',
     body: AppealAfterSale,
     data: Nothing,
@@ -209,6 +216,13 @@ export const afterSaleApi = {
     summary: 'After-sales, the latest first, with a count for each tab',
     query: AfterSalePageQuery,
     data: AfterSalePage,
+  }),
+  sight: call({
+    verb: 'GET',
+    path: '/portal/order/aftersale/sight',
+    access: buyer({ may: right('personalCenterBase:afterSale:view'), reach: 'company' }),
+    summary: 'Whose after-sales the reader sees beside his own',
+    data: Sight,
   }),
   available: call({
     verb: 'GET',

@@ -165,4 +165,24 @@ export const afterSaleErrors = failures('after_sale', {
       'Обжалование возможно один раз',
     ),
   },
+  receiver_required: {
+    words: words(
+      '请填写退货收件人',
+      'Say who receives the return',
+      'Indiquez qui reçoit le retour',
+      'Indique quién recibe la devolución',
+      'Indique quem recebe a devolução',
+      'Укажите получателя возврата',
+    ),
+  },
+  receiver_phone_wrong: {
+    words: words(
+      '请填写收件电话',
+      'Give the receiver’s telephone number',
+      'Indiquez le téléphone du destinataire',
+      'Indique el teléfono del destinatario',
+      'Indique o telefone do destinatário',
+      'Укажите телефон получателя',
+    ),
+  },
 });

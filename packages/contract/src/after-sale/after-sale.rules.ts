@@ -153,11 +153,19 @@ export type SendBack = z.infer<typeof SendBack>;
 export const AppealAfterSale = z.strictObject({ reason: reasonText('after_sale.appeal_reason_required'), photos });
 export type AppealAfterSale = z.infer<typeof AppealAfterSale>;
 
+/** Where goods go back to. */
+export const ReturnAddress = z.strictObject({
+  receiver: text(20).min(1, { error: 'after_sale.receiver_required' }),
+  receiverPhone: text(20).min(5, { error: 'after_sale.receiver_phone_wrong' }),
+  receiverAddress: text(120).min(1, { error: 'after_sale.address_required' }),
+});
+export type ReturnAddress = z.infer<typeof ReturnAddress>;
+
 export const AgreeAfterSale = z.strictObject({
   /** At most what was applied for; without it all of it. */
   amount: amount.optional(),
   /** Needed when goods come back. */
-  address: z.strictObject({ receiver: text(20, 1), receiverPhone: text(20, 5), receiverAddress: text(120, 1) }).optional(),
+  address: ReturnAddress.optional(),
   remark: text(200).default(''),
 });
 export type AgreeAfterSale = z.infer<typeof AgreeAfterSale>;
@@ -174,6 +182,6 @@ export type ResendAfterSale = z.infer<typeof ResendAfterSale>;
 export const ArbitrateAfterSale = z.strictObject({
   decision: z.enum(['uphold', 'dismiss']),
   reason: reasonText('after_sale.reject_reason_required'),
-  address: AgreeAfterSale.shape.address,
+  address: ReturnAddress.optional(),
 });
 export type ArbitrateAfterSale = z.infer<typeof ArbitrateAfterSale>;

@@ -109,6 +109,8 @@ export const CartList = z.strictObject({
   count: Count,
   /** Why this reader may not order, in his language; empty where he may. */
   settleRefusal: z.string(),
+  /** The code of that, by which a page knows what would help. */
+  settleRefusalCode: z.string(),
 });
 export type CartList = z.infer<typeof CartList>;
 

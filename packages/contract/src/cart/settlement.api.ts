@@ -126,6 +126,8 @@ export const PayModeChoice = z.strictObject({
   enabled: Flag,
   /** Why not; empty when it can be chosen. */
   reason: z.string(),
+  /** The code of that reason, by which a page knows what would help. */
+  refusal: z.string(),
 });
 export type PayModeChoice = z.infer<typeof PayModeChoice>;
 

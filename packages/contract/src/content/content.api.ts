@@ -59,14 +59,16 @@ export type PageParts = z.infer<typeof PageParts>;
 export const Site = z.strictObject({
   name: z.string(),
   latinName: z.string(),
+  /** Empty where the mall has another name than its drawn logo says, and none of its own. */
   logoNow: z.string(),
   logoDark: z.string(),
   favicon: z.string(),
+  /** Where visitors of the group company go who ask for the home page; empty for nowhere else. */
+  channelZone: z.string(),
 });
 export type Site = z.infer<typeof Site>;
 
-export const Hotline = z.strictObject({ telephoneNumber: z.string(), workingHour: z.string() });
-export type Hotline = z.infer<typeof Hotline>;
+const Hotline = z.strictObject({ telephoneNumber: z.string(), workingHour: z.string() });
 
 /** `type` is the word in front of a notice: 平台公告, 规则调整 … */
 export const Notice = z.strictObject({ id: Id, type: z.string(), title: z.string(), summary: z.string(), publishTime: TimeText });

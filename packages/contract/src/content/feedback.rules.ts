@@ -2,6 +2,9 @@
 export const feedbackKinds = ['function', 'suggestion', 'goods', 'service', 'other'] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 
+/** It waits, was answered, or was closed without an answer. */
+export const feedbackStates = ['new', 'answered', 'closed'] as const;
+
 export const feedbackLimits = {
   text: 500,
   contact: 50,

@@ -15,7 +15,7 @@ type UploadedFile = z.infer<typeof UploadedFile>;
 
 const base64Most = Math.ceil(uploadLimits.image / 3) * 4;
 
-/** Looked through once for a sign that does not belong: one pattern over the whole would remember millions of steps to go back. */
+/** Looked through once for a sign that does not belong. One pattern over the whole remembers millions of steps to go back, and sometimes runs out of room for them. */
 const isBase64 = (image: string): boolean => {
   const bare = image.replace(/^data:image\/[a-z+.-]{1,20};base64,/, '').replace(/={1,2}$/, '');
   return bare !== '' && !/[^A-Za-z0-9+/]/.test(bare);

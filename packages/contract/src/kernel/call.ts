@@ -6,8 +6,17 @@ export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** How the body travels. Everything that is not `encrypted` is named in the wire rules. */
 export type BodyKind = 'encrypted' | 'form' | 'multipart' | 'plain';
 
-/** `json` is the envelope; `file` is bytes, or the envelope when refused. */
-export type AnswerKind = 'json' | 'file';
+/** `json` is the envelope; `file` is bytes, `stream` are events as they happen (text/event-stream), each of them the envelope when refused. */
+export type AnswerKind = 'json' | 'file' | 'stream';
+
+/** What the mall's trail says of this call once it is done (`account/operator-act.ts`). */
+export type Trail = {
+  readonly event: string;
+  /** What the number in the path is the number of. */
+  readonly of?: string | undefined;
+  /** Who writes the row: the frame, when the call was answered; or the verb, which knows more. */
+  readonly by: 'frame' | 'verb';
+};
 
 type Schema = z.ZodType;
 
@@ -32,6 +41,10 @@ export type Call<
   /** How many bytes a body may have where that is more than usual. */
   readonly bodyBytes?: number | undefined;
   readonly answer: Kind;
+  /** A GET that the agreement has for something that changes: made by the mall's own pages alone, never followed as a link or fetched ahead. */
+  readonly ownSite?: boolean | undefined;
+  /** Of a call of an operator that changes something. */
+  readonly trail?: Trail | undefined;
 };
 
 type Given<
@@ -53,6 +66,8 @@ type Given<
   bodyKind?: BodyKind;
   bodyBytes?: number;
   answer?: Kind;
+  ownSite?: boolean;
+  trail?: Trail;
 };
 
 /** One call of the product: said once here, served by `route`, made by `callServer`, printed in the reference. */

@@ -12,7 +12,18 @@ export const text = (most: number, least = 0, tooLong?: string) =>
     .min(least)
     .max(most, ...(tooLong === undefined ? [] : [{ error: tooLong }]))
     // oxlint-disable-next-line no-control-regex -- the control characters are the point
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, { error: 'kernel.signs_wrong' });
+
+/** What nobody sees or what turns the words around it: with these one colleague could be called as another is. Within an emoji they are part of it. */
+const emoji = /\p{Extended_Pictographic}(?:\u200d|\ufe0f|\p{Emoji_Modifier})*/gu;
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** What somebody or something is called: one line of signs that can be seen. Empty only where `missing` names no words. */
+export const nameText = (most: number, missing?: string, tooLong?: string) =>
+  text(most, 0, tooLong)
+    .min(missing === undefined ? 0 : 1, ...(missing === undefined ? [] : [{ error: missing }]))
+    .refine((name) => name === '' || (seen.test(name) && !unseen.test(name.replaceAll(emoji, '+'))), { error: 'kernel.name_signs_wrong' });
 
 export const reasonMost = 100;
 

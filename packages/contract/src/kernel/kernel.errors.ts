@@ -33,6 +33,26 @@ export const kernelErrors = failures('kernel', {
       'Не более {most} символов',
     ),
   },
+  signs_wrong: {
+    words: words(
+      '含有不能使用的字符，请删除后重新输入',
+      'There are characters in it that cannot be used; please type it anew',
+      'Le texte contient des caractères inutilisables ; ressaisissez-le',
+      'Contiene caracteres que no se pueden usar; escríbalo de nuevo',
+      'Contém caracteres que não podem ser usados; digite novamente',
+      'Есть недопустимые символы; введите текст заново',
+    ),
+  },
+  name_signs_wrong: {
+    words: words(
+      '名称里不能有看不见的字符或换行',
+      'A name has no invisible characters and no line breaks',
+      'Un nom ne contient ni caractères invisibles ni sauts de ligne',
+      'Un nombre no lleva caracteres invisibles ni saltos de línea',
+      'Um nome não tem caracteres invisíveis nem quebras de linha',
+      'В названии не может быть невидимых символов и переносов строк',
+    ),
+  },
   reason_long: {
     words: words(
       '原因最多100个字',

@@ -4,6 +4,7 @@ import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, TimeText } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { pointWays } from './point.rules.ts';
 
 export const PointReason = z.enum(['gift', 'order', 'review', 'spend', 'refund', 'adjust']);
 export type PointReason = z.infer<typeof PointReason>;
@@ -19,6 +20,10 @@ export const PointLog = z.strictObject({
   remark: z.string(),
 });
 export type PointLog = z.infer<typeof PointLog>;
+
+/** `in`: only what came; `out`: only what went. */
+export const PointPageQuery = z.strictObject({ way: z.enum(pointWays).optional(), ...paging(10) });
+export type PointPageQuery = z.infer<typeof PointPageQuery>;
 
 export const pointApi = {
   detail: call({
@@ -40,7 +45,7 @@ export const pointApi = {
     path: '/portal/member/point/log/page',
     access: buyer({ may: right('personalCenterBase:myPoints:view') }),
     summary: 'Changes of the points, the newest first',
-    query: z.strictObject(paging(10)),
+    query: PointPageQuery,
     data: pageOf(PointLog),
   }),
 };

@@ -52,7 +52,8 @@ const rows = {
   postalCode: {
     words: words('邮政编码', 'Postal code', 'Code postal', 'Código postal', 'Código postal', 'Почтовый индекс'),
     fault: 'postal_code',
-    pattern: /^\d{6}$/,
+    // Whether it looks right is said and stops nobody (`postalCodeFits`); this is what a code can be at all.
+    pattern: /^[\dA-Za-z -]{1,10}$/,
     shown: 'beside',
     input: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 10 },
   },

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
-import { Flag, Id, Nothing } from '../kernel/fields.ts';
+import { Flag, Id, Nothing, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
 import { AddressFields, addressLabels } from './address.rules.ts';
 import { type AddressText, addressTexts } from './address-fields.ts';
+import { pastedMost } from './pasted-address.rules.ts';
 
 /** Texts of an address as an answer gives them. */
 export const addressTextFields = <Name extends AddressText>(names: readonly Name[]) =>
@@ -24,15 +25,34 @@ export const Address = z.strictObject({
   areaInfo: z.string(),
   label: z.enum(addressLabels).optional(),
   isDefault: Flag,
+  /** Colleagues see it. */
+  shared: Flag,
+  /** Whose it is, where it is a colleague's; empty: one's own. */
+  ownerName: z.string(),
+  /** One's own, or a colleague's that one looks after. */
+  canEdit: Flag,
 });
 export type Address = z.infer<typeof Address>;
+
+const Pasted = z.strictObject({ text: text(pastedMost * 4) });
+
+/** What was found in a text; what was not is empty. */
+const SplitAddress = z.strictObject({
+  receiverName: z.string(),
+  receiverPhone: z.string(),
+  provinceId: z.string(),
+  cityId: z.string(),
+  districtId: z.string(),
+  detail: z.string(),
+  postalCode: z.string(),
+});
 
 export const addressApi = {
   page: call({
     verb: 'GET',
     path: '/portal/member/address/page',
     access: buyer(),
-    summary: 'Addresses, the default first, then the latest',
+    summary: 'Addresses, the default first, then the latest, then those that colleagues share',
     query: z.strictObject(paging(10, 1000)),
     data: pageOf(Address),
   }),
@@ -60,6 +80,14 @@ export const addressApi = {
     summary: 'Makes an address the default',
     body: z.strictObject({ id: Id }),
     data: Nothing,
+  }),
+  split: call({
+    verb: 'POST',
+    path: '/portal/member/address/split',
+    access: buyer(),
+    summary: 'Takes a pasted text apart into the fields of an address; keeps nothing',
+    body: Pasted,
+    data: SplitAddress,
   }),
   remove: call({ verb: 'DELETE', path: '/portal/member/address/{id}', access: buyer(), summary: 'Drops an address', data: Nothing }),
 };

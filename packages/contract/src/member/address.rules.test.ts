@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { provinceIds } from '../content/province.rules.ts';
 import { errorTable } from '../errors.ts';
 import { AddressFields } from './address.rules.ts';
 import { addressLine, addressTextRows, besideAddress, streetOf } from './address-fields.ts';
+import { postalCodeFits } from './postal-code.rules.ts';
 
 const good = {
   receiverName: '王建国',
@@ -52,12 +54,34 @@ describe('an address', () => {
     [{ detail: '' }, 'address.detail_required'],
     [{ detail: '路'.repeat(51) }, 'address.detail_long'],
     [{ postalCode: '' }, 'address.postal_code_required'],
-    [{ postalCode: '30045' }, 'address.postal_code_wrong'],
-    [{ postalCode: '3004500' }, 'address.postal_code_wrong'],
-    [{ postalCode: '30045a' }, 'address.postal_code_wrong'],
+    [{ postalCode: '3'.repeat(11) }, 'address.postal_code_wrong'],
+    [{ postalCode: '邮编' }, 'address.postal_code_wrong'],
   ])('says what is wrong: %j', (change, code) => {
     expect(faults(change)).toEqual([code]);
     expect(errorTable).toHaveProperty([code]);
+  });
+
+  it.each([
+    ['300450', '12', true],
+    ['065000', '13', true],
+    ['850000', '54', true],
+    ['999077', '81', true],
+    ['300450', '', true],
+    ['30045', '12', false],
+    ['3004500', '12', false],
+    ['30045a', '12', false],
+    ['510000', '12', false],
+  ])('finds that %s fits in %s: %s, and takes it all the same', (postalCode, provinceId, fits) => {
+    expect(postalCodeFits(postalCode, provinceId)).toBe(fits);
+    expect(faults({ postalCode })).toEqual([]);
+  });
+
+  it.each(Object.values(provinceIds))('knows codes of the province %s, and that not every code is one of its', (provinceId) => {
+    const fitting = Array.from({ length: 100 }, (_, head) => `${String(head).padStart(2, '0')}9077`).filter((code) =>
+      postalCodeFits(code, provinceId),
+    );
+    expect(fitting.length).toBeGreaterThan(0);
+    expect(fitting.length).toBeLessThan(5);
   });
 
   it('takes 50 characters of detail and no unknown label or field', () => {

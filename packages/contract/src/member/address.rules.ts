@@ -4,10 +4,8 @@ import { type AddressText, addressTextRows, addressTextsShown, type OptionalText
 
 const area = z.string({ error: 'address.area_required' }).regex(/^[1-9]\d{1,11}$/, { error: 'address.area_required' });
 
-/** Addresses a member keeps at most. */
-export const mostAddresses = 20;
-
-export const addressLabels = ['home', 'company', 'school'] as const;
+export const addressLabels = ['home', 'company', 'school', 'site', 'warehouse'] as const;
+export type AddressLabel = (typeof addressLabels)[number];
 
 type Text = z.ZodType<string, string>;
 
@@ -36,5 +34,7 @@ export const AddressFields = z.strictObject({
   ...textRules(addressTextsShown('beside')),
   label: z.enum(addressLabels).optional(),
   isDefault: Flag.default(0),
+  /** To be seen by colleagues, as far as their right reaches. */
+  shared: Flag.default(0),
 });
 export type AddressFields = z.infer<typeof AddressFields>;

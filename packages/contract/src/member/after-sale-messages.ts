@@ -1,10 +1,11 @@
 import { type Words, words } from '../kernel/language.ts';
-import type { Message } from './message-kinds.ts';
+import type { Message, MessageAct } from './message-kinds.ts';
 
 /** All of them begin with the number of the after-sale. */
-const ofAfterSale = (title: Words, body: Words): Message => ({
+const ofAfterSale = (title: Words, body: Words, act: MessageAct = 'afterSale'): Message => ({
   kind: 'after_sale',
   url: '/personalCenterBase/afterSalesExchange?id={afterSaleId}',
+  act,
   title,
   body: words(
     `售后单 {aftersaleSn}：${body.zh}`,
@@ -70,6 +71,7 @@ export const afterSaleMessages = {
       'a loja concorda. Envie os produtos ao endereço de devolução e informe o número de rastreio.',
       'магазин согласен. Отправьте товар по адресу возврата и укажите номер отправления.',
     ),
+    'sendBack',
   ),
   'after_sale.rejected': ofAfterSale(
     words(
@@ -132,6 +134,7 @@ export const afterSaleMessages = {
       '{reason}. Confirme o recebimento quando chegarem.',
       '{reason}. Подтвердите получение, когда он придёт.',
     ),
+    'receive',
   ),
   'after_sale.finished': ofAfterSale(
     words('售后已完成', 'After-sale finished', 'Dossier terminé', 'Posventa finalizada', 'Pós-venda concluída', 'Заявка выполнена'),

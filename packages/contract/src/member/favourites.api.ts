@@ -1,17 +1,26 @@
 import * as z from 'zod';
 import { right } from '../account/rights.ts';
 import { GoodsCard, goodsCardFields } from '../catalogue/goods-card.api.ts';
+import { byWhom, Doer } from '../company/sight.ts';
 import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
+import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
 import { storeCardFields } from '../store/store.api.ts';
-import { mostAmong, mostRemoved } from './favourites.rules.ts';
+import { type FavouriteKind, favouriteKinds, mostAmong, mostRemoved } from './favourites.rules.ts';
 
 /** The card is that of the spec kept. `shelfFlag` 0: no longer sold; the card then shows what it was. */
 const keptCard = { ...goodsCardFields, shelfFlag: Flag };
 
-export const FavouriteGoods = z.strictObject({ ...keptCard, createDate: TimeText });
+/** `keptPrice`: what a piece cost then; missing where it was not written down yet. */
+export const FavouriteGoods = z.strictObject({
+  ...keptCard,
+  keptPrice: Money.optional(),
+  createDate: TimeText,
+  /** The colleague who keeps it; missing where it is the reader's own. */
+  keeper: Doer.optional(),
+});
 export type FavouriteGoods = z.infer<typeof FavouriteGoods>;
 
 export const Footprint = z.strictObject({
@@ -33,6 +42,13 @@ export const FavouriteStore = z.strictObject({
 });
 export type FavouriteStore = z.infer<typeof FavouriteStore>;
 
+const FavouriteCounts = z.strictObject(
+  Object.fromEntries(favouriteKinds.map((kind) => [kind, z.number().int().min(0)])) as Record<FavouriteKind, z.ZodNumber>,
+);
+/** `counts`: of all that he keeps, whatever is asked for. */
+const FavouriteGoodsPage = z.strictObject({ ...pageOf(FavouriteGoods).shape, counts: FavouriteCounts });
+export type FavouriteGoodsPage = z.infer<typeof FavouriteGoodsPage>;
+
 const FavNum = z.strictObject({ favNum: z.number().int().min(0) });
 const Removed = z.strictObject({ ids: z.array(Id).min(1).max(mostRemoved) });
 /** '3,8,12', as many as a page shows. */
@@ -42,11 +58,18 @@ const IdList = z
   .refine((list) => list.split(',').length <= mostAmong);
 const WhichSpec = z.strictObject({ goodsId: Id, specId: Id.optional() });
 
-export const FavouriteGoodsQuery = z.strictObject({ keyword: text(50).default(''), ...paging(20, 60) });
+export const FavouriteGoodsQuery = z.strictObject({
+  keyword: text(50).default(''),
+  kind: z.enum(favouriteKinds).default('all'),
+  ...paging(20, 60),
+});
 export type FavouriteGoodsQuery = z.infer<typeof FavouriteGoodsQuery>;
 
+export const ColleaguesQuery = z.strictObject({ keyword: text(50).default(''), ...byWhom, ...paging(20, 60) });
+export type ColleaguesQuery = z.infer<typeof ColleaguesQuery>;
+
 /** A day of the calendar; PostgreSQL knows no year 0. */
-const Day = z.iso.date().refine((day) => day >= '1970');
+export const Day = z.iso.date().refine((day) => day >= '1970');
 
 /** Both days are included. */
 export const FootprintQuery = z.strictObject({
@@ -65,7 +88,7 @@ export const favouritesApi = {
     access: buyer({ may: right('personalCenterBase:favoritesList:view') }),
     summary: 'Favourite goods, the latest first',
     query: FavouriteGoodsQuery,
-    data: pageOf(FavouriteGoods),
+    data: FavouriteGoodsPage,
   }),
   isFavourite: call({
     verb: 'GET',
@@ -153,5 +176,17 @@ export const favouritesApi = {
     summary: 'Leave a footprint',
     body: WhichSpec,
     data: Nothing,
+  }),
+};
+
+/** What is seen of others, unlike all of the above. */
+export const colleaguesApi = {
+  favourites: call({
+    verb: 'GET',
+    path: '/portal/member/goods/favorites/colleagues',
+    access: buyer({ may: right('company:favourites:view'), reach: 'company' }),
+    summary: 'What colleagues keep, each goods once, the latest first',
+    query: ColleaguesQuery,
+    data: pageOf(FavouriteGoods),
   }),
 };

@@ -7,3 +7,7 @@ export const latestFootprints = 12;
 
 /** How many of a page may be asked about at once. */
 export const mostAmong = 100;
+
+/** Favourite goods: all, those that cost less than when they were kept, and those no longer sold. */
+export const favouriteKinds = ['all', 'cheaper', 'gone'] as const;
+export type FavouriteKind = (typeof favouriteKinds)[number];

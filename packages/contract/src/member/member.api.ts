@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { signedIn } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
-import { Id, TimeText } from '../kernel/fields.ts';
+import { Id, TimeText, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
-import { messageKinds } from './message-kinds.ts';
+import { messageActs, messageKinds } from './message-kinds.ts';
 
 /** The signed-in member to himself: the mobile number is whole, because nobody else may make this call for him. */
 export const MemberHome = z.strictObject({
@@ -17,6 +17,10 @@ export const MemberHome = z.strictObject({
   /** Only a buyer buys here; a store's and the mall's own people work elsewhere. */
   audience: z.enum(['buyer', 'seller', 'operator']),
   companyName: z.string(),
+  /** Whether the company's papers are in order. */
+  certified: z.boolean(),
+  departmentName: z.string(),
+  roleNames: z.array(z.string()),
   roleIds: z.array(Id),
   zoneId: Id.nullable(),
   zoneName: z.string(),
@@ -32,12 +36,28 @@ export const MemberMessage = z.strictObject({
   title: z.string(),
   content: z.string(),
   url: z.string(),
+  /** What one does where it leads. */
+  act: z.enum(messageActs),
+  /** Seconds until its order ends by itself, while that waits for money. */
+  paySeconds: z.number().int().optional(),
   read: z.boolean(),
   createDate: TimeText,
 });
 export type MemberMessage = z.infer<typeof MemberMessage>;
 
-export const MessagePageQuery = z.strictObject({ ...paging(20), type: z.enum(messageKinds).optional() });
+// Before 1970 nothing was told, and years that PostgreSQL does not know are none of its dates.
+const Day = z.iso.date().refine((day) => day >= '1970');
+
+export const MessagePageQuery = z.strictObject({
+  ...paging(20),
+  type: z.enum(messageKinds).optional(),
+  /** 1: those that are not read yet. */
+  unread: z.enum(['1']).optional(),
+  /** In their words, or in the numbers and names that they speak of. */
+  keyword: text(40).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+});
 export type MessagePageQuery = z.infer<typeof MessagePageQuery>;
 
 export const memberApi = {

@@ -1,12 +1,24 @@
 import { type Words, words } from '../kernel/language.ts';
+import { accountMessages } from './account-messages.ts';
 import { afterSaleMessages } from './after-sale-messages.ts';
-import type { Message } from './message-kinds.ts';
+import { companyMessages } from './company-messages.ts';
+import { downloadMessages } from './download-messages.ts';
+import type { Message, MessageAct } from './message-kinds.ts';
+import { personMessages } from './person-messages.ts';
+import { storeMessages } from './store-messages.ts';
+import { workMessages } from './work-messages.ts';
 
 const six = (text: string): Words => words(text, text, text, text, text, text);
 
 const orderPage = '/personalCenterBase/myOrdersDetail?id={orderId}';
 
-const ofOrder = (title: Words, body: Words, url = orderPage): Message => ({ kind: 'order', url, title, body });
+const ofOrder = (title: Words, body: Words, url = orderPage, act: MessageAct = 'order'): Message => ({
+  kind: 'order',
+  url,
+  act,
+  title,
+  body,
+});
 
 const begun = words(
   '您关注的 {startsAt} 场秒杀已开始',
@@ -21,7 +33,9 @@ const seckillPage = '/seckillZone?sessionId={sessionId}';
 /** Everything that the mall tells a member: the closed list, an entry each. */
 export const messages = {
   // Somebody's own words: what was written before messages had codes.
-  plain: { kind: 'system', url: '{url}', title: six('{title}'), body: six('{body}') },
+  plain: { kind: 'system', url: '{url}', act: 'see', title: six('{title}'), body: six('{body}') },
+  ...downloadMessages,
+  ...accountMessages,
   'order.paid': ofOrder(
     words('支付成功', 'Payment received', 'Paiement reçu', 'Pago recibido', 'Pagamento recebido', 'Оплата получена'),
     words(
@@ -51,6 +65,27 @@ export const messages = {
       'Заказ {orderSn} отправлен: {logisticsCompany}, номер отправления {trackingNumber}.',
     ),
     '/personalCenterBase/myTrajectory?id={orderId}',
+    'track',
+  ),
+  'order.unpaid': ofOrder(
+    words(
+      '订单 {orderSn} 待付款 ¥{amountFen}',
+      'Order {orderSn} waits for ¥{amountFen}',
+      'La commande {orderSn} attend ¥{amountFen}',
+      'El pedido {orderSn} espera ¥{amountFen}',
+      'O pedido {orderSn} aguarda ¥{amountFen}',
+      'Заказ {orderSn} ждёт оплаты ¥{amountFen}',
+    ),
+    words(
+      '超时未付款，订单将自动取消。',
+      'It is cancelled by itself when the time to pay is over.',
+      'Elle sera annulée d’elle-même passé le délai de paiement.',
+      'Se cancelará solo cuando termine el plazo de pago.',
+      'Será cancelado automaticamente ao fim do prazo de pagamento.',
+      'По истечении срока оплаты он будет отменён.',
+    ),
+    orderPage,
+    'pay',
   ),
   'order.timed_out': ofOrder(
     words('订单已取消', 'Order cancelled', 'Commande annulée', 'Pedido cancelado', 'Pedido cancelado', 'Заказ отменён'),
@@ -110,11 +145,17 @@ export const messages = {
       'Причина: {reason}. Проверьте и отправьте снова.',
     ),
     '/toPayOffLine?paySn={paySn}',
+    'voucher',
   ),
   ...afterSaleMessages,
+  ...companyMessages,
+  ...personMessages,
+  ...storeMessages,
+  ...workMessages,
   'seckill.begun': {
     kind: 'activity',
     url: seckillPage,
+    act: 'buy',
     title: begun,
     body: words(
       '{names} 正在抢购',
@@ -128,6 +169,7 @@ export const messages = {
   'seckill.begun_many': {
     kind: 'activity',
     url: seckillPage,
+    act: 'buy',
     title: begun,
     body: words(
       '{names} 等 {count} 件商品正在抢购',

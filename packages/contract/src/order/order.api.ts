@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { right } from '../account/rights.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
+import { Doer, Sight } from '../company/sight.ts';
+import { DownloadProgress } from '../download/download.api.ts';
 import { InvoiceFields } from '../invoice/invoice.rules.ts';
-import { buyer, seller } from '../kernel/access.ts';
+import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -10,7 +12,7 @@ import { pageOf } from '../kernel/paging.ts';
 import { addressTextFields } from '../member/address.api.ts';
 import { addressTexts } from '../member/address-fields.ts';
 import { orderActions, orderStates, payModes } from './order.machine.ts';
-import { AddTrack, CancelOrder, OrderFilter, OrderPageQuery, ShipOrder } from './order.rules.ts';
+import { CancelOrder, OrderFilter, OrderPageQuery } from './order.rules.ts';
 
 const Count = z.number().int();
 
@@ -60,6 +62,8 @@ export const OrderSummary = z.strictObject({
   evaluateState: z.enum(['none', 'waiting', 'evaluated']),
   deliverState: z.enum(['none', 'part', 'all', 'received']),
   refundState: z.enum(['none', 'part', 'all']),
+  /** Who ordered; only where the reader sees more than his own. */
+  buyer: Doer.optional(),
   receiverName: z.string(),
   itemCount: Count,
   freight: Money,
@@ -135,15 +139,6 @@ export const BoughtAgain = z.strictObject({
 });
 export type BoughtAgain = z.infer<typeof BoughtAgain>;
 
-/** An export of many rows is made in the background: `state` until its file can be fetched. */
-export const ExportJob = z.strictObject({
-  id: Id,
-  state: z.enum(['waiting', 'running', 'ready', 'failed']),
-  rows: Count,
-  done: Count,
-});
-export type ExportJob = z.infer<typeof ExportJob>;
-
 export const orderApi = {
   headerInfo: call({
     verb: 'GET',
@@ -160,6 +155,21 @@ export const orderApi = {
     query: OrderPageQuery,
     data: pageOf(OrderSummary),
   }),
+  counts: call({
+    verb: 'GET',
+    path: '/portal/order/counts',
+    access: buyer({ may: right('personalCenterBase:myOrders:view'), reach: 'company' }),
+    summary: 'How many of the orders of a filter wait for what, whatever state it names',
+    query: OrderFilter,
+    data: OrderCounts,
+  }),
+  sight: call({
+    verb: 'GET',
+    path: '/portal/order/sight',
+    access: buyer({ may: right('personalCenterBase:myOrders:view'), reach: 'company' }),
+    summary: 'Whose orders the reader sees beside his own',
+    data: Sight,
+  }),
   detail: call({
     verb: 'GET',
     path: '/portal/order/detail/{id}',
@@ -174,7 +184,13 @@ export const orderApi = {
     summary: 'The parcels of an order and where they were seen',
     data: z.array(Shipment),
   }),
-  confirm: call({ verb: 'POST', path: '/portal/order/confirm/{id}', access: buyer(), summary: 'Confirms receipt', data: Nothing }),
+  confirm: call({
+    verb: 'POST',
+    path: '/portal/order/confirm/{id}',
+    access: buyer({ may: right('order:receive'), reach: 'company' }),
+    summary: 'Confirms receipt, also of what a colleague ordered whose goods one takes in',
+    data: Nothing,
+  }),
   remove: call({
     verb: 'DELETE',
     path: '/portal/order/{id}',
@@ -195,59 +211,9 @@ export const orderApi = {
     verb: 'POST',
     path: '/portal/order/export/job',
     access: buyer({ may: right('personalCenterBase:myOrders:view'), reach: 'company' }),
-    summary: 'The same for many orders, in the background',
+    summary: 'The same for many orders, in the background; it lands in the download centre',
     body: OrderFilter,
-    data: ExportJob,
-  }),
-  exportState: call({
-    verb: 'GET',
-    path: '/portal/order/export/job/{id}',
-    access: buyer({ may: right('personalCenterBase:myOrders:view') }),
-    summary: 'How far an export is',
-    data: ExportJob,
-  }),
-  exportFile: call({
-    verb: 'GET',
-    path: '/portal/order/export/job/{id}/file',
-    access: buyer({ may: right('personalCenterBase:myOrders:view'), reach: 'company' }),
-    summary: 'The file of an export that is ready',
-    data: Nothing,
-    answer: 'file',
-  }),
-};
-
-/** For the people of a store, and only about its own orders. Cancelling for them stands in the payment room. */
-export const orderSellerApi = {
-  page: call({
-    verb: 'GET',
-    path: '/seller/order/page',
-    access: seller({ may: right('seller:orders:view') }),
-    summary: 'Orders of the store, latest first',
-    query: OrderPageQuery,
-    data: pageOf(OrderSummary),
-  }),
-  detail: call({
-    verb: 'GET',
-    path: '/seller/order/detail/{id}',
-    access: seller({ may: right('seller:orders:view') }),
-    summary: 'A whole order of the store',
-    data: OrderDetail,
-  }),
-  ship: call({
-    verb: 'POST',
-    path: '/seller/order/ship',
-    access: seller({ may: right('seller:orders:handle') }),
-    summary: 'Sends a parcel with all or part of an order',
-    body: ShipOrder,
-    data: Shipment,
-  }),
-  track: call({
-    verb: 'POST',
-    path: '/seller/order/track',
-    access: seller({ may: right('seller:orders:handle') }),
-    summary: 'Tells where a parcel of the store was seen',
-    body: AddTrack,
-    data: Nothing,
+    data: DownloadProgress,
   }),
 };
 
@@ -256,7 +222,7 @@ export const orderCancelApi = {
   cancel: call({
     verb: 'POST',
     path: '/portal/order/cancel',
-    access: buyer(),
+    access: buyer({ may: right('order:cancel') }),
     summary: 'Cancels an order that is not paid',
     body: CancelOrder,
     data: Nothing,

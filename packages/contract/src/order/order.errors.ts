@@ -52,6 +52,16 @@ export const orderErrors = failures('order', {
       'Название товара не длиннее 50 символов',
     ),
   },
+  word_long: {
+    words: words(
+      '搜索词最多50个字符',
+      'The search may have 50 characters',
+      'La recherche compte 50 caractères au plus',
+      'La búsqueda admite 50 caracteres como máximo',
+      'A busca pode ter no máximo 50 caracteres',
+      'Запрос не длиннее 50 символов',
+    ),
+  },
   day_wrong: {
     words: words(
       '日期应写成 2026-11-13 的样子，且日历上要有这一天',
@@ -250,26 +260,6 @@ export const orderErrors = failures('order', {
       'Más de {most} filas, exporte en segundo plano',
       'Mais de {most} linhas, exporte em segundo plano',
       'Более {most} строк, экспортируйте в фоне',
-    ),
-  },
-  export_busy: {
-    words: words(
-      '您有导出任务正在进行',
-      'An export of yours is under way',
-      'Un de vos exports est en cours',
-      'Una exportación suya está en curso',
-      'Uma exportação sua está em andamento',
-      'Ваш экспорт уже выполняется',
-    ),
-  },
-  export_waiting: {
-    words: words(
-      '文件正在生成，请稍候',
-      'The file is being made, please wait',
-      'Le fichier est en préparation, patientez',
-      'El archivo se está preparando, espere',
-      'O arquivo está sendo preparado, aguarde',
-      'Файл готовится, подождите',
     ),
   },
   already_paid: {

@@ -1,4 +1,4 @@
-import { type Words, words } from '../kernel/language.ts';
+import { type Language, type Words, words } from '../kernel/language.ts';
 import { machine } from '../kernel/machine.ts';
 
 type StateRow = {
@@ -139,7 +139,7 @@ export const orderActions = [
 export type OrderAction = (typeof orderActions)[number];
 
 /** What happens to an order, as its log says it. */
-export const orderEventWords = {
+const orderEventWords = {
   approve: words('审批通过', 'Approved', 'Approuvée', 'Aprobado', 'Aprovado', 'Согласован'),
   reject: words('审批驳回', 'Rejected', 'Rejetée', 'Rechazado', 'Rejeitado', 'Отклонён'),
   withdraw: words('撤回请购', 'Withdrawn', 'Retirée', 'Retirado', 'Retirado', 'Отозван'),
@@ -159,11 +159,16 @@ export const orderEventWords = {
 export type OrderEvent = keyof typeof orderEventWords;
 
 /** Submitted, where `free` is one of which nothing is to be paid; or first asked for, where somebody must approve. */
-export const orderStartWords = {
+const orderStartWords = {
   submit: words('提交订单', 'Order submitted', 'Commande envoyée', 'Pedido enviado', 'Pedido enviado', 'Заказ оформлен'),
   request: words('提交请购', 'Requested', 'Demandée', 'Solicitado', 'Solicitado', 'Запрошен'),
 } satisfies Record<string, Words>;
 type OrderStart = keyof typeof orderStartWords;
+
+const stepWords = new Map<string, Words>(Object.entries({ ...orderStartWords, ...orderEventWords }));
+
+/** What a step of an order's log is called; one that is not known here keeps its name. */
+export const orderStepName = (event: string, language: Language): string => stepWords.get(event)?.[language] ?? event;
 
 /**
  * The variant is the pay mode. A postpaid order waits for its money after the goods have come: there it can be paid, no longer cancelled.

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { byWhom } from '../company/sight.ts';
 import { Id, reasonText, text } from '../kernel/fields.ts';
 import { formatTime } from '../kernel/format.ts';
 import { fromYuan, largestAmount } from '../kernel/money.ts';
@@ -12,9 +13,15 @@ const amount = z
   .refine((value) => fromYuan(value) > 0 && fromYuan(value) < largestAmount, { error: 'order.amount_wrong' });
 
 /** A day that the calendar has. */
-const moment = z.string().refine((value) => formatTime(value) === value && value >= '1970', { error: 'order.day_wrong' });
+export const moment = z.string().refine((value) => formatTime(value) === value && value >= '1970', { error: 'order.day_wrong' });
 
 const pickedMost = 50;
+
+/** Only these, with commas between. */
+export const orderIdList = z
+  .string()
+  .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17})*$/)
+  .refine((value) => value.split(',').length <= pickedMost);
 
 const filter = {
   state: z.enum(orderStates).optional(),
@@ -32,12 +39,7 @@ const filter = {
   minAmount: amount.optional(),
   maxAmount: amount.optional(),
   payMode: z.enum(payModes).optional(),
-  /** Only these, with commas between. */
-  orderIds: z
-    .string()
-    .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17})*$/)
-    .refine((value) => value.split(',').length <= pickedMost)
-    .optional(),
+  orderIds: orderIdList.optional(),
 };
 
 type Bounds = {
@@ -46,20 +48,20 @@ type Bounds = {
   minAmount?: string | undefined;
   maxAmount?: string | undefined;
 };
-const timesInOrder = ({ startTime, endTime }: Bounds) => startTime === undefined || endTime === undefined || startTime < endTime;
+export const timesInOrder = ({ startTime, endTime }: Bounds) => startTime === undefined || endTime === undefined || startTime < endTime;
 const amountsInOrder = ({ minAmount, maxAmount }: Bounds) => {
   if (minAmount === undefined || maxAmount === undefined) return true;
   return fromYuan(minAmount) < fromYuan(maxAmount);
 };
 
 export const OrderFilter = z
-  .strictObject(filter)
+  .strictObject({ ...filter, ...byWhom })
   .refine(timesInOrder, { error: 'order.times_wrong', path: ['endTime'] })
   .refine(amountsInOrder, { error: 'order.amounts_wrong', path: ['maxAmount'] });
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
 export const OrderPageQuery = z
-  .strictObject({ ...filter, ...paging(10, 50) })
+  .strictObject({ ...filter, ...byWhom, ...paging(10, 50) })
   .refine(timesInOrder, { error: 'order.times_wrong', path: ['endTime'] })
   .refine(amountsInOrder, { error: 'order.amounts_wrong', path: ['maxAmount'] });
 export type OrderPageQuery = z.infer<typeof OrderPageQuery>;
@@ -71,20 +73,6 @@ export const CancelOrder = z.strictObject({
 export type CancelOrder = z.infer<typeof CancelOrder>;
 
 export const exportMost = 5000;
-
-const ShipLine = z.strictObject({ orderGoodsId: Id, num: z.number().int().min(1).max(200) });
-
-/** Without `lines` everything that is still to be sent goes into this parcel. */
-export const ShipOrder = z.strictObject({
-  orderId: Id,
-  logisticsCompany: text(40).min(1, { error: 'order.carrier_required' }),
-  trackingNumber: z
-    .string()
-    .trim()
-    .regex(/^[0-9A-Za-z-]{4,40}$/, { error: 'order.tracking_wrong' }),
-  lines: z.array(ShipLine).min(1).max(200).optional(),
-});
-export type ShipOrder = z.infer<typeof ShipOrder>;
 
 export const AddTrack = z.strictObject({
   shipmentId: Id,

@@ -23,6 +23,26 @@ export const placingErrors = failures('order', {
       'Оплата после доставки только для подтверждённых компаний',
     ),
   },
+  uncertified: {
+    words: words(
+      '企业认证通过后才能赊购，认证前请先款后货',
+      'To buy on account the company must be certified first; until then pay before delivery',
+      'Pour acheter à crédit, l’entreprise doit d’abord être certifiée ; d’ici là, payez avant la livraison',
+      'Para comprar a cuenta la empresa debe certificarse antes; hasta entonces pague antes de la entrega',
+      'Para comprar a prazo a empresa deve ser certificada antes; até lá pague antes da entrega',
+      'Покупки в счёт компании доступны после её подтверждения; до этого платите до доставки',
+    ),
+  },
+  company_blocked: {
+    words: words(
+      '企业已被平台冻结，暂不能下单；已付款的订单照常履约',
+      'The platform has blocked your company: no new orders; those on the way go on',
+      'La plateforme a bloqué votre entreprise : pas de nouvelle commande ; celles en cours continuent',
+      'La plataforma ha bloqueado su empresa: no admite pedidos nuevos; los que están en curso siguen',
+      'A plataforma bloqueou a sua empresa: sem novos pedidos; os que estão em andamento continuam',
+      'Платформа заблокировала вашу компанию: новые заказы невозможны, начатые исполняются',
+    ),
+  },
   buy_refused: {
     words: words(
       '您的角色不能下单，请联系企业管理员或采购员',
@@ -31,6 +51,26 @@ export const placingErrors = failures('order', {
       'Su función no permite hacer pedidos, consulte al administrador o a un comprador de su empresa',
       'A sua função não permite fazer pedidos, fale com o administrador ou um comprador da sua empresa',
       'Ваша роль не позволяет оформлять заказы, обратитесь к администратору или закупщику компании',
+    ),
+  },
+  cancel_refused: {
+    words: words(
+      '您的角色不能取消订单、申请售后，请联系企业管理员',
+      'Your role may not cancel orders or apply for after-sales, please ask your company administrator',
+      'Votre rôle ne permet ni d’annuler une commande ni de demander un service après-vente, adressez-vous à l’administrateur de votre entreprise',
+      'Su función no permite cancelar pedidos ni solicitar posventa, consulte al administrador de su empresa',
+      'A sua função não permite cancelar pedidos nem solicitar pós-venda, fale com o administrador da sua empresa',
+      'Ваша роль не позволяет отменять заказы и подавать заявки на возврат, обратитесь к администратору компании',
+    ),
+  },
+  receive_refused: {
+    words: words(
+      '您的角色不能确认收货，请联系企业管理员',
+      'Your role may not confirm receipt, please ask your company administrator',
+      'Votre rôle ne permet pas de confirmer la réception, adressez-vous à l’administrateur de votre entreprise',
+      'Su función no permite confirmar la recepción, consulte al administrador de su empresa',
+      'A sua função não permite confirmar o recebimento, fale com o administrador da sua empresa',
+      'Ваша роль не позволяет подтверждать получение, обратитесь к администратору компании',
     ),
   },
   account_refused: {
@@ -61,6 +101,26 @@ export const placingErrors = failures('order', {
       'Tiene {count} pedidos sin pagar con «{spec}»; pague o cancele uno antes de pedir más',
       'Você tem {count} pedidos não pagos com “{spec}”; pague ou cancele um antes de pedir mais',
       'У вас {count} неоплаченных заказов с «{spec}»; оплатите или отмените один из них, прежде чем заказывать ещё',
+    ),
+  },
+  order_limit: {
+    words: words(
+      '超出您每单的采购限额：每单最多 ¥{limit}，本单 ¥{sum}',
+      'This goes beyond your limit of ¥{limit} for each order: this order is ¥{sum}',
+      'Cette commande de ¥{sum} dépasse votre plafond de ¥{limit} par commande',
+      'Este pedido de ¥{sum} supera su límite de ¥{limit} por pedido',
+      'Este pedido de ¥{sum} ultrapassa o seu limite de ¥{limit} por pedido',
+      'Заказ на ¥{sum} превышает ваш лимит на один заказ: ¥{limit}',
+    ),
+  },
+  month_limit: {
+    words: words(
+      '超出您本月的采购限额：限额 ¥{limit}，还可采购 ¥{left}，本次 ¥{sum}',
+      'This goes beyond your order limit of ¥{limit} a month: ¥{left} is left, this order is ¥{sum}',
+      'Cette commande de ¥{sum} dépasse votre plafond mensuel de ¥{limit} : il reste ¥{left}',
+      'Este pedido de ¥{sum} supera su límite mensual de ¥{limit}: quedan ¥{left}',
+      'Este pedido de ¥{sum} ultrapassa o seu limite mensal de ¥{limit}: restam ¥{left}',
+      'Заказ на ¥{sum} превышает ваш месячный лимит ¥{limit}: осталось ¥{left}',
     ),
   },
   submitted_often: {

@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { FactorCode } from '../account/counter.rules.ts';
+import { act } from '../account/operator-act.ts';
 import { right } from '../account/rights.ts';
+import { exportCall } from '../download/export-call.ts';
 import { operator } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText } from '../kernel/fields.ts';
@@ -10,10 +13,12 @@ import {
   AlertPageQuery,
   alertKinds,
   ConfirmVoucher,
+  RefundFilter,
   RefundPageQuery,
   RefundProof,
   RejectVoucher,
   refundStates,
+  VoucherFilter,
   VoucherPageQuery,
 } from './payment.rules.ts';
 
@@ -23,25 +28,40 @@ export const OperatorVoucher = BuyerVoucher.extend({
   paySn: z.string(),
   memberId: Id,
   memberName: z.string(),
+  /** The company that buys, or the member himself. */
+  buyerName: z.string(),
   amount: Money,
   orderSns: z.array(z.string()),
 });
+export type OperatorVoucher = z.infer<typeof OperatorVoucher>;
 export const OperatorRefund = z.strictObject({
   refundId: Id,
   refundSn: z.string(),
-  orderId: Id,
+  /** None where money goes back that belongs to no order. */
+  orderId: Id.nullable(),
   orderSn: z.string(),
+  buyerName: z.string(),
   channel: z.string(),
   amount: Money,
   reason: z.string(),
   ref: z.string(),
   state: z.enum(refundStates),
+  /** No channel sends it: a person does. */
+  byHand: z.boolean(),
   tries: Count,
   lastError: z.string(),
   proof: z.string(),
+  /** So much takes two people. */
+  two: z.boolean(),
+  /** Who has entered that it was transferred, and with which proof; empty as long as nobody has. */
+  enteredBy: z.string(),
+  enteredProof: z.string(),
+  /** It was the reader, so that somebody else confirms it. */
+  ownEntry: z.boolean(),
   createDate: TimeText,
   doneDate: TimeText.optional(),
 });
+export type OperatorRefund = z.infer<typeof OperatorRefund>;
 export const PayAlert = z.strictObject({
   alertId: Id,
   kind: z.enum(alertKinds),
@@ -51,8 +71,44 @@ export const PayAlert = z.strictObject({
   firstDate: TimeText,
   lastDate: TimeText,
 });
+export type PayAlert = z.infer<typeof PayAlert>;
+
+/** What waits around money, and what moved today. */
+export const MoneyFigures = z.strictObject({
+  inToday: Money,
+  outToday: Money,
+  vouchers: z.strictObject({ count: Count, amount: Money, oldest: TimeText.nullable() }),
+  refunds: z.strictObject({ count: Count, amount: Money, failed: Count }),
+  wrong: z.strictObject({ count: Count, second: Count }),
+  /** Of the latest day that the bank's statement covers. */
+  statement: z.strictObject({ day: z.string().nullable(), count: Count, amount: Money }),
+  /** What was decided by two today. */
+  twoToday: Count,
+});
+export type MoneyFigures = z.infer<typeof MoneyFigures>;
 
 export const payOperationsApi = {
+  figures: call({
+    verb: 'GET',
+    path: '/operations/payment/figures',
+    access: operator({ may: right('operations:payments:view') }),
+    summary: 'What waits around money, and what moved today',
+    data: MoneyFigures,
+  }),
+  report: call({
+    verb: 'GET',
+    path: '/operations/payment/report',
+    access: operator({ may: right('operations:payments:view') }),
+    summary: 'Everything of a day around money as xlsx; of today unless told',
+    query: z.strictObject({
+      day: z.iso
+        .date()
+        .refine((day) => day >= '1970')
+        .optional(),
+    }),
+    data: Nothing,
+    answer: 'file',
+  }),
   vouchers: call({
     verb: 'GET',
     path: '/operations/payment/voucher/page',
@@ -61,12 +117,19 @@ export const payOperationsApi = {
     query: VoucherPageQuery,
     data: pageOf(OperatorVoucher),
   }),
+  exportVouchers: exportCall(
+    '/operations/payment/voucher/export',
+    operator({ may: right('operations:payments:view') }),
+    'Vouchers of transfers',
+    VoucherFilter,
+  ),
   confirmVoucher: call({
     verb: 'POST',
     path: '/operations/payment/voucher/confirm/{id}',
     access: operator({ may: right('operations:payments:decide') }),
     summary: 'The money of a voucher has come in',
     body: ConfirmVoucher,
+    trail: act('payment.voucher_confirmed', 'pay_voucher'),
     data: Nothing,
   }),
   rejectVoucher: call({
@@ -75,6 +138,7 @@ export const payOperationsApi = {
     access: operator({ may: right('operations:payments:decide') }),
     summary: 'A voucher does not hold',
     body: RejectVoucher,
+    trail: act('payment.voucher_rejected', 'pay_voucher'),
     data: Nothing,
   }),
   refunds: call({
@@ -85,13 +149,22 @@ export const payOperationsApi = {
     query: RefundPageQuery,
     data: pageOf(OperatorRefund),
   }),
+  exportRefunds: exportCall(
+    '/operations/payment/refund/export',
+    operator({ may: right('operations:payments:view') }),
+    'Refunds',
+    RefundFilter,
+  ),
   refundDone: call({
     verb: 'POST',
     path: '/operations/payment/refund/done/{id}',
     access: operator({ may: right('operations:payments:decide') }),
-    summary: 'A refund was transferred by hand, with the number of the transfer as proof',
-    body: RefundProof,
-    data: Nothing,
+    summary:
+      'A refund was transferred by hand, with the number of the transfer as proof; above the limit somebody else confirms the same proof with the second factor',
+    // The code is that of whoever confirms what somebody else has entered.
+    body: z.strictObject({ ...RefundProof.shape, code: FactorCode.optional() }),
+    trail: act('payment.refund_done', 'refund'),
+    data: z.strictObject({ waits: z.boolean() }),
   }),
   alerts: call({
     verb: 'GET',

@@ -2,6 +2,16 @@ import { failures } from '../kernel/errors.ts';
 import { words } from '../kernel/language.ts';
 
 export const paymentErrors = failures('payment', {
+  company_frozen: {
+    words: words(
+      '企业已被平台冻结，暂不能付款；已付款的订单照常履约',
+      'The platform has frozen your company: it cannot pay now; orders that are paid go on',
+      'La plateforme a bloqué votre entreprise : paiement impossible ; les commandes payées continuent',
+      'La plataforma ha bloqueado su empresa: no puede pagar; los pedidos pagados siguen',
+      'A plataforma bloqueou a sua empresa: não é possível pagar; os pedidos pagos continuam',
+      'Платформа заблокировала вашу компанию: оплата невозможна, оплаченные заказы исполняются',
+    ),
+  },
   sn_wrong: {
     words: words(
       '支付单号不正确',
@@ -153,6 +163,116 @@ export const paymentErrors = failures('payment', {
       'El reembolso supera lo pagado',
       'O reembolso excede o valor pago',
       'Возврат превышает оплаченную сумму',
+    ),
+  },
+  four_eyes: {
+    words: words(
+      '金额超过单人权限，须由另一人复核',
+      'Above the limit somebody else has to confirm it',
+      'Au-delà de la limite, une autre personne doit confirmer',
+      'Por encima del límite debe confirmarlo otra persona',
+      'Acima do limite, outra pessoa deve confirmar',
+      'Сверх лимита должен подтвердить другой сотрудник',
+    ),
+  },
+  way_required: {
+    words: words(
+      '请选择处理办法',
+      'Please choose what becomes of it',
+      'Choisissez le traitement',
+      'Elija qué hacer',
+      'Escolha o que fazer',
+      'Выберите, что сделать',
+    ),
+  },
+  book_closed: {
+    words: words(
+      '订单已不在待付款，不能记到订单，请退回款项',
+      'The order no longer waits for money; give the money back',
+      'La commande n’attend plus de paiement ; remboursez',
+      'El pedido ya no espera pago; devuelva el dinero',
+      'O pedido já não espera pagamento; devolva o dinheiro',
+      'Заказ больше не ждёт оплаты; верните деньги',
+    ),
+  },
+  order_unknown: {
+    words: words(
+      '没有这个待付款订单',
+      'No such order waits for money',
+      'Aucune commande en attente de paiement avec ce numéro',
+      'No hay tal pedido pendiente de pago',
+      'Não há tal pedido à espera de pagamento',
+      'Нет такого заказа, ожидающего оплаты',
+    ),
+  },
+  statement_unreadable: {
+    words: words(
+      '不是可识别的银行流水：请上传银行导出的 CSV 或 camt.053 文件',
+      'Not a statement that can be read: upload the bank’s CSV or camt.053 file',
+      'Relevé illisible : téléversez le CSV ou le camt.053 de la banque',
+      'Extracto ilegible: suba el CSV o camt.053 del banco',
+      'Extrato ilegível: envie o CSV ou camt.053 do banco',
+      'Выписка не читается: загрузите CSV или camt.053 банка',
+    ),
+  },
+  statement_row: {
+    words: words(
+      '第 {row} 行：{field}不正确',
+      'Row {row}: {field} is wrong',
+      'Ligne {row} : {field} incorrect',
+      'Fila {row}: {field} incorrecto',
+      'Linha {row}: {field} incorreto',
+      'Строка {row}: неверно поле {field}',
+    ),
+  },
+  statement_large: {
+    words: words(
+      '流水文件最大 {mb} MB、{rows} 行',
+      'At most {mb} MB and {rows} rows',
+      'Au plus {mb} Mo et {rows} lignes',
+      'Como máximo {mb} MB y {rows} filas',
+      'No máximo {mb} MB e {rows} linhas',
+      'Не более {mb} МБ и {rows} строк',
+    ),
+  },
+  statement_account: {
+    words: words(
+      '这份流水不是本商城的收款账户',
+      'The statement is of another account',
+      'Le relevé concerne un autre compte',
+      'El extracto es de otra cuenta',
+      'O extrato é de outra conta',
+      'Выписка по другому счёту',
+    ),
+  },
+  statement_settled: {
+    words: words(
+      '这份流水里已有对上或处理过的，先拆开才能撤回',
+      'Lines of this statement are settled; take them apart first',
+      'Des lignes de ce relevé sont déjà traitées ; dissociez-les d’abord',
+      'Hay líneas de este extracto ya tratadas; sepárelas primero',
+      'Há linhas deste extrato já tratadas; separe-as primeiro',
+      'Строки этой выписки уже обработаны; сначала разъедините их',
+    ),
+  },
+  line_amount_differs: {
+    words: words(
+      '银行 {bank} 元与商城 {mall} 元不一致，要对上须写明差额原因',
+      'The bank says {bank} and the books {mall}; say why they differ',
+      'La banque indique {bank} et les livres {mall} ; précisez pourquoi',
+      'El banco dice {bank} y los libros {mall}; indique por qué difieren',
+      'O banco diz {bank} e os livros {mall}; diga por que diferem',
+      'По банку {bank}, по учёту {mall}; укажите причину расхождения',
+    ),
+  },
+  record_taken: {
+    words: words(
+      '这笔记录已和另一条流水对上',
+      'The record is matched with another line already',
+      'L’enregistrement est déjà rapproché d’une autre ligne',
+      'El registro ya está conciliado con otra línea',
+      'O registro já está conciliado com outra linha',
+      'Запись уже сопоставлена с другой строкой',
     ),
   },
 });

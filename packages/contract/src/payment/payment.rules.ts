@@ -42,9 +42,16 @@ export const ConfirmVoucher = z.strictObject({
 export const RejectVoucher = z.strictObject({ reason: reasonText('payment.reason_required') });
 export const RefundProof = z.strictObject({ proof: text(100).min(1, { error: 'payment.proof_required' }) });
 
-const OptionalState = <T extends readonly [string, ...string[]]>(states: T) => ({ state: z.enum(states).optional(), ...paging(20) });
-export const VoucherPageQuery = z.strictObject(OptionalState(voucherStates));
-export const RefundPageQuery = z.strictObject(OptionalState(refundStates));
+/** `id`: this one alone, however it stands. */
+export const VoucherFilter = z.strictObject({ id: Id.optional(), state: z.enum(voucherStates).optional() });
+export const VoucherPageQuery = VoucherFilter.extend(paging(20));
+/** `id`: this one alone, however it stands. `hand`: those that wait for a person. */
+export const RefundFilter = z.strictObject({
+  id: Id.optional(),
+  state: z.enum(refundStates).optional(),
+  hand: z.coerce.number().pipe(z.literal(1)).optional(),
+});
+export const RefundPageQuery = RefundFilter.extend(paging(20));
 export const AlertPageQuery = z.strictObject({ kind: z.enum(alertKinds).optional(), ...paging(20) });
 
 export const SellerCancel = CancelOrder;

@@ -65,4 +65,44 @@ export const reviewErrors = failures('review', {
       'Дополнить отзыв можно один раз',
     ),
   },
+  reply_required: {
+    words: words(
+      '请填写回复',
+      'Please write an answer',
+      'Rédigez une réponse',
+      'Escriba una respuesta',
+      'Escreva uma resposta',
+      'Напишите ответ',
+    ),
+  },
+  reply_long: {
+    words: words(
+      '回复最多 300 个字',
+      'An answer has at most 300 characters',
+      'Une réponse compte au plus 300 caractères',
+      'Una respuesta tiene como máximo 300 caracteres',
+      'Uma resposta tem no máximo 300 caracteres',
+      'Ответ не длиннее 300 знаков',
+    ),
+  },
+  reply_moved: {
+    words: words(
+      '同事刚刚已经回复或改过，请刷新看过再改',
+      'A colleague has just answered or changed it; please look again first',
+      'Un collègue vient d’y répondre ou de la modifier ; regardez à nouveau d’abord',
+      'Un colega acaba de responder o cambiarla; mire de nuevo antes',
+      'Um colega acabou de responder ou alterar; veja de novo antes',
+      'Коллега только что ответил или изменил ответ; сначала посмотрите ещё раз',
+    ),
+  },
+  reply_fixed: {
+    words: words(
+      '回复满 24 小时后不能再修改',
+      'An answer can be changed for 24 hours only',
+      'Une réponse ne peut être modifiée que pendant 24 heures',
+      'Una respuesta solo se puede cambiar durante 24 horas',
+      'Uma resposta só pode ser alterada durante 24 horas',
+      'Ответ можно изменить только в течение 24 часов',
+    ),
+  },
 });

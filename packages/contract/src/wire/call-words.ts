@@ -10,6 +10,16 @@ export const networkWords: Words = words(
   'Запрос не выполнен, обновите страницу и повторите',
 );
 
+/** The same beside a form: what was typed is still there, and loading the page anew would lose it. */
+export const unsavedWords: Words = words(
+  '网络已断开，还没有保存。您填写的内容都在，联网后请再保存一次',
+  'The network is gone and nothing is saved yet. What you typed is still here; please save again once you are online',
+  'Le réseau est coupé, rien n’est encore enregistré. Votre saisie est conservée ; enregistrez à nouveau une fois en ligne',
+  'Sin red: aún no se ha guardado nada. Lo que ha escrito sigue aquí; guárdelo de nuevo cuando tenga conexión',
+  'Sem rede: nada foi salvo ainda. O que você digitou continua aqui; salve de novo quando estiver online',
+  'Нет сети, ничего ещё не сохранено. Введённое осталось на месте; сохраните ещё раз, когда появится связь',
+);
+
 /** An answer came that cannot be decrypted or parsed. */
 export const unreadableWords: Words = words(
   '数据错误,请联系管理员',

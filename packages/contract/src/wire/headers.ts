@@ -7,6 +7,8 @@ export const headers = {
   language: 'to',
   /** The language of the page that makes the call. It goes before the choice: a Chinese page speaks Chinese whatever was chosen elsewhere. */
   pageLanguage: 'page-language',
+  /** Nobody has touched the page for a while: it asks by itself, which keeps no session alive. */
+  unattended: 'unattended',
   encryptionType: 'encryptiontype',
   code: 'code',
   sm4code: 'sm4code',

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@mall/contract/kernel/call.ts';
 import { Confirm } from '@mall/ui/confirm.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useKitWords } from '../words/use-kit-words.ts';
 import { type CallPlan, useCall } from './use-call.ts';
 
@@ -22,6 +22,8 @@ type ActPlan<C extends AnyCall, Subject, Input> = CallPlan<C, Subject, Input> & 
   ask?: (subject: Subject) => Question;
   /** Instead of `ask`: a dialog that also takes something from the reader. */
   dialog?: (subject: Subject, asking: Asking<Input>) => ReactNode;
+  /** Done, and its question has given the focus back: the focus may be led elsewhere. */
+  onClosed?: () => void;
 };
 
 export type Act<Subject> = {
@@ -39,9 +41,18 @@ export const useAct = <C extends AnyCall, Subject = void, Input = void>(plan: Ac
   const [asked, setAsked] = useState<{ subject: Subject }>();
   const [shown, setShown] = useState<Question>();
   const calling = useCall(plan);
+  const [ended, setEnded] = useState(0);
   const close = () => setAsked(undefined);
+  const finish = () => {
+    close();
+    setEnded((before) => before + 1);
+  };
+  const closed = useEffectEvent(() => plan.onClosed?.());
+  useEffect(() => {
+    if (ended > 0) closed();
+  }, [ended]);
   // What went wrong the call has said. A question is answered either way; a dialog keeps what was typed into it.
-  const send = (subject: Subject, input: Input) => void calling.run(subject, input).then(close, () => plan.dialog ?? close());
+  const send = (subject: Subject, input: Input) => void calling.run(subject, input).then(finish, () => plan.dialog ?? close());
   const start = (subject: Subject) => {
     if (!plan.ask && !plan.dialog) return send(subject, undefined as Input);
     if (plan.ask) setShown(plan.ask(subject));

@@ -1,4 +1,6 @@
+import type { CallError } from '@mall/client/call-error.ts';
 import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
+import { isDenial } from '@mall/contract/kernel/denials.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { browserCall } from './browser.ts';
@@ -34,7 +36,8 @@ export const queryOf = <C extends AnyCall>(question: Ask<C>, language: Language)
     queryKey: keyOf(question, language),
     queryFn: async () => {
       await breath();
-      return answerOr(question, browserCall(question.call, question.request, { silent: question.fallback !== undefined }));
+      const options = { silent: question.fallback !== undefined, quietOn: ({ errorCode }: CallError) => isDenial(errorCode) };
+      return answerOr(question, browserCall(question.call, question.request, options));
     },
     staleTime: question.staleMs,
     retry: false,

@@ -1,11 +1,14 @@
 import { type CallOptions, type Client, createClient } from '@mall/client/call-server.ts';
 import type { Downloaded } from '@mall/client/download.ts';
-import { cookieNames, pageCookies } from '@mall/client/session-keys.ts';
+import { pageCookies } from '@mall/client/session-keys.ts';
 import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
+import { cookieNames } from '@mall/contract/wire/cookies.ts';
 import { randomId } from '@mall/contract/wire/random-id.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { QueryClient } from '@tanstack/react-query';
+import { theSite } from '../site.ts';
 import { currentLanguage } from '../words/language.ts';
+import { watchAttention } from './attention.ts';
 
 // Answers come with the page as text: taking them apart value by value, as React Router does, held a telephone up for 40 ms.
 const hydrate = { deserializeData: (text: string): unknown => JSON.parse(text) };
@@ -35,8 +38,10 @@ export const setNavigator = (navigate: (path: string) => void): void => {
 
 const theClient = (): Client => {
   client ??= createClient({
+    tokenCookie: theSite().tokenCookie,
     language: currentLanguage,
     go: (path) => go(path),
+    isAttended: watchAttention(window),
     toast: (message, kind) => (kind === 'warning' ? toast.warn(message) : toast.bad(message)),
   });
   return client;

@@ -20,6 +20,7 @@ export const placeOf = (address: string): Place => {
 const toldByFrame = new Map<unknown, number>([
   ['kernel.buyers_only', 403],
   ['kernel.bad_input', 404],
+  ['kernel.signs_wrong', 404],
 ]);
 
 /** The reason stands in `errorCode` in the browser, in `code` on the server. */

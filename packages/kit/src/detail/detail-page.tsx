@@ -1,12 +1,12 @@
 import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
-import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { RouterLink } from '../link/router-link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
+import { ReadFailed } from '../page/read-failed.tsx';
 import { useKitWords } from '../words/use-kit-words.ts';
 import styles from './detail-page.module.css';
 import type { Detail } from './use-detail.ts';
@@ -63,7 +63,7 @@ function Instead({ detail, list, words }: InsteadProps) {
   return (
     <Panel bordered>
       {detail.state === 'failed' ? (
-        <ErrorState title={words.failed} labels={{ retry: t('failed.retry') }} busy={detail.busy} onRetry={detail.again} />
+        <ReadFailed error={detail.error} title={words.failed} busy={detail.busy} onRetry={detail.again} />
       ) : (
         <Empty
           title={words.missing.title}

@@ -10,6 +10,8 @@ export type Detail<Thing> = {
   readonly thing: Thing | undefined;
   /** When it was answered, for countdowns that begin then. */
   readonly answeredAt: number;
+  /** Why it could not be read. */
+  readonly error: unknown;
   readonly busy: boolean;
   readonly again: () => void;
 };
@@ -28,5 +30,5 @@ export const useDetail = <C extends AnyCall>(question: Ask<C> | undefined, { eve
     if (error) return 'failed';
     return data === undefined ? 'waiting' : 'found';
   };
-  return { state: stateOf(), thing: data, answeredAt: dataUpdatedAt, busy: isFetching, again: () => void refetch() };
+  return { state: stateOf(), thing: data, answeredAt: dataUpdatedAt, error, busy: isFetching, again: () => void refetch() };
 };

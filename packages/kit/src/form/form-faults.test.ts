@@ -35,9 +35,16 @@ describe('a refusal', () => {
     expect(place(refused('account.password_same'), ['oldPassword', 'password']).field).toBe('password');
   });
 
-  it('stands over the form when it speaks of none of its fields, or nobody answered', () => {
+  it('stands over the form when it speaks of none of its fields, whoever it is', () => {
     expect(place(refused('account.sign_in_locked'), ['mobile']).field).toBe('root');
     expect(place(refused('account.captcha_wrong'), ['mobile']).field).toBe('root');
-    expect(place(new Error('boom'), ['mobile'])).toEqual({ field: 'root', message: 'The request failed, please refresh and try again' });
+  });
+
+  it('says without a network that nothing typed is lost, and never advises to load the page anew', () => {
+    for (const error of [new Error('boom'), new CallError({ kind: 'network', code: 0, msg: 'please refresh' })]) {
+      const { field, message } = place(error, ['mobile']);
+      expect([field, message]).toEqual(['root', expect.stringMatching(/network is gone.*still here/)]);
+      expect(message).not.toMatch(/refresh/i);
+    }
   });
 });

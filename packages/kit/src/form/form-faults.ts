@@ -1,7 +1,7 @@
 import { CallError } from '@mall/client/call-error.ts';
 import type { Failure } from '@mall/contract/kernel/errors.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
-import { networkWords } from '@mall/contract/wire/call-words.ts';
+import { unsavedWords } from '@mall/contract/wire/call-words.ts';
 
 /** The words of codes: a room's table, or a function where some carry a figure. */
 export type Failures = Readonly<Record<string, Failure>> | ((code: string) => string | undefined);
@@ -30,7 +30,7 @@ export const placeOf = (
   places: Places,
   language: Language,
 ): { field: string; message: string } => {
-  if (!(error instanceof CallError)) return { field: 'root', message: networkWords[language] };
+  if (!(error instanceof CallError) || error.kind === 'network') return { field: 'root', message: unsavedWords[language] };
   const starts = Object.keys(places)
     .filter((start) => error.errorCode?.startsWith(start))
     .toSorted((one, other) => other.length - one.length);

@@ -22,7 +22,6 @@ describe('what is wrong with a form', () => {
       provinceId: 'address.area_required',
       cityId: 'address.area_required',
       districtId: 'address.area_required',
-      postalCode: 'address.postal_code_wrong',
     });
   });
 

@@ -1,11 +1,11 @@
+import type { DownloadProgress } from '@mall/contract/download/download.api.ts';
 import { Note } from '@mall/ui/note.tsx';
 import { ProgressBar } from '@mall/ui/progress-bar.tsx';
 import { useKitWords } from '../words/use-kit-words.ts';
 import styles from './export-note.module.css';
-import type { ExportState } from './use-export.ts';
 
 /** How far an export is that is made in the background. */
-export function ExportNote({ job }: { job: ExportState }) {
+export function ExportNote({ job }: { job: DownloadProgress }) {
   const t = useKitWords();
   const share = job.rows > 0 ? Math.round((job.done / job.rows) * 100) : 0;
   return (

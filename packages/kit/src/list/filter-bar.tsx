@@ -1,11 +1,12 @@
 import { Button } from '@mall/ui/button.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
 import { FilterIcon } from '@mall/ui/icons/filter-icon.tsx';
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { useKitWords } from '../words/use-kit-words.ts';
 import { type Filter, namesOf } from './filter.ts';
 import styles from './filter-bar.module.css';
 import { type FilterBarState, FilterControl } from './filter-control.tsx';
+import { ListViews } from './list-views.ts';
 import type { PlaceChanges, PlaceFields, PlaceOf } from './place.ts';
 import type { Place } from './use-place.ts';
 
@@ -33,7 +34,13 @@ export function FilterBar<F extends PlaceFields>(props: FilterBarProps<F>) {
     setShown(at);
     if (at !== led) setRound(round + 1);
   }
-  return <Bar key={round} {...props} onAsk={(changes) => setLed(names.map((name) => changes[name] ?? '').join('\n'))} />;
+  const views = use(ListViews);
+  return (
+    <>
+      <Bar key={round} {...props} onAsk={(changes) => setLed(names.map((name) => changes[name] ?? '').join('\n'))} />
+      {views}
+    </>
+  );
 }
 
 function Bar<F extends PlaceFields>({ place, filters, label, faultsOf, onAsk }: FilterBarProps<F> & { onAsk: (changes: Typed) => void }) {

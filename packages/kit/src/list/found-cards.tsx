@@ -22,26 +22,16 @@ export function FoundCards<Row>({ list }: { list: Listed<Row> }) {
 }
 
 function Cards<Row>({ list, rows }: { list: Listed<Row>; rows: readonly Row[] }) {
-  const { rowKey, pick, card, heads, found } = list;
-  const open = pick?.refuse ? rows.filter((row) => pick.refuse?.(row) === null) : rows;
-  const picked = usePicked(open, rowKey);
+  const { rowKey, pick, card, heads, found, across = false } = list;
+  const picked = usePicked(rows, rowKey, pick?.refuse);
+  const cards = rows.map((row) => (
+    <Fragment key={rowKey(row)}>{card?.(row, { picked: picked.has(row), onPick: (on) => picked.pick(row, on) }, found)}</Fragment>
+  ));
   return (
     <>
-      {pick && picked.rows.length > 0 && (
-        <PickedBar
-          count={picked.rows.length}
-          shown={open.length}
-          labels={pick.labels}
-          words={pick.words?.(picked.rows)}
-          onPickAll={picked.pickAll}
-        >
-          {pick.acts(picked.rows)}
-        </PickedBar>
-      )}
+      <PickedBar pick={pick} picked={picked} />
       {heads}
-      {rows.map((row) => (
-        <Fragment key={rowKey(row)}>{card?.(row, { picked: picked.has(row), onPick: (on) => picked.pick(row, on) }, found)}</Fragment>
-      ))}
+      {across ? <div className={styles.across}>{cards}</div> : cards}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { groupRows } from '@mall/ui/group-rows.ts';
 import { Table, type TableColumn } from '@mall/ui/table.tsx';
 import { Fragment } from 'react';
 import { useTelephone } from '../page/use-telephone.ts';
@@ -14,28 +15,22 @@ type FoundTableProps<Row> = { list: Listed<Row>; columns: readonly TableColumn<R
 export function FoundTable<Row>({ list, columns, title }: FoundTableProps<Row>) {
   const t = useKitWords();
   const telephone = useTelephone();
-  const { found, unsound = false, rowKey, pick, card, under } = list;
+  const { found, unsound = false, rowKey, pick, card, group, under, across } = list;
   const rows = unsound || found.isError ? [] : (found.data?.list ?? []);
-  const open = pick?.refuse ? rows.filter((row) => pick.refuse?.(row) === null) : rows;
-  const picked = usePicked(open, rowKey);
+  const picked = usePicked(rows, rowKey, pick?.refuse);
   const { refuse } = pick ?? {};
   return (
     <>
-      {pick && picked.rows.length > 0 && (
-        <PickedBar
-          count={picked.rows.length}
-          shown={open.length}
-          labels={pick.labels}
-          words={pick.words?.(picked.rows)}
-          onPickAll={picked.pickAll}
-        >
-          {pick.acts(picked.rows)}
-        </PickedBar>
-      )}
+      <PickedBar pick={pick} picked={picked} />
       {telephone && card && rows.length > 0 ? (
-        <div className={styles.cards}>
-          {rows.map((row) => (
-            <Fragment key={rowKey(row)}>{card(row, { picked: picked.has(row), onPick: (on) => picked.pick(row, on) }, found)}</Fragment>
+        <div className={across ? styles.pairs : styles.cards}>
+          {groupRows(rows, group?.keyOf).map(([key, some]) => (
+            <Fragment key={key}>
+              {group && <div className={styles.group}>{group.head(some)}</div>}
+              {some.map((row) => (
+                <Fragment key={rowKey(row)}>{card(row, { picked: picked.has(row), onPick: (on) => picked.pick(row, on) }, found)}</Fragment>
+              ))}
+            </Fragment>
           ))}
         </div>
       ) : (
@@ -46,6 +41,7 @@ export function FoundTable<Row>({ list, columns, title }: FoundTableProps<Row>) 
           rowKey={rowKey}
           loading={!unsound && !found.isError && found.data === undefined}
           empty={found.isError && !unsound ? <ListFailed list={list} compact /> : <ListNone list={list} compact />}
+          {...(group && { group })}
           {...(under && { detail: under })}
           {...(pick && {
             pick: {

@@ -1,3 +1,4 @@
+import { CallError } from '@mall/client/call-error.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -90,6 +91,15 @@ describe.each([
     expect(html).toContain('重试');
   });
 
+  it('says to whoever may not read it that it is so and whom to ask, without filters, acts or another try', () => {
+    const error = new CallError({ kind: 'refused', code: 505, msg: '请联系企业管理员', errorCode: 'company.people_refused' });
+    const html = draw({ ...look, found: { ...nothing, isError: true, error } });
+    expect(html).toContain('您没有查看这里的权限');
+    expect(html).toContain('请联系企业管理员');
+    expect(html).toContain('<h1>清单</h1>');
+    expect(html).not.toMatch(/重试|关键词|href="\/list|没有读出来/);
+  });
+
   it('says at its filter what makes no sense, and shows nothing of what was read before', () => {
     const html = draw({ ...look, unsound: true, found: rowsOf('7') }, '/list?word=坏');
     expect(html).toContain('不行');
@@ -97,6 +107,14 @@ describe.each([
     expect(html).toContain('没有');
     expect(html).not.toMatch(/第7行|<article>7/);
   });
+});
+
+it('sets rows that belong together under a head of their own, in the order in which they came', () => {
+  const group = { keyOf: ({ id }: Row) => id.slice(0, 1), head: (some: readonly Row[]) => `${some[0]?.id.slice(0, 1)}组${some.length}` };
+  const html = draw({ ...table, group, found: rowsOf('b1', 'b2', 'a1') });
+  const seen = [...html.matchAll(/[ab]组\d|第[ab]\d行/g)].map(String);
+  expect(seen).toEqual(['b组2', '第b1行', '第b2行', 'a组1', '第a1行']);
+  expect(html.match(/scope="rowgroup"/g)).toHaveLength(2);
 });
 
 it('keeps the tab in the form of its filter, which also works before its script has come', () => {

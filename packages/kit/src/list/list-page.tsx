@@ -2,6 +2,8 @@ import { Panel } from '@mall/ui/panel.tsx';
 import { type TabItem, Tabs } from '@mall/ui/tabs.tsx';
 import type { ReactNode } from 'react';
 import { RouterLink } from '../link/router-link.tsx';
+import { refusalIn } from '../page/refusal-in.ts';
+import { Refused } from '../page/refused.tsx';
 import { FoundCards } from './found-cards.tsx';
 import { FoundRows } from './found-rows.tsx';
 import { FoundTable } from './found-table.tsx';
@@ -31,7 +33,9 @@ type ListPageProps<Row, Tab extends string> = {
 /** A list as every centre shows it: title and acts, tabs with counts, filters, rows or what stands for them, and the pages. A page of it is its columns, its filters and its words. */
 export function ListPage<Row, Tab extends string = string>(props: ListPageProps<Row, Tab>) {
   const { title, lead, acts, bare = false, note, tabs, filter, list, children } = props;
-  useLastPage(list);
+  const { found } = list;
+  const refusal = refusalIn(found.error);
+  useLastPage({ ...list, total: found.isPlaceholderData ? 0 : (found.data?.total ?? 0) });
   const head = (
     <>
       {tabs && <Tabs inset label={tabs.label} items={tabs.items} value={tabs.value} hrefOf={tabs.hrefOf} link={RouterLink} />}
@@ -46,13 +50,17 @@ export function ListPage<Row, Tab extends string = string>(props: ListPageProps<
         <header className={styles.head}>
           <div>
             <h1>{title}</h1>
-            {lead && <p className="meta">{lead}</p>}
+            {lead && !refusal && <p className="meta">{lead}</p>}
           </div>
-          {acts && <div className={styles.acts}>{acts}</div>}
+          {acts && !refusal && <div className={styles.acts}>{acts}</div>}
         </header>
       )}
-      {note}
-      {list.columns || list.row ? (
+      {!refusal && note}
+      {refusal ? (
+        <Panel bordered>
+          <Refused refusal={refusal} />
+        </Panel>
+      ) : list.columns || list.row ? (
         <Panel bordered flush>
           {head}
           {list.columns ? <FoundTable list={list} columns={list.columns} title={title} /> : <FoundRows list={list} title={title} />}

@@ -1,10 +1,11 @@
-import type { TableColumn } from '@mall/ui/table.tsx';
+import type { TableColumn, TableGroup } from '@mall/ui/table.tsx';
 import type { ReactNode } from 'react';
 
 /** What a read of a list has brought so far, as `useList` gives it. */
 type Found<Row> = {
   readonly data: { readonly list: readonly Row[]; readonly total: number } | undefined;
   readonly isError: boolean;
+  readonly error?: unknown;
   readonly isFetching: boolean;
   readonly isPlaceholderData: boolean;
   readonly dataUpdatedAt: number;
@@ -14,7 +15,7 @@ type Found<Row> = {
 /** What stands in place of rows. */
 type None = { title: ReactNode; text?: ReactNode; actions?: ReactNode };
 
-type Picking<Row> = {
+export type Picking<Row> = {
   /** Its box for the ear: "选择订单 2611". */
   nameOf: (row: Row) => string;
   /** Why it cannot be picked. */
@@ -37,11 +38,19 @@ export type Listed<Row> = {
   page: number;
   size: number;
   hrefOf: (page: number) => string;
+  /** How many rows the reader may have on a page, and where each leads. */
+  sizes?: { choices: readonly number[]; hrefOf: (size: number) => string };
   /** Rows as a table. With `card`, a telephone shows cards instead. */
   columns?: readonly TableColumn<Row>[];
   card?: (row: Row, pick: CardPick, found: Found<Row>) => ReactNode;
+  /** Rows of a table, and its cards on a telephone, under heads of their own: by day. */
+  group?: TableGroup<Row>;
+  /** Cards side by side where there is room; those that stand for a table on a telephone in two columns. */
+  across?: boolean;
   /** Rows that the page draws itself, one under the other in the panel of the list. */
-  row?: (row: Row) => ReactNode;
+  row?: (row: Row, pick: CardPick) => ReactNode;
+  /** Over the first of those rows that have the same: their day. */
+  groupOf?: (row: Row) => string;
   /** Above cards or rows on a desk: what stands where. */
   heads?: ReactNode;
   /** Opens under a row of the table. */

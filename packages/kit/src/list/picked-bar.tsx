@@ -1,35 +1,29 @@
 import { Button } from '@mall/ui/button.tsx';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
-import type { ReactNode } from 'react';
 import { useKitWords } from '../words/use-kit-words.ts';
+import type { Picking } from './listed.ts';
 import styles from './picked-bar.module.css';
+import type { Picked } from './use-picked.ts';
 
-type PickedBarProps = {
-  count: number;
-  /** How many could be picked on this page. */
-  shown: number;
-  labels?: { bar?: string; all?: string } | undefined;
-  /** Instead of how many: with a sum, for example. */
-  words?: ReactNode;
-  onPickAll: (all: boolean) => void;
-  /** What can be done with them. */
-  children: ReactNode;
-};
+type PickedBarProps<Row> = { pick: Picking<Row> | undefined; picked: Picked<Row> };
 
-/** What can be done with the rows that were ticked on this page. */
-export function PickedBar({ count, shown, labels, words, onPickAll, children }: PickedBarProps) {
+/** What can be done with the rows that were ticked on this page; nothing while none is. */
+export function PickedBar<Row>({ pick, picked }: PickedBarProps<Row>) {
   const t = useKitWords();
+  const { rows, open, pickAll } = picked;
+  if (!pick || rows.length === 0) return null;
+  const { labels, words, acts } = pick;
   return (
     <section className={styles.bar} aria-label={labels?.bar ?? t('picked.label')}>
       <Checkbox
-        checked={count === shown}
-        mixed={count > 0 && count < shown}
+        checked={rows.length === open.length}
+        mixed={rows.length < open.length}
         aria-label={labels?.all ?? t('picked.all')}
-        onChange={(event) => onPickAll(event.target.checked)}
+        onChange={(event) => pickAll(event.target.checked)}
       />
-      <span aria-live="polite">{words ?? t('picked.count', { count })}</span>
-      {children}
-      <Button look="text" size="s" className={styles.clear ?? ''} onClick={() => onPickAll(false)}>
+      <span aria-live="polite">{words?.(rows) ?? t('picked.count', { count: rows.length })}</span>
+      {acts(rows)}
+      <Button look="text" size="s" className={styles.clear ?? ''} onClick={() => pickAll(false)}>
         {t('picked.clear')}
       </Button>
     </section>

@@ -1,3 +1,4 @@
+import { isId } from '../page/is-id.ts';
 import { readPage } from './page-number.ts';
 
 /** One filter of a list, as it stands in the address. `read` gives `usual` for whatever it cannot take; what is usual is left out. */
@@ -19,6 +20,9 @@ export function oneOf<const T extends string>(all: readonly T[], usual: T | '' =
 
 /** A day of China, written 2026-11-16. */
 export const day: PlaceField = { usual: '', read: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '') };
+
+/** The number of a thing. */
+export const id: PlaceField = { usual: '', read: (text) => (isId(text) ? text : '') };
 
 export const readPlace = <F extends PlaceFields>(fields: F, search: URLSearchParams): PlaceOf<F> =>
   ({

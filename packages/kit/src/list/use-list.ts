@@ -3,9 +3,12 @@ import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery }
 import { type Ask, queryOf } from '../ask/ask.ts';
 import { useLanguage } from '../words/language.ts';
 
-/** The rows of a list. While another page or filter is asked for, the former rows stay. `enabled: false`: the place makes no sense, nothing is asked. */
-export const useList = <C extends AnyCall>(question: Ask<C>, { enabled = true } = {}): UseQueryResult<DataOf<C>> => {
+type Listing<C extends AnyCall> = { enabled?: boolean; everyMs?: (data: DataOf<C> | undefined) => number };
+
+/** The rows of a list. While another page or filter is asked for, the former rows stay. `enabled: false`: the place makes no sense, nothing is asked. `everyMs`: after how long it is asked again by itself. */
+export const useList = <C extends AnyCall>(question: Ask<C>, { enabled = true, everyMs }: Listing<C> = {}): UseQueryResult<DataOf<C>> => {
   const language = useLanguage();
   const options: UseQueryOptions<DataOf<C>> = { ...queryOf(question, language), enabled };
-  return useQuery({ ...options, placeholderData: keepPreviousData as never });
+  const again = everyMs && { refetchInterval: ({ state }: { state: { data?: DataOf<C> | undefined } }) => everyMs(state.data) };
+  return useQuery({ ...options, ...again, placeholderData: keepPreviousData as never });
 };

@@ -43,7 +43,7 @@ test('leaves nothing of the session behind, the language neither, even when the 
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
   const location = { href: 'http://mall/', protocol: 'http:', assign: (to: string) => went.push(to) };
-  vi.stubGlobal('window', { location });
+  vi.stubGlobal('window', { location, addEventListener: () => undefined });
   vi.stubGlobal('location', location);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   await signOut();

@@ -1,5 +1,6 @@
-import { clearSession, cookieNames, localKeys, pageCookies, writeLocal } from '@mall/client/session-keys.ts';
+import { clearSession, localKeys, pageCookies, writeLocal } from '@mall/client/session-keys.ts';
 import { accountApi } from '@mall/contract/account/account.api.ts';
+import { cookieNames } from '@mall/contract/wire/cookies.ts';
 import { browserCall, browserQueries } from '../ask/browser.ts';
 
 type Answer = { switchOff: 'ON' | 'OFF'; url?: string | undefined };

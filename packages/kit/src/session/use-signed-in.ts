@@ -1,6 +1,7 @@
 import { isSignedIn, pageCookies } from '@mall/client/session-keys.ts';
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { theSite } from '../site.ts';
 
 type CookieStore = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
@@ -38,7 +39,7 @@ let signedInNow: boolean | undefined;
 /** A dozen parts of a page ask this at once and reading cookies is slow, so an answer holds until the running piece of work is done. */
 const readSignedIn = (): boolean => {
   if (signedInNow === undefined) {
-    signedInNow = isSignedIn(pageCookies());
+    signedInNow = isSignedIn(pageCookies(), theSite().tokenCookie);
     queueMicrotask(() => {
       signedInNow = undefined;
     });

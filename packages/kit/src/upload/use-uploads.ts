@@ -6,7 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useKitWords } from '../words/use-kit-words.ts';
 import { sendUpload } from './send-upload.ts';
 
-type Held = UploadItem & { file: File; url?: string };
+/** What was sent earlier has no file any more. */
+type Held = UploadItem & { file?: File; url?: string };
+type Sent = { readonly url: string; readonly name: string };
 type Sending = { id: string; abort: AbortController };
 
 export type Uploading = {
@@ -15,6 +17,8 @@ export type Uploading = {
   readonly items: readonly UploadItem[];
   /** Addresses of what has arrived, in the order shown. */
   readonly urls: string[];
+  /** The same with their names. */
+  readonly sent: Sent[];
   readonly busy: boolean;
   readonly failed: boolean;
   readonly add: (files: readonly File[]) => void;
@@ -25,10 +29,23 @@ export type Uploading = {
 
 const mebibyte = 1024 * 1024;
 
-/** Files of a form, sent as soon as they are chosen, so that sending the form does not wait for them. */
-export const useUploads = (kind: UploadKind, most: number): Uploading => {
+const sizeText = (bytes: number): string =>
+  bytes < mebibyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / mebibyte).toFixed(1)} MB`;
+
+const isPicture = (url: string, kind: UploadKind, name: string): boolean =>
+  kind === 'image' || /\.(png|jpe?g|webp)$/i.test(name) || url.endsWith('.svg');
+
+const heldOf = (kind: UploadKind, { url, name }: Sent, place: number): Held => ({
+  id: `s${place}`,
+  name,
+  url,
+  src: isPicture(url, kind, name) ? url : undefined,
+});
+
+/** Files of a form, sent as soon as they are chosen, so that sending the form does not wait for them. `first` are those it begins with. */
+export const useUploads = (kind: UploadKind, most: number, first: readonly Sent[] = []): Uploading => {
   const t = useKitWords();
-  const [held, setHeld] = useState<readonly Held[]>([]);
+  const [held, setHeld] = useState<readonly Held[]>(() => first.map((one, place) => heldOf(kind, one, place)));
   const sending = useRef<Sending[]>([]);
   const made = useRef(0);
 
@@ -36,6 +53,7 @@ export const useUploads = (kind: UploadKind, most: number): Uploading => {
     setHeld((before) => before.map((item) => (item.id === id ? { ...item, ...changes } : item)));
 
   const send = async ({ id, file }: Pick<Held, 'id' | 'file'>) => {
+    if (!file) return;
     const abort = new AbortController();
     sending.current.push({ id, abort });
     change(id, { percent: 0, fault: undefined });
@@ -63,7 +81,7 @@ export const useUploads = (kind: UploadKind, most: number): Uploading => {
     const items = taken.map((file): Held => {
       made.current += 1;
       const src = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
-      return { id: `u${made.current}`, name: file.name, file, src, percent: 0 };
+      return { id: `u${made.current}`, name: file.name, size: sizeText(file.size), file, src, percent: 0 };
     });
     setHeld((before) => [...before, ...items]);
     for (const item of items) void send(item);
@@ -71,7 +89,7 @@ export const useUploads = (kind: UploadKind, most: number): Uploading => {
 
   const drop = (item: Held) => {
     sending.current.find((one) => one.id === item.id)?.abort.abort();
-    if (item.src) URL.revokeObjectURL(item.src);
+    if (item.src && item.file) URL.revokeObjectURL(item.src);
   };
   const remove = (id: string) => {
     for (const item of held) if (item.id === id) drop(item);
@@ -90,6 +108,7 @@ export const useUploads = (kind: UploadKind, most: number): Uploading => {
     most,
     items: held,
     urls: held.flatMap(({ url }) => (url === undefined ? [] : [url])),
+    sent: held.flatMap(({ url, name }) => (url === undefined ? [] : [{ url, name }])),
     busy: held.some(({ percent }) => percent !== undefined),
     failed: held.some(({ fault }) => fault !== undefined),
     add,

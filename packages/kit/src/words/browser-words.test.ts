@@ -15,5 +15,6 @@ it('gives what the page brought at once, and the same promise for the rest, befo
 it('brings the words of the kit into every site, and nothing for a room that is not there', async () => {
   const source = browserWords({});
   expect(await source.find('kit', 'en')).toMatchObject({ close: 'Close' });
+  expect(await source.find('kit/download', 'en')).toMatchObject({ title: expect.any(String) });
   expect(await source.find('nowhere', 'zh')).toEqual({});
 });

@@ -1,6 +1,7 @@
+import { isOwn, ownFile } from './own-file.ts';
 import type { Dictionary, WordsSource } from './words.tsx';
 
-const ownFiles = import.meta.glob<Dictionary>('./*.json', { import: 'default' });
+const ownFiles = import.meta.glob<Dictionary>(['./*.json', '../*/words/*.json'], { import: 'default' });
 
 /** A site's files, as `import.meta.glob` names them from a folder beside its rooms. */
 type Files = Readonly<Record<string, () => Promise<Dictionary>>>;
@@ -14,7 +15,7 @@ export const browserWords = (files: Files, brought: Readonly<Record<string, Dict
       const found = known.get(name);
       if (found) return found;
       // Stays a promise when it is there: React repeats a component that waited for one and must find the same question again.
-      const load = room === 'kit' ? ownFiles[`./${language}.json`] : files[`../${room}/words/${language}.json`];
+      const load = isOwn(room) ? ownFiles[ownFile(room, language)] : files[`../${room}/words/${language}.json`];
       const loading = load?.() ?? Promise.resolve({});
       known.set(name, loading);
       return loading;

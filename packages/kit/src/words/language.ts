@@ -1,5 +1,6 @@
-import { cookieNames, pageCookies, sessionLanguageKey } from '@mall/client/session-keys.ts';
+import { pageCookies, sessionLanguageKey } from '@mall/client/session-keys.ts';
 import { isLanguage, type Language, localeOf } from '@mall/contract/kernel/language.ts';
+import { cookieNames } from '@mall/contract/wire/cookies.ts';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { theSite } from '../site.ts';
 

@@ -3,7 +3,21 @@ import { leadingCompany } from '../company/fill-companies.ts';
 export const demoPassword = 'Mall@2026demo';
 
 /** Built-in roles of the account room. */
-type RoleKey = 'company_admin' | 'company_purchaser' | 'company_approver' | 'company_finance' | 'store_owner' | 'mall_administrator';
+type RoleKey =
+  | 'company_admin'
+  | 'company_founder'
+  | 'company_purchaser'
+  | 'company_approver'
+  | 'company_finance'
+  | 'store_owner'
+  | 'store_goods'
+  | 'store_orders'
+  | 'store_finance'
+  | 'mall_administrator'
+  | 'mall_content'
+  | 'mall_audit'
+  | 'mall_finance'
+  | 'mall_service';
 
 export type DemoMember = {
   mobile: string;
@@ -74,7 +88,7 @@ export const demoMembers: readonly DemoMember[] = [
     audience: 'buyer',
     accountType: 2,
     companyId: 10,
-    role: 'company_admin',
+    role: 'company_founder',
   },
   {
     mobile: '13800000007',
@@ -122,5 +136,84 @@ export const demoMembers: readonly DemoMember[] = [
     role: 'store_owner',
     store: '曜禾海外光储馆',
   },
-  { mobile: '13700000001', name: '平台运营', who: '平台运营', audience: 'operator', accountType: 1, role: 'mall_administrator' },
+  { mobile: '13700000001', name: '何静', who: '平台管理员', audience: 'operator', accountType: 1, role: 'mall_administrator' },
+  {
+    mobile: '13700000002',
+    name: '顾予宁',
+    who: '平台管理员（资金复核的第二人）',
+    audience: 'operator',
+    accountType: 1,
+    role: 'mall_administrator',
+  },
+];
+
+/** Whose authenticators the sandbox shows. */
+export const demoOperators: readonly string[] = demoMembers.filter(({ audience }) => audience === 'operator').map(({ mobile }) => mobile);
+
+const founder = (mobile: string, name: string, companyId: number, who: string, role: RoleKey = 'company_founder'): DemoMember => ({
+  mobile,
+  name,
+  who,
+  audience: 'buyer',
+  accountType: 2,
+  companyId,
+  role,
+});
+
+/** Those who hand in the papers of the other companies, so that every state of certification can be looked at. They have bought nothing yet. */
+export const demoFounders: readonly DemoMember[] = [
+  founder('13800000016', '金维岳', 7, '认证审核中'),
+  founder('13800000017', '龚雨棠', 8, '认证未通过'),
+  founder('13800000018', '蒋以晴', 9, '认证审核中'),
+  founder('13800000019', '段青禾', 11, '已停用企业', 'company_admin'),
+];
+
+const applicant = (mobile: string, name: string, who: string): DemoMember => ({ mobile, name, who, audience: 'seller', accountType: 2 });
+
+/** Those who want to sell here and have no store yet. */
+export const demoApplicants: readonly DemoMember[] = [
+  applicant('13900000011', '马文涛', '入驻审核中'),
+  applicant('13900000012', '陆衡之', '入驻审核中'),
+  applicant('13900000013', '祝清和', '入驻被退回'),
+];
+
+/** Who has asked to close the account, and may still keep it. */
+export const demoLeaving: DemoMember = {
+  mobile: '13800000020',
+  name: '闻晓渡',
+  who: '注销等待期内的个人买家',
+  audience: 'buyer',
+  accountType: 1,
+};
+
+const clerk = (mobile: string, name: string, store: string, role: RoleKey): DemoMember => ({
+  mobile,
+  name,
+  who: '店铺同事',
+  audience: 'seller',
+  accountType: 2,
+  role,
+  store,
+});
+const officer = (mobile: string, name: string, role: RoleKey): DemoMember => ({
+  mobile,
+  name,
+  who: '运营同事',
+  audience: 'operator',
+  accountType: 1,
+  role,
+});
+
+/** Colleagues who do a part of the work of a store or the mall, so that roles can be looked at. */
+export const demoColleagues: readonly DemoMember[] = [
+  clerk('13900000101', '许听澜', '光储自营旗舰仓', 'store_goods'),
+  clerk('13900000102', '孟书衡', '光储自营旗舰仓', 'store_orders'),
+  clerk('13900000103', '汪予安', '光储自营旗舰仓', 'store_finance'),
+  clerk('13900000201', '岑之舟', '缆岳电缆旗舰店', 'store_orders'),
+  clerk('13900000301', '柳闻笛', '断岳低压旗舰店', 'store_orders'),
+  clerk('13900000401', '简行之', '曜禾海外光储馆', 'store_orders'),
+  officer('13700000011', '范承泽', 'mall_finance'),
+  officer('13700000012', '季允舟', 'mall_service'),
+  officer('13700000013', '苏砚青', 'mall_audit'),
+  officer('13700000014', '叶望舒', 'mall_content'),
 ];

@@ -5,7 +5,7 @@ import type { DemoStore } from '../catalogue/make-goods.ts';
 import { leadingCompany } from '../company/fill-companies.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { readPeople } from '../kit/demo-data.ts';
-import { type DemoMember, demoMembers, demoPassword } from './demo-members.ts';
+import { type DemoMember, demoApplicants, demoColleagues, demoFounders, demoLeaving, demoMembers, demoPassword } from './demo-members.ts';
 
 const staff = (): DemoMember[] =>
   readPeople().people.map((person) => ({
@@ -25,7 +25,7 @@ export const fillMembers = async (
   stores: readonly DemoStore[],
   departments: ReadonlyMap<string, number>,
 ): Promise<void> => {
-  const members = [...demoMembers, ...staff()];
+  const members = [...demoMembers, ...staff(), ...demoFounders, ...demoApplicants, demoLeaving, ...demoColleagues];
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const idOf = (member: DemoMember) => members.indexOf(member) + 1;
   const departmentOf = (member: DemoMember) => (member.department ? (departments.get(member.department) ?? null) : null);

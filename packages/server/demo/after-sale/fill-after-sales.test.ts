@@ -5,7 +5,7 @@ import { testDatabase } from '../../src/testing/test-database.ts';
 import { fillDemo } from '../fill-demo.ts';
 
 const database = testDatabase();
-beforeAll(async () => void (await fillDemo(database.db.pool, { goods: 256, log: () => {} })), 120_000);
+beforeAll(async () => void (await fillDemo(database.owner, { goods: 256, log: () => {} })), 120_000);
 
 const run = async <Row>(text: string) => (await database.db.pool.query(text)).rows as Row[];
 

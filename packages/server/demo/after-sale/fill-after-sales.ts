@@ -14,16 +14,19 @@ import { resendGoods } from '../../src/after-sale/resend-goods.ts';
 import { runDueStep } from '../../src/after-sale/run-due-after-sales.ts';
 import { sendBack } from '../../src/after-sale/send-back.ts';
 import { startRefund } from '../../src/after-sale/start-refund.ts';
+import { usualSettings } from '../../src/kernel/config.ts';
 import { type Db, type Tx, txOn } from '../../src/kernel/db.ts';
 import { deliverNews } from '../../src/kernel/deliver-news.ts';
 import type { House } from '../../src/kernel/house.ts';
 import { type News, openNews } from '../../src/kernel/news.ts';
 import { IdRow, readRows } from '../../src/kernel/read-rows.ts';
-import type { ActingSide, BuyerSide } from '../../src/kernel/side.ts';
+import type { ActingSide } from '../../src/kernel/side.ts';
 import { listenersOf } from '../../src/listeners.ts';
 import { grantPoints } from '../../src/marketing/grant-points.ts';
 import { finishRefund as finishPayment } from '../../src/payment/finish-refund.ts';
 import { buysNow, demoMembers } from '../account/demo-members.ts';
+import { applicant } from './applicant.ts';
+import { askBackUnsent } from './ask-back-unsent.ts';
 import { type AfterSalePlan, afterSalePlans, type DemoStep, type LinePlace } from './plan-after-sales.ts';
 
 type Line = {
@@ -47,18 +50,6 @@ const lines = `
       or o.state = 'done' and o.done_at between now() - interval '13 days' and now() - interval '2 days')
   order by o.id, l.id`;
 
-const buyerOf = (memberId: Id): BuyerSide => ({
-  kind: 'buyer',
-  memberId,
-  sessionId: '0',
-  rights: new Map(),
-  companyId: undefined,
-  departmentId: undefined,
-  departments: [],
-  zoneId: undefined,
-  ownStoreId: undefined,
-  reach: 'own',
-});
 const storeOf = (line: Line) => ({ kind: 'seller', storeId: line.store_id }) as const;
 
 type Taking = { tx: Tx; id: Id; line: Line; operator: ActingSide };
@@ -76,9 +67,9 @@ const takes: Record<DemoStep, (taking: Taking) => Promise<unknown>> = {
       remark: '请保持原包装并注明售后单号，运费由我方承担。',
     }),
   reject: ({ tx, id, line }) => rejectAfterSale(tx, storeOf(line), id, { reason: '超出复检期，请提供第三方检测报告', photos: [] }),
-  cancel: ({ tx, id, line }) => cancelAfterSale(tx, buyerOf(line.member_id), id),
+  cancel: ({ tx, id, line }) => cancelAfterSale(tx, applicant(line.member_id), id),
   sendBack: ({ tx, id, line }) =>
-    sendBack(tx, buyerOf(line.member_id), {
+    sendBack(tx, applicant(line.member_id), {
       id,
       company: Number(id) % 2 ? '德邦物流' : '顺丰速运',
       trackingNumber: `TH2026${id.padStart(6, '0')}`,
@@ -87,13 +78,14 @@ const takes: Record<DemoStep, (taking: Taking) => Promise<unknown>> = {
   receive: ({ tx, id, line }) => receiveReturn(tx, storeOf(line), id, { restock: true }),
   refuse: ({ tx, id, line }) => refuseReturn(tx, storeOf(line), id, { reason: '退回商品已安装使用，影响二次销售', photos: [] }),
   resend: ({ tx, id, line }) => resendGoods(tx, storeOf(line), id, { company: '京东物流', trackingNumber: `HX2026${id.padStart(6, '0')}` }),
-  confirm: ({ tx, id, line }) => confirmExchange(tx, buyerOf(line.member_id), id),
+  confirm: ({ tx, id, line }) => confirmExchange(tx, applicant(line.member_id), id),
   startRefund: ({ tx, id, operator }) => startRefund(tx, operator, id),
   refund: async ({ tx, id }) => {
     const rows = await readRows(tx, IdRow)`select id::text from refund where ref = ${`after-sale:${id}`}`;
     await finishPayment(tx, rows[0]?.id ?? '0');
   },
-  appeal: ({ tx, id, line }) => appealAfterSale(tx, buyerOf(line.member_id), id, { reason: '已附第三方检测报告，请平台核实', photos: [] }),
+  appeal: ({ tx, id, line }) =>
+    appealAfterSale(tx, applicant(line.member_id), id, { reason: '已附第三方检测报告，请平台核实', photos: [] }),
   timeout: ({ tx, id }) => runDueStep(tx, id),
   uphold: ({ tx, id, line, operator }) =>
     arbitrateAfterSale(tx, operator, id, { decision: 'uphold', reason: '检测报告有效，支持退款', address: addressOf(line) }),
@@ -133,14 +125,17 @@ export const fillAfterSales = async (client: pg.PoolClient): Promise<void> => {
       if (!line) continue;
       used.set(line.id, (used.get(line.id) ?? 0) + 1);
       const input = inputOf(line, plan);
-      const { id } = await applyAfterSale(tx, buyerOf(line.member_id), input);
+      const { id } = await applyAfterSale(tx, applicant(line.member_id), input);
       for (const step of plan.steps) await takes[step]({ tx, id, line, operator });
       if (holds.has(plan.ends) || (plan.ends === 'finished' && plan.type !== 3)) line.free -= input.num as number;
       if (plan.photo) await client.query('update after_sale set photos = $2 where id = $1', [id, [line.picture]]);
     }
   }
+  await askBackUnsent(client, tx);
   await giveAgain(client, tx);
   await deliverInside(tx, news);
+  // It happened long ago: nobody is texted about it now.
+  await client.query('delete from message_post');
   await moveBack(client);
 };
 
@@ -153,7 +148,10 @@ const deliverInside = async (tx: Tx, news: News): Promise<void> => {
       throw about.err;
     },
   } as unknown as House['log'];
-  await deliverNews({ db: tx as Db, news, log, mail: nowhere, sms: nowhere }, { abreast: 1, most: 1, rounds: 10_000 });
+  await deliverNews(
+    { db: tx as Db, config: usualSettings, news, log, mail: nowhere, sms: nowhere },
+    { abreast: 1, most: 1, rounds: 10_000 },
+  );
 };
 
 // A refund takes back what its order earned, which can be all that a buyer has; each has some to show.
@@ -173,7 +171,9 @@ const moveBack = async (client: pg.PoolClient): Promise<void> => {
         from after_sale a join shop_order o on o.id = a.order_id),
       paced as (select id, begun, least(interval '11 hours', (now() - begun - interval '1 hour') / greatest(1, steps)) as pace, steps from placed),
       events as (
-        update after_sale_event e set at = p.begun + p.pace * (e.seq - 1) from paced p where p.id = e.after_sale_id),
+        update after_sale_event e set at = p.begun + p.pace * (e.seq - 1), photos = case when e.event in ('reject', 'refuseReceipt') then (
+          select array_agg(distinct l.picture) from after_sale_line x join order_line l on l.id = x.order_line_id where x.after_sale_id = p.id) else e.photos end
+        from paced p where p.id = e.after_sale_id),
       told as (
         update message m set created_at = p.begun + p.pace * (p.steps - 1), read_at = case when m.id % 3 = 0 then null else now() - interval '1 hour' end
         from paced p where m.kind = 'after_sale' and m.facts ->> 'afterSaleId' = p.id::text)

@@ -15,24 +15,31 @@ type Buyer = {
   id: string;
   mobile: string;
   member_name: string;
+  company_id: string | null;
+  department_id: string | null;
+  /** Who he is among the buyers of his company: the first is 1. */
+  nth: string;
   company: string | null;
   unified_code: string | null;
   address: string | null;
 };
 
 const places = [
-  { provinceId: 12, cityId: 1201, districtId: 120116, detail: '新港二号路 118 号 3 号库房', postalCode: '300450', label: 'company' },
+  { provinceId: 12, cityId: 1201, districtId: 120116, detail: '新港二号路 118 号 3 号库房', postalCode: '300450', label: 'warehouse' },
   {
     provinceId: 13,
     cityId: 1310,
     districtId: 131003,
     detail: '龙河开发区富康道 66 号 220kV 变电站工地',
     postalCode: '065000',
-    label: null,
+    label: 'site',
   },
-  { provinceId: 54, cityId: 5401, districtId: 540102, detail: '金珠西路 158 号光伏电站项目部', postalCode: '850000', label: null },
+  { provinceId: 54, cityId: 5401, districtId: 540102, detail: '金珠西路 158 号光伏电站项目部', postalCode: '850000', label: 'site' },
   { provinceId: 31, cityId: 3101, districtId: 310115, detail: '张江路 505 号 2 幢 1204 室', postalCode: '201203', label: 'home' },
 ] as const;
+
+/** The first two buyers of a company share a site with it each. */
+const isShared = ({ nth }: Buyer, at: number): boolean => (at === 1 || at === 2) && at === Number(nth);
 
 const addressesOf = (buyer: Buyer, at: number) =>
   places.slice(0, 3 + (at % 2)).map((place, nth) => ({
@@ -46,6 +53,8 @@ const addressesOf = (buyer: Buyer, at: number) =>
     postal_code: place.postalCode,
     label: place.label,
     is_default: nth === 0,
+    company_id: isShared(buyer, nth) ? buyer.company_id : null,
+    department_id: isShared(buyer, nth) ? buyer.department_id : null,
   }));
 
 const titlesOf = (buyer: Buyer) => {
@@ -107,7 +116,7 @@ export const fillBuying = async (client: pg.PoolClient): Promise<void> => {
   await client.query(freight, [remote]);
   await client.query(noInvoice);
   const { rows: buyers } = await client.query<Buyer>(
-    `select m.id, m.mobile, m.member_name, c.name as company, c.unified_code, c.registered_address as address
+    `select m.id, m.mobile, m.member_name, m.company_id, m.department_id, row_number() over (partition by m.company_id order by m.id) as nth, c.name as company, c.unified_code, c.registered_address as address
      from member m left join company c on c.id = m.company_id where m.audience = 'buyer' and m.enabled and m.mobile like '138%' order by m.id`,
   );
   await copyRows(client, 'member_address', buyers.flatMap(addressesOf));

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { pictureAddress } from '../../src/content/render-picture.ts';
-import { usualHours } from '../../src/content/usual-hours.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { readContent } from '../kit/demo-data.ts';
 import { appCodes, footerGroups, navigation, slogans } from './page-words.ts';
@@ -11,10 +10,10 @@ const mark = (name: string) => pictureAddress('brand', name);
 export const fillSite = async (client: pg.PoolClient, now: Date): Promise<void> => {
   const content = readContent();
   await client.query('update site set copyright = $1, records = $2', [
-    `© 2024–${now.getFullYear()} 能电商城 版权所有`,
+    `© 2024–${now.getFullYear()} {site} 版权所有`,
     ['津ICP备00000000号-1', '津公网安备 00000000000000号', '增值电信业务经营许可证 津B2-00000000'],
   ]);
-  await copyRows(client, 'hotline', [{ id: 1, telephone_number: '400-818-0598', working_hour: usualHours, sort: 1 }]);
+  await copyRows(client, 'setting', [{ key: 'HOTLINE', value: '400-818-0598' }]);
   await copyRows(
     client,
     'navigation',
@@ -65,5 +64,5 @@ export const fillSite = async (client: pg.PoolClient, now: Date): Promise<void> 
     'page_part',
     parts.map((part, at) => ({ id: at + 1, ...part, sort: at + 1 })),
   );
-  await moveIdentity(client, ['hotline', 'navigation', 'hot_word', 'page_part']);
+  await moveIdentity(client, ['navigation', 'hot_word', 'page_part']);
 };

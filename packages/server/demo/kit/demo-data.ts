@@ -66,7 +66,7 @@ export type StoreData = {
 
 export type CompanyData = {
   name: string;
-  status: 'none' | 'pending' | 'certified' | 'rejected';
+  status: 'none' | 'pending' | 'certified' | 'rejected' | 'blocked';
   unifiedCode: string;
   province: string;
   city: string;

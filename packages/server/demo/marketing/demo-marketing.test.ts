@@ -39,7 +39,7 @@ describe('the slots of sessions', () => {
 });
 
 describe('the demo’s marketing', () => {
-  beforeAll(() => fillDemo(mall.house.db.pool, { log: () => {} }));
+  beforeAll(() => fillDemo(mall.owner, { log: () => {} }));
 
   it('always has a session that runs, full of different goods, and others on the days after', async () => {
     const { data } = await mall.call(seckillApi.home);
@@ -78,6 +78,11 @@ describe('the demo’s marketing', () => {
     );
     expect(await count(`coupon c where received <> (select count(*) from member_coupon where coupon_id = c.id)`)).toBe(0);
     expect(await count(`(select member_id from member_coupon where member_id <= 7 and state = 'new' group by member_id) holders`)).toBe(7);
+    const soon = `state = 'new' and valid_until between now() and now() + interval '7 days'`;
+    expect(
+      await count(`(select member_id from member_coupon where member_id <= 7 and ${soon} group by member_id having count(*) = 3) soon`),
+    ).toBe(7);
+    expect(await count(`(select member_id from member_coupon where member_id <= 7 and state = 'expired' group by member_id) past`)).toBe(7);
     expect(await count('full_reduction_rule')).toBeGreaterThan(5);
     expect(await count('time_limited_goods')).toBe(48);
   });

@@ -23,6 +23,8 @@ type Plan = {
   valid?: number;
   /** Everybody of the staff has one, and there are no more. */
   gone?: boolean;
+  /** Every demo buyer has one. */
+  held?: boolean;
 };
 
 type Named = { id: string; name: string };
@@ -54,7 +56,7 @@ const planCoupons = async (client: pg.PoolClient): Promise<Plan[]> => {
   return [
     { scope: 'all', names: all, threshold: 500, reduction: 20, quota: 300 },
     { scope: 'all', names: all, threshold: 3000, reduction: 150, quota: 160, perMember: 2 },
-    { scope: 'all', names: all, threshold: 0, reduction: 5, quota: 400 },
+    { scope: 'all', names: all, threshold: 0, reduction: 5, quota: 400, held: true },
     { scope: 'all', names: all, threshold: 20_000, reduction: 1200, quota: 60 },
     ...stores.map(
       (store, at): Plan => ({
@@ -111,7 +113,20 @@ const planCoupons = async (client: pg.PoolClient): Promise<Plan[]> => {
     { scope: 'all', names: all, threshold: 1000, reduction: 88, quota: 1, gone: true },
     { scope: 'all', names: all, threshold: 2000, reduction: 168, quota: 500, from: 0.6, until: 20 },
     { scope: 'all', names: all, threshold: 600, reduction: 66, quota: 150, from: -9, until: -0.15 },
-    { scope: 'all', names: all, threshold: 300, reduction: 10, quota: 900, from: -70, until: -40, valid: -6 },
+    { scope: 'all', names: all, threshold: 300, reduction: 10, quota: 900, from: -70, until: -40, valid: -6, held: true },
+    ...classes.slice(0, 3).map(
+      (one_, at): Plan => ({
+        scope: 'class',
+        names: couponWords.class(one_.name),
+        targets: one(one_),
+        threshold: [900, 1800, 3600][at] ?? 900,
+        reduction: [45, 110, 260][at] ?? 45,
+        quota: 240,
+        until: 1 + at,
+        valid: 1.6 + at * 2,
+        held: true,
+      }),
+    ),
   ];
 };
 
@@ -121,7 +136,7 @@ const takers = (plan: Plan, at: number, members: readonly number[], buyers: read
   if ((plan.from ?? -1) > 0) return [];
   const random = makeRandom(at, 31);
   const share = random.next() * 0.8;
-  return members.filter((id) => (buyers.includes(id) ? (id + at) % 5 === 0 || plan.valid !== undefined : random.chance(share)));
+  return members.filter((id) => (buyers.includes(id) ? (id + at) % 5 === 0 || plan.held : random.chance(share)));
 };
 
 export const fillCoupons = async (client: pg.PoolClient, now: Date, buyers: readonly number[]): Promise<void> => {
@@ -175,7 +190,7 @@ export const fillCoupons = async (client: pg.PoolClient, now: Date, buyers: read
         coupon_id: at + 1,
         member_id: memberId,
         seq: 1,
-        state: plan.valid === undefined ? 'new' : 'expired',
+        state: (plan.valid ?? 60) > 0 ? 'new' : 'expired',
         valid_from: after(Math.min(plan.from ?? -10, 0)),
         valid_until: after(plan.valid ?? 60),
         received_at: after((plan.from ?? -10) * makeRandom(at, memberId).next()),

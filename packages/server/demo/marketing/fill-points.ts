@@ -6,10 +6,10 @@ import { makeRandom } from '../kit/random.ts';
 const dayMs = 86_400_000;
 
 const sources: readonly { reason: PointReason; remark: string; least: number; most: number }[] = [
-  { reason: 'order', remark: '订单完成奖励', least: 20, most: 480 },
-  { reason: 'review', remark: '商品评价奖励', least: 10, most: 20 },
+  { reason: 'order', remark: '', least: 20, most: 480 },
+  { reason: 'review', remark: '', least: 10, most: 20 },
   { reason: 'spend', remark: '查看付费资讯', least: 10, most: 60 },
-  { reason: 'order', remark: '订单完成奖励', least: 40, most: 260 },
+  { reason: 'order', remark: '', least: 40, most: 260 },
 ];
 
 /** Each buyer's points over the last months; the ledger adds up to the account at every step. */

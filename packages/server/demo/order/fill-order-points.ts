@@ -1,14 +1,16 @@
 import type pg from 'pg';
 import { copyRows } from '../kit/copy-rows.ts';
 import type { MadeOrder } from './make-orders.ts';
+import { numberOf } from './order-rows.ts';
 
 const hourMs = 3_600_000;
 
-type Move = { memberId: number; at: Date; change: number; reason: 'order' | 'spend'; ref: string };
+type Move = { memberId: number; at: Date; change: number; reason: 'order' | 'spend'; ref: string; orderSn: string };
 
 const movesOf = (order: MadeOrder, now: Date): Move[] => {
   const { plan, priced } = order;
   const moment = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hourMs);
+  const orderSn = numberOf(moment(plan.placed), order.id);
   const moves: Move[] = [];
   if (priced.pointsFen > 0)
     moves.push({
@@ -17,10 +19,11 @@ const movesOf = (order: MadeOrder, now: Date): Move[] => {
       change: -priced.pointsFen,
       reason: 'spend',
       ref: `trade:${order.tradeId}`,
+      orderSn,
     });
   const earned = Math.floor(priced.payableFen / 100);
   if (plan.done !== undefined && earned > 0)
-    moves.push({ memberId: plan.memberId, at: moment(plan.done), change: earned, reason: 'order', ref: `order:${order.id}:done` });
+    moves.push({ memberId: plan.memberId, at: moment(plan.done), change: earned, reason: 'order', ref: `order:${order.id}:done`, orderSn });
   return moves;
 };
 
@@ -37,12 +40,11 @@ export const fillOrderPoints = async (client: pg.PoolClient, orders: readonly Ma
   await copyRows(
     client,
     'point_ledger',
-    moves.map(({ memberId, at, change, reason, ref }) => {
+    moves.map(({ memberId, at, change, reason, ref, orderSn }) => {
       const account = accounts.get(memberId);
       if (!account) throw new Error('a buyer without points');
       account.balance += change;
-      const remark = reason === 'order' ? '订单完成奖励' : '下单抵扣';
-      return { member_id: memberId, change, balance_after: account.balance, reason, ref, remark, at };
+      return { member_id: memberId, change, balance_after: account.balance, reason, ref, remark: orderSn, at };
     }),
   );
   await client.query(

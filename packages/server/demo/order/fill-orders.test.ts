@@ -7,7 +7,7 @@ const database = testDatabase();
 const list = async <T>(sql: string): Promise<T[]> => (await database.db.pool.query(sql)).rows as T[];
 
 beforeAll(async () => {
-  await fillDemo(database.db.pool, { goods: 512, log: () => {} });
+  await fillDemo(database.owner, { goods: 512, log: () => {} });
 }, 60_000);
 
 it('keeps every rule of the mall', async () => {
@@ -50,4 +50,30 @@ it('numbers orders by their time, and leaves room for the next', async () => {
     );
     expect(row?.free, table).toBe(true);
   }
+});
+
+it('gives the people of every store that can sign in something to ship: late, near its limit, half sent, and one that is asked back', async () => {
+  const rows = await list<{
+    name: string;
+    waits: number;
+    late: number;
+    near: number;
+    part: number;
+    blocked: number;
+    sold: number;
+    low: number;
+  }>(
+    `select s.name, count(*) filter (where o.state = 'wait_ship')::int as waits,
+       count(*) filter (where o.state = 'wait_ship' and o.ship_from < now() - interval '48 hours')::int as late,
+       count(*) filter (where o.state = 'wait_ship' and o.ship_from between now() - interval '48 hours' and now() - interval '40 hours')::int as near,
+       count(*) filter (where o.state = 'wait_ship' and o.deliver_state = 'part')::int as part,
+       count(*) filter (where o.state = 'wait_ship' and exists (select from order_line l where l.order_id = o.id and l.in_process_num > 0))::int as blocked,
+       count(*) filter (where o.ship_from > now() - interval '30 days')::int as sold,
+       (select count(*)::int from goods g join spec p on p.goods_id = g.id join spec_stock k on k.spec_id = p.id
+         where g.store_id = s.id and k.on_hand - k.reserved between 1 and 4) as low
+     from member m join store s on s.id = m.store_id join shop_order o on o.store_id = s.id where m.audience = 'seller' group by s.id, s.name`,
+  );
+  expect(rows).toHaveLength(4);
+  for (const { name, ...counts } of rows)
+    for (const [what, count] of Object.entries(counts)) expect(count, `${name} ${what}`).toBeGreaterThan(0);
 });

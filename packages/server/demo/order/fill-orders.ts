@@ -9,6 +9,7 @@ import { type BuyerBook, type HeldCoupon, type MadeOrder, makeOrders } from './m
 import { eventRows, ledgerRows, lineRows, type Moment, numberOf, orderRow, packedRows, shipmentRow, trackRows } from './order-rows.ts';
 import { planOrders } from './plan-orders.ts';
 import { reviewOrders } from './review-orders.ts';
+import { runLow } from './run-low.ts';
 
 const homes = [
   ['120101', '南京路 189 号津汇广场 1 座 1802', '300041'],
@@ -99,13 +100,16 @@ const invoiceOf = (buyer: Buyer) =>
         email: 'fapiao@example.com',
       };
 
+/** Those whose people can sign in. */
+const sellersStores = demoMembers.flatMap(({ store }) => store ?? []);
+
 /** Orders in every state of every demo buyer who buys, with stock, coupons, points, payments and parcels that agree with them. */
 export const fillOrders = async (client: pg.PoolClient, now: Date): Promise<void> => {
   const at: Moment = (hoursAgo) => (hoursAgo === undefined ? null : new Date(now.getTime() - hoursAgo * 3_600_000));
   const buyers = await listBuyers(client);
   const buyerOf = (order: MadeOrder) => buyers.find((buyer) => buyer.id === order.plan.memberId) as Buyer;
   const book = await readBook(client, buyers);
-  const orders = makeOrders(planOrders(buyers), await openDemoShelf(client), book, now);
+  const orders = makeOrders(planOrders(buyers, sellersStores), await openDemoShelf(client, sellersStores), book, now);
   const sent = orders.filter((order) => order.shipmentId !== undefined);
 
   const trades = [...Map.groupBy(orders, (order) => order.tradeId).values()];
@@ -157,6 +161,7 @@ export const fillOrders = async (client: pg.PoolClient, now: Date): Promise<void
   await fillOrderPoints(client, orders, now);
   await fillPayments(client, orders, at);
   await reviewOrders(client, orders, at);
+  await runLow(client, sellersStores);
   await moveIdentity(client, ['trade', 'shop_order', 'order_line', 'shipment']);
 };
 

@@ -72,10 +72,11 @@ export const makeOrders = (plans: readonly OrderPlan[], shelf: DemoShelf, book: 
     const before = new Date(now.getTime() - plan.placed * hourMs);
     const kept = new Set<string>();
     const baskets = Array.from({ length: plan.stores ?? 1 }, () => {
-      const basket = shelf.take(random, plan.lines, before, kept);
+      const basket = plan.store ? shelf.takeOf(random, plan.lines, before, plan.store) : shelf.take(random, plan.lines, before, kept);
       kept.add(basket[0]?.spec.store_id ?? '');
       return basket;
     });
+    if (baskets.some((basket) => basket.length === 0)) continue;
     const province = book.addresses.get(plan.memberId)?.provinceId ?? '';
     const stores = baskets.map((basket) => {
       const store = basket[0]?.spec as ShelfSpec;

@@ -77,6 +77,7 @@ export const orderRow = (
     cancel_reason: plan.kind ? (reasons[plan.kind] ?? '') : '',
     pay_channel: paid(order) ? channelOf(order) : '',
     paid_at: at(plan.paid),
+    ship_from: prepaid ? at(plan.paid) : plan.state === 'in_approval' ? null : placed,
     shipped_at: at(plan.shipped),
     received_at: at(plan.received),
     done_at: at(plan.done),

@@ -11,6 +11,8 @@ export type OrderPlan = {
   /** How many specs, of how many stores; more than one store is one trade with an order each. */
   lines: number;
   stores?: number;
+  /** Of this store. */
+  store?: string;
   paid?: number;
   shipped?: number;
   /** Only the first part has left. */
@@ -143,13 +145,38 @@ const longAgo = (id: number, count: number): OrderPlan[] =>
     return plan(id, 'done', { ...given, lines: random.whole(1, 4), reviewed: random.chance(0.5) });
   });
 
+/** What the people of a store find: orders of every kind of hurry, one half sent, one that a buyer asks back; and a month that was sold well in. */
+const storeWork = (store: string, nth: number, buyers: readonly DemoBuyer[]): OrderPlan[] => {
+  const own = buyers.filter(({ buysNow, certified }) => buysNow && certified);
+  const random = makeRandom(nth, 7, 23);
+  const by = (at: number) => (own[(at + nth) % own.length] as DemoBuyer).id;
+  const sold = (daysAgo: number, at: number): OrderPlan => {
+    const placed = daysAgo * day + random.whole(1, 9);
+    const given = { store, placed, paid: placed - 0.4, shipped: placed - random.whole(9, 70), lines: random.whole(1, 2) };
+    if (daysAgo < 5) return plan(by(at), 'wait_receive', { ...given, shipped: Math.max(0.5, placed - 10) });
+    const done = placed - 80;
+    return plan(by(at), 'done', { ...given, signed: placed - 74, received: done, done, reviewed: at % 3 === 0 });
+  };
+  return [
+    // The clerk of the demo leaves alone what is older than a day.
+    plan(by(0), 'wait_ship', { store, placed: 2.4 * day, paid: 2.3 * day, lines: 2, leaveWord: words[3] as string }),
+    plan(by(1), 'wait_ship', { store, placed: 1.98 * day, paid: 1.96 * day, lines: 1 }),
+    plan(by(2), 'wait_ship', { store, placed: 1.8 * day, paid: 1.79 * day, lines: 2, invoice: true, leaveWord: words[2] as string }),
+    plan(by(0), 'wait_ship', { store, placed: 1.12 * day, paid: 1.1 * day, lines: 2 }),
+    plan(by(1), 'wait_ship', { store, mode: 'postpay', placed: 1.3 * day, lines: 1 }),
+    plan(by(2), 'wait_ship', { store, placed: 3.2 * day, paid: 3.1 * day, shipped: 1.5 * day, part: true, lines: 3 }),
+    ...[0.2, 1.3, 2.2, 3.6, 5.1, 6.4, 8.2, 9.1, 11.3, 13.2, 16.5, 19.4, 22.1, 26.3].map(sold),
+  ];
+};
+
 export type DemoBuyer = { id: number; certified: boolean; buysNow: boolean };
 
-export const planOrders = (buyers: readonly DemoBuyer[]): OrderPlan[] =>
-  buyers
-    .flatMap(({ id, certified, buysNow }) => [
+export const planOrders = (buyers: readonly DemoBuyer[], stores: readonly string[] = []): OrderPlan[] =>
+  [
+    ...stores.flatMap((store, nth) => storeWork(store, nth, buyers)),
+    ...buyers.flatMap(({ id, certified, buysNow }) => [
       ...(buysNow ? paidFirst(id) : []),
       ...(buysNow && certified ? paidLater(id) : []),
       ...longAgo(id, certified ? 14 : 6),
-    ])
-    .toSorted((one, other) => other.placed - one.placed);
+    ]),
+  ].toSorted((one, other) => other.placed - one.placed);

@@ -8,10 +8,14 @@ import { agreementText, member } from './account.table.ts';
 const credentials = {
   id: member.id,
   mobile: member.mobile,
+  email: member.email,
   memberName: member.memberName,
   passwordHash: member.passwordHash,
   passwordAgeDays: sql<number>`extract(epoch from now() - ${member.passwordChangedAt})::float8 / 86400`,
   enabled: member.enabled,
+  frozen: sql<boolean>`coalesce(${member.frozenUntil} > now(), false)`,
+  frozenReason: member.frozenReason,
+  audience: member.audience,
 };
 export type Credentials = NonNullable<Awaited<ReturnType<typeof findCredentials>>>;
 

@@ -62,8 +62,8 @@ export const accountRoutes = (app: App, house: House): void => {
   route(app, accountApi.revisePassword, ({ body, ...visitor }) => revisePassword(house, visitor, body));
   route(app, accountApi.changePassword, ({ body, actor, ...visitor }) => changePassword(house, { ...visitor, actor }, actor, body));
 
-  route(app, accountApi.devices, ({ actor }) => listDevices(db, actor, config.SESSION_IDLE_HOURS));
-  route(app, accountApi.signOutDevice, ({ actor, params }) => revokeSession(db, actor, params.id));
+  route(app, accountApi.devices, ({ actor, language }) => listDevices(db, actor, { language, config: house.config }));
+  route(app, accountApi.signOutDevice, ({ actor, params, ...visitor }) => revokeSession(db, { ...visitor, actor }, actor, params.id));
   route(app, accountApi.permissions, ({ actor }) => listPermissions(actor));
   route(app, accountApi.menu, ({ actor, language }) => listMenu(db, actor, language));
 };

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, bytes } from '../kernel/columns.ts';
 
-export type SmsPurpose = 'sign_in' | 'register' | 'forget' | 'bind' | 'change';
+export type SmsPurpose = 'sign_in' | 'register' | 'forget' | 'bind' | 'change' | 'bind_child';
 
 export const member = pgTable('member', {
   id: bigId('id').primaryKey().default(sql`default`),
@@ -22,6 +22,9 @@ export const member = pgTable('member', {
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }).notNull().defaultNow(),
   enabled: boolean('enabled').notNull().default(true),
+  frozenUntil: timestamp('frozen_until', { withTimezone: true }),
+  frozenReason: text('frozen_reason').notNull().default(''),
+  unboundAt: timestamp('unbound_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -31,6 +34,8 @@ export const role = pgTable('role', {
   key: text('key').notNull(),
   name: text('name').notNull(),
   audience: text('audience').$type<Audience>().notNull().default('buyer'),
+  remark: text('remark').notNull().default(''),
+  version: integer('version').notNull().default(1),
 });
 
 export const memberRole = pgTable('member_role', {
@@ -49,6 +54,9 @@ export const memberSession = pgTable('member_session', {
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  provedAt: timestamp('proved_at', { withTimezone: true }),
+  idleHours: integer('idle_hours').notNull().default(72),
+  way: text('way').notNull().default(''),
 });
 
 export const smsCode = pgTable('sms_code', {
@@ -79,6 +87,13 @@ export const auditLog = pgTable('audit_log', {
   memberId: bigId('member_id'),
   event: text('event').notNull(),
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+  companyId: bigId('company_id'),
+  targetId: bigId('target_id'),
+  target: text('target').notNull().default(''),
+  address: text('address').notNull().default(''),
+  device: text('device').notNull().default(''),
+  before: jsonb('before').$type<unknown>(),
+  after: jsonb('after').$type<unknown>(),
 });
 
 export const agreementText = pgTable('agreement_text', {

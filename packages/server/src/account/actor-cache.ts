@@ -7,10 +7,10 @@ const mostEntries = 10_000;
 
 const entries = new Map<string, { actor: Promise<Actor>; until: number }>();
 
-/** Counts from the start of the read, so that a slow read does not lengthen a life that was ended meanwhile. */
-export const cachedActor = ({ token, companion }: Proof, read: () => Promise<Actor>): Promise<Actor> => {
+/** Somebody at the page is not answered by what was read for the page alone, or his being there would go unnoticed. Counts from the start of the read, so that a slow read does not lengthen a life that was ended meanwhile. */
+export const cachedActor = ({ token, companion }: Proof, unattended: boolean, read: () => Promise<Actor>): Promise<Actor> => {
   const now = performance.now();
-  const key = `${token} ${companion}`;
+  const key = `${token} ${companion} ${unattended}`;
   const known = entries.get(key);
   if (known && known.until > now) return known.actor;
   if (entries.size >= mostEntries) entries.clear();

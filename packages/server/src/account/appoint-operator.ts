@@ -1,28 +1,11 @@
-import { randomInt } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { member, memberRole } from './account.table.ts';
+import { makePassword, outdated } from './first-password.ts';
 import { giveRole } from './give-role.ts';
 import { hashPassword } from './hash-password.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 import { writeAudit } from './write-audit.ts';
-
-// Without the letters and figures that look alike: somebody types this from a screen.
-const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '@#%+=?'];
-const pick = (from: string): string => from[randomInt(from.length)] as string;
-
-/** Sixteen characters, some of every kind. */
-const makePassword = (): string => {
-  const characters = Array.from({ length: 16 }, (_, at) => pick(kinds[at] ?? kinds.join('')));
-  for (let at = characters.length - 1; at > 0; at -= 1) {
-    const other = randomInt(at + 1);
-    [characters[at], characters[other]] = [characters[other] as string, characters[at] as string];
-  }
-  return characters.join('');
-};
-
-// A password as old as this is outdated whatever the mall is told: it proves who changes it, and opens nothing.
-const outdated = sql`'epoch'::timestamptz`;
 
 /**
  * Makes an administrator of the mall and returns the password that he changes at his first sign-in; to one who is there already it gives a new one. Undefined when the

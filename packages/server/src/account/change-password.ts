@@ -24,11 +24,11 @@ export const changePassword = async (house: House, visitor: Visitor, actor: Memb
   await signInLimit.begin(house, visitor, member.mobile);
   if (!(await verifyPassword(member.passwordHash, old))) {
     await signInLimit.failed(house, visitor);
-    await writeAudit(house.db, 'account.old_password_wrong', { address: visitor.address }, member.id);
+    await writeAudit(house.db, 'account.old_password_wrong', { from: visitor }, member.id);
     throw refuse('account.old_password_wrong');
   }
   await signInLimit.passed(house, member.mobile);
   const hash = await hashPassword(password);
-  await inTransaction(house.db, (tx) => setPassword(tx, member.id, hash, actor.sessionId));
+  await inTransaction(house.db, (tx) => setPassword(tx, visitor, member.id, hash, actor.sessionId));
   return null;
 };

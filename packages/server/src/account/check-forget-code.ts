@@ -5,9 +5,8 @@ import type { House } from '../kernel/house.ts';
 import type { Visitor } from '../kernel/http/visitor.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { findCredentials } from './account.queries.ts';
-import { maskMobile } from './mask-mobile.ts';
+import { noteFailure } from './note-failure.ts';
 import { spendSmsCode } from './spend-sms-code.ts';
-import { writeAudit } from './write-audit.ts';
 
 const ticketMs = 10 * 60_000;
 
@@ -18,7 +17,7 @@ export const checkForgetCode = async (house: House, visitor: Visitor, { mobile, 
   const right = await spendSmsCode(house.db, 'forget', mobile, code);
   const member = await findCredentials(house.db, mobile);
   if (!right || !member) {
-    await writeAudit(house.db, 'account.code_wrong', { way: 'forget', mobile: maskMobile(mobile), address: visitor.address });
+    await noteFailure(house.db, 'account.code_wrong', { way: 'forget', ofMobile: mobile, from: visitor });
     throw refuse('account.code_wrong');
   }
   const ticket = randomBytes(16).toString('hex');

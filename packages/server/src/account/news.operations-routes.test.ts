@@ -37,7 +37,7 @@ const dead = async () => (await mall.call(newsOperationsApi.dead, { query: {} as
 const idOf = async () => (await dead()).list[0]?.newsId ?? '';
 
 beforeEach(async () => {
-  await mall.house.db.pool.query('truncate news');
+  await mall.owner.query('truncate news');
   token = (await addSignedIn(mall.house.db, { audience: 'operator' })).token;
   broken = true;
   heard.length = 0;

@@ -11,8 +11,11 @@ import { addSignedIn } from '../testing/test-member.ts';
 
 const mall = testApp();
 const run = async (text: string, values: unknown[] = []) => (await mall.house.db.pool.query(text, values)).rows;
-const denials = () => run(`select member_id::text, detail from audit_log where event = 'denied' order by id`);
-beforeEach(async () => void (await run('delete from audit_log')));
+let before = '0';
+const denials = () => run(`select member_id::text, detail from audit_log where event = 'denied' and id > $1 order by id`, [before]);
+beforeEach(async () => {
+  before = (await run('select coalesce(max(id), 0)::text as id from audit_log'))[0].id;
+});
 
 describe('a denial is written down', () => {
   it('with who asked what for which number, and with nothing else that was sent', async () => {
@@ -21,7 +24,7 @@ describe('a denial is written down', () => {
     expect(await denials()).toEqual([
       {
         member_id: id,
-        detail: { call: 'POST /portal/order/cancel', code: 'kernel.not_found', asked: { orderId: '900000001' } },
+        detail: { call: 'POST /portal/order/cancel', code: 'kernel.not_found', right: 'order:cancel', asked: { orderId: '900000001' } },
       },
     ]);
   });

@@ -11,10 +11,11 @@ const minute = 60_000;
 /** The one place that writes denials down; so many a minute for each who asks. The refusal stands whether it can be written or not. */
 export const noteDenial = (db: Db): NoteDenial => {
   const rows = createTally(mostRows, minute);
-  return async (denial, { memberId, address }) => {
-    const who = memberId ?? addressGroup(address);
+  return async (denial, { memberId, ...from }) => {
+    const who = memberId ?? addressGroup(from.address);
     if (rows.isOver(who)) return;
     rows.add(who);
-    await writeAudit(db, 'denied', { ...denial, ...(rows.isOver(who) ? { more: 'not written down' } : {}) }, memberId).catch(() => {});
+    const more = rows.isOver(who) ? { more: 'not written down' } : {};
+    await writeAudit(db, 'denied', { ...denial, ...more, from }, memberId).catch(() => {});
   };
 };

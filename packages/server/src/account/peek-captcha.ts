@@ -4,8 +4,10 @@ import { captchaKey } from './spend-captcha.ts';
 
 /** The answer of a captcha or the place of a slider's hole, for the sandbox alone; it stays unused. */
 export const peekCaptcha = async (memory: Memory, uuid: string): Promise<string | undefined> => {
-  const word = (await memory.get(captchaKey('sign_in', uuid))) ?? (await memory.get(captchaKey('register', uuid)));
-  if (word !== undefined) return word;
+  for (const purpose of ['sign_in', 'register', 'security'] as const) {
+    const word = await memory.get(captchaKey(purpose, uuid));
+    if (word !== undefined) return word;
+  }
   const slider = await memory.get(sliderKey(uuid));
   return slider && String(readSliderSecret(slider).x);
 };

@@ -34,9 +34,11 @@ describe('registering', () => {
     expect((await server.call(accountApi.checkMobile, { body: { memberMobile: mobile } })).data).toEqual({ free: false });
     expect((await steps.signIn(mobile)).code).toBe(200);
     const { rows } = await server.house.db.execute(
-      sql`select member_name, account_type, audience, company_id from member where mobile = ${mobile}`,
+      sql`select member_name, account_type, audience, company_id,
+        array(select r.key from member_role h join role r on r.id = h.role_id where h.member_id = member.id) as roles from member where mobile = ${mobile}`,
     );
-    expect(rows).toEqual([{ member_name: '张三', account_type: 2, audience: 'buyer', company_id: null }]);
+    // An enterprise that has no company yet buys and certifies.
+    expect(rows).toEqual([{ member_name: '张三', account_type: 2, audience: 'buyer', company_id: null, roles: ['company_founder'] }]);
   });
 
   test('signs the new member in when the request has a number, and answers to that number', async () => {

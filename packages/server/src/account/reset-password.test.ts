@@ -3,11 +3,13 @@ import { makeUuid } from '@mall/contract/account/account.rules.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { accountSteps } from '../testing/account-steps.ts';
+import { counterSteps } from '../testing/counter-steps.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addMember, addSignedIn, testPassword } from '../testing/test-member.ts';
 
 const server = testApp();
 const steps = accountSteps(server);
+const counter = counterSteps(server);
 const newPassword = 'Fresh@2026demo';
 
 const reset = (mobile: string, code: string, password = newPassword) =>
@@ -17,10 +19,17 @@ const ticketFor = async (mobile: string) => {
   return server.call(accountApi.checkForgetCode, { body: { mobile, code: steps.codeFor(mobile) } });
 };
 
-const revise = async (mobile: string, oldPassword: string, password: string) => {
+const revise = async (mobile: string, oldPassword: string, password: string, factorCode?: string) => {
   const uuid = makeUuid();
   const captcha = await steps.look(uuid);
-  const body = { mobile, oldPassword: steps.seal(oldPassword), newPassword: steps.seal(password), captcha, uuid };
+  const body = {
+    mobile,
+    oldPassword: steps.seal(oldPassword),
+    newPassword: steps.seal(password),
+    captcha,
+    uuid,
+    ...(factorCode && { factorCode }),
+  };
   return server.call(accountApi.revisePassword, { body });
 };
 
@@ -93,6 +102,24 @@ describe('an outdated password', () => {
     expect((await revise(mobile, testPassword, testPassword)).msg).toBe('新密码与旧密码不能一样');
     expect((await revise(mobile, testPassword, newPassword)).code).toBe(200);
     expect((await steps.signIn(mobile, newPassword)).code).toBe(200);
+  });
+
+  test('is the only one that is changed from outside: whoever knows one that still holds changes it inside', async () => {
+    const { mobile, token } = await addSignedIn(server.house.db);
+    expect((await revise(mobile, testPassword, newPassword)).errorCode).toBe('account.password_fresh');
+    expect((await server.call(accountApi.permissions, {}, { token })).code).toBe(200);
+    expect((await steps.signIn(mobile)).code).toBe(200);
+  });
+
+  test('of somebody with a second factor is changed with a code of it', async () => {
+    const { mobile, id } = await addMember(server.house.db, { audience: 'operator' });
+    const { secret, token } = await counter.enrol(mobile);
+    await server.house.db.execute(sql`update member set password_changed_at = 'epoch' where id = ${id}`);
+    await counter.nextCode(id);
+    expect((await revise(mobile, testPassword, newPassword)).errorCode).toBe('account.factor_required');
+    expect((await revise(mobile, testPassword, newPassword, '000000')).errorCode).toBe('account.factor_again');
+    expect((await server.call(accountApi.permissions, {}, { token })).code).toBe(200);
+    expect((await revise(mobile, testPassword, newPassword, counter.codeOf(secret))).code).toBe(200);
   });
 
   test('is guarded like a sign-in', async () => {

@@ -7,12 +7,11 @@ import { refuse } from '../kernel/refusal.ts';
 import { type Credentials, findCredentials } from './account.queries.ts';
 import { forgetTicketKey } from './check-forget-code.ts';
 import { hashPassword } from './hash-password.ts';
-import { maskMobile } from './mask-mobile.ts';
+import { noteFailure } from './note-failure.ts';
 import { refuseWeakPassword, requirePassword } from './require-password.ts';
 import { setPassword } from './set-password.ts';
 import { spendSmsCode } from './spend-sms-code.ts';
 import { verifyPassword } from './verify-password.ts';
-import { writeAudit } from './write-audit.ts';
 
 type Reset = BodyOf<typeof accountApi.resetPassword>;
 
@@ -26,6 +25,7 @@ const chooseHash = async (member: Credentials, password: string): Promise<string
 /** The ticket goes last, so that a password that breaks a rule can be mended with the same ticket. */
 const resetByTicket = async (
   house: House,
+  visitor: Visitor,
   member: Credentials | undefined,
   { mobile, code }: Reset,
   password: string,
@@ -34,14 +34,20 @@ const resetByTicket = async (
   if (!member || (await house.memory.get(key)) !== member.id) return false;
   const hash = await chooseHash(member, password);
   if ((await house.memory.take(key)) === undefined) return false;
-  await inTransaction(house.db, (tx) => setPassword(tx, member.id, hash));
+  await inTransaction(house.db, (tx) => setPassword(tx, visitor, member.id, hash));
   return true;
 };
 
 /** A broken rule rolls back the use of a right code; a wrong code commits its try. */
-const resetBySms = async (tx: Tx, member: Credentials | undefined, { mobile, code }: Reset, password: string): Promise<boolean> => {
+const resetBySms = async (
+  tx: Tx,
+  visitor: Visitor,
+  member: Credentials | undefined,
+  { mobile, code }: Reset,
+  password: string,
+): Promise<boolean> => {
   if (!(await spendSmsCode(tx, 'forget', mobile, code)) || !member) return false;
-  await setPassword(tx, member.id, await chooseHash(member, password));
+  await setPassword(tx, visitor, member.id, await chooseHash(member, password));
   return true;
 };
 
@@ -51,9 +57,9 @@ export const resetPassword = async (house: House, visitor: Visitor, input: Reset
   refuseWeakPassword(password, { mobile: input.mobile });
   const member = await findCredentials(house.db, input.mobile);
   const done = /^\d{6}$/.test(input.code)
-    ? await inTransaction(house.db, (tx) => resetBySms(tx, member, input, password))
-    : await resetByTicket(house, member, input, password);
+    ? await inTransaction(house.db, (tx) => resetBySms(tx, visitor, member, input, password))
+    : await resetByTicket(house, visitor, member, input, password);
   if (done) return null;
-  await writeAudit(house.db, 'account.code_wrong', { way: 'reset', mobile: maskMobile(input.mobile), address: visitor.address });
+  await noteFailure(house.db, 'account.code_wrong', { way: 'reset', ofMobile: input.mobile, from: visitor });
   throw refuse('account.code_wrong');
 };

@@ -4,9 +4,9 @@ import type { Tx } from '../kernel/db.ts';
 import { memberSession } from './account.table.ts';
 import { forgetActors } from './actor-cache.ts';
 
-/** Every session of a member, but for the one that asks when it may stay. */
-export const revokeSessions = async (tx: Tx, memberId: Id, exceptId?: Id): Promise<void> => {
-  await tx
+/** Every session of a member, but for the one that asks when it may stay. Gives how many. */
+export const revokeSessions = async (tx: Tx, memberId: Id, exceptId?: Id): Promise<number> => {
+  const { rowCount } = await tx
     .update(memberSession)
     .set({ revokedAt: sql`now()` })
     .where(
@@ -17,4 +17,5 @@ export const revokeSessions = async (tx: Tx, memberId: Id, exceptId?: Id): Promi
       ),
     );
   forgetActors();
+  return rowCount ?? 0;
 };

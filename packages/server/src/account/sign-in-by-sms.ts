@@ -5,9 +5,8 @@ import type { Visitor } from '../kernel/http/visitor.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { findCredentials } from './account.queries.ts';
 import { admitMember } from './admit-member.ts';
-import { maskMobile } from './mask-mobile.ts';
+import { noteFailure } from './note-failure.ts';
 import { spendSmsCode } from './spend-sms-code.ts';
-import { writeAudit } from './write-audit.ts';
 
 /** By mobile and SMS code. A mobile without an account is a wrong code. */
 export const signInBySms = async (
@@ -18,7 +17,7 @@ export const signInBySms = async (
   const right = await spendSmsCode(house.db, 'sign_in', mobile, code);
   const member = await findCredentials(house.db, mobile);
   if (!right || !member) {
-    await writeAudit(house.db, 'account.code_wrong', { way: 'sms', mobile: maskMobile(mobile), address: visitor.address });
+    await noteFailure(house.db, 'account.code_wrong', { way: 'sms', ofMobile: mobile, from: visitor });
     throw refuse('account.code_wrong');
   }
   return admitMember(house, visitor, member, uuid, 'sms');

@@ -2,8 +2,7 @@ import { addressGroup } from '../kernel/address-group.ts';
 import type { House } from '../kernel/house.ts';
 import type { Visitor } from '../kernel/http/visitor.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { maskMobile } from './mask-mobile.ts';
-import { writeAudit } from './write-audit.ts';
+import { noteFailure } from './note-failure.ts';
 
 const minutes = 15;
 const windowMs = minutes * 60_000;
@@ -12,7 +11,7 @@ const mobileKey = (mobile: string) => `sign-in:mobile:${mobile}`;
 const addressKey = (address: string) => `sign-in:address:${addressGroup(address)}`;
 
 const locked = async (house: House, visitor: Visitor, mobile: string) => {
-  await writeAudit(house.db, 'account.sign_in_locked', { mobile: maskMobile(mobile), address: visitor.address });
+  await noteFailure(house.db, 'account.sign_in_locked', { ofMobile: mobile, from: visitor });
   return refuse('account.sign_in_locked', { minutes });
 };
 

@@ -6,10 +6,10 @@ import type { Visitor } from '../kernel/http/visitor.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { sm3Hex } from '../kernel/sm/sm3.ts';
 import { admitMember } from './admit-member.ts';
-import { maskMobile } from './mask-mobile.ts';
+import { noteFailure } from './note-failure.ts';
 import { provePassword } from './prove-password.ts';
+import { requireFreshPassword } from './require-fresh-password.ts';
 import { signInLimit } from './sign-in-limit.ts';
-import { writeAudit } from './write-audit.ts';
 
 type SignIn = BodyOf<typeof accountApi.signIn>;
 
@@ -22,17 +22,14 @@ const signHolds = ({ mobile, captcha, uuid, password, sign }: SignIn): boolean =
     ([sentMobile, sentCaptcha]) => sm3Hex([sentMobile, sentCaptcha, uuid, password].join('|')) === sign,
   );
 
-/** By mobile and password. An outdated password is told only to somebody who knows it. */
+/** By mobile and password. */
 export const signIn = async (house: House, visitor: Visitor, input: SignIn): Promise<string> => {
   await signInLimit.check(house, visitor, input.mobile);
   if (!signHolds(input)) {
-    await writeAudit(house.db, 'account.sign_wrong', { mobile: maskMobile(input.mobile), address: visitor.address });
+    await noteFailure(house.db, 'account.sign_wrong', { ofMobile: input.mobile, from: visitor });
     throw refuse('account.sign_wrong');
   }
   const { member } = await provePassword(house, visitor, input);
-  if (member.enabled && member.passwordAgeDays > house.config.PASSWORD_DAYS) {
-    await writeAudit(house.db, 'account.password_outdated', {}, member.id);
-    throw refuse('account.password_outdated');
-  }
+  await requireFreshPassword(house, visitor, member);
   return admitMember(house, visitor, member, input.uuid, 'password');
 };

@@ -1,7 +1,7 @@
 import type { Memory } from '../kernel/memory.ts';
 
 /** What a captcha was made for; one made for sign-in opens no registration. `slider` is the ticket of a solved puzzle. */
-export type CaptchaPurpose = 'sign_in' | 'register' | 'slider';
+export type CaptchaPurpose = 'sign_in' | 'register' | 'security' | 'slider';
 
 export const captchaKey = (purpose: CaptchaPurpose, uuid: string): string => `captcha:${purpose}:${uuid}`;
 

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../kernel/db.ts';
 import { rolledBack, testDatabase } from '../testing/test-database.ts';
 import { freshMobile } from '../testing/test-member.ts';
 import { smsCode } from './account.table.ts';
-import { hashSmsCode } from './send-sms-code.ts';
+import { hashSmsCode } from './send-code-text.ts';
 import { spendSmsCode } from './spend-sms-code.ts';
 
 const database = testDatabase();

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import type { SmsPurpose } from './account.table.ts';
-import { hashSmsCode } from './send-sms-code.ts';
+import { hashSmsCode } from './send-code-text.ts';
 
 const mostTries = 5;
 

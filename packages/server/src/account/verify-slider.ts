@@ -7,9 +7,9 @@ import type { Visitor } from '../kernel/http/visitor.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { readSliderSecret, sliderKey } from './issue-slider.ts';
 import { judgeTrack } from './judge-track.ts';
+import { noteFailure } from './note-failure.ts';
 import { sliderLimit } from './slider-limit.ts';
 import { captchaKey } from './spend-captcha.ts';
-import { writeAudit } from './write-audit.ts';
 
 type Tried = BodyOf<typeof accountApi.verifySlider>;
 
@@ -23,7 +23,7 @@ export const verifySlider = async (house: House, visitor: Visitor, tried: Tried)
   await sliderLimit.take(house, visitor);
   const secret = await house.memory.take(sliderKey(tried.uuid));
   if (secret === undefined || !isSolved(secret, tried)) {
-    await writeAudit(house.db, 'account.slider_wrong', { known: secret !== undefined, address: visitor.address });
+    await noteFailure(house.db, 'account.slider_wrong', { known: secret !== undefined, from: visitor });
     throw refuse('account.slider_wrong');
   }
   await sliderLimit.giveBack(house, visitor);

@@ -7,29 +7,25 @@ import {
   type operatorAfterSaleActions,
   type sellerAfterSaleActions,
 } from '@mall/contract/after-sale/after-sale.machine.ts';
+import { goodsNamed } from '@mall/contract/catalogue/goods-line.ts';
+import type { Doer } from '@mall/contract/company/sight.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { returnableStates } from '@mall/contract/order/order.machine.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { BuyerSight } from '../kernel/side.ts';
+import { type BuyerSide, reachesRow, seesOthers } from '../kernel/side.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 import { timeText } from '../kernel/time-text.ts';
 
 /** Whether the mall was called, and how it decided. */
 export const Arbitration = z.enum(['none', 'asked', 'upheld', 'dismissed']);
 export type Arbitration = z.infer<typeof Arbitration>;
-export type ReturnAddress = { receiver: string; receiverPhone: string; receiverAddress: string };
 export type ResendAddress = { trueName: string; mobPhone: string; areaInfo: string };
 
 const LineRow = z.strictObject({
   orderGoodsId: Id,
-  goodsId: Id,
-  specId: Id,
-  specName: z.string(),
-  attributeLine: z.string(),
-  picture: z.string(),
-  unit: z.string(),
+  ...goodsNamed,
   unitFen: z.number(),
   lineFen: z.number(),
   lineNum: z.number(),
@@ -41,6 +37,8 @@ type LineRow = z.infer<typeof LineRow>;
 export const SummaryRow = z.strictObject({
   id: Id,
   memberId: Id,
+  companyId: Id.nullable(),
+  departmentId: Id.nullable(),
   aftersaleSn: z.string(),
   type: z.enum(afterSaleTypes),
   orderId: Id,
@@ -48,6 +46,7 @@ export const SummaryRow = z.strictObject({
   storeId: Id,
   storeName: z.string(),
   buyerName: z.string(),
+  departmentName: z.string().nullable(),
   state: z.enum(afterSaleStates),
   escalated: z.boolean(),
   arbitration: Arbitration,
@@ -67,8 +66,9 @@ export type SummaryRow = z.infer<typeof SummaryRow>;
 
 /** What a list shows of `after_sale a` with its order `o`, store `s` and buyer `m`. `days`: how long one may apply again. */
 export const summaryColumns = (days: number): SQL => sql`
-  a.id::text, a.member_id::text as "memberId", a.aftersale_sn as "aftersaleSn", a.type, a.order_id::text as "orderId", o.order_sn as "orderSn", a.store_id::text as "storeId",
-  s.name as "storeName", coalesce(nullif(m.nick_name, ''), m.member_name) as "buyerName", a.state, a.escalated, a.arbitration,
+  a.id::text, a.member_id::text as "memberId", a.company_id::text as "companyId", a.department_id::text as "departmentId", a.aftersale_sn as "aftersaleSn", a.type, a.order_id::text as "orderId", o.order_sn as "orderSn", a.store_id::text as "storeId",
+  s.name as "storeName", m.member_name as "buyerName",
+  (select d.name from department d where d.id = a.department_id) as "departmentName", a.state, a.escalated, a.arbitration,
   a.refund_started_at is not null as "refundStarted", a.amount_fen::float8 as "amountFen", ${timeText(sql`a.created_at`)} as created,
   ${timeText(sql`a.due_at`)} as due, a.refuse_reason as "refuseReason", a.return_company as "returnCompany", a.return_number as "returnNumber",
   a.resend_company as "resendCompany", a.resend_number as "resendNumber",
@@ -109,10 +109,19 @@ export const toSummary = (row: SummaryRow) => ({
   })),
 });
 
-/** What the buyer may do now; the first one is what a page puts forward. */
-export const buyerActions = (side: BuyerSight, row: SummaryRow): AfterSaleAction[] => {
-  // A colleague looks on.
-  if (side.memberId !== row.memberId) return [];
+/** Who applied, for a reader who sees more than his own. */
+export const doerOf = (side: BuyerSide, row: SummaryRow): { buyer?: Doer } =>
+  seesOthers(side) ? { buyer: { memberId: row.memberId, name: row.buyerName, departmentName: row.departmentName ?? '' } } : {};
+
+/** What the buyer may do now; the first one is what a page puts forward. A colleague looks on, unless he takes in goods for others. */
+export const buyerActions = (side: BuyerSide, row: SummaryRow): AfterSaleAction[] => {
+  const mine = side.memberId === row.memberId && side.rights.has('order:cancel');
+  return openActions(row).filter((action) =>
+    action === 'confirmReceipt' ? reachesRow(side, side.rights.get('order:receive'), row) : mine,
+  );
+};
+
+const openActions = (row: SummaryRow): AfterSaleAction[] => {
   const again: AfterSaleAction[] = row.again ? ['reapply'] : [];
   switch (row.state) {
     case 'applied':

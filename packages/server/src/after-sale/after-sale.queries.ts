@@ -6,31 +6,27 @@ import {
   type AfterSaleSummary,
 } from '@mall/contract/after-sale/after-sale.api.ts';
 import { type AfterSaleState, afterSaleCodes, afterSaleStates, afterSaleTypeOf } from '@mall/contract/after-sale/after-sale.machine.ts';
-import { afterSaleReasonKeys, afterSaleReasons, afterSaleTabNames, afterSaleTabs } from '@mall/contract/after-sale/after-sale.rules.ts';
-import type { OfficeQuery, OperatorAfterSale, SellerAfterSale } from '@mall/contract/after-sale/after-sale-office.api.ts';
+import {
+  afterSaleReasonKeys,
+  afterSaleReasons,
+  afterSaleTabNames,
+  afterSaleTabs,
+  type ReturnAddress,
+} from '@mall/contract/after-sale/after-sale.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
-import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { whereByWhom } from '../company/sight.queries.ts';
+import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
-import { readRows, TotalRow } from '../kernel/read-rows.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type ActingSide, type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
-import {
-  buyerActions,
-  operatorActions,
-  type ResendAddress,
-  type ReturnAddress,
-  SummaryRow,
-  sellerActions,
-  summaryColumns,
-  summaryJoins,
-  toSummary,
-} from './after-sale-row.ts';
+import { buyerActions, doerOf, type ResendAddress, SummaryRow, summaryColumns, summaryJoins, toSummary } from './after-sale-row.ts';
 
 const filterOf = (side: BuyerSide, query: AfterSalePageQuery): SQL => {
   const conditions = [sql`${within(side, 'a')}`];
@@ -42,6 +38,7 @@ const filterOf = (side: BuyerSide, query: AfterSalePageQuery): SQL => {
     conditions.push(sql`(a.aftersale_sn ilike ${like} or exists (select from shop_order k where k.id = a.order_id and k.order_sn like ${like})
       or exists (select from after_sale_line x join order_line l on l.id = x.order_line_id where x.after_sale_id = a.id and l.spec_name ilike ${like}))`);
   }
+  conditions.push(...whereByWhom(query, 'a'));
   return sql.join(conditions, sql` and `);
 };
 
@@ -64,7 +61,7 @@ export const listAfterSales = async (tx: Tx, side: BuyerSide, query: AfterSalePa
     select ${summaryColumns(days)}
     from (select * from after_sale a where ${inTab} order by a.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}) a ${summaryJoins}
     order by a.id desc`;
-  const list = rows.map((row): AfterSaleSummary => ({ ...toSummary(row), actions: buyerActions(side, row) }));
+  const list = rows.map((row): AfterSaleSummary => ({ ...toSummary(row), ...doerOf(side, row), actions: buyerActions(side, row) }));
   return { list, total: query.state ? counts[query.state] : counts.all, counts };
 };
 
@@ -82,14 +79,13 @@ const DetailRow = SummaryRow.extend({
   returnAddress: z.custom<ReturnAddress>().nullable(),
   resendAddress: z.custom<ResendAddress>().nullable(),
   finished: z.string().nullable(),
-  servicePhone: z.string().nullable(),
   steps: z.array(StepRow),
 });
 type DetailRow = z.infer<typeof DetailRow>;
 
 const stepColumns = sql`
   select coalesce(json_agg(json_build_object('event', e.event, 'fromState', e.from_state, 'toState', e.to_state, 'byKind', e.by_kind,
-    'byName', case e.by_kind when 'buyer' then coalesce(nullif(m.nick_name, ''), m.member_name) when 'seller' then s.name else '' end,
+    'byName', case e.by_kind when 'buyer' then m.member_name when 'seller' then s.name else '' end,
     'reason', e.reason, 'photos', e.photos, 'at', ${timeText(sql`e.at`)}) order by e.seq), '[]'::json)
   from after_sale_event e where e.after_sale_id = a.id`;
 
@@ -99,18 +95,19 @@ const toStep = ({ fromState, ...step }: StepRow): AfterSaleStep => ({
   stateCode: afterSaleCodes[step.toState],
 });
 
-const requireRow = async (tx: Tx, side: ActingSide, id: Id, days: number): Promise<DetailRow> => {
+/** All of one, for whoever reaches it. */
+export const requireAfterSaleRow = async (tx: Tx, side: ActingSide, id: Id, days: number): Promise<DetailRow> => {
   const rows = await readRows(tx, DetailRow)`
     select ${summaryColumns(days)}, a.reason, a.description, a.photos, a.freight_fen::float8 as "freightFen", a.applied_fen::float8 as "appliedFen",
       a.seller_remark as "sellerRemark", a.contacts, a.contact_phone as "contactPhone", a.return_address as "returnAddress",
       a.resend_address as "resendAddress", ${timeText(sql`a.finished_at`)} as finished,
-      (select telephone_number from hotline order by sort, id limit 1) as "servicePhone", (${stepColumns}) as steps
+      (${stepColumns}) as steps
     from after_sale a ${summaryJoins} where a.id = ${id} and ${within(side, 'a')}`;
   if (!rows[0]) throw refuse('kernel.not_found');
   return rows[0];
 };
 
-const toDetail = (row: DetailRow, language: Language) => ({
+export const toDetail = (row: DetailRow, language: Language) => ({
   ...toSummary(row),
   reason: afterSaleReasons[row.reason].words[language],
   description: row.description,
@@ -132,44 +129,21 @@ const toDetail = (row: DetailRow, language: Language) => ({
   resendNumber: row.resendNumber,
   refundStarted: row.refundStarted ? (1 as const) : (0 as const),
   ...(row.finished === null ? {} : { finishDate: row.finished }),
-  servicePhone: row.servicePhone ?? '',
+  servicePhone: '',
   steps: row.steps.map(toStep),
 });
 
-export const requireAfterSale = async (tx: Tx, side: BuyerSide, id: Id, language: Language, days: number): Promise<AfterSaleDetail> => {
-  const row = await requireRow(tx, side, id, days);
-  return { ...toDetail(row, language), actions: buyerActions(side, row) };
+export const requireAfterSale = async (
+  tx: Tx,
+  side: BuyerSide,
+  id: Id,
+  language: Language,
+  { AFTER_SALE_DAYS, HOTLINE }: Pick<Config, 'AFTER_SALE_DAYS' | 'HOTLINE'>,
+): Promise<AfterSaleDetail> => {
+  const row = await requireAfterSaleRow(tx, side, id, AFTER_SALE_DAYS);
+  return { ...toDetail(row, language), servicePhone: HOTLINE, actions: buyerActions(side, row) };
 };
 
 /** The steps of an after-sale, the first one first. */
 export const requireSteps = async (tx: Tx, side: BuyerSide, id: Id, days: number): Promise<AfterSaleStep[]> =>
-  (await requireRow(tx, side, id, days)).steps.map(toStep);
-
-const officeList = async (tx: Tx, side: ActingSide, { state, arbitration, page, limit }: OfficeQuery): Promise<PageOf<SummaryRow>> => {
-  const where = sql`${within(side, 'a')}${state ? sql` and a.state = ${state}` : sql``}${arbitration ? sql` and (a.escalated or a.arbitration = 'asked')` : sql``}`;
-  const counted = await readRows(tx, TotalRow)`select count(*)::int as total from after_sale a where ${where}`;
-  const rows = await readRows(tx, SummaryRow)`
-    select ${summaryColumns(0)} from (select * from after_sale a where ${where} order by a.id desc limit ${limit} offset ${(page - 1) * limit}) a ${summaryJoins}
-    order by a.id desc`;
-  return { list: rows, total: counted[0]?.total ?? 0 };
-};
-
-export const listStoreAfterSales = async (tx: Tx, side: ActingSide, query: OfficeQuery) => {
-  const { list, total } = await officeList(tx, side, query);
-  return { total, list: list.map((row) => ({ ...toSummary(row), buyerName: row.buyerName, actions: sellerActions(row) })) };
-};
-
-export const listMallAfterSales = async (tx: Tx, side: ActingSide, query: OfficeQuery) => {
-  const { list, total } = await officeList(tx, side, query);
-  return { total, list: list.map((row) => ({ ...toSummary(row), buyerName: row.buyerName, actions: operatorActions(row) })) };
-};
-
-export const requireStoreAfterSale = async (tx: Tx, side: ActingSide, id: Id, language: Language): Promise<SellerAfterSale> => {
-  const row = await requireRow(tx, side, id, 0);
-  return { ...toDetail(row, language), buyerName: row.buyerName, actions: sellerActions(row) };
-};
-
-export const requireMallAfterSale = async (tx: Tx, side: ActingSide, id: Id, language: Language): Promise<OperatorAfterSale> => {
-  const row = await requireRow(tx, side, id, 0);
-  return { ...toDetail(row, language), buyerName: row.buyerName, actions: operatorActions(row) };
-};
+  (await requireAfterSaleRow(tx, side, id, days)).steps.map(toStep);

@@ -1,6 +1,7 @@
 import { afterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
 import { afterSaleTypeOf } from '@mall/contract/after-sale/after-sale.machine.ts';
 import { afterSaleReasonKeys, afterSaleReasons, reasonFits } from '@mall/contract/after-sale/after-sale.rules.ts';
+import { readSight } from '../company/sight.queries.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
@@ -13,7 +14,6 @@ import { listReturnable, requireReturnable } from './returnable.queries.ts';
 import { sendBack } from './send-back.ts';
 
 export const afterSaleRoutes = (app: App, { db, config }: House): void => {
-  const days = config.AFTER_SALE_DAYS;
   const act = async (work: (tx: Tx) => Promise<void>): Promise<null> => {
     await inTransaction(db, work);
     return null;
@@ -24,11 +24,14 @@ export const afterSaleRoutes = (app: App, { db, config }: House): void => {
   route(app, afterSaleApi.sendBack, ({ side, body }) => act((tx) => sendBack(tx, side, body, config)));
   route(app, afterSaleApi.confirmReceipt, ({ side, params: { id } }) => act((tx) => confirmExchange(tx, side, id)));
   route(app, afterSaleApi.appeal, ({ side, params: { id }, body }) => act((tx) => appealAfterSale(tx, side, id, body)));
-  route(app, afterSaleApi.detail, ({ side, query: { id }, language }) => requireAfterSale(db, side, id, language, days));
-  route(app, afterSaleApi.process, ({ side, params: { id } }) => requireSteps(db, side, id, days));
-  route(app, afterSaleApi.record, ({ side, query }) => listAfterSales(db, side, query, days));
-  route(app, afterSaleApi.available, ({ side, query, language }) => listReturnable(db, side, query, language, days));
-  route(app, afterSaleApi.availableOfOrder, ({ side, params: { id }, language }) => requireReturnable(db, side, id, language, days));
+  route(app, afterSaleApi.detail, ({ side, query: { id }, language }) => requireAfterSale(db, side, id, language, config));
+  route(app, afterSaleApi.process, ({ side, params: { id } }) => requireSteps(db, side, id, config.AFTER_SALE_DAYS));
+  route(app, afterSaleApi.sight, ({ side }) => readSight(db, side));
+  route(app, afterSaleApi.record, ({ side, query }) => listAfterSales(db, side, query, config.AFTER_SALE_DAYS));
+  route(app, afterSaleApi.available, ({ side, query, language }) => listReturnable(db, side, query, language, config.AFTER_SALE_DAYS));
+  route(app, afterSaleApi.availableOfOrder, ({ side, params: { id }, language }) =>
+    requireReturnable(db, side, id, language, config.AFTER_SALE_DAYS),
+  );
   route(app, afterSaleApi.reasons, ({ query, language }) => {
     const type = query.type && afterSaleTypeOf(Number(query.type) as 1 | 2 | 3);
     return afterSaleReasonKeys

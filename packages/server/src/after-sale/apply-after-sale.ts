@@ -9,6 +9,7 @@ import { afterSaleRoom } from '@mall/contract/order/order-actions.rules.ts';
 import { allocate } from '@mall/contract/order/price.rules.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { takeMemberTurn } from '../account/take-member-turn.ts';
 import { attachUploads } from '../content/attach-uploads.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
@@ -110,6 +111,8 @@ export const applyAfterSale = async (
   input: ApplyAfterSale,
   times: AfterSaleTimes = usualAfterSaleTimes,
 ): Promise<{ id: Id; aftersaleSn: string }> => {
+  // Who leaves his company hands over what is open: what is applied for at that moment comes before it, or finds the order with his colleague.
+  await takeMemberTurn(tx, side.memberId);
   const wanted = wantedOf(input);
   const type: AfterSaleType = afterSaleTypeOf(input.type);
   if (!reasonFits(input.reason, type)) throw refuse('after_sale.reason_wrong');

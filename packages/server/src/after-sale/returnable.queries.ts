@@ -1,6 +1,7 @@
 import type { ReturnableOrder } from '@mall/contract/after-sale/after-sale.api.ts';
 import { afterSaleErrors } from '@mall/contract/after-sale/after-sale.errors.ts';
 import { mostRefund } from '@mall/contract/after-sale/after-sale.rules.ts';
+import { goodsNamed } from '@mall/contract/catalogue/goods-line.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { fill, type Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
@@ -20,12 +21,7 @@ import type { OrderAddress } from '../order/order.table.ts';
 
 const LineRow = z.strictObject({
   orderGoodsId: Id,
-  goodsId: Id,
-  specId: Id,
-  specName: z.string(),
-  attributeLine: z.string(),
-  picture: z.string(),
-  unit: z.string(),
+  ...goodsNamed,
   unitFen: z.number(),
   num: z.number(),
   payFen: z.number(),

@@ -131,6 +131,9 @@ describe('the member’s home', () => {
     const { result, statements } = await countStatements(mall.house.db, () => mall.call(memberApi.home, {}, { token: buyer }));
     expect(result.data).toEqual({
       id: '1',
+      certified: false,
+      departmentName: '',
+      roleNames: [],
       memberMobile: '13800000001',
       memberName: '王建国',
       nickName: '',

@@ -51,13 +51,13 @@ export const listCart = async (tx: Tx, side: CartSide, language: Language): Prom
     selectedKinds: sound.length,
     faultyKinds: chosen.length - sound.length,
     count: lines.length,
-    settleRefusal: settleRefusal(side, language),
+    ...settleRefusal(side, language),
   };
 };
 
-const settleRefusal = (side: CartSide, language: Language): string => {
+const settleRefusal = (side: CartSide, language: Language): Pick<CartList, 'settleRefusal' | 'settleRefusalCode'> => {
   const fault = side.kind === 'buyer' ? findBuyFault(side) : undefined;
-  return fault ? refusalEnvelope(refuse(fault), language).msg : '';
+  return { settleRefusal: fault ? refusalEnvelope(refuse(fault), language).msg : '', settleRefusalCode: fault ?? '' };
 };
 
 const show = (book: QuoteBook, { cartId, specId, num, selected }: CartLine, language: Language): Shown[] => {

@@ -21,6 +21,7 @@ export const listPayModes = async (tx: Tx, side: BuyerSide, language: Language):
       payMode,
       enabled: refusal === undefined ? 1 : 0,
       reason: refusal === undefined ? '' : refusalEnvelope(refuse(refusal), language).msg,
+      refusal: refusal ?? '',
     };
   };
   return [

@@ -59,6 +59,7 @@ const submit = (more: Partial<Body> & { totalPrice: string }, token = buyer) =>
     { body: { addressId: here, payMode: 'prepay', invoice: null, submitToken: randomUUID(), ...more } },
     { token },
   );
+const denials = async () => Number((await run(`select count(*) as n from audit_log where event = 'denied'`)).rows[0].n);
 const counts = async () =>
   (await run(`select (select count(*)::int from shop_order) as orders, (select count(*)::int from cart_line) as lines`)).rows[0] as {
     orders: number;
@@ -272,7 +273,7 @@ describe('submitting', () => {
     await coupon(903, 0, 300, small.members.stranger);
     await put([[2, 1]]);
     const before = await counts();
-    await run(`delete from audit_log`);
+    const denied = await denials();
     for (const wrong of [
       { addressId: theirs },
       { addressId: '987654321' },
@@ -281,7 +282,7 @@ describe('submitting', () => {
     ])
       expect((await submit({ totalPrice: '10.02', ...wrong })).errorCode).toBe('kernel.not_found');
     expect(await counts()).toEqual(before);
-    expect((await run(`select count(*)::int as n from audit_log where event = 'denied'`)).rows).toEqual([{ n: 4 }]);
+    expect((await denials()) - denied).toBe(4);
   });
 
   it('refuses an invoice that cannot be issued', async () => {

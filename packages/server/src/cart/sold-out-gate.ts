@@ -6,6 +6,7 @@ import type { Db } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
+import { addressesSeen } from '../member/address-reach.ts';
 
 // What was cancelled meanwhile is on sale again after this.
 const keptMs = 1000;
@@ -79,6 +80,6 @@ const readCircumstances = async (
     select province_id::text as "provinceId",
       exists (select from trade where ${within(side, 'trade')} and submit_token = ${submitToken}::uuid) as placed,
       exists (select from activity_price where spec_id = ${buyNow?.specId ?? null}::bigint and not open and starts_at <= now() and ends_at > now()) as shut
-    from member_address where id = ${addressId} and ${within(side, 'member_address')}`;
+    from member_address where id = ${addressId} and ${addressesSeen(side)}`;
   return rows[0];
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
 import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
+import { asksForCertification } from '@mall/contract/company/certification-refusals.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';
 import { orderAgainApi } from '@mall/contract/order/order.api.ts';
 import type { PayMode } from '@mall/contract/order/order.machine.ts';
@@ -106,6 +107,28 @@ describe('for a company', () => {
     expect(modes[1]?.reason).toBe('您的角色只能先款后货，如需以企业名义赊购请联系企业管理员');
     expect((await buy(who, 'postpay')).errorCode).toBe('order.account_refused');
     expect((await buy(who, 'prepay')).code).toBe(200);
+  });
+
+  it('the founder of a company that is not certified pays first, and hears what would help', async () => {
+    await run(`insert into company (id, name) values (50, '未认证企业')`);
+    await bring('founder', { accountType: 2, companyId: '50', roles: ['company_founder'] });
+    const { data: modes } = await mall.call(settlementApi.payTypes, {}, { token: people['founder']?.token as string });
+    expect(modes.map(({ refusal }) => refusal)).toEqual(['', 'order.uncertified', 'order.uncertified']);
+    expect(modes.map(({ refusal }) => asksForCertification(refusal))).toEqual([false, true, true]);
+    expect((await buy('founder', 'postpay')).errorCode).toBe('order.uncertified');
+    expect((await buy('founder', 'prepay')).code).toBe(200);
+  });
+
+  it('a company that the mall has blocked buys nothing', async () => {
+    await run(
+      `insert into company (id, name, unified_code, state, reason) values (51, '停用企业', '91120116MA05X00X11', 'blocked', '异常名录')`,
+    );
+    await bring('blocked', { accountType: 2, companyId: '51', roles: ['company_admin'] });
+    for (const payMode of ['prepay', 'postpay'] as const) expect((await buy('blocked', payMode)).errorCode).toBe('order.company_blocked');
+    expect((await mall.call(cartApi.list, {}, { token: people['blocked']?.token as string })).data).toMatchObject({
+      settleRefusal: '企业已被平台冻结，暂不能下单；已付款的订单照常履约',
+      settleRefusalCode: 'order.company_blocked',
+    });
   });
 
   it('an individual needs no company’s leave, and pays first', async () => {

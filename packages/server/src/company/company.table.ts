@@ -1,8 +1,8 @@
+import type { Paper } from '@mall/contract/company/certification.rules.ts';
+import type { CompanyState } from '@mall/contract/company/company.machine.ts';
 import { sql } from 'drizzle-orm';
-import { date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId } from '../kernel/columns.ts';
-
-export type CompanyState = 'none' | 'pending' | 'active' | 'rejected' | 'blocked';
 
 export const company = pgTable('company', {
   id: bigId('id').primaryKey().default(sql`default`),
@@ -29,4 +29,9 @@ export const company = pgTable('company', {
   submittedAt: timestamp('submitted_at', { withTimezone: true }),
   auditedAt: timestamp('audited_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  memberId: bigId('member_id'),
+  districtId: bigId('district_id'),
+  officePhone: text('office_phone').notNull().default(''),
+  letter: jsonb('letter').$type<Paper | null>(),
+  papers: jsonb('papers').$type<Paper[]>().notNull().default([]),
 });

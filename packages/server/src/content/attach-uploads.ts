@@ -6,11 +6,15 @@ import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 
 /** Who may read an attached file besides its owner. The mall's people may read what a store may; `memberId` is a buyer to whom a store shows it. */
-export type Audience = { kind: 'public' } | { kind: 'store'; storeId: Id; memberId?: Id } | { kind: 'operator' };
+export type Audience =
+  | { kind: 'public' }
+  | { kind: 'store'; storeId: Id; memberId?: Id }
+  | { kind: 'operator' }
+  | { kind: 'company'; companyId: Id };
 
 /**
  * Opens own uploads to those who are to see them. Refuses as unknown what is another's, of another kind, swept, or already shown to
- * somebody else: a file that was given to a store must not become public by naming it again.
+ * somebody else: a file that was given to a store must not become public by naming it again. What a colleague gave to the company is the company's.
  */
 export const attachUploads = async (
   tx: Tx,
@@ -23,10 +27,13 @@ export const attachUploads = async (
   if (keys.length === 0) return;
   const storeId = audience.kind === 'store' ? audience.storeId : null;
   const readerId = audience.kind === 'store' ? (audience.memberId ?? null) : null;
+  const companyId = audience.kind === 'company' ? audience.companyId : null;
   const attached = await tx.execute(sql`
-    update upload set audience = ${audience.kind}, store_id = ${storeId}::bigint, reader_id = ${readerId}::bigint, attached_at = coalesce(attached_at, now())
-    where key in ${keys.map((key) => key ?? '')} and member_id = ${actor.memberId} and kind in ${[...kinds]}
+    update upload set audience = ${audience.kind}, store_id = ${storeId}::bigint, reader_id = ${readerId}::bigint, company_id = ${companyId}::bigint,
+      attached_at = coalesce(attached_at, now())
+    where key in ${keys.map((key) => key ?? '')} and kind in ${[...kinds]}
+      and (member_id = ${actor.memberId} or company_id = ${companyId}::bigint)
       and (attached_at is null or (audience = ${audience.kind} and store_id is not distinct from ${storeId}::bigint
-        and reader_id is not distinct from ${readerId}::bigint))`);
+        and reader_id is not distinct from ${readerId}::bigint and company_id is not distinct from ${companyId}::bigint))`);
   if (attached.rowCount !== keys.length) throw refuse('content.upload_unknown');
 };

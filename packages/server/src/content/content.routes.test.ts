@@ -10,7 +10,7 @@ const below = async (parent: string) => (await mall.call(contentApi.areas, { par
 const run = (text: string, values: unknown[] = []) => mall.house.db.pool.query(text, values);
 
 describe('a mall that is not set up yet', () => {
-  it('has an empty shell and says that it has no name', async () => {
+  it('has an empty shell and the name that it comes with', async () => {
     expect((await mall.call(contentApi.pageParts)).data).toEqual({
       footerGroups: [],
       friendLinks: [],
@@ -19,19 +19,18 @@ describe('a mall that is not set up yet', () => {
       copyright: '',
       records: [],
     });
-    expect((await mall.call(contentApi.site)).errorCode).toBe('kernel.not_found');
+    expect((await mall.call(contentApi.site)).data).toMatchObject({ name: '能电商城', logoNow: '/media/brand/logo-horizontal.svg' });
     expect((await mall.call(contentApi.hotline)).data).toEqual({ telephoneNumber: '', workingHour: '周一至周五 8:30-17:30' });
   });
 });
 
 describe('the shell', () => {
   beforeAll(async () => {
+    await run(`insert into site (copyright, records) values ('© {site}', '{津ICP备0号,津公网安备0号}')`);
     await run(
-      `insert into site (name, latin_name, logo, logo_dark, favicon, copyright, records) values ('能电商城', 'NENGDIAN MALL', '/l.svg', '/d.svg', '/f.svg', '© 能电', '{津ICP备0号,津公网安备0号}')`,
+      `insert into setting values ('SITE_NAME', '新能商城'), ('HOTLINE', '400-818-0598'), ('HOTLINE_HOURS', 'daily 9:00-18:00'), ('SITE_MARK', '/media/brand/favicon.svg')`,
     );
-    await run(
-      `insert into hotline (telephone_number, working_hour, sort) values ('400-2', '{"zh":"后备"}', 2), ('400-818-0598', '{"zh":"周一至周五 8:30-17:30","en":"Mon-Fri 8:30-17:30"}', 1)`,
-    );
+    await mall.house.settings.refresh();
     await run(`insert into navigation (id, parent_id, name, url, sort, shown) values
       (1, null, '{"zh":"首页","en":"Home"}', '/', 1, true), (2, null, '{"zh":"专区"}', '/customer', 0, true), (3, 2, '{"zh":"绿色"}', '/green', 1, true), (4, null, '{"zh":"收起"}', '/x', 0, false), (5, 4, '{"zh":"也收起"}', '/y', 0, true)`);
     await run(
@@ -44,15 +43,16 @@ describe('the shell', () => {
 
   it('tells name, logos, telephone and hours in the visitor’s language', async () => {
     expect((await mall.call(contentApi.site)).data).toEqual({
-      name: '能电商城',
+      name: '新能商城',
       latinName: 'NENGDIAN MALL',
-      logoNow: '/l.svg',
-      logoDark: '/d.svg',
-      favicon: '/f.svg',
+      // The drawn logo says another name.
+      logoNow: '',
+      logoDark: '',
+      favicon: '/media/brand/favicon.svg',
+      channelZone: '2',
     });
-    expect((await mall.call(contentApi.hotline)).data).toEqual({ telephoneNumber: '400-818-0598', workingHour: '周一至周五 8:30-17:30' });
-    expect((await mall.call(contentApi.hotline, {}, { language: 'en' })).data.workingHour).toBe('Mon-Fri 8:30-17:30');
-    expect((await mall.call(contentApi.hotline, {}, { language: 'ru' })).data.workingHour).toBe('周一至周五 8:30-17:30');
+    expect((await mall.call(contentApi.hotline)).data).toEqual({ telephoneNumber: '400-818-0598', workingHour: '每天 9:00-18:00' });
+    expect((await mall.call(contentApi.hotline, {}, { language: 'en' })).data.workingHour).toBe('Every day 9:00-18:00');
   });
 
   it('hangs the navigation as a tree, without what is hidden and what hangs below it', async () => {
@@ -81,7 +81,7 @@ describe('the shell', () => {
     expect(result.data.friendLinks).toMatchObject([{ title: '光伏', url: '/photovoltaic' }]);
     expect(result.data.appCodes).toMatchObject([{ title: '手机', image: '/app.svg' }]);
     expect(result.data.slogans).toMatchObject([{ title: '正品', subtitle: '假一赔十', image: 'shield' }]);
-    expect(result.data).toMatchObject({ copyright: '© 能电', records: ['津ICP备0号', '津公网安备0号'] });
+    expect(result.data).toMatchObject({ copyright: '© 新能商城', records: ['津ICP备0号', '津公网安备0号'] });
   });
 });
 

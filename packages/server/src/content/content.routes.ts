@@ -1,5 +1,6 @@
 import { contentApi } from '@mall/contract/content/content.api.ts';
-import type { Language } from '@mall/contract/kernel/language.ts';
+import { fill, type Language } from '@mall/contract/kernel/language.ts';
+import { wordHours } from '@mall/contract/kernel/service-hours.ts';
 import { cached } from '../kernel/cached.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
@@ -8,7 +9,8 @@ import { listAreas } from './area.queries.ts';
 import { listNotices, requireArticle } from './article.queries.ts';
 import { countViews } from './count-views.ts';
 import { helpRoutes } from './help.routes.ts';
-import { findPageParts, listHotWords, listNavigation, readHotline, requireSite } from './shell.queries.ts';
+import { findPageParts, listHotWords, listNavigation } from './shell.queries.ts';
+import { siteOf } from './site-of.ts';
 
 const viewsEveryMs = 20_000;
 
@@ -19,15 +21,20 @@ export const contentRoutes = (app: App, house: House): void => {
   const navigation = cached(keep, (language: Language) => listNavigation(db, language));
   const hotWords = cached(keep, () => listHotWords(db));
   const pageParts = cached(keep, (language: Language) => findPageParts(db, language));
-  const site = cached(keep, () => requireSite(db));
-  const hotline = cached(keep, (language: Language) => readHotline(db, language));
 
   route(app, contentApi.advs, ({ query, language }) => listAdvs(db, query, language));
   route(app, contentApi.navigation, ({ language }) => navigation(language));
   route(app, contentApi.hotWords, () => hotWords());
-  route(app, contentApi.pageParts, ({ language }) => pageParts(language));
-  route(app, contentApi.site, () => site());
-  route(app, contentApi.hotline, ({ language }) => hotline(language));
+  route(app, contentApi.pageParts, async ({ language }) => {
+    const parts = await pageParts(language);
+    return { ...parts, copyright: fill(parts.copyright, { site: config.SITE_NAME }) };
+  });
+  // What is a setting is in memory already, and holds from the moment at which it is changed.
+  route(app, contentApi.site, () => siteOf(config));
+  route(app, contentApi.hotline, ({ language }) => ({
+    telephoneNumber: config.HOTLINE,
+    workingHour: wordHours(config.HOTLINE_HOURS, language),
+  }));
   route(app, contentApi.noticePage, ({ query }) => listNotices(db, query));
   route(app, contentApi.areas, ({ params }) => listAreas(db, params.parent));
 

@@ -11,21 +11,9 @@ export type ArticleKind = 'help' | 'notice' | 'charge' | 'agreement';
 
 export const site = pgTable('site', {
   id: smallint('id').primaryKey().default(1),
-  name: text('name').notNull(),
-  latinName: text('latin_name').notNull().default(''),
-  logo: text('logo').notNull(),
-  logoDark: text('logo_dark').notNull(),
-  favicon: text('favicon').notNull(),
   copyright: text('copyright').notNull().default(''),
   records: text('records').array().notNull().default([]),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-});
-
-export const hotline = pgTable('hotline', {
-  id: bigId('id').primaryKey().default(sql`default`),
-  telephoneNumber: text('telephone_number').notNull(),
-  workingHour: jsonb('working_hour').$type<PageWords>().notNull(),
-  sort: integer('sort').notNull().default(0),
 });
 
 export const navigation = pgTable('navigation', {
@@ -167,6 +155,9 @@ export const feedback = pgTable('feedback', {
   photos: text('photos').array().notNull().default([]),
   state: text('state').$type<'new' | 'answered' | 'closed'>().notNull().default('new'),
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  answer: text('answer').notNull().default(''),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+  endedBy: bigId('ended_by'),
 });
 
 export const area = pgTable('area', {

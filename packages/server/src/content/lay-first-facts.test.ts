@@ -11,8 +11,8 @@ const count = async (table: string) => Number((await mall.house.db.pool.query(`s
 
 beforeAll(() => Promise.all([lay(), lay()]));
 
-it('gives a mall without a demo its name, the areas, the countries and what whoever registers agrees to', async () => {
-  expect((await mall.call(contentApi.site)).data.name).toBe('能电商城');
+it('gives a mall without a demo the areas, the countries and what whoever registers agrees to', async () => {
+  expect((await mall.call(contentApi.pageParts)).data.copyright).toBe('© 2026 能电商城 版权所有');
   expect(await count('area where level = 1')).toBe(34);
   expect(await count('country')).toBeGreaterThan(150);
   expect((await mall.call(accountApi.protocol)).data.content).toContain('一、协议的成立');
@@ -21,9 +21,9 @@ it('gives a mall without a demo its name, the areas, the countries and what whoe
 });
 
 it('leaves what the owner changed or removed', async () => {
-  await mall.house.db.pool.query(`update site set name = '我的商城'`);
+  await mall.house.db.pool.query(`update site set copyright = '© 我的'`);
   await mall.house.db.pool.query(`delete from article where key = 'privacy-policy'`);
   await lay();
-  const { rows } = await mall.house.db.pool.query('select name from site');
-  expect([rows, await count(`article where kind = 'agreement'`)]).toEqual([[{ name: '我的商城' }], 1]);
+  const { rows } = await mall.house.db.pool.query('select copyright from site');
+  expect([rows, await count(`article where kind = 'agreement'`)]).toEqual([[{ copyright: '© 我的' }], 1]);
 });

@@ -5,13 +5,10 @@ import type { Tx } from '../kernel/db.ts';
 import { cleanHtml } from './clean-html.ts';
 import { area, article, country, site } from './content.table.ts';
 import { type AreaData, readAreas } from './read-areas.ts';
-import { pictureAddress } from './render-picture.ts';
 
 type Agreement = { title: string; body: string };
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(`data/${name}`, import.meta.url), 'utf8')) as T;
-
-const mark = (name: string) => pictureAddress('brand', name);
 
 const areaRows = (list: AreaData, parentId: string | null = null, level = 1): (typeof area.$inferInsert)[] =>
   list.flatMap(([id, name, children = []]) => [
@@ -29,7 +26,7 @@ const layAgreement = async (tx: Tx, key: string, kind: 'agreement' | 'privacy', 
 };
 
 /**
- * What a mall cannot open without, demo or not: its name, the areas of addresses, the countries, and the two texts that whoever registers agrees to.
+ * What a mall cannot open without, demo or not: the areas of addresses, the countries, and the two texts that whoever registers agrees to.
  * Laid once; what the owner changes or removes afterwards stays so.
  */
 export const layFirstFacts = async (tx: Tx, year: number): Promise<void> => {
@@ -37,12 +34,7 @@ export const layFirstFacts = async (tx: Tx, year: number): Promise<void> => {
   await tx.execute(sql`lock table site in share row exclusive mode`);
   if ((await tx.select({ id: site.id }).from(site)).length > 0) return;
   await tx.insert(site).values({
-    name: '能电商城',
-    latinName: 'NENGDIAN MALL',
-    logo: mark('logo-horizontal'),
-    logoDark: mark('logo-horizontal-white'),
-    favicon: mark('favicon'),
-    copyright: `© ${year} 能电商城 版权所有`,
+    copyright: `© ${year} {site} 版权所有`,
   });
   await tx.insert(area).values(areaRows(readAreas())).onConflictDoNothing();
   await tx

@@ -25,7 +25,7 @@ describe('drawings', () => {
 
   it('stand for the icon of pages that name none', async () => {
     const { statusCode, headers } = await get('/favicon.ico');
-    expect(statusCode).toBe(301);
+    expect(statusCode).toBe(302);
     expect((await get(headers.location as string)).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   });
 

@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '../kernel/config.ts';
 import { policyHeader } from '../kernel/http/content-policy.ts';
-import { isColour, isView, type PictureView, pictureAddress, renderPicture } from './render-picture.ts';
+import { isColour, isView, type PictureView, renderPicture } from './render-picture.ts';
 
 type Drawn = { plain: string; gzipped: Buffer };
 
@@ -45,10 +45,5 @@ export const serveMedia = (fastify: FastifyInstance): void => {
       if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(picture.plain);
       return reply.header('content-encoding', 'gzip').send(picture.gzipped);
     },
-  );
-
-  // Browsers ask here for pages that name no icon of their own.
-  fastify.get('/favicon.ico', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').redirect(pictureAddress('brand', 'favicon'), 301),
   );
 };

@@ -6,7 +6,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { policyHeader } from '../kernel/http/content-policy.ts';
-import { pageVisitor } from '../kernel/http/visitor.ts';
+import { cookieActors } from '../kernel/http/visitor.ts';
 import { prepared } from '../kernel/prepared.ts';
 import { upload } from './upload.table.ts';
 import { uploadPath } from './upload-folder.ts';
@@ -26,6 +26,7 @@ const maySee = (row: Row, actor: Actor): boolean => {
   if (actor.kind === 'guest') return false;
   if (actor.memberId === row.memberId || actor.memberId === row.readerId) return true;
   if (actor.kind === 'operator') return row.audience !== 'owner';
+  if (row.audience === 'company') return actor.kind === 'buyer' && actor.companyId === row.companyId;
   return row.audience === 'store' && actor.kind === 'seller' && actor.storeId === row.storeId;
 };
 
@@ -65,8 +66,8 @@ export const serveUploads = (house: House, fastify: FastifyInstance): void => {
   fastify.get<{ Params: { key: string } }>('/uploads/:key', async (request, reply) => {
     const { key } = request.params;
     const [row] = /^[0-9a-f]{32}$/.test(key) ? await findStatement(house.db).execute({ key }) : [];
-    const { actor } = await pageVisitor(house, request, 'zh');
-    if (!row || !maySee(row, actor)) return reply.status(404).header('cache-control', 'no-store').send();
+    const readers = await cookieActors(house, request);
+    if (!row || !readers.some((reader) => maySee(row, reader))) return reply.status(404).header('cache-control', 'no-store').send();
     return send(house, row, request, reply);
   });
 };

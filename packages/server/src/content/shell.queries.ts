@@ -1,12 +1,10 @@
-import type { Hotline, HotWord, Navigation, PageParts, Site } from '@mall/contract/content/content.api.ts';
+import type { HotWord, Navigation, PageParts } from '@mall/contract/content/content.api.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
-import { refuse } from '../kernel/refusal.ts';
 import { treeOf } from '../kernel/tree-of.ts';
 import { wordOf } from '../kernel/word-of.ts';
-import { hotline, hotWord, navigation, pagePart, site } from './content.table.ts';
-import { usualHours } from './usual-hours.ts';
+import { hotWord, navigation, pagePart, site } from './content.table.ts';
 
 export const listNavigation = async (tx: Tx, language: Language): Promise<Navigation[]> => {
   const rows = await tx.select().from(navigation).where(eq(navigation.shown, true)).orderBy(asc(navigation.sort), asc(navigation.id));
@@ -18,7 +16,7 @@ export const listHotWords = async (tx: Tx): Promise<HotWord[]> => {
   return rows.map(({ id, word, url, highlighted }) => ({ id, word, highlighted, ...(url ? { url } : {}) }));
 };
 
-/** A mall whose site has not been set up yet still has a page: an empty name, no records. */
+/** A mall whose site has not been set up yet still has a page, without records. In its copyright `{site}` stands for the name. */
 export const findPageParts = async (tx: Tx, language: Language): Promise<PageParts> => {
   const [parts, [about]] = await Promise.all([
     tx.select().from(pagePart).orderBy(asc(pagePart.sort), asc(pagePart.id)),
@@ -45,15 +43,4 @@ export const findPageParts = async (tx: Tx, language: Language): Promise<PagePar
     copyright: about?.copyright ?? '',
     records: about?.records ?? [],
   };
-};
-
-export const requireSite = async (tx: Tx): Promise<Site> => {
-  const [row] = await tx.select().from(site);
-  if (!row) throw refuse('kernel.not_found');
-  return { name: row.name, latinName: row.latinName, logoNow: row.logo, logoDark: row.logoDark, favicon: row.favicon };
-};
-
-export const readHotline = async (tx: Tx, language: Language): Promise<Hotline> => {
-  const [row] = await tx.select().from(hotline).orderBy(asc(hotline.sort), asc(hotline.id)).limit(1);
-  return { telephoneNumber: row?.telephoneNumber ?? '', workingHour: wordOf(row?.workingHour ?? usualHours, language) };
 };

@@ -30,7 +30,7 @@ let operator: Signed;
 beforeAll(async () => {
   const { db } = mall.house;
   await buildSmallMall(db, 2);
-  await db.pool.query('alter table member alter column id restart with 100');
+  await mall.owner.query('alter table member alter column id restart with 100');
   owner = await addSignedIn(db);
   stranger = await addSignedIn(db);
   seller = await addSignedIn(db, { audience: 'seller', storeId: small.stores.own });

@@ -9,9 +9,10 @@ export const upload = pgTable('upload', {
   type: text('type').notNull(),
   name: text('name').notNull(),
   bytes: fenColumn('bytes').notNull(),
-  audience: text('audience').$type<'owner' | 'public' | 'store' | 'operator'>().notNull().default('owner'),
+  audience: text('audience').$type<'owner' | 'public' | 'store' | 'operator' | 'company'>().notNull().default('owner'),
   storeId: bigId('store_id'),
   readerId: bigId('reader_id'),
+  companyId: bigId('company_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   attachedAt: timestamp('attached_at', { withTimezone: true }),
 });

@@ -20,6 +20,8 @@ const people: Record<Access['who'], string> = {
   anyone: 'Anybody',
   visitor: 'A visitor with a basket key, or a buyer',
   signedIn: 'Whoever is signed in',
+  counter: 'A store’s or the mall’s people',
+  applicant: 'Somebody with a seller’s account, with or without a store',
   buyer: 'A buyer',
   seller: 'The people of a store',
   operator: 'The mall’s own people',
@@ -148,7 +150,7 @@ const securitySchemes: Json = {
 };
 
 /** OpenAPI 3.1 of what travels, made from the contract at the start: it cannot lag behind. */
-export const describeCalls = (calls: readonly NamedCall[], base: string, version: string): Json => {
+export const describeCalls = (calls: readonly NamedCall[], site: string, base: string, version: string): Json => {
   const book = schemaBook();
   const paths: Record<string, Json> = {};
   for (const named of calls) {
@@ -159,7 +161,7 @@ export const describeCalls = (calls: readonly NamedCall[], base: string, version
   const rooms = [...new Set(calls.map(({ room }) => room))];
   return {
     openapi: '3.1.0',
-    info: { title: '能电商城 API', version, description: wire, license: { name: 'MIT', identifier: 'MIT' } },
+    info: { title: `${site} API`, version, description: wire, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: base }],
     tags: rooms.map((name) => ({ name, description: roomWords[name] ?? name })),
     paths,

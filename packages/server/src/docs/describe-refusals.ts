@@ -61,6 +61,8 @@ export const refusalComponents = (): { schemas: Json; responses: Json } => ({
   ),
 });
 
+const described = { json: 'What was asked for, or why not', file: 'The file, or why not', stream: 'Events as they happen, or why not' };
+
 /** All that a call may answer. */
 export const responsesOf = (call: AnyCall, data: () => Json): Json => {
   const usual =
@@ -69,10 +71,12 @@ export const responsesOf = (call: AnyCall, data: () => Json): Json => {
           'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
           'application/json': { schema: reference('schemas', 'Refusal') },
         }
-      : { 'application/json': { schema: { anyOf: [successOf(data()), reference('schemas', 'Refusal')] } } };
+      : call.answer === 'stream'
+        ? { 'text/event-stream': { schema: { type: 'string' } }, 'application/json': { schema: reference('schemas', 'Refusal') } }
+        : { 'application/json': { schema: { anyOf: [successOf(data()), reference('schemas', 'Refusal')] } } };
   const others = Object.entries(transport).filter(([, { bodies }]) => !bodies || call.verb !== 'GET');
   return {
-    200: { description: call.answer === 'file' ? 'The file, or why not' : 'What was asked for, or why not', content: usual },
+    200: { description: described[call.answer], content: usual },
     ...Object.fromEntries(others.map(([status, { name }]) => [status, reference('responses', name)])),
   };
 };

@@ -1,6 +1,6 @@
 /** A page that reads openapi.json and lists every call: filter, open one, see what goes in and what comes back. No outside script. */
 export const referencePage = `<!doctype html>
-<html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API · 能电商城</title>
+<html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API</title>
 <style>
 :root{--brand:#00796b;--ink:#1f2329;--grey:#646a73;--line:#e5e6eb;--paper:#f5f7f7}
 *{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:14px/22px "PingFang SC","Microsoft YaHei","Noto Sans SC",sans-serif}
@@ -13,7 +13,7 @@ b.verb{font:600 12px/18px ui-monospace,monospace;color:#fff;background:var(--bra
 b.POST{background:#8f4e00}b.PUT,b.DELETE{background:#1557b0}code,pre{font:12px/18px ui-monospace,Consolas,monospace}
 .access{margin-left:auto;color:var(--grey);font-size:12px}.body{border-top:1px solid var(--line);padding:12px}pre{background:var(--paper);padding:8px;overflow:auto;margin:4px 0 12px;border-radius:4px}p{margin:0 0 8px;color:var(--grey)}
 </style></head><body>
-<header><h1>能电商城 API</h1><label>筛选 <input id="find" type="search" placeholder="路径、说明、权限"></label><a href="/docs/openapi.json">openapi.json</a></header><main id="list"><p style="padding-top:24px">读取中…</p></main>
+<header><h1>商城 API</h1><label>筛选 <input id="find" type="search" placeholder="路径、说明、权限"></label><a href="/docs/openapi.json">openapi.json</a> <a href="/docs/permissions">权限矩阵</a></header><main id="list"><p style="padding-top:24px">读取中…</p></main>
 <script>
 const el=(tag,text,cls)=>{const e=document.createElement(tag);if(text!==undefined)e.textContent=text;if(cls)e.className=cls;return e};
 const json=(title,value)=>{const d=el('div');d.append(el('strong',title),el('pre',JSON.stringify(value,null,2)));return d};

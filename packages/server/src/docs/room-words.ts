@@ -1,5 +1,6 @@
 /** What each room of the contract is about, in the order of the rooms. */
 export const roomWords: Readonly<Record<string, string>> = {
+  download: 'Files that are made for somebody: exports, the copy of his own data',
   account: 'Registration, sign-in, sessions, permissions and menus',
   content: 'Site, pages, articles, help, feedback and uploads',
   store: 'Stores: their pages, followers and lists',

@@ -18,6 +18,7 @@ export const openPay = (door: PayDoor): PayGateway => {
     query: (input) => of(input.channel).query(input),
     close: (input) => of(input.channel).close(input),
     refund: (input) => of(input.channel).refund(input),
+    transfer: (input) => (opened.get(bank) as PayGateway).transfer(input),
     readNotice: (sent) => of(sent.channel).readNotice(sent),
   };
 };

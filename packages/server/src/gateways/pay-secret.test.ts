@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '../kernel/config.ts';
 import type { House } from '../kernel/house.ts';
+import { loadOwnSecret } from '../kernel/own-secret.ts';
 import { openHouse } from '../open-house.ts';
-import { loadPaySecret, refuseSandboxSecret } from './pay-secret.ts';
+import { refuseSandboxSecret } from './pay-secret.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-secret-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,14 +14,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('keeps the secret of the sandbox over a restart, and out of a mall in earnest', () => {
   const file = join(folder, 'keys/pay.secret');
   refuseSandboxSecret(file, 'agreed with the bank');
-  const made = loadPaySecret(file);
-  expect(loadPaySecret(file)).toBe(made);
+  const made = loadOwnSecret(file);
+  expect(loadOwnSecret(file)).toBe(made);
   expect(() => refuseSandboxSecret(file, made)).toThrow(/^configuration: PAY_SECRET is the one that was made for the sandbox/);
   refuseSandboxSecret(file, 'agreed with the bank');
 });
 
 it('is asked for when a mall in earnest opens', () => {
-  const made = loadPaySecret(join(folder, 'keys/pay.secret'));
+  const made = loadOwnSecret(join(folder, 'keys/pay.secret'));
   const config = readConfig({
     NODE_ENV: 'production',
     DATA_DIR: folder,

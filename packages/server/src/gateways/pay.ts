@@ -27,6 +27,10 @@ const Opened = z.object({ payUrl: z.string().max(500), codeUrl: z.string().max(5
 const Refunded = z.object({ state: z.enum(['success', 'pending', 'refused']), text: z.string().max(200).default('') });
 type RefundWord = z.infer<typeof Refunded>;
 
+const Transferred = z.object({ state: z.enum(['success', 'refused']) });
+type TransferWord = z.infer<typeof Transferred>;
+type Transfer = { transferNo: string; accountName: string; bankName: string; bankAccount: string; amountFen: number };
+
 /** A word from the bank that nobody asked for. */
 export const BankNotice = z.object({
   noticeId: z.string().regex(/^[\w-]{8,64}$/),
@@ -50,6 +54,8 @@ export type PayGateway = {
   /** Nobody can pay it afterwards; what was paid before is told. */
   readonly close: (input: Named) => Promise<BankWord | undefined>;
   readonly refund: (input: Named & { refundSn: string; amountFen: number }) => Promise<RefundWord | undefined>;
+  /** Pays a small sum out to an account, once for each number. */
+  readonly transfer: (input: Transfer) => Promise<TransferWord | undefined>;
   /** The signature is looked at whatever it signs; of what is no notice there is none. */
   readonly readNotice: (sent: SentNotice) => ReadNotice;
 };
@@ -91,6 +97,7 @@ export const httpPay = (url: string | undefined, secret: string): PayGateway => 
     query: (input) => ask('query', input, BankWord),
     close: (input) => ask('close', input, BankWord),
     refund: (input) => ask('refund', input, Refunded),
+    transfer: (input) => ask('transfer', input, Transferred),
     readNotice: ({ channel, headers, text }) => {
       const signed = { time: String(headers[payHeaders.time] ?? ''), sign: String(headers[payHeaders.sign] ?? '') };
       return { fault: checkPaySign(secret, `notify ${channel}`, signed, text), notice: parseNotice(text) };

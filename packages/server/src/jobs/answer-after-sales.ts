@@ -12,10 +12,14 @@ import type { House } from '../kernel/house.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { system } from '../kernel/side.ts';
+import { mallPeople, storePeople } from './people-here.ts';
 
 /** Seconds that the clerk leaves an after-sale before he answers. */
 const thinkingSeconds = 15;
 const mostAtOnce = 20;
+
+/** Somebody of the store, and not the clerk, has had this case in hand. */
+const answeredInPerson = sql`select from after_sale_event e where e.after_sale_id = a.id and e.by_kind = 'seller' and e.by_member_id is not null`;
 
 const Row = z.strictObject({
   id: Id,
@@ -49,7 +53,7 @@ const answer = async (tx: Tx, row: Row, { config }: House): Promise<void> => {
   }
 };
 
-/** Answers for the stores and the mall of the demo: agrees, takes in, sends anew, starts refunds. What the demo came with is older than a day and stays. */
+/** Answers for the stores and the mall of the demo: agrees, takes in, sends anew, starts refunds. Leaves it to the store's people while they are here, and what they answered to the mall's. What the demo came with is older than a day and stays. */
 export const answerAfterSales = async (house: House): Promise<void> => {
   const stuck: Id[] = [];
   for (let looked = 0; looked < mostAtOnce; looked += 1) {
@@ -60,7 +64,8 @@ export const answerAfterSales = async (house: House): Promise<void> => {
           coalesce(s.licence ->> 'address', '') as place, a.aftersale_sn as sn
         from after_sale a join store s on s.id = a.store_id
         where a.created_at > now() - interval '1 day'
-          and (a.state in ('applied', 'returning', 'wait_resend') or a.arbitration = 'asked' or (a.state = 'wait_refund' and a.refund_started_at is null))
+          and (a.state in ('applied', 'returning', 'wait_resend') and not a.escalated and not exists (${storePeople('a')})
+            or (a.escalated or a.arbitration = 'asked' or a.state = 'wait_refund' and a.refund_started_at is null) and not (exists (${mallPeople}) and exists (${answeredInPerson})))
           and (select max(at) from after_sale_event where after_sale_id = a.id) < now() - make_interval(secs => ${thinkingSeconds})
         and a.id <> all (${sql.param(stuck)}::bigint[])
         order by a.id limit 1 for no key update of a skip locked`;

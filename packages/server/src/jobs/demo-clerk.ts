@@ -4,8 +4,10 @@ import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { type Station, seeParcels } from '../order/see-parcels.ts';
-import { sendParcel } from '../order/send-parcel.ts';
+import { sendParcels } from '../order/send-parcels.ts';
 import { answerAfterSales } from './answer-after-sales.ts';
+import { certifyCompanies } from './certify-companies.ts';
+import { storePeople } from './people-here.ts';
 
 /** Seconds after which the clerk sends an order that is ready. */
 const packingSeconds = 20;
@@ -24,7 +26,7 @@ const carriers = ['顺丰速运', '德邦物流', '京东物流', '中通快运'
 const Row = z.strictObject({ id: Id, order_sn: z.string() });
 
 /**
- * Sends what has been ready for a moment. Only orders of the last day: those that the demo came with stay as they are, so that every state
+ * Sends what has been ready for a moment, unless the store's own people are here to do it. Only orders of the last day: those that the demo came with stay as they are, so that every state
  * can be looked at.
  */
 const shipPaidOrders = async ({ db, config }: House): Promise<void> => {
@@ -34,15 +36,15 @@ const shipPaidOrders = async ({ db, config }: House): Promise<void> => {
         select id::text, order_sn from shop_order o
         where state = 'wait_ship' and coalesce(paid_at, created_at) between now() - interval '1 day' and now() - make_interval(secs => ${packingSeconds})
           and not exists (select from order_line l where l.order_id = o.id and l.in_process_num > 0)
+          and not exists (${storePeople('o')})
         order by id limit 1 for no key update skip locked`;
       const [order] = rows;
       if (!order) return false;
       const parcel = {
-        orderId: order.id,
         logisticsCompany: carriers[Number(order.id) % carriers.length] as string,
         trackingNumber: `ND${order.order_sn}${order.id.slice(-3)}`,
       };
-      await sendParcel(tx, { kind: 'seller' }, parcel, config);
+      await sendParcels(tx, { kind: 'seller' }, { orderId: order.id, parcels: [parcel] }, config);
       return true;
     });
     if (!found) return;
@@ -50,7 +52,12 @@ const shipPaidOrders = async ({ db, config }: House): Promise<void> => {
 };
 
 /** What the clerk does, in this order; other rooms add what he answers. */
-const duties: readonly ((house: House) => Promise<unknown>)[] = [shipPaidOrders, ({ db }) => seeParcels(db, stations), answerAfterSales];
+const duties: readonly ((house: House) => Promise<unknown>)[] = [
+  shipPaidOrders,
+  ({ db }) => seeParcels(db, stations),
+  answerAfterSales,
+  certifyCompanies,
+];
 
 /** Plays the stores of the demo. Off in a mall in earnest. */
 export const demoClerk = async (house: House): Promise<void> => {

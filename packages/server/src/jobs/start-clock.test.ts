@@ -1,14 +1,21 @@
+import { jobNames } from '@mall/contract/account/health-names.ts';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { orderRow, placePaid, specOf } from '../testing/order-steps.ts';
 import { buildSmallMall, small } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 import { demoClerk } from './demo-clerk.ts';
-import { startClock } from './start-clock.ts';
+import { startClock, sweeps } from './start-clock.ts';
+import { timetable } from './start-jobs.ts';
 
 const mall = testApp({ DEMO_CLERK: 'on' });
 
 beforeAll(async () => {
   await buildSmallMall(mall.house.db, 4);
+});
+
+it('names everything that runs by itself for the operators', () => {
+  const running = [...sweeps.map(({ name }) => name), ...timetable.map(({ task }) => task)];
+  expect(running.filter((name) => jobNames[name] === undefined)).toEqual([]);
 });
 
 it('goes on when a sweep fails, runs none twice at once, and stops when told', async () => {

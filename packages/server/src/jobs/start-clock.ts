@@ -1,10 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runDueClosings } from '../account/run-due-closings.ts';
 import { runDueAfterSales } from '../after-sale/run-due-after-sales.ts';
+import { closingSlots } from '../closing-slots.ts';
 import { sweepUploads } from '../content/sweep-uploads.ts';
+import { expireDownloads } from '../download/expire-downloads.ts';
+import { makeDownloads } from '../download/make-downloads.ts';
+import { erasers } from '../erasers.ts';
 import { deliverNews } from '../kernel/deliver-news.ts';
 import type { House } from '../kernel/house.ts';
-import { makeExports } from '../order/make-exports.ts';
+import { makers } from '../makers.ts';
+import { sendPosts } from '../member/send-posts.ts';
 import { receiveDueOrders } from '../order/receive-due-orders.ts';
+import { remindUnpaid } from '../order/remind-unpaid.ts';
 import { queryAttempts } from '../payment/query-attempts.ts';
 import { sendRefunds } from '../payment/send-refunds.ts';
 import { sweepPayTimeouts } from '../payment/sweep-pay-timeouts.ts';
@@ -16,15 +23,19 @@ export type Sweep = { name: string; everyMs: number; run: (house: House) => Prom
 const second = 1000;
 
 /** Everything that falls due by itself. Each takes its rows with `for update skip locked`, so that several nodes share the work. */
-const sweeps: readonly Sweep[] = [
+export const sweeps: readonly Sweep[] = [
   // The bell of the jobs wakes at once; this brings what is due again, and what a killed process had begun.
   { name: 'news.deliver', everyMs: second, run: deliverNews },
+  { name: 'member.posts', everyMs: 2 * second, run: sendPosts },
+  { name: 'order.remind', everyMs: 30 * second, run: remindUnpaid },
   { name: 'order.auto-receive', everyMs: 10 * second, run: receiveDueOrders },
-  { name: 'order.export', everyMs: 2 * second, run: makeExports },
+  { name: 'download.make', everyMs: 2 * second, run: (house) => makeDownloads(house, makers) },
+  { name: 'download.expire', everyMs: 60 * second, run: expireDownloads },
   { name: 'payment.query', everyMs: 5 * second, run: queryAttempts },
   { name: 'payment.timeout', everyMs: 5 * second, run: sweepPayTimeouts },
   { name: 'payment.refund', everyMs: 3 * second, run: sendRefunds },
   { name: 'after-sale.due', everyMs: 10 * second, run: runDueAfterSales },
+  { name: 'account.closing', everyMs: 10 * second, run: (house) => runDueClosings(house, { slots: closingSlots, erasers }) },
   { name: 'content.uploads', everyMs: 600 * second, run: sweepUploads },
   { name: 'demo.clerk', everyMs: 5 * second, run: demoClerk },
 ];
@@ -34,7 +45,15 @@ export const startClock = (house: House, list: readonly Sweep[] = sweeps): (() =
   const ending = new AbortController();
   const loops = list.map(async ({ name, everyMs, run }) => {
     while (!ending.signal.aborted) {
-      await run(house).catch((error: unknown) => house.log.warn({ err: error, part: 'clock', sweep: name }, 'a sweep failed'));
+      const since = performance.now();
+      const failed = await run(house).then(
+        () => undefined,
+        (error: unknown) => {
+          house.log.warn({ err: error, part: 'clock', sweep: name }, 'a sweep failed');
+          return error;
+        },
+      );
+      house.figures.ran(name, performance.now() - since, failed);
       await sleep(everyMs, undefined, { signal: ending.signal }).catch(() => {});
     }
   });

@@ -33,7 +33,7 @@ test('the sweeps are on the timetable', async () => {
 
 test('whoever asked is told when the session begins, once', async () => {
   const { db } = server.house;
-  await db.execute(sql`truncate member cascade`);
+  await server.owner.query('truncate member cascade');
   await buildSmallMall(db, 2);
   const sessionId = await addSession(db, { from: -0.1, until: 1, specIds: ['1000001'] });
   await db.execute(sql`insert into seckill_remind (session_id, spec_id, member_id) values (${sessionId}, 1000001, 1)`);

@@ -11,6 +11,7 @@ import { newsTask } from '../kernel/news.ts';
 import { sweepNews } from '../kernel/sweep-news.ts';
 import { expireCoupons } from '../marketing/expire-coupons.ts';
 import { tellDueReminders } from '../marketing/tell-due-reminders.ts';
+import { sweepMessages } from '../member/sweep-messages.ts';
 import { sweepChanges } from '../search/read-changes.ts';
 import { rebuildSearchTerms } from '../search/rebuild-search-terms.ts';
 
@@ -37,6 +38,7 @@ const tasksOf = (house: House): TaskList => ({
   'marketing.remind': async () => inTransaction(house.db, (tx) => tellDueReminders(tx)),
   [newsTask]: async () => void (await deliverNews(house)),
   'news.sweep': async () => void (await sweepNews(house.db)),
+  'member.sweep': async () => sweepMessages(house.db),
   'marketing.expire-coupons': async () => expireCoupons(house.db),
   // A mall in earnest lays its own sessions and offers.
   [renewDemo]: async () => {
@@ -46,12 +48,13 @@ const tasksOf = (house: House): TaskList => ({
   },
 });
 
-const timetable = parseCronItems([
+export const timetable = parseCronItems([
   { task: 'account.sweep', match: '*/10 * * * *' },
   { task: 'cart.sweep', match: '29 * * * *' },
   { task: 'search.sweep', match: '*/10 * * * *' },
   { task: 'search.terms', match: '17 * * * *' },
   { task: 'news.sweep', match: '41 * * * *' },
+  { task: 'member.sweep', match: '53 * * * *' },
   { task: 'marketing.remind', match: '* * * * *' },
   { task: 'marketing.expire-coupons', match: '5 * * * *' },
   { task: renewDemo, match: '*/10 * * * *' },

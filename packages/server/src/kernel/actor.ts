@@ -1,3 +1,4 @@
+import type { CompanyState } from '@mall/contract/company/company.machine.ts';
 import type { Reach } from '@mall/contract/kernel/access.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 
@@ -10,6 +11,8 @@ export type Buyer = Person & {
   readonly kind: 'buyer';
   /** Whom he buys for; an individual buys for himself. */
   readonly companyId: Id | undefined;
+  /** How far its certification is. */
+  readonly companyState: CompanyState | undefined;
   readonly departmentId: Id | undefined;
   /** His own department and those below it. */
   readonly departments: readonly Id[];

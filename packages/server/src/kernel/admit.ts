@@ -1,6 +1,6 @@
 import { refusalOf } from '@mall/contract/account/rights.ts';
-import { type Access, type Audience, type Reach, reaches } from '@mall/contract/kernel/access.ts';
-import type { Actor, Member } from './actor.ts';
+import { type Access, type Audience, goesAsFar, nearerOf, type Reach } from '@mall/contract/kernel/access.ts';
+import type { Actor, Member, Operator, Seller } from './actor.ts';
 import { refuse } from './refusal.ts';
 import type { BuyerSide, CartSide, MallSide, StoreSide } from './side.ts';
 
@@ -8,6 +8,8 @@ type Sides = {
   anyone: Actor;
   visitor: CartSide;
   signedIn: Member;
+  counter: Seller | Operator;
+  applicant: Seller;
   buyer: BuyerSide;
   seller: StoreSide;
   operator: MallSide;
@@ -19,11 +21,11 @@ type Asking = Extract<Access, { who: Audience }>;
 const refuseAudience = (who: Audience) => refuse(who === 'buyer' ? 'kernel.buyers_only' : 'kernel.no_permission');
 
 /** How far the right that is asked for goes here; without one everybody has his own. */
-const reachOf = ({ may, reach }: Asking, actor: Member): Reach => {
+const reachOf = ({ may, reach, least }: Asking, actor: Member): Reach => {
   if (may === undefined) return 'own';
   const held = actor.rights.get(may);
-  if (held === undefined) throw refuse(refusalOf(may));
-  return reaches.indexOf(held) < reaches.indexOf(reach) ? held : reach;
+  if (held === undefined || (least && !goesAsFar(held, least))) throw refuse(refusalOf(may));
+  return nearerOf(held, reach);
 };
 
 /** Who asks becomes a side of the call, or is refused. The route writes the refusal down. */
@@ -34,14 +36,22 @@ export const admit = (access: Access, actor: Actor, basketKey: string | undefine
     throw refuse('kernel.session_expired');
   }
   if (access.who === 'signedIn') return actor;
+  if (access.who === 'counter') {
+    if (actor.kind === 'buyer') throw refuse('kernel.no_permission');
+    return actor;
+  }
+  if (access.who === 'applicant') {
+    if (actor.kind !== 'seller') throw refuse('kernel.no_permission');
+    return actor;
+  }
   if (access.who === 'visitor') {
     if (actor.kind !== 'buyer') throw refuseAudience('buyer');
     return { ...actor, reach: 'own' };
   }
   if (actor.kind !== access.who) throw refuseAudience(access.who);
   const reach = reachOf(access, actor);
-  if (actor.kind === 'buyer') return { ...actor, reach };
   if (actor.kind === 'operator') return actor;
+  if (actor.kind === 'buyer') return { ...actor, reach, ...(access.who === 'buyer' && { asked: access }) };
   if (actor.storeId === undefined) throw refuse('kernel.no_permission');
   return { ...actor, storeId: actor.storeId };
 };

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { settings as liveSettings, type SettingKey, settingFits, type WholeKey } from '@mall/contract/kernel/settings.ts';
 import * as z from 'zod';
+import { type NamedNetwork, namedNetwork } from './named-network.ts';
 
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//);
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const isProxy = (text: string): boolean => {
@@ -27,6 +30,18 @@ const Proxies = z.string().transform((value, context): false | number | string[]
   return list;
 });
 
+/** Networks that have a name: "10.20.0.0/16=天津, 10.30.0.0/16=唐山". */
+const Places = z.string().transform((value, context): NamedNetwork[] => {
+  const parts = value.split(',').map((part) => part.trim());
+  return parts
+    .filter((part) => part !== '')
+    .flatMap((part) => {
+      const network = namedNetwork(part);
+      if (!network) context.addIssue('must be a list of networks and their names such as 10.20.0.0/16=天津, 10.30.0.0/16=唐山');
+      return network ?? [];
+    });
+});
+
 /** Sites that may show the bare pages inside their own. */
 const Sites = z.string().transform((value, context): string[] => {
   const list = value.split(/[\s,]+/).filter((site) => site !== '');
@@ -35,6 +50,17 @@ const Sites = z.string().transform((value, context): string[] => {
   return list;
 });
 
+/** A figure that the mall's people change while it runs: its range and what is usual stand in the contract. */
+const live = (key: WholeKey) => {
+  const { least, most, usual } = liveSettings[key];
+  return whole(least, most).default(usual);
+};
+const worded = <Key extends Exclude<SettingKey, WholeKey | 'LOGIN_SWITCH' | 'DEMO_CLERK'>>(key: Key) =>
+  z
+    .string()
+    .refine((value) => settingFits(key, value), 'is not allowed')
+    .default(liveSettings[key].usual);
+
 /** Every setting of the mall; `docs/configuration.md` explains each, and a test holds the two together. */
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -42,10 +68,8 @@ const Settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  MIGRATION_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: z
     .string()
@@ -60,6 +84,8 @@ const Settings = z.object({
   WIRE_POSTS: whole(1, 500_000).default(30_000),
   PAGES_PER_ADDRESS: whole(1, 1_000_000).default(100),
   PICTURES_PER_ADDRESS: whole(1, 1_000_000).default(120),
+  STREAMS: whole(0, 100_000).default(5000),
+  STREAMS_PER_ADDRESS: whole(1, 100_000).default(200),
   SANDBOX: onOff.optional(),
   DOCS: onOff.optional(),
   METRICS_PORT: port.optional(),
@@ -68,16 +94,28 @@ const Settings = z.object({
   DEMO: onOff.optional(),
   DEMO_GOODS: z.coerce.number().int().min(256).max(1_000_000).default(2560),
   FRAME_ANCESTORS: Sites.default([]),
+  SITE_NAME: worded('SITE_NAME'),
+  SITE_LATIN_NAME: worded('SITE_LATIN_NAME'),
+  SITE_LOGO: worded('SITE_LOGO'),
+  SITE_LOGO_DARK: worded('SITE_LOGO_DARK'),
+  SITE_MARK: worded('SITE_MARK'),
+  HOTLINE: worded('HOTLINE'),
+  HOTLINE_HOURS: worded('HOTLINE_HOURS'),
+  CHANNEL_ZONE: worded('CHANNEL_ZONE'),
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(600).default(10),
-  SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(7),
-  SESSION_IDLE_HOURS: whole(1, 8760).default(72),
-  SIGN_IN_FAILURES: whole(1, 100).default(5),
-  SIGN_IN_ADDRESS_FAILURES: whole(1, 10_000).default(100),
-  SMS_MOBILE_HOUR: whole(1, 100).default(5),
-  SMS_MOBILE_DAY: whole(1, 100).default(10),
-  SMS_ADDRESS_HOUR: whole(1, 100_000).default(60),
-  SLIDER_FAILURES: whole(1, 10_000).default(10),
-  PASSWORD_DAYS: z.coerce.number().int().min(1).max(3650).default(180),
+  SESSION_DAYS: live('SESSION_DAYS'),
+  SESSION_IDLE_HOURS: live('SESSION_IDLE_HOURS'),
+  ADDRESS_PLACES: Places.optional(),
+  COUNTER_IDLE_HOURS: live('COUNTER_IDLE_HOURS'),
+  SEAL_KEY: z.string().min(32).max(200).optional(),
+  SIGN_IN_FAILURES: live('SIGN_IN_FAILURES'),
+  SIGN_IN_ADDRESS_FAILURES: live('SIGN_IN_ADDRESS_FAILURES'),
+  SMS_MOBILE_HOUR: live('SMS_MOBILE_HOUR'),
+  SMS_MOBILE_DAY: live('SMS_MOBILE_DAY'),
+  SMS_ADDRESS_HOUR: live('SMS_ADDRESS_HOUR'),
+  INVITE_COMPANY_DAY: live('INVITE_COMPANY_DAY'),
+  SLIDER_FAILURES: live('SLIDER_FAILURES'),
+  PASSWORD_DAYS: live('PASSWORD_DAYS'),
   LOGIN_SWITCH: z.enum(['ON', 'OFF']).default('ON'),
   SMS_URL: z.url().optional(),
   MAIL_URL: z.url().optional(),
@@ -90,21 +128,39 @@ const Settings = z.object({
     .string()
     .regex(/^\d{8,30}$/)
     .default('6200000000000000001'),
-  PAY_HOURS: whole(1, 720).default(24),
-  PAY_OFFLINE_HOURS: whole(1, 720).default(72),
-  PAY_ACTIVITY_MINUTES: whole(1, 1440).default(30),
-  UNPAID_HOLDS_PER_SPEC: whole(1, 1_000_000).default(5),
-  SUBMISSIONS_PER_SECOND: whole(1, 1_000_000).default(5),
-  GUEST_CARTS_PER_HOUR: whole(1, 1_000_000).default(120),
-  GUEST_CART_DAYS: whole(1, 365).default(30),
-  PAY_DUE_DAYS: whole(1, 365).default(30),
-  RECEIVE_DAYS: whole(1, 90).default(15),
-  AFTER_SALE_DAYS: whole(1, 365).default(15),
-  AFTER_SALE_SELLER_HOURS: whole(1, 720).default(48),
-  AFTER_SALE_RETURN_DAYS: whole(1, 90).default(10),
-  AFTER_SALE_RECEIVE_DAYS: whole(1, 90).default(10),
-  AFTER_SALE_RESENT_DAYS: whole(1, 90).default(15),
+  PAY_HOURS: live('PAY_HOURS'),
+  PAY_OFFLINE_HOURS: live('PAY_OFFLINE_HOURS'),
+  PAY_ACTIVITY_MINUTES: live('PAY_ACTIVITY_MINUTES'),
+  FOUR_EYES_FEN: whole(0, 99_999_999_999).default(100_000),
+  FOUR_EYES_YUAN: live('FOUR_EYES_YUAN'),
+  UNPAID_HOLDS_PER_SPEC: live('UNPAID_HOLDS_PER_SPEC'),
+  SUBMISSIONS_PER_SECOND: live('SUBMISSIONS_PER_SECOND'),
+  GUEST_CARTS_PER_HOUR: live('GUEST_CARTS_PER_HOUR'),
+  GUEST_CART_DAYS: live('GUEST_CART_DAYS'),
+  ADDRESSES_PER_MEMBER: live('ADDRESSES_PER_MEMBER'),
+  PAY_DUE_DAYS: live('PAY_DUE_DAYS'),
+  SHIP_HOURS: live('SHIP_HOURS'),
+  RECEIVE_DAYS: live('RECEIVE_DAYS'),
+  AFTER_SALE_DAYS: live('AFTER_SALE_DAYS'),
+  AFTER_SALE_SELLER_HOURS: live('AFTER_SALE_SELLER_HOURS'),
+  AFTER_SALE_RETURN_DAYS: live('AFTER_SALE_RETURN_DAYS'),
+  AFTER_SALE_RECEIVE_DAYS: live('AFTER_SALE_RECEIVE_DAYS'),
+  AFTER_SALE_RESENT_DAYS: live('AFTER_SALE_RESENT_DAYS'),
+  WORK_CERTIFICATION_HOURS: live('WORK_CERTIFICATION_HOURS'),
+  WORK_REGISTRATION_HOURS: live('WORK_REGISTRATION_HOURS'),
+  WORK_VOUCHER_HOURS: live('WORK_VOUCHER_HOURS'),
+  WORK_REFUND_HOURS: live('WORK_REFUND_HOURS'),
+  WORK_WRONG_HOURS: live('WORK_WRONG_HOURS'),
+  WORK_ARBITRATION_HOURS: live('WORK_ARBITRATION_HOURS'),
+  WORK_PAYBACK_HOURS: live('WORK_PAYBACK_HOURS'),
+  WORK_ALERT_HOURS: live('WORK_ALERT_HOURS'),
+  WORK_FEEDBACK_HOURS: live('WORK_FEEDBACK_HOURS'),
+  WORK_DEAD_HOURS: live('WORK_DEAD_HOURS'),
+  DOWNLOAD_DAYS: live('DOWNLOAD_DAYS'),
+  DOWNLOAD_MEGABYTES: whole(1, 1_000_000).default(2048),
+  ACCOUNT_CLOSING_DAYS: live('ACCOUNT_CLOSING_DAYS'),
   DEMO_CLERK: onOff.optional(),
+  DEMO_CERTIFY_SECONDS: live('DEMO_CERTIFY_SECONDS'),
 });
 
 export type Config = Readonly<z.infer<typeof Settings>> & {
@@ -116,13 +172,17 @@ export type Config = Readonly<z.infer<typeof Settings>> & {
   readonly siteUrl: string;
 };
 
+/** What a setting's text means, as in the environment; undefined where it means nothing any more. */
+export const readSetting = (key: SettingKey, text: string): unknown =>
+  settingFits(key, text) ? Settings.shape[key].safeParse(text).data : undefined;
+
 export const settingNames = Object.keys(Settings.shape);
 
 /** What holds where nothing is set. */
 export const usualSettings = Settings.parse({});
 
 /** Their values stand in no message: addresses carry passwords. */
-const isSecret = (name: string): boolean => /SECRET|_URL$/.test(name);
+const isSecret = (name: string): boolean => /SECRET|_KEY$|_URL$/.test(name);
 
 /** Without the sandbox these have no stand-in; a mall that texts nobody, or names the demo's bank account to buyers, must not open. */
 const neededInEarnest = ['SITE_URL', 'SMS_URL', 'PAY_URL', 'PAY_SECRET', 'PAY_ACCOUNT_NAME', 'PAY_ACCOUNT_BANK', 'PAY_ACCOUNT_NO'] as const;
@@ -146,6 +206,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   }
   const settings = result.data;
   if (settings.PAY_URL !== undefined && settings.PAY_SECRET === undefined) throw new Error('configuration: PAY_URL needs PAY_SECRET');
+  if (settings.MIGRATION_DATABASE_URL !== undefined && settings.DATABASE_URL === undefined)
+    throw new Error('configuration: MIGRATION_DATABASE_URL needs DATABASE_URL');
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
   // In production the stand-ins for the outside world and everything of the demo need an explicit yes.
   const inProduction = settings.NODE_ENV === 'production';

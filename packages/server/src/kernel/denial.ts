@@ -8,15 +8,20 @@ import { Refusal } from './refusal.ts';
 export type Denial = {
   readonly call: string;
   readonly code: ErrorCode;
+  /** The right that the call asks for, which names its screen in every language. */
+  readonly right?: string;
   /** The numbers that were asked for, by where they stood. */
   readonly asked: Readonly<Record<string, string>>;
 };
-export type NoteDenial = (denial: Denial, from: { memberId: Id | undefined; address: string }) => Promise<void>;
+export type NoteDenial = (denial: Denial, from: { memberId: Id | undefined; address: string; device: string }) => Promise<void>;
 
 const codes = new Set<ErrorCode>([
   'kernel.not_found',
   'kernel.no_permission',
   'kernel.buyers_only',
+  'role.standard',
+  'role.own',
+  'role.beyond',
   ...Object.values(rights).flatMap(({ refusal }) => (refusal ? [refusal] : [])),
 ]);
 
@@ -43,5 +48,6 @@ export const denialOf = (
 ): Denial | undefined => {
   if (access.who === 'anyone' || !(error instanceof Refusal) || !codes.has(error.code)) return undefined;
   const asked = [given.params, given.query, given.body].flatMap((part) => numbersIn(part, '')).slice(0, mostAsked);
-  return { call: `${verb} ${path}`, code: error.code, asked: Object.fromEntries(asked) };
+  const right = 'may' in access && access.may !== undefined ? { right: access.may as string } : {};
+  return { call: `${verb} ${path}`, code: error.code, ...right, asked: Object.fromEntries(asked) };
 };

@@ -6,18 +6,29 @@ import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { Proof } from './http/companion.ts';
+import type { LiveSettings } from './live-settings.ts';
 import type { Memory } from './memory.ts';
 import type { News } from './news.ts';
+import type { NodeFigures } from './node-figures.ts';
+import type { Sealer } from './sealer.ts';
 import type { WireCrypto } from './sm/wire-crypto.ts';
+
+/** Streams that are open at this node, and how many were ever opened, refused for their number, ended because a session was, and cut because nobody read them. */
+type StreamFigures = { open: number; opened: number; refused: number; gone: number; cut: number };
 
 /** What the rooms share; made once at the start and handed to every room's routes. */
 export type House = {
+  /** Its values are replaced in place when the mall's people publish others: read them when they are needed, and keep none. */
   readonly config: Config;
+  readonly settings: LiveSettings;
   readonly db: Db;
   /** Who is told what the rooms tell, and what became of it. */
   readonly news: News;
+  readonly streams: StreamFigures;
+  readonly figures: NodeFigures;
   readonly memory: Memory;
   readonly crypto: WireCrypto;
+  readonly sealer: Sealer;
   readonly sms: SmsGateway;
   readonly mail: MailGateway;
   readonly pay: PayGateway;
@@ -25,5 +36,5 @@ export type House = {
   readonly paySecret: string;
   readonly log: FastifyBaseLogger;
   /** Given by the account room: who holds this token and its companion. */
-  readonly readActor: (proof: Proof) => Promise<Actor>;
+  readonly readActor: (proof: Proof, unattended?: boolean) => Promise<Actor>;
 };

@@ -4,6 +4,28 @@ import { countNews } from './dead-news.queries.ts';
 import type { House } from './house.ts';
 import type { App } from './http/route.ts';
 
+const watchStreams = ({ streams }: House, registry: Registry): void => {
+  new Gauge({
+    name: 'streams_open',
+    help: 'Pages that hear at once what happens to their reader',
+    registers: [registry],
+    collect() {
+      this.set(streams.open);
+    },
+  });
+  new Counter({
+    name: 'streams_total',
+    help: 'Streams that were opened, refused for their number, ended with a session, and cut because nobody read them',
+    labelNames: ['what'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      const { open: _, ...ever } = streams;
+      for (const [what, count] of Object.entries(ever)) this.inc({ what }, count);
+    },
+  });
+};
+
 const watchNews = ({ db, news }: House, registry: Registry): void => {
   new Counter({
     name: 'news_total',
@@ -54,6 +76,8 @@ export const startMetrics = async (house: House, app: App, databaseDeaths: () =>
     registers: [registry],
   });
   app.fastify.addHook('onResponse', async (request, reply) => {
+    // A stream is open for as long as its reader stays, which says nothing of the server.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     duration.observe({ route: request.routeOptions.url ?? 'page', status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   new Gauge({
@@ -77,6 +101,7 @@ export const startMetrics = async (house: House, app: App, databaseDeaths: () =>
     },
   });
   watchNews(house, registry);
+  watchStreams(house, registry);
   const server = createServer((_request, response) => {
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),

@@ -4,24 +4,46 @@ import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { projectRoot } from './config.ts';
+import { sqlState } from './db.ts';
+import { grantToMall } from './grant-to-mall.ts';
 
 const folder = join(projectRoot, 'packages/server/migrations');
 
 // Two processes that start together must not migrate together.
 const migrationLock = 7_302_026;
 
-/** Applies what is new, each file in its own transaction, so that a kill in the middle leaves a whole schema. */
-export const migrate = async (pool: pg.Pool): Promise<string[]> => {
+const refused = '42501';
+
+/** One who may not change tables can still start on a database that is up to date: nodes need not know the owner's password. */
+const inOwnersName = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (sqlState(error) !== refused) throw error;
+    throw new Error('the database is not up to date, and this role may not change its tables; start once with MIGRATION_DATABASE_URL', {
+      cause: error,
+    });
+  }
+};
+
+/**
+ * Applies what is new, each file in its own transaction, so that a kill in the middle leaves a whole schema. `mallRole`: who the mall works as,
+ * where that is not the owner; it gets its part of every new table together with the table.
+ */
+export const migrate = (pool: pg.Pool, mallRole?: string): Promise<string[]> => inOwnersName(() => applyNew(pool, mallRole));
+
+const applyNew = async (pool: pg.Pool, mallRole: string | undefined): Promise<string[]> => {
   // The jobs have tables of their own; work that adds a job may come before the worker that lays them.
   await runMigrations({ pgPool: pool });
   const client = await pool.connect();
+  const grant = async () => mallRole !== undefined && grantToMall(client, mallRole);
   const applied: string[] = [];
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query(
-      'create table if not exists migration (name text primary key, hash text not null, at timestamptz not null default now())',
-    );
+    const { rows } = await client.query<{ made: boolean }>(`select to_regclass('migration') is not null as made`);
+    if (!rows[0]?.made)
+      await client.query('create table migration (name text primary key, hash text not null, at timestamptz not null default now())');
     const done = new Map(
       (await client.query<{ name: string; hash: string }>('select name, hash from migration')).rows.map((row) => [row.name, row.hash]),
     );
@@ -36,9 +58,12 @@ export const migrate = async (pool: pg.Pool): Promise<string[]> => {
       await client.query('begin');
       await client.query(sql);
       await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash]);
+      await grant();
       await client.query('commit');
       applied.push(name);
     }
+    // The jobs' own tables, and a role that is new.
+    await grant();
     return applied;
   } catch (error) {
     await client.query('rollback').catch(() => {});

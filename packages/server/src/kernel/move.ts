@@ -16,6 +16,8 @@ type Layout<State extends string, Event extends string, Variant extends string, 
   events: { table: string; of: string };
   /** The column that decides where an event leads, with all that it can hold. */
   variant: { column: string; values: readonly Variant[] };
+  /** The column that says whose it is, where that is not `member_id`. */
+  whose?: string;
   /** What is told to whoever comes second. */
   moved: ErrorCode;
   /** What news of it says beside: a name and its column, as text. */
@@ -108,7 +110,7 @@ export const mover = <State extends string, Event extends string, Variant extend
       const rows = await readRows(tx, Row)`
         update ${table} set state = ${byVariant(targets, (to) => sql`${to}`)}${arrivals(from, targets, more.times)}${more.also ?? sql``}
         where id = ${id} and state = ${from} and ${column} = any (${sql.param(targets.map(([one]) => one))}::text[])${more.where ?? sql``}
-        returning state, ${column} as variant, member_id::text as "memberId", json_build_object(${said}) as said`;
+        returning state, ${column} as variant, ${sql.raw(layout.whose ?? 'member_id')}::text as "memberId", json_build_object(${said}) as said`;
       const [row] = rows;
       if (!row) continue;
       await note(tx, id, { event, from, to: row.state, by }, more);

@@ -1,5 +1,8 @@
 import type { AfterSaleEvent, AfterSaleType } from '@mall/contract/after-sale/after-sale.machine.ts';
+import type { CompanyEvent } from '@mall/contract/company/company.machine.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import type { ApplicationEvent } from '@mall/contract/store/application.machine.ts';
 
 /** `subject`: of what it is; a listener hears the news of one subject in the order in which it was told. `mustBeTaken`: it is a fault when no listener at once says that it is his. */
 type Entry<Payload extends object> = { readonly subject: (payload: Payload) => string; readonly mustBeTaken: boolean };
@@ -12,6 +15,7 @@ const news = <Payload extends object>(subject: Entry<Payload>['subject'], { must
 /** What every news of an order says. */
 type OfOrder = { orderId: Id; orderSn: string; memberId: Id };
 const ofOrder = ({ orderId }: { orderId: Id }) => `order:${orderId}`;
+export type PersonChange = 'bound' | 'roles' | 'disabled' | 'enabled' | 'department';
 const ofMember = ({ memberId }: { memberId: Id }) => `member:${memberId}`;
 
 /**
@@ -20,10 +24,13 @@ const ofMember = ({ memberId }: { memberId: Id }) => `member:${memberId}`;
  */
 export const newsList = {
   'order.paid': news<OfOrder & { amountFen: number }>(ofOrder),
+  'order.unpaid': news<OfOrder & { amountFen: number }>(ofOrder),
   'order.shipped': news<OfOrder & { shipmentId: Id; logisticsCompany: string; trackingNumber: string }>(ofOrder),
   'order.cancelled': news<OfOrder & { kind: string; reason: string }>(ofOrder),
-  // `ref` is whatever asked for it: `cancel:17`, `after-sale:4`, `late:P1/17`.
-  'payment.refunded': news<OfOrder & { refundSn: string; amountFen: number; ref: string }>(ofOrder, { mustBeTaken: true }),
+  // `ref` is whatever asked for it: `cancel:17`, `after-sale:4`, `late:P1/17`. `withheldFen`: what the order is credited with beyond the money, because it never came.
+  'payment.refunded': news<OfOrder & { refundSn: string; amountFen: number; withheldFen?: number; ref: string }>(ofOrder, {
+    mustBeTaken: true,
+  }),
   'payment.voucher_rejected': news<{ memberId: Id; paySn: string; reason: string }>(({ paySn }) => `payment:${paySn}`),
   'after_sale.moved': news<{
     afterSaleId: Id;
@@ -33,6 +40,46 @@ export const newsList = {
     event: AfterSaleEvent;
     reason: string;
   }>(({ afterSaleId }) => `after-sale:${afterSaleId}`),
+  // Once for each of those who speak for the company.
+  'company.decided': news<{ companyId: Id; companyName: string; memberId: Id; event: CompanyEvent; reason: string }>(
+    ({ companyId }) => `company:${companyId}`,
+  ),
+  // `toldAt` of the news is when; of whom and from where the trail of the account has more.
+  'account.password_changed': news<{ memberId: Id }>(ofMember),
+  'company.invited': news<{ invitationId: Id }>(({ invitationId }) => `invitation:${invitationId}`),
+  // What a company changes of what one of its people may; the names are those of then.
+  'company.person_changed': news<{
+    companyId: Id;
+    companyName: string;
+    memberId: Id;
+    change: PersonChange;
+    roles: string[];
+    department: string;
+  }>(ofMember),
+  // Whatever of his is still open goes to the heir, in the same transaction: each room hands over its own.
+  'company.member_left': news<{ companyId: Id; memberId: Id; heirId: Id }>(ofMember),
+  // Of what is made in the background; who waited for his file has it.
+  'download.ended': news<{ memberId: Id; downloadId: Id; name: string; state: 'ready' | 'failed' }>(ofMember),
+  // One of the mall's people takes a list out of the mall; the trail tells of it.
+  'download.exported': news<{ memberId: Id; sessionId: Id; list: string; rows: number }>(ofMember),
+  // What is left is told in full, so that a word can go there; what is new is masked.
+  'account.mobile_changed': news<{ memberId: Id; oldMobile: string; mobile: string }>(ofMember),
+  'account.email_changed': news<{ memberId: Id; oldEmail: string; email: string }>(ofMember),
+  'account.closing_asked': news<{ memberId: Id; dueDate: string }>(ofMember),
+  'account.closing_stopped': news<{ memberId: Id; count: number }>(ofMember),
+  // Nobody can be asked for mobile and language any more, and a last word goes there.
+  'account.closed': news<{ memberId: Id; mobile: string; language: Language }>(ofMember),
+  // What the mall has said to somebody who wants to sell here.
+  'store.decided': news<{ applicationId: Id; storeName: string; memberId: Id; event: ApplicationEvent; reason: string }>(
+    ({ applicationId }) => `store-application:${applicationId}`,
+  ),
+  // A store that is new: what it may sell in is the catalogue's, in the same transaction.
+  'store.opened': news<{ storeId: Id; classIds: Id[] }>(({ storeId }) => `store:${storeId}`, { mustBeTaken: true }),
+  'feedback.answered': news<{ memberId: Id; feedbackNo: string; answer: string }>(ofMember),
+  // To whom it was given, and from whom it was taken; of several the first names.
+  'work.handed_over': news<{ memberId: Id; by: string; count: number; names: string[]; reason: string }>(ofMember),
+  'work.decided': news<{ memberId: Id; by: string; count: number; names: string[]; reason: string }>(ofMember),
+  'work.taken_over': news<{ memberId: Id; by: string; count: number; names: string[]; reason: string }>(ofMember),
   'seckill.begun': news<{ memberId: Id; sessionId: Id; startsAt: string; names: string[] }>(ofMember),
 };
 

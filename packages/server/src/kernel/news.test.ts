@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countStatements } from '../testing/count-statements.ts';
 import { testDatabase } from '../testing/test-database.ts';
+import { usualSettings } from './config.ts';
 import { type Db, inTransaction, openDb } from './db.ts';
 import { deliverNews } from './deliver-news.ts';
 import type { House } from './house.ts';
@@ -15,7 +16,7 @@ const nowhere = { send: async () => true };
 /** The same database with other ears. */
 const houseWith = (listeners: Listeners) => {
   const news = openNews(listeners);
-  return { db: openDb(database.db.pool, news.hear), news, log: quiet, mail: nowhere, sms: nowhere };
+  return { db: openDb(database.db.pool, news.hear), news, config: usualSettings, log: quiet, mail: nowhere, sms: nowhere };
 };
 const shipped = (orderId: string, trackingNumber = 'SF1') => ({
   orderId,
@@ -38,7 +39,7 @@ const hurry = () => database.db.pool.query('update news set due_at = now() where
 const overtaken = async () =>
   (await database.db.pool.query<{ bad: number }>(`select bad::int from inv.checks where id = 'I40'`)).rows.map(({ bad }) => bad);
 
-beforeEach(async () => void (await database.db.pool.query('truncate news')));
+beforeEach(async () => void (await database.owner.query('truncate news')));
 
 /** Hears everything of an order's parcels, and fails as long as `refuses` says so. */
 const parcels = (refuses: (number: string) => boolean = () => false) => {

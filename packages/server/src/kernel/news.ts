@@ -4,12 +4,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import type { MailGateway } from '../gateways/mail.ts';
 import type { SmsGateway } from '../gateways/sms.ts';
+import type { Config } from './config.ts';
 import type { Db, Hear, Tx } from './db.ts';
 import { type NewsName, newsList, type PayloadOf } from './news-list.ts';
 import { statement } from './statement.ts';
 
 /** What a listener afterwards works with; it runs outside of any transaction, so it may ask the outside world. */
-export type Delivering = { readonly db: Db; readonly mail: MailGateway; readonly sms: SmsGateway; readonly log: FastifyBaseLogger };
+export type Delivering = {
+  readonly db: Db;
+  readonly config: Pick<Config, 'SITE_NAME' | 'SITE_LATIN_NAME'>;
+  readonly mail: MailGateway;
+  readonly sms: SmsGateway;
+  readonly log: FastifyBaseLogger;
+};
 
 /** `id` is the same however often it is delivered: what a listener is idempotent by. */
 export type Told<Name extends NewsName> = { id: Id; toldAt: string; payload: PayloadOf<Name> };

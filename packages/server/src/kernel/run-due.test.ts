@@ -6,8 +6,8 @@ import { runDue } from './run-due.ts';
 const database = testDatabase();
 
 it('does what is due one by one, and one that cannot be done keeps nobody waiting', async () => {
-  const { db } = database;
-  await db.execute(sql`create table alarm (id bigint primary key, done boolean not null default false)`);
+  const { db, owner } = database;
+  await owner.query('create table alarm (id bigint primary key, done boolean not null default false); grant all on alarm to public');
   await db.execute(sql`insert into alarm (id) values (1), (2), (3)`);
   const failed: string[] = [];
   const sweep = () =>

@@ -1,10 +1,14 @@
-import type { Reach } from '@mall/contract/kernel/access.ts';
+import type { Access, Reach } from '@mall/contract/kernel/access.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Buyer, Guest, Operator, Seller } from './actor.ts';
 
 /** A buyer, and how far he sees in this call. */
-export type BuyerSide = Buyer & { readonly reach: Reach };
+export type BuyerSide = Buyer & {
+  readonly reach: Reach;
+  /** What the call asks for, so that it can be asked again by whoever had to wait. */
+  readonly asked?: Extract<Access, { who: 'buyer' }>;
+};
 /** Somebody who has not signed in, by the key of his basket. */
 type BasketSide = Guest & { readonly basketKey: string | undefined };
 /** Whose cart it is. */
@@ -16,12 +20,15 @@ export type SystemSide = { readonly kind: 'system' };
 /** What `within` needs to know of a buyer: a job that goes on for him has kept no more. */
 export type BuyerSight = Pick<BuyerSide, 'kind' | 'memberId' | 'companyId' | 'departments' | 'reach'>;
 /** A store; without a person when the demo's clerk answers for it. */
-type StoreSight = Pick<StoreSide, 'kind' | 'storeId'> & { readonly memberId?: Id | undefined };
+export type StoreSight = Pick<StoreSide, 'kind' | 'storeId'> & { readonly memberId?: Id | undefined };
 
 /** Whoever does something that a log tells of. */
 export type ActingSide = BuyerSight | StoreSight | Pick<MallSide, 'kind' | 'memberId'> | SystemSide;
 /** On whose side somebody acts. `admit` makes it of who asks and what he asks for; every verb of a private thing takes it. */
-export type Side = ActingSide | BasketSide;
+export type Side = ActingSide | BuyerSide | BasketSide;
+
+/** Whether a buyer is shown what colleagues did. */
+export const seesOthers = (side: Side): boolean => side.kind === 'buyer' && side.reach !== 'own' && side.companyId !== undefined;
 
 /** The mall's clock, and what follows by itself. */
 export const system: SystemSide = { kind: 'system' };
@@ -48,6 +55,18 @@ export const within = (side: Side, table: string): SQL => {
     default:
       return withinBuyer(side, column);
   }
+};
+
+/** The same of a row that has been read: what a further right of the reader reaches among what he sees. */
+export const reachesRow = (
+  { memberId, companyId, departments }: Omit<BuyerSight, 'reach'>,
+  reach: Reach | undefined,
+  row: { memberId: Id; companyId: Id | null; departmentId: Id | null },
+): boolean => {
+  if (reach === undefined) return false;
+  if (row.memberId === memberId) return true;
+  if (reach === 'own' || companyId === undefined || row.companyId !== companyId) return false;
+  return reach === 'company' || (row.departmentId !== null && departments.includes(row.departmentId));
 };
 
 const withinBuyer = ({ memberId, companyId, departments, reach }: BuyerSight, column: (name: string) => SQL): SQL => {

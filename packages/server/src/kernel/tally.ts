@@ -16,15 +16,17 @@ export const createTally = (most: number, windowMs: number, now: () => number = 
   };
   return {
     isOver: (key: string): boolean => (live(key)?.count ?? 0) >= most,
-    add: (key: string): void => {
+    /** How many it has been within the window, this one too. */
+    add: (key: string): number => {
       const found = live(key);
       if (found) {
         found.count += 1;
-        return;
+        return found.count;
       }
       counts.delete(key);
       counts.set(key, { count: 1, until: now() + windowMs });
       if (counts.size > mostKeys) counts.delete(counts.keys().next().value as string);
+      return 1;
     },
   };
 };

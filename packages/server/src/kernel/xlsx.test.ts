@@ -33,3 +33,22 @@ it('names columns beyond Z', async () => {
   const files = unzip(await writeXlsx({ name: 's', rows: [Array.from({ length: 28 }, (_, at) => at)] }));
   expect(files.get('xl/worksheets/sheet1.xml')).toMatch(/r="Z1".*r="AA1".*r="AB1"/);
 });
+
+it('writes a long sheet in slices, with whoever waits in between', async () => {
+  let turn = 0;
+  const next = () => {
+    turn += 1;
+    waiting = setImmediate(next);
+  };
+  let waiting = setImmediate(next);
+  const turns = new Set<number>();
+  const row = new Proxy(['a'], {
+    get: (cells, name) => {
+      turns.add(turn);
+      return Reflect.get(cells, name);
+    },
+  });
+  await writeXlsx({ name: 'long', rows: Array.from({ length: 5000 }, () => row) });
+  clearImmediate(waiting);
+  expect(turns.size).toBeGreaterThan(5);
+});

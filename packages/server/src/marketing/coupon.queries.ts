@@ -33,15 +33,24 @@ const Row = z.strictObject({
   over: z.boolean(),
 });
 type Row = z.infer<typeof Row>;
-const ReceivedRow = Row.extend({ member_coupon_id: z.string(), state: ReceivedCoupon.shape.memberCouponState, received_at: z.string() });
+export const ReceivedRow = Row.extend({
+  member_coupon_id: z.string(),
+  state: ReceivedCoupon.shape.memberCouponState,
+  received_at: z.string(),
+});
 type ReceivedRow = z.infer<typeof ReceivedRow>;
 
-const fields = sql`a.id::text, a.names, a.scope, c.threshold_fen::text, c.reduction_fen::text, c.quota, c.received, c.per_member,
+export const couponFields = sql`a.id::text, a.names, a.scope, c.threshold_fen::text, c.reduction_fen::text, c.quota, c.received, c.per_member,
   ${timeText(sql`a.starts_at`)} as starts_at, ${timeText(sql`a.ends_at`)} as ends_at, a.starts_at <= now() as begun, a.ends_at <= now() as over, coalesce(mine.amount, 0)::int as mine`;
+
+/** Of a coupon in somebody's hands, `m`. */
+export const heldFields = sql`${timeText(sql`m.valid_from`)} as valid_from, ${timeText(sql`m.valid_until`)} as valid_until, m.id::text as member_coupon_id,
+  ${timeText(sql`m.received_at`)} as received_at, case when m.state = 'new' and m.valid_until <= now() then 'expired' else m.state end as state`;
 
 const memberOf = (actor: Actor): Id | null => (actor.kind !== 'guest' ? actor.memberId : null);
 
-const mine = (actor: Actor) =>
+/** What the member has of each coupon. */
+export const mine = (actor: Actor) =>
   sql`left join (select coupon_id, count(*) as amount, count(*) filter (where state = 'new' and valid_until > now()) as in_hand
     from member_coupon where member_id = ${memberOf(actor)}::bigint group by coupon_id) mine on mine.coupon_id = c.id`;
 
@@ -70,6 +79,13 @@ const toCoupon = (row: Row, scopes: Scopes, language: Language): Coupon => ({
   couponsState: couponStateOf({ ...row, perMember: row.per_member }),
 });
 
+export const toReceived = (row: ReceivedRow, scopes: Scopes, language: Language): ReceivedCoupon => ({
+  ...toCoupon(row, scopes, language),
+  memberCouponId: row.member_coupon_id,
+  memberCouponState: row.state,
+  receivedDate: row.received_at,
+});
+
 const CouponPage = z.strictObject({ total: z.number(), found: z.array(Row.extend({ sort: z.number() })) });
 
 /**
@@ -79,7 +95,7 @@ const CouponPage = z.strictObject({ total: z.number(), found: z.array(Row.extend
 const listReceivable = async (tx: Tx, actor: Actor, query: Wanted) => {
   const rows = await readRows(tx, CouponPage)`
     with found as (
-      select ${fields}, ${timeText(sql`c.valid_from`)} as valid_from, ${timeText(sql`c.valid_until`)} as valid_until, a.sort
+      select ${couponFields}, ${timeText(sql`c.valid_from`)} as valid_from, ${timeText(sql`c.valid_until`)} as valid_until, a.sort
       from activity a join coupon c on c.id = a.id ${mine(actor)}
       where a.activity_type = 1 and a.state = 'on' and a.ends_at > now() - interval '1 day' and a.starts_at < now() + interval '3 days'
         and c.valid_until > now() and (coalesce(mine.amount, 0) < c.per_member or mine.in_hand > 0) and ${filterOf(query)})
@@ -95,8 +111,7 @@ const listReceived = async (tx: Tx, actor: Actor, query: Wanted) => {
   if (actor.kind === 'guest') return { total: 0, rows: [] };
   const rows = await readRows(tx, ReceivedPage)`
     with found as (
-      select ${fields}, ${timeText(sql`m.valid_from`)} as valid_from, ${timeText(sql`m.valid_until`)} as valid_until, m.id::text as member_coupon_id, ${timeText(sql`m.received_at`)} as received_at,
-        case when m.state = 'new' and m.valid_until <= now() then 'expired' else m.state end as state
+      select ${couponFields}, ${heldFields}
       from member_coupon m join coupon c on c.id = m.coupon_id join activity a on a.id = c.id ${mine(actor)}
       where m.member_id = ${actor.memberId} and ${filterOf(query)})
     select (select count(*)::int from found) as total, coalesce((select json_agg(page) from (
@@ -122,12 +137,7 @@ export const findCouponCenter = async (
   return {
     canRecList: receivable.rows.map((row) => toCoupon(row, scopes, language)),
     total: receivable.total,
-    recedList: received.rows.map((row) => ({
-      ...toCoupon(row, scopes, language),
-      memberCouponId: row.member_coupon_id,
-      memberCouponState: row.state,
-      receivedDate: row.received_at,
-    })),
+    recedList: received.rows.map((row) => toReceived(row, scopes, language)),
     recedTotal: received.total,
   };
 };
@@ -149,7 +159,7 @@ export const listReceivableFor = async (tx: Tx, actor: Actor, goodsIds: readonly
 
 export const requireCoupon = async (tx: Tx, actor: Actor, couponId: Id, language: Language): Promise<Coupon> => {
   const rows = await readRows(tx, Row)`
-    select ${fields}, ${timeText(sql`c.valid_from`)} as valid_from, ${timeText(sql`c.valid_until`)} as valid_until from activity a join coupon c on c.id = a.id ${mine(actor)}
+    select ${couponFields}, ${timeText(sql`c.valid_from`)} as valid_from, ${timeText(sql`c.valid_until`)} as valid_until from activity a join coupon c on c.id = a.id ${mine(actor)}
     where a.id = ${couponId} and a.state = 'on'`;
   const [row] = rows;
   if (!row) throw refuse('kernel.not_found');

@@ -1,6 +1,7 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { type ActivityScope, couponApi } from '@mall/contract/marketing/coupon.api.ts';
+import { myCouponApi } from '@mall/contract/marketing/my-coupon.api.ts';
 import { pointApi } from '@mall/contract/marketing/point.api.ts';
 import { seckillApi } from '@mall/contract/marketing/seckill.api.ts';
 import { guest } from '../kernel/actor.ts';
@@ -12,6 +13,7 @@ import type { Search } from '../search/open-search.ts';
 import { requireActivityDetail } from './activity.queries.ts';
 import { listActivityGoods } from './activity-goods.queries.ts';
 import { findCouponCenter } from './coupon.queries.ts';
+import { listMyCoupons } from './my-coupon.queries.ts';
 import { countPoints, listPointLogs, listRecentPoints } from './point.queries.ts';
 import { receiveCoupon } from './receive-coupon.ts';
 import { remindMe } from './remind-me.ts';
@@ -51,6 +53,8 @@ export const marketingRoutes = (app: App, { db, config }: House, search: Search)
   route(app, couponApi.receiveHere, ({ side, params }) => inTransaction(db, (tx) => receiveCoupon(tx, side, params.couponId)));
   route(app, couponApi.detail, ({ actor, query, language }) => requireActivityDetail(db, actor, query, language));
   route(app, couponApi.goods, async ({ query, language }) => listActivityGoods(db, await search.engine(), query, language));
+
+  route(app, myCouponApi.page, ({ side, query, language }) => listMyCoupons(db, side, query, language));
 
   route(app, pointApi.detail, ({ side }) => countPoints(db, side));
   route(app, pointApi.recent, ({ side }) => listRecentPoints(db, side));

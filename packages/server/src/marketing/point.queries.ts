@@ -1,7 +1,7 @@
 import { formatTime } from '@mall/contract/kernel/format.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
-import type { PointLog } from '@mall/contract/marketing/point.api.ts';
-import { count, desc } from 'drizzle-orm';
+import type { PointLog, PointPageQuery } from '@mall/contract/marketing/point.api.ts';
+import { count, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { pointAccount, pointLedger } from './marketing.table.ts';
@@ -13,11 +13,16 @@ export const countPoints = async (tx: Tx, side: BuyerSide): Promise<{ total: num
   return { total: row?.total ?? 0 };
 };
 
-const listLogs = async (tx: Tx, side: BuyerSide, page: number, limit: number): Promise<PointLog[]> => {
+const isOf = (side: BuyerSide, way: PointPageQuery['way']): SQL => {
+  if (way === undefined) return within(side, 'point_ledger');
+  return sql`${within(side, 'point_ledger')} and ${way === 'in' ? gt(pointLedger.change, 0) : lt(pointLedger.change, 0)}`;
+};
+
+const listLogs = async (tx: Tx, side: BuyerSide, { way, page, limit }: PointPageQuery): Promise<PointLog[]> => {
   const rows = await tx
     .select()
     .from(pointLedger)
-    .where(within(side, 'point_ledger'))
+    .where(isOf(side, way))
     .orderBy(desc(pointLedger.id))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -31,13 +36,9 @@ const listLogs = async (tx: Tx, side: BuyerSide, page: number, limit: number): P
   }));
 };
 
-export const listRecentPoints = (tx: Tx, side: BuyerSide): Promise<PointLog[]> => listLogs(tx, side, 1, recentLogs);
+export const listRecentPoints = (tx: Tx, side: BuyerSide): Promise<PointLog[]> => listLogs(tx, side, { page: 1, limit: recentLogs });
 
-export const listPointLogs = async (
-  tx: Tx,
-  side: BuyerSide,
-  { page, limit }: { page: number; limit: number },
-): Promise<PageOf<PointLog>> => {
-  const [row] = await tx.select({ total: count() }).from(pointLedger).where(within(side, 'point_ledger'));
-  return { list: await listLogs(tx, side, page, limit), total: row?.total ?? 0 };
+export const listPointLogs = async (tx: Tx, side: BuyerSide, query: PointPageQuery): Promise<PageOf<PointLog>> => {
+  const [row] = await tx.select({ total: count() }).from(pointLedger).where(isOf(side, query.way));
+  return { list: await listLogs(tx, side, query), total: row?.total ?? 0 };
 };

@@ -158,6 +158,7 @@ describe('reminders', () => {
         title: `您关注的 ${formatTime((rows[0] as { at: Date }).at, '{h}:{i}')} 场秒杀已开始`,
         body: '交联电缆 YJV22-31 3×240；交联电缆 YJV22-32 3×240 正在抢购',
         url: `/seckillZone?sessionId=${ids.soon}`,
+        act: 'buy',
       },
     ]);
   });

@@ -4,21 +4,30 @@ import type { Address } from '@mall/contract/member/address.api.ts';
 import { type AddressText, addressTexts } from '@mall/contract/member/address-fields.ts';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { member } from '../account/account.table.ts';
 import { area } from '../content/content.table.ts';
 import type { Tx } from '../kernel/db.ts';
 import { prepared } from '../kernel/prepared.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { type BuyerSide, within } from '../kernel/side.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 import { memberAddress } from './address.table.ts';
+import { addressesKept, addressesSeen } from './address-reach.ts';
 
 const province = alias(area, 'province');
 const city = alias(area, 'city');
 const district = alias(area, 'district');
+const owner = alias(member, 'owner');
 
 const textColumns = Object.fromEntries(addressTexts.map((name) => [name, memberAddress[name]])) as Pick<typeof memberAddress, AddressText>;
 
-const select = (tx: Tx, where: SQL | undefined) =>
-  tx
+const shareable = sql<boolean>`${memberAddress.companyId} is not null and ${memberAddress.companyId} = ${owner.companyId}`;
+
+/** `me`: who asks; `kept`: what he may change. */
+type Sight = { me: SQL; kept: SQL; where: SQL | undefined };
+
+const select = (tx: Tx, { me, kept, where }: Sight) => {
+  const mine = sql`${memberAddress.memberId} = ${me}`;
+  return tx
     .select({
       id: memberAddress.id,
       ...textColumns,
@@ -29,29 +38,45 @@ const select = (tx: Tx, where: SQL | undefined) =>
       cityName: city.name,
       districtName: district.name,
       label: memberAddress.label,
-      isDefault: memberAddress.isDefault,
+      // Another's default is not one's own.
+      isDefault: sql<boolean>`${memberAddress.isDefault} and ${mine}`,
+      shared: shareable,
+      ownerName: sql<string>`case when ${mine} then '' else ${owner.memberName} end`,
+      canEdit: sql<boolean>`${kept}`,
     })
     .from(memberAddress)
     .innerJoin(province, eq(province.id, memberAddress.provinceId))
     .innerJoin(city, eq(city.id, memberAddress.cityId))
     .innerJoin(district, eq(district.id, memberAddress.districtId))
+    .innerJoin(owner, eq(owner.id, memberAddress.memberId))
     .where(where)
-    .orderBy(desc(memberAddress.isDefault), desc(memberAddress.id));
+    .orderBy(desc(mine), desc(sql`${memberAddress.isDefault} and ${mine}`), desc(memberAddress.id));
+};
+
+const seenBy = (side: BuyerSide, where?: SQL): Sight => ({
+  me: sql`${side.memberId}::bigint`,
+  kept: addressesKept(side),
+  where: and(addressesSeen(side), where),
+});
 
 const ownStatement = prepared((tx: Tx) =>
-  select(tx, and(eq(memberAddress.id, sql.placeholder('id')), eq(memberAddress.memberId, sql.placeholder('memberId')))).prepare(
-    'member_address',
-  ),
+  select(tx, {
+    me: sql`${sql.placeholder('memberId')}::bigint`,
+    kept: sql`true`,
+    where: and(eq(memberAddress.id, sql.placeholder('id')), eq(memberAddress.memberId, sql.placeholder('memberId'))),
+  }).prepare('member_address'),
 );
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 // A municipality is its own city, and a city without districts its own district.
-const toAddress = ({ label, isDefault, ...row }: Row): Address => ({
+const toAddress = ({ label, isDefault, shared, canEdit, ...row }: Row): Address => ({
   ...row,
   areaInfo: [...new Set([row.provinceName, row.cityName, row.districtName])].join(' '),
   ...(label === null ? {} : { label }),
   isDefault: isDefault ? 1 : 0,
+  shared: shared ? 1 : 0,
+  canEdit: canEdit ? 1 : 0,
 });
 
 export const listAddresses = async (
@@ -59,25 +84,25 @@ export const listAddresses = async (
   side: BuyerSide,
   { page, limit }: { page: number; limit: number },
 ): Promise<PageOf<Address>> => {
-  const own = within(side, 'member_address');
   const [rows, [counted]] = await Promise.all([
-    select(tx, own)
+    select(tx, seenBy(side))
       .limit(limit)
       .offset((page - 1) * limit),
-    tx.select({ total: count() }).from(memberAddress).where(own),
+    tx.select({ total: count() }).from(memberAddress).where(addressesSeen(side)),
   ]);
   return { list: rows.map(toAddress), total: counted?.total ?? 0 };
 };
 
 /** Another's address is one that does not exist. */
 export const requireAddress = async (tx: Tx, side: BuyerSide, id: Id): Promise<Address> => {
-  const [row] = await ownStatement(tx).execute({ id, memberId: side.memberId });
+  const [own] = await ownStatement(tx).execute({ id, memberId: side.memberId });
+  const [row] = own ? [own] : await select(tx, seenBy(side, eq(memberAddress.id, id)));
   if (!row) throw refuse('kernel.not_found');
   return toAddress(row);
 };
 
-/** Where he would have it sent if he said nothing: the default, or else the latest. */
+/** Where he would have it sent if he said nothing: the default, or else the latest of what colleagues share. */
 export const findUsualAddress = async (tx: Tx, side: BuyerSide): Promise<Address | undefined> => {
-  const [row] = await select(tx, within(side, 'member_address')).limit(1);
+  const [row] = await select(tx, seenBy(side)).limit(1);
   return row && toAddress(row);
 };

@@ -1,6 +1,6 @@
 import { addressApi } from '@mall/contract/member/address.api.ts';
-import { mostAddresses } from '@mall/contract/member/address.rules.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { usualSettings } from '../kernel/config.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { buildSmallMall, small, tokenOf } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -19,7 +19,7 @@ const fields = {
   detail: '新港二号路 118 号 3 号库房',
   postalCode: '300450',
 };
-const add = (more: Partial<typeof fields & { isDefault: 0 | 1; label: 'home' }> = {}, token = buyer) =>
+const add = (more: Partial<typeof fields & { isDefault: 0 | 1; label: 'home' | 'site' | 'warehouse' }> = {}, token = buyer) =>
   mall.call(addressApi.add, { body: { ...fields, ...more } }, { token });
 const page = async (token = buyer, query = {}) => (await mall.call(addressApi.page, { query }, { token })).data;
 
@@ -45,6 +45,9 @@ describe('the address book', () => {
       areaInfo: '天津市 滨海新区',
       label: 'home',
       isDefault: 1,
+      shared: 0,
+      ownerName: '',
+      canEdit: 1,
     });
     await add({ provinceId: '44', cityId: '4419', districtId: '4419' });
     const { list, total } = await page();
@@ -82,8 +85,48 @@ describe('the address book', () => {
     expect(list[0]?.isDefault).toBe(1);
   });
 
+  it('keeps a default whatever is unticked, and the latest of the rest when it goes', async () => {
+    const { id } = (await add()).data;
+    const other = (await add()).data.id;
+    await mall.call(addressApi.edit, { body: { ...fields, id, isDefault: 0 } }, { token: buyer });
+    expect((await page()).list.map((one) => [one.id, one.isDefault])).toEqual([
+      [id, 1],
+      [other, 0],
+    ]);
+    await Promise.all([
+      mall.call(addressApi.remove, { params: { id } }, { token: buyer }),
+      mall.call(addressApi.edit, { body: { ...fields, id: other, isDefault: 0 } }, { token: buyer }),
+    ]);
+    expect((await page()).list).toMatchObject([{ id: other, isDefault: 1 }]);
+  });
+
+  it('is known by site and warehouse too, and keeps a postal code that only looks wrong', async () => {
+    await add({ label: 'site', postalCode: '30045' });
+    await add({ label: 'warehouse', postalCode: '510000' });
+    expect((await page()).list.map(({ label, postalCode }) => [label, postalCode])).toEqual([
+      ['site', '30045'],
+      ['warehouse', '510000'],
+    ]);
+  });
+
+  it('takes a pasted text apart by the areas of the mall, and keeps nothing of it', async () => {
+    const text = '王建国 +86 138-1234-5678 天津滨海新区新港路 8 号 300450';
+    const { data } = await mall.call(addressApi.split, { body: { text } }, { token: buyer });
+    expect(data).toEqual({
+      receiverName: '王建国',
+      receiverPhone: '13812345678',
+      provinceId: '12',
+      cityId: '1201',
+      districtId: '120116',
+      detail: '新港路 8 号',
+      postalCode: '300450',
+    });
+    expect((await page()).total).toBe(0);
+    expect((await mall.call(addressApi.split, { body: { text: '天'.repeat(2001) } }, { token: buyer })).code).not.toBe(200);
+  });
+
   it('ends at twenty, also for clicks at once', async () => {
-    for (let nth = 0; nth < mostAddresses - 1; nth += 1) await add();
+    for (let nth = 0; nth < usualSettings.ADDRESSES_PER_MEMBER - 1; nth += 1) await add();
     const answers = await Promise.all([add(), add(), add()]);
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.find(({ code }) => code !== 200)?.errorCode).toBe('address.full');
@@ -120,6 +163,7 @@ describe('the address book', () => {
       await mall.call(addressApi.add, { body: fields }),
       await mall.call(addressApi.edit, { body: { ...fields, id: '1' } }),
       await mall.call(addressApi.setDefault, { body: { id: '1' } }),
+      await mall.call(addressApi.split, { body: { text: '王建国' } }),
       await mall.call(addressApi.remove, { params: { id: '1' } }),
     ])
       expect(answer.code).toBe(401);

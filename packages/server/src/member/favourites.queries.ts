@@ -1,18 +1,21 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
+import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
-import type { FavouriteGoods, FavouriteGoodsQuery, FavouriteStore } from '@mall/contract/member/favourites.api.ts';
+import type { FavouriteGoodsPage, FavouriteGoodsQuery, FavouriteStore } from '@mall/contract/member/favourites.api.ts';
+import type { FavouriteKind } from '@mall/contract/member/favourites.rules.ts';
 import type { StoreInfo } from '@mall/contract/store/store.api.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { listGoodsCards } from '../catalogue/goods-card.queries.ts';
+import { priceNow } from '../catalogue/price-now.ts';
 import { listStoresByIds } from '../catalogue/store-card.queries.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { prepared } from '../kernel/prepared.ts';
-import { IdRow, readRows, TotalRow } from '../kernel/read-rows.ts';
+import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 import { timeText } from '../kernel/time-text.ts';
@@ -59,34 +62,47 @@ const storesAmongStatement = prepared((tx: Tx) =>
 export const listStoresAmong = async (tx: Tx, side: BuyerSide, ids: readonly Id[]): Promise<Id[]> =>
   (await storesAmongStatement(tx).execute({ memberId: side.memberId, ids: [...ids] })).map(({ id }) => id);
 
-const KeptRow = z.strictObject({ spec_id: z.string(), at: z.string() });
+const KeptRow = z.strictObject({ spec_id: z.string(), kept_fen: z.string().nullable(), at: z.string() });
+const KindRow = z.strictObject({ all: z.int(), cheaper: z.int(), gone: z.int(), found: z.int() });
+
+const sold = sql`(g.state = 'on' and p.state = 'on' and s.state = 'open')`;
+const isOf: Record<FavouriteKind, SQL> = {
+  all: sql`true`,
+  cheaper: sql`(${sold} and ${priceNow} < f.kept_price_fen)`,
+  gone: sql`not ${sold}`,
+};
 
 export const listFavouriteGoods = async (
   tx: Tx,
   side: BuyerSide,
-  { keyword, page, limit }: FavouriteGoodsQuery,
+  { keyword, kind, page, limit }: FavouriteGoodsQuery,
   language: Language,
-): Promise<PageOf<FavouriteGoods>> => {
-  const named = keyword ? sql`and (p.name ilike ${likePattern(keyword)} or p.item_number = upper(${keyword}))` : sql``;
-  const from = sql`from goods_favourite f join spec p on p.id = f.spec_id where ${within(side, 'f')} ${named}`;
+): Promise<FavouriteGoodsPage> => {
+  const named = keyword ? sql`(p.name ilike ${likePattern(keyword)} or p.item_number = upper(${keyword}))` : sql`true`;
+  const wanted = sql`${isOf[kind]} and ${named}`;
+  const from = sql`from goods_favourite f join spec p on p.id = f.spec_id join goods g on g.id = p.goods_id join store s on s.id = g.store_id
+    where ${within(side, 'f')}`;
   const [rows, counted] = await Promise.all([
-    readRows(
-      tx,
-      KeptRow,
-    )`select f.spec_id, ${timeText(sql`f.created_at`)} as at ${from} order by f.id desc limit ${limit} offset ${(page - 1) * limit}`,
-    readRows(tx, TotalRow)`select count(*)::int as total ${from}`,
+    readRows(tx, KeptRow)`
+      select f.spec_id, f.kept_price_fen::text as kept_fen, ${timeText(sql`f.created_at`)} as at ${from} and ${wanted}
+      order by f.id desc limit ${limit} offset ${(page - 1) * limit}`,
+    readRows(tx, KindRow)`
+      select count(*)::int as "all", (count(*) filter (where ${isOf.cheaper}))::int as cheaper, (count(*) filter (where ${isOf.gone}))::int as gone,
+        (count(*) filter (where ${wanted}))::int as found ${from}`,
   ]);
   const cards = await readKeptCards(
     tx,
     rows.map((row) => row.spec_id),
     language,
   );
+  const { found, ...counts } = counted[0] ?? { all: 0, cheaper: 0, gone: 0, found: 0 };
   return {
     list: rows.flatMap((row) => {
       const card = cards.get(row.spec_id);
-      return card ? [{ ...card, createDate: row.at }] : [];
+      return card ? [{ ...card, ...(row.kept_fen !== null && { keptPrice: toYuan(fen(Number(row.kept_fen))) }), createDate: row.at }] : [];
     }),
-    total: counted[0]?.total ?? 0,
+    total: found,
+    counts,
   };
 };
 

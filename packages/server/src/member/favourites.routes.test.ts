@@ -1,10 +1,13 @@
-import { favouritesApi } from '@mall/contract/member/favourites.api.ts';
+import { colleaguesApi, favouritesApi } from '@mall/contract/member/favourites.api.ts';
 import { latestFootprints, mostFootprints } from '@mall/contract/member/favourites.rules.ts';
 import { footprintApi } from '@mall/contract/member/footprint.api.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetActors } from '../account/actor-cache.ts';
 import { countStatements } from '../testing/count-statements.ts';
+import { addSession } from '../testing/marketing-steps.ts';
 import { buildSmallMall, small, tokenOf } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
+import { addSignedIn } from '../testing/test-member.ts';
 
 const mall = testApp({ PAGE_CACHE_SECONDS: '0' });
 const run = (text: string) => mall.house.db.pool.query(text);
@@ -14,12 +17,13 @@ let stranger = '';
 
 beforeAll(async () => {
   await buildSmallMall(mall.house.db, 40);
+  await mall.owner.query('alter table member alter column id restart with 100');
   buyer = await tokenOf(mall.house.db, small.members.buyer);
   stranger = await tokenOf(mall.house.db, small.members.stranger);
 });
 
 beforeEach(async () => {
-  await run('truncate goods_favourite, store_favourite, footprint');
+  await mall.owner.query('truncate goods_favourite, store_favourite, footprint');
   await run(`update goods set favourite_count = 0, state = 'on'`);
   await run('update store set favourite_count = 0');
 });
@@ -34,7 +38,62 @@ const unfollow = (ids: string[]) => mall.call(favouritesApi.removeStores, { body
 const followed = async () => (await mall.call(favouritesApi.storePage, {}, { token: buyer })).data;
 const look = (goodsId: string, token = buyer) => mall.call(favouritesApi.addBrowse, { body: { goodsId } }, { token });
 const tracks = async (token = buyer, query: object = {}) => (await mall.call(favouritesApi.browsePage, { query }, { token })).data;
+const forget = (body: { day: string } | { all: 1 }, token = buyer) => mall.call(footprintApi.wipe, { body }, { token });
 const wipe = (ids: string[], token = buyer) => mall.call(footprintApi.remove, { body: { ids } }, { token });
+
+const colleague = { accountType: 2, companyId: small.company } as const;
+/** Which goods, and by whom they were kept. */
+const keptByColleagues = async (token: string, query = {}) =>
+  (await mall.call(colleaguesApi.favourites, { query }, { token })).data.list.map(({ goodsId, keeper }) => [goodsId, keeper?.memberId]);
+
+describe('what colleagues keep', () => {
+  it('is seen as far as the right reaches, each goods once, and never what is the reader’s own', async () => {
+    const { db } = mall.house;
+    await run(`insert into department (id, company_id, name) values (31, 1, '物资部'), (32, 1, '财务部') on conflict do nothing`);
+    await run(`insert into role (id, company_id, key, name) values (990, 1, 'shelf', '看收藏') on conflict do nothing`);
+    await run(`insert into role_right values (990, 'company:favourites:view', 'department') on conflict do nothing`);
+    const near = await addSignedIn(db, { ...colleague, departmentId: '31', roles: [] });
+    const far = await addSignedIn(db, { ...colleague, departmentId: '32', roles: [] });
+    const head = await addSignedIn(db, { ...colleague, departmentId: '31', roles: [] });
+    await run(`insert into member_role values (${head.id}, 990)`);
+    const admin = await addSignedIn(db, { ...colleague, roles: ['company_admin'] });
+    for (const [goodsId, who] of [
+      ['1', near],
+      ['2', far],
+      ['1', far],
+      ['3', head],
+    ] as const)
+      await keep(goodsId, who.token);
+    expect(await keptByColleagues(head.token)).toEqual([['1', near.id]]);
+    expect(await keptByColleagues(admin.token)).toEqual([
+      ['3', head.id],
+      ['1', far.id],
+      ['2', far.id],
+    ]);
+    expect(await keptByColleagues(admin.token, { departmentId: '31' })).toEqual([
+      ['3', head.id],
+      ['1', near.id],
+    ]);
+    expect((await mall.call(colleaguesApi.favourites, { query: {} }, { token: near.token })).errorCode).toBe('kernel.no_permission');
+  });
+
+  it('is nothing of what somebody kept before he joined, or for a company that he left, and shows him by the name that he cannot choose', async () => {
+    const { db } = mall.house;
+    const admin = await addSignedIn(db, { ...colleague, roles: ['company_admin'] });
+    const joins = await addSignedIn(db, { memberName: '程砚秋', nickName: '陆明远', roles: [] });
+    await keep('1', joins.token);
+    await run(`update member set company_id = ${small.company}, account_type = 2 where id = ${joins.id}`);
+    forgetActors();
+    await keep('2', joins.token);
+    expect(await keptByColleagues(admin.token)).toEqual([['2', joins.id]]);
+    const { list } = (await mall.call(colleaguesApi.favourites, { query: {} }, { token: admin.token })).data;
+    expect(list[0]?.keeper?.name).toBe('程砚秋');
+    await run(`update member set company_id = 77 where id = ${joins.id}`);
+    forgetActors();
+    expect(await keptByColleagues(admin.token)).toEqual([]);
+    expect((await kept({}, joins.token)).total).toBe(2);
+  });
+});
 
 describe('favourite goods', () => {
   it('are kept once, counted once, and dropped', async () => {
@@ -67,6 +126,31 @@ describe('favourite goods', () => {
     expect((await kept()).list).toMatchObject([{ goodsId: '2', shelfFlag: 0, specStorage: 0, specSellPrice: '10.02' }]);
     await run(`update goods set state = 'on' where id = 2`);
     expect((await kept()).list).toMatchObject([{ goodsId: '2', shelfFlag: 1 }]);
+  });
+
+  it('remember what they cost when they were kept, and tell which got cheaper and which are gone', async () => {
+    for (const id of ['2', '3', '4', '11']) await keep(id);
+    await run('update goods_favourite set kept_price_fen = null where goods_id = 3');
+    await run('update goods_favourite set kept_price_fen = kept_price_fen + 150 where goods_id in (4, 11)');
+    await run(`update goods set state = 'off' where id = 11`);
+    const { list, counts } = await kept();
+    expect(list.map(({ goodsId, keptPrice }) => [goodsId, keptPrice])).toEqual([
+      ['11', '11.61'],
+      ['4', '11.54'],
+      ['3', undefined],
+      ['2', '10.02'],
+    ]);
+    expect(counts).toEqual({ all: 4, cheaper: 1, gone: 1 });
+    expect(await kept({ kind: 'cheaper' })).toMatchObject({ total: 1, counts, list: [{ goodsId: '4' }] });
+    expect(await kept({ kind: 'gone' })).toMatchObject({ total: 1, list: [{ goodsId: '11', shelfFlag: 0 }] });
+    expect((await kept({ kind: 'gone', keyword: 'YJV22-4' })).total).toBe(0);
+  });
+
+  it('are kept at the price of a seckill that runs', async () => {
+    await addSession(mall.house.db, { from: -1, until: 1, specIds: ['1000006'] });
+    await keep('6');
+    expect((await kept()).list).toMatchObject([{ goodsId: '6', activityPrice: '5.00', keptPrice: '5.00' }]);
+    await mall.owner.query('truncate activity_price');
   });
 
   it('cannot be what is not there or not sold, and a foreign spec gives way', async () => {
@@ -190,6 +274,25 @@ describe('footprints', () => {
     expect((await wipe([fourth, second, third, ...others])).data).toEqual({ removed: 2 });
     expect([(await tracks()).total, (await tracks(stranger)).total]).toEqual([0, 1]);
     expect((await wipe([])).code).toBe(505);
+  });
+
+  it('are wiped out by the day or all at once, another’s never', async () => {
+    for (const [memberId, goodsId, day] of [
+      [small.members.buyer, 2, '2026-03-01'],
+      [small.members.buyer, 3, '2026-03-01'],
+      [small.members.buyer, 4, '2026-03-02'],
+      [small.members.stranger, 5, '2026-03-01'],
+    ])
+      await run(
+        `insert into footprint (member_id, goods_id, spec_id, day) values (${memberId}, ${goodsId}, 1000000 + ${goodsId}, '${day}')`,
+      );
+    expect((await forget({ day: '2026-03-01' })).data).toEqual({ removed: 2 });
+    expect((await tracks()).list.map((card) => card.goodsId)).toEqual(['4']);
+    expect((await forget({ all: 1 })).data).toEqual({ removed: 1 });
+    expect((await forget({ all: 1 })).data).toEqual({ removed: 0 });
+    expect((await tracks(stranger)).total).toBe(1);
+    for (const body of [{}, { day: '2026-02-30' }, { day: '2026-03-01', all: 1 }])
+      expect((await forget(body as { all: 1 })).code).toBe(505);
   });
 
   it('are bounded: the oldest fall out', async () => {

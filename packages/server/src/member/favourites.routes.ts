@@ -1,7 +1,7 @@
 import { goodsApi } from '@mall/contract/catalogue/goods.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
-import { favouritesApi } from '@mall/contract/member/favourites.api.ts';
+import { colleaguesApi, favouritesApi } from '@mall/contract/member/favourites.api.ts';
 import { footprintApi } from '@mall/contract/member/footprint.api.ts';
 import { storeApi } from '@mall/contract/store/store.api.ts';
 import { requireStore } from '../catalogue/store.queries.ts';
@@ -9,6 +9,7 @@ import { cached } from '../kernel/cached.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
+import { listColleaguesGoods } from './colleagues-goods.queries.ts';
 import { dropGoods } from './drop-goods.ts';
 import {
   addFollowing,
@@ -24,6 +25,7 @@ import { keepGoods } from './keep-goods.ts';
 import { leaveFootprint } from './leave-footprint.ts';
 import { removeFootprints } from './remove-footprints.ts';
 import { unfollowStores } from './unfollow-stores.ts';
+import { wipeFootprints } from './wipe-footprints.ts';
 
 /** Also the two public reads that tell what this visitor keeps or has looked at: a store with `isFavorite`, and what he may like. */
 export const favouritesRoutes = (app: App, { db, config }: House): void => {
@@ -32,6 +34,7 @@ export const favouritesRoutes = (app: App, { db, config }: House): void => {
   route(app, storeApi.info, async ({ actor, params, language }) => addFollowing(db, actor, await store(language, params.storeId)));
   route(app, goodsApi.like, ({ actor, query, language }) => listLiked(db, actor, query, language));
 
+  route(app, colleaguesApi.favourites, ({ side, query, language }) => listColleaguesGoods(db, side, query, language));
   route(app, favouritesApi.goodsPage, ({ side, query, language }) => listFavouriteGoods(db, side, query, language));
   route(app, favouritesApi.isFavourite, ({ side, query }) => isFavourite(db, side, query.goodsId));
   route(app, favouritesApi.goodsAmong, ({ side, query }) => listGoodsAmong(db, side, query.goodsId.split(',')));
@@ -45,4 +48,5 @@ export const favouritesRoutes = (app: App, { db, config }: House): void => {
   route(app, favouritesApi.browseList, ({ side, language }) => listLatestFootprints(db, side, language));
   route(app, favouritesApi.addBrowse, ({ side, body }) => inTransaction(db, (tx) => leaveFootprint(tx, side, body)));
   route(app, footprintApi.remove, ({ side, body }) => inTransaction(db, (tx) => removeFootprints(tx, side, body.ids)));
+  route(app, footprintApi.wipe, ({ side, body }) => inTransaction(db, (tx) => wipeFootprints(tx, side, body)));
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { bigId } from '../kernel/columns.ts';
 
 export const goodsFavourite = pgTable('goods_favourite', {
@@ -7,6 +7,8 @@ export const goodsFavourite = pgTable('goods_favourite', {
   memberId: bigId('member_id').notNull(),
   goodsId: bigId('goods_id').notNull(),
   specId: bigId('spec_id').notNull(),
+  keptPriceFen: bigint('kept_price_fen', { mode: 'number' }),
+  companyId: bigId('company_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

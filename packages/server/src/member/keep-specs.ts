@@ -2,6 +2,7 @@ import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { changeFavouriteCount } from '../catalogue/change-favourite-count.ts';
+import { priceNow } from '../catalogue/price-now.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import type { BuyerSide } from '../kernel/side.ts';
@@ -12,9 +13,9 @@ const Row = z.strictObject({ goods_id: Id });
 export const keepSpecs = async (tx: Tx, side: BuyerSide, specIds: readonly Id[]): Promise<void> => {
   if (specIds.length === 0) return;
   const rows = await readRows(tx, Row)`
-    insert into goods_favourite (member_id, goods_id, spec_id)
-    select distinct on (s.goods_id) ${side.memberId}::bigint, s.goods_id, s.id from spec s
-    where s.id = any (${sql.param([...specIds])}::bigint[]) order by s.goods_id, s.id
+    insert into goods_favourite (member_id, company_id, goods_id, spec_id, kept_price_fen)
+    select distinct on (p.goods_id) ${side.memberId}::bigint, ${side.companyId ?? null}::bigint, p.goods_id, p.id, ${priceNow} from spec p
+    where p.id = any (${sql.param([...specIds])}::bigint[]) order by p.goods_id, p.id
     on conflict (member_id, goods_id) do nothing returning goods_id::text`;
   if (rows.length > 0)
     await changeFavouriteCount(

@@ -3,6 +3,6 @@ import type { Tx } from '../kernel/db.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 
 /** What a member keeps is counted and has one default: two changes at once go one after the other. */
-export const lockMember = async (tx: Tx, side: BuyerSide): Promise<void> => {
-  await tx.execute(sql`select 1 from member where id = ${side.memberId} for no key update`);
+export const lockMember = async (tx: Tx, { memberId }: Pick<BuyerSide, 'memberId'>): Promise<void> => {
+  await tx.execute(sql`select 1 from member where id = ${memberId} for no key update`);
 };

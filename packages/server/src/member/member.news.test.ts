@@ -1,4 +1,5 @@
 import { type AfterSaleEvent, afterSaleMachine, afterSaleTypes } from '@mall/contract/after-sale/after-sale.machine.ts';
+import { companyEvents } from '@mall/contract/company/company.machine.ts';
 import { languages } from '@mall/contract/kernel/language.ts';
 import { memberApi } from '@mall/contract/member/member.api.ts';
 import { messages } from '@mall/contract/member/messages.ts';
@@ -15,7 +16,7 @@ let who = { id: '', token: '' };
 const read = (language: string, type?: 'order') =>
   mall.call(memberApi.messages, { query: { page: 1, limit: 100, ...(type && { type }) } }, { token: who.token, language });
 
-const paid = async (language: string) => (await read(language)).data.list.find(({ content }) => content.includes('1234.50'));
+const paid = async (language: string) => (await read(language)).data.list.find(({ content }) => content.includes('1,234.50'));
 
 /** Everything that is told of a member, each once. */
 const tellAll = () =>
@@ -24,6 +25,7 @@ const tellAll = () =>
     const order = { orderId: '7', orderSn: 'N7', memberId };
     const reason = '缺货';
     await tell(tx, 'order.paid', { ...order, amountFen: 123450 });
+    await tell(tx, 'order.unpaid', { ...order, amountFen: 200 });
     await tell(tx, 'order.shipped', { ...order, shipmentId: '1', logisticsCompany: '顺丰速运', trackingNumber: 'SF1' });
     await tell(
       tx,
@@ -38,6 +40,26 @@ const tellAll = () =>
     const about = { afterSaleId: '4', aftersaleSn: 'S4', memberId, reason };
     const steps = Object.keys(afterSaleMachine.moves) as AfterSaleEvent[];
     await tell(tx, 'after_sale.moved', ...steps.flatMap((event) => afterSaleTypes.map((type) => ({ ...about, event, type }))));
+    const company = { companyId: '5', companyName: '云汀', memberId, reason };
+    await tell(tx, 'company.decided', ...companyEvents.map((event) => ({ ...company, event })));
+    const changed = { companyId: '5', companyName: '云汀', memberId, roles: ['采购员'], department: '物资部' };
+    for (const change of ['bound', 'roles', 'disabled', 'enabled', 'department'] as const)
+      await tell(tx, 'company.person_changed', { ...changed, change });
+    const made = { memberId, downloadId: '6', name: '订单导出' };
+    await tell(tx, 'download.ended', { ...made, state: 'ready' }, { ...made, state: 'failed' });
+    await tell(tx, 'account.password_changed', { memberId });
+    await tell(tx, 'account.mobile_changed', { memberId, oldMobile: '13900000000', mobile: '138****0001' });
+    await tell(tx, 'account.email_changed', { memberId, oldEmail: 'old@example.com', email: 'he***@example.com' });
+    await tell(tx, 'account.closing_asked', { memberId, dueDate: '2026-05-08 10:00:00' });
+    await tell(tx, 'account.closing_stopped', { memberId, count: 2 });
+    await tell(tx, 'account.closed', { memberId, mobile: '13900000009', language: 'en' });
+    const decided = { applicationId: '7', storeName: '云汀电缆', memberId, reason };
+    await tell(tx, 'store.decided', { ...decided, event: 'approve' }, { ...decided, event: 'giveBack' });
+    await tell(tx, 'feedback.answered', { memberId, feedbackNo: 'F8', answer: '已补发' });
+    const handed = { memberId, by: '何静', count: 2, names: ['凭证 1', '凭证 2'], reason };
+    await tell(tx, 'work.handed_over', handed);
+    await tell(tx, 'work.taken_over', handed);
+    await tell(tx, 'work.decided', handed);
     const begun = { memberId, sessionId: '3', startsAt: '2026-05-01 10:00:00' };
     await tell(tx, 'seckill.begun', { ...begun, names: ['甲'] }, { ...begun, names: ['甲', '乙', '丙', '丁'] });
   });
@@ -54,20 +76,22 @@ describe('what a member is told', () => {
       const { data } = await read(language);
       for (const { title, content, url } of data.list) expect(`${title}${content}${url}`).not.toMatch(/[{}]|undefined|NaN/);
     }
-    const { rows } = await mall.house.db.execute<{ code: string }>(sql`select distinct code from message`);
+    const { rows } = await mall.house.db.execute<{ code: string }>(sql`select code from message union select code from message_post`);
     expect(rows.map(({ code }) => code).toSorted()).toEqual(
       Object.keys(messages)
-        .filter((code) => code !== 'plain')
+        // Of an account that is closed nothing is kept: it is texted at once.
+        .filter((code) => code !== 'plain' && code !== 'account.closed')
         .toSorted(),
     );
+    expect(mall.sms.find(({ mobile }) => mobile === '13900000009')?.text).toContain('Your account was closed');
   });
 
   it('is nothing about what he did himself, nor of a refund of nothing', async () => {
     const { data } = await read('zh', 'order');
     expect(data.list.map(({ title }) => title).toSorted()).toEqual(
-      ['转账凭证未通过', '退款到账', '商家已取消订单', '订单已取消', '您的订单已发货', '支付成功'].toSorted(),
+      ['转账凭证未通过', '退款到账', '商家已取消订单', '订单已取消', '您的订单已发货', '支付成功', '订单 N7 待付款 ¥2.00'].toSorted(),
     );
-    expect(data.total).toBe(6);
+    expect(data.total).toBe(7);
   });
 
   it('is read in the language of whoever asks', async () => {
@@ -77,7 +101,7 @@ describe('what a member is told', () => {
       url: '/personalCenterBase/myOrdersDetail?id=7',
       read: false,
     });
-    expect((await paid('en'))?.content).toBe('We have received ¥1234.50 for order N7. The store will ship it soon.');
+    expect((await paid('en'))?.content).toBe('We have received ¥1,234.50 for order N7. The store will ship it soon.');
   });
 
   it('is there once, however often the news comes', async () => {

@@ -1,10 +1,16 @@
 import type { AfterSaleEvent, AfterSaleType } from '@mall/contract/after-sale/after-sale.machine.ts';
+import type { CompanyEvent } from '@mall/contract/company/company.machine.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { MessageCode } from '@mall/contract/member/messages.ts';
-import type { MessageFacts } from '@mall/contract/member/word-message.ts';
+import { wordText } from '@mall/contract/member/post-words.ts';
+import { type MessageFacts, wordMessage } from '@mall/contract/member/word-message.ts';
+import type { ApplicationEvent } from '@mall/contract/store/application.machine.ts';
 import type { Delivering, RoomNews, Told } from '../kernel/news.ts';
 import type { NewsName, PayloadOf } from '../kernel/news-list.ts';
+import { siteName } from '../kernel/site-name.ts';
+import { handOverAddresses } from './hand-over-addresses.ts';
 import { sendMessage } from './send-message.ts';
+import { sendToLeft } from './send-to-left.ts';
 
 type About = { memberId: Id };
 type NewsOfMember = { [Name in NewsName]: PayloadOf<Name> extends About ? Name : never }[NewsName];
@@ -40,17 +46,96 @@ const afterSale: Partial<Record<AfterSaleEvent, (type: AfterSaleType) => Message
   dismissReturn: () => 'after_sale.dismissed',
 };
 
+const company: Partial<Record<CompanyEvent, MessageCode>> = {
+  approve: 'company.approved',
+  reject: 'company.rejected',
+  approveChange: 'company.change_approved',
+  rejectChange: 'company.change_rejected',
+  block: 'company.blocked',
+  unblock: 'company.unblocked',
+};
+
+const storeDecided = message<'store.decided'>(({ event }) => store[event]);
+
+const mobileChanged = message<'account.mobile_changed'>(
+  () => 'account.mobile_changed',
+  ({ memberId, mobile }) => ({ memberId, mobile }),
+);
+const emailChanged = message<'account.email_changed'>(
+  () => 'account.email_changed',
+  ({ memberId, email }) => ({ memberId, email }),
+);
+
+const closingAsked = message<'account.closing_asked'>(() => 'account.closing_asked');
+
+const store: Partial<Record<ApplicationEvent, MessageCode>> = { approve: 'store.approved', giveBack: 'store.returned' };
+
 /** Of so many goods a message says the names. */
 const named = 3;
 
 export const memberNews: RoomNews = {
+  atOnce: {
+    'company.member_left': handOverAddresses,
+  },
   afterwards: {
+    'account.password_changed': message<'account.password_changed'>(() => 'account.password_changed'),
+    'account.mobile_changed': async (delivering, told) => {
+      await mobileChanged(delivering, told);
+      const { memberId, oldMobile, mobile } = told.payload;
+      await sendToLeft(delivering.db, {
+        newsId: told.id,
+        memberId,
+        code: 'account.mobile_left',
+        facts: { mobile },
+        channel: 'sms',
+        recipient: oldMobile,
+      });
+    },
+    'account.email_changed': async (delivering, told) => {
+      await emailChanged(delivering, told);
+      const { memberId, oldEmail, email } = told.payload;
+      if (oldEmail === '') return;
+      await sendToLeft(delivering.db, {
+        newsId: told.id,
+        memberId,
+        code: 'account.email_left',
+        facts: { email },
+        channel: 'mail',
+        recipient: oldEmail,
+      });
+    },
+    // A thief may have asked: whatever the owner chose, his mobile hears of it.
+    'account.closing_asked': async (delivering, told) => {
+      const { memberId, ...facts } = told.payload;
+      await sendToLeft(delivering.db, { newsId: told.id, memberId, code: 'account.closing_asked', facts, channel: 'sms', recipient: null });
+      await closingAsked(delivering, told);
+    },
+    'account.closing_stopped': message<'account.closing_stopped'>(() => 'account.closing_stopped'),
+    'account.closed': async ({ sms, config }, { payload: { mobile, language } }) => {
+      if (!(await sms.send(mobile, wordText(wordMessage('account.closed', {}, language), siteName(config, language), language))))
+        throw new Error('the last word was not sent');
+    },
     'order.paid': message<'order.paid'>(() => 'order.paid'),
+    'order.unpaid': message<'order.unpaid'>(() => 'order.unpaid'),
     'order.shipped': message<'order.shipped'>(() => 'order.shipped'),
     'order.cancelled': message<'order.cancelled'>(({ kind }) => cancelled[kind]),
     'payment.refunded': message<'payment.refunded'>(({ amountFen }) => (amountFen > 0 ? 'payment.refunded' : undefined)),
     'payment.voucher_rejected': message<'payment.voucher_rejected'>(() => 'payment.voucher_rejected'),
     'after_sale.moved': message<'after_sale.moved'>(({ event, type }) => afterSale[event]?.(type)),
+    'company.decided': message<'company.decided'>(({ event }) => company[event]),
+    'company.person_changed': message<'company.person_changed'>(({ change }) => `company.person_${change}`),
+    // Who waits for his store looks at his telephone, not at a site that shows him nothing yet: he is texted whatever he chose.
+    'store.decided': async (delivering, told) => {
+      const { memberId, event, ...facts } = told.payload;
+      const code = store[event];
+      if (code) await sendToLeft(delivering.db, { newsId: told.id, memberId, code, facts, channel: 'sms', recipient: null });
+      await storeDecided(delivering, told);
+    },
+    'download.ended': message<'download.ended'>(({ state }) => `download.${state}`),
+    'feedback.answered': message<'feedback.answered'>(() => 'feedback.answered'),
+    'work.handed_over': message<'work.handed_over'>(() => 'work.handed_over'),
+    'work.decided': message<'work.decided'>(() => 'work.decided'),
+    'work.taken_over': message<'work.taken_over'>(() => 'work.taken_over'),
     'seckill.begun': message<'seckill.begun'>(
       ({ names }) => (names.length > named ? 'seckill.begun_many' : 'seckill.begun'),
       ({ names, ...rest }) => ({ ...rest, names: names.slice(0, named), count: names.length }),

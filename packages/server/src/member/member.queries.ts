@@ -10,6 +10,12 @@ import { refuse } from '../kernel/refusal.ts';
 import { wordOf } from '../kernel/word-of.ts';
 import { message } from './member.table.ts';
 
+/** A role of another company gives nothing, so it is not shown either. */
+const rolesOf = (
+  column: typeof role.id | typeof role.name,
+) => sql`array(select ${column} from ${memberRole} join ${role} on ${role.id} = ${memberRole.roleId}
+  where ${memberRole.memberId} = ${member.id} and (${role.companyId} is null or ${role.companyId} = ${member.companyId}) order by ${role.id})`;
+
 /** All of the personal head but the cart, which stands to the right of this room. */
 export const requireMemberHome = async (tx: Tx, actor: Member, language: Language): Promise<Omit<MemberHome, 'shoppingCart'>> => {
   const [row] = await tx
@@ -22,9 +28,10 @@ export const requireMemberHome = async (tx: Tx, actor: Member, language: Languag
       accountType: member.accountType,
       audience: member.audience,
       companyName: company.name,
-      // A role of another company gives nothing, so it is not shown either.
-      roleIds: sql<string[]>`array(select ${role.id} from ${memberRole} join ${role} on ${role.id} = ${memberRole.roleId}
-        where ${memberRole.memberId} = ${member.id} and (${role.companyId} is null or ${role.companyId} = ${member.companyId}) order by ${role.id})`,
+      certified: sql<boolean>`coalesce(${company.state} = 'active', false)`,
+      departmentName: sql<string>`coalesce((select d.name from department d where d.id = ${member.departmentId} and d.company_id = ${member.companyId}), '')`,
+      roleNames: sql<string[]>`case when ${member.companyId} is null then '{}' else ${rolesOf(role.name)} end`,
+      roleIds: sql<string[]>`${rolesOf(role.id)}`,
       zoneId: zone.id,
       zoneNames: zone.names,
     })

@@ -8,6 +8,10 @@ import { refuse } from '../kernel/refusal.ts';
 const LockedOrder = z.strictObject({
   id: Id,
   memberId: Id,
+  /** Who placed it, whoever goes on with it now. */
+  placedBy: Id,
+  companyId: Id.nullable(),
+  departmentId: Id.nullable(),
   storeId: Id,
   orderSn: z.string(),
   state: z.enum(orderStates),
@@ -38,7 +42,7 @@ export type LockedLine = z.infer<typeof LockedLine>;
 /** The order and its lines, held until the transaction ends: shipping, refunds and cancelling must not pass each other. */
 export const lockOrder = async (tx: Tx, orderId: Id, afterSaleDays = 15): Promise<LockedOrder & { lines: LockedLine[] }> => {
   const rows = await readRows(tx, LockedOrder)`
-    select id::text, member_id::text as "memberId", store_id::text as "storeId", order_sn as "orderSn", state, pay_mode as "payMode",
+    select id::text, member_id::text as "memberId", coalesce(placed_by, member_id)::text as "placedBy", company_id::text as "companyId", department_id::text as "departmentId", store_id::text as "storeId", order_sn as "orderSn", state, pay_mode as "payMode",
       paid_fen::float8 as "paidFen", refunded_fen::float8 as "refundedFen",
       done_at is null or done_at > now() - make_interval(days => ${afterSaleDays}) as "afterSaleTime"
     from shop_order where id = ${orderId} for no key update`;
@@ -51,9 +55,6 @@ export const lockOrder = async (tx: Tx, orderId: Id, afterSaleDays = 15): Promis
     from order_line where order_id = ${orderId} order by id`;
   return { ...order, lines };
 };
-
-/** Pieces that are still to be sent. */
-export const unsent = (line: Pick<LockedLine, 'num' | 'shippedNum' | 'droppedNum'>): number => line.num - line.shippedNum - line.droppedNum;
 
 /** Points that were used for `count` pieces of a line; the last piece takes what rounding left. */
 export const pointsOf = (line: Pick<LockedLine, 'num' | 'pointsFen'>, count: number): number =>

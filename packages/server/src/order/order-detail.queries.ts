@@ -2,18 +2,20 @@ import { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { addressTexts, pickAddress } from '@mall/contract/member/address-fields.ts';
-import { type OrderDetail, OrderStep, Shipment } from '@mall/contract/order/order.api.ts';
+import { type OrderDetail, OrderStep, type OrderSummary, Shipment } from '@mall/contract/order/order.api.ts';
 import { deliveryTimes } from '@mall/contract/order/order.rules.ts';
-import { sql } from 'drizzle-orm';
+import type { StoreOrderDetail } from '@mall/contract/order/order-seller.api.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
-import type { Side } from '../kernel/side.ts';
+import type { Side, StoreSide } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { OrderAddress } from './order.table.ts';
 import { ordersOf, SummaryRow, summaryColumns, summaryOf } from './order-list.queries.ts';
 import { type OrderTimes, usualTimes } from './order-times.ts';
+import { StoreRow, storeColumns, storeSummaryOf } from './store-orders.queries.ts';
 
 const DetailRow = SummaryRow.extend({
   address: z.custom<OrderAddress>(),
@@ -36,7 +38,6 @@ const DetailRow = SummaryRow.extend({
   cancelDate: z.string().nullable(),
   payDue: z.string().nullable(),
   autoReceiveDate: z.string().nullable(),
-  servicePhone: z.string().nullable(),
 });
 type DetailRow = z.infer<typeof DetailRow>;
 
@@ -90,26 +91,21 @@ export const requireOrder = async (tx: Tx, side: Side, orderId: Id): Promise<voi
   if (rows.length === 0) throw refuse('kernel.not_found');
 };
 
-/** A whole order with its way and its parcels, in three statements. */
-export const requireOrderDetail = async (
-  tx: Tx,
+const detailColumns = sql`o.address, o.invoice, o.delivery_time as "deliveryTime", o.leave_word as "leaveWord",
+  o.pay_channel as "payChannel", o.goods_fen::float8 as "goodsFen", o.activity_fen::float8 as "activityFen",
+  o.coupon_fen::float8 as "couponFen", o.points_fen::float8 as "pointsFen", o.points_num as "pointsUsed", o.tax_fen::float8 as "taxFen",
+  o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen", ${times}`;
+
+const onlyOrder = (
   side: Side,
   orderId: Id,
-  settings: Pick<OrderTimes, 'AFTER_SALE_DAYS'> = usualTimes,
-): Promise<OrderDetail> => {
-  const rows = await readRows(tx, DetailRow)`
-    select ${summaryColumns(settings)}, o.address, o.invoice, o.delivery_time as "deliveryTime", o.leave_word as "leaveWord",
-      o.pay_channel as "payChannel", o.goods_fen::float8 as "goodsFen", o.activity_fen::float8 as "activityFen",
-      o.coupon_fen::float8 as "couponFen", o.points_fen::float8 as "pointsFen", o.points_num as "pointsUsed", o.tax_fen::float8 as "taxFen",
-      o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen", ${times},
-      (select telephone_number from hotline order by sort, id limit 1) as "servicePhone"
-    from shop_order o join trade t on t.id = o.trade_id join store s on s.id = o.store_id
-    where o.id = ${orderId} and ${ordersOf(side)}`;
-  const [row] = rows;
-  if (!row) throw refuse('kernel.not_found');
+): SQL => sql`from shop_order o join trade t on t.id = o.trade_id join store s on s.id = o.store_id
+  where o.id = ${orderId} and ${ordersOf(side)}`;
+
+/** What a list does not show, with the order's way and its parcels. */
+const restOf = async (tx: Tx, row: DetailRow, servicePhone: string): Promise<Omit<OrderDetail, keyof OrderSummary>> => {
   const { payDate, shipDate, receiveDate, doneDate, cancelDate, payDue, autoReceiveDate } = row;
   return {
-    ...summaryOf(row, side),
     address: { ...pickAddress(row.address, addressTexts), areaInfo: row.address.areaInfo },
     goodsAmount: toYuan(fen(row.goodsFen)),
     activityDiscount: toYuan(fen(row.activityFen)),
@@ -124,8 +120,34 @@ export const requireOrderDetail = async (
     ...(row.invoice ? { invoice: row.invoice } : {}),
     payChannel: row.payChannel,
     ...given({ payDate, shipDate, receiveDate, doneDate, cancelDate, payDue, autoReceiveDate }),
-    steps: await listSteps(tx, orderId),
-    shipments: await listShipments(tx, orderId),
-    servicePhone: row.servicePhone ?? '',
+    steps: await listSteps(tx, row.id),
+    shipments: await listShipments(tx, row.id),
+    servicePhone,
   };
+};
+
+/** A whole order with its way and its parcels, in three statements. */
+export const requireOrderDetail = async (
+  tx: Tx,
+  side: Side,
+  orderId: Id,
+  settings: Pick<OrderTimes, 'AFTER_SALE_DAYS' | 'HOTLINE'> = usualTimes,
+): Promise<OrderDetail> => {
+  const [row] = await readRows(tx, DetailRow)`select ${summaryColumns(settings)}, ${detailColumns} ${onlyOrder(side, orderId)}`;
+  if (!row) throw refuse('kernel.not_found');
+  return { ...summaryOf(row, side), ...(await restOf(tx, row, settings.HOTLINE)) };
+};
+
+const StoreDetailRow = DetailRow.extend(StoreRow.shape);
+
+/** The same for its store. */
+export const requireStoreOrder = async (
+  tx: Tx,
+  side: StoreSide,
+  orderId: Id,
+  settings: Pick<OrderTimes, 'AFTER_SALE_DAYS' | 'SHIP_HOURS' | 'HOTLINE'> = usualTimes,
+): Promise<StoreOrderDetail> => {
+  const [row] = await readRows(tx, StoreDetailRow)`select ${storeColumns(settings)}, ${detailColumns} ${onlyOrder(side, orderId)}`;
+  if (!row) throw refuse('kernel.not_found');
+  return { ...storeSummaryOf(row, side), ...(await restOf(tx, row, settings.HOTLINE)) };
 };

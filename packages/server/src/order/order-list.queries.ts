@@ -1,17 +1,20 @@
+import type { RightName } from '@mall/contract/account/rights.ts';
+import { goodsNamed } from '@mall/contract/catalogue/goods-line.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { type OrderLine, OrderSummary } from '@mall/contract/order/order.api.ts';
-import { orderStates, payModes } from '@mall/contract/order/order.machine.ts';
+import { type OrderAction, orderStates, payModes } from '@mall/contract/order/order.machine.ts';
 import type { OrderFilter, OrderPageQuery } from '@mall/contract/order/order.rules.ts';
 import { actionsOf, afterSaleRoom, type OrderStanding } from '@mall/contract/order/order-actions.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lengthOf } from '../catalogue/length-of.ts';
+import { whereByWhom } from '../company/sight.queries.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
-import { type Side, within } from '../kernel/side.ts';
+import { reachesRow, type Side, seesOthers, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { type OrderTimes, usualTimes } from './order-times.ts';
 
@@ -31,19 +34,15 @@ export const whereOf = (side: Side, filter: OrderFilter): SQL => {
   if (filter.minAmount) conditions.push(sql`o.payable_fen >= ${fromYuan(filter.minAmount)}`);
   if (filter.maxAmount) conditions.push(sql`o.payable_fen <= ${fromYuan(filter.maxAmount)}`);
   if (filter.payMode) conditions.push(sql`o.pay_mode = ${filter.payMode}`);
+  conditions.push(...whereByWhom(filter, 'o'));
   if (filter.orderIds) conditions.push(sql`o.id = any (${sql.param(filter.orderIds.split(','))}::bigint[])`);
   return sql.join(conditions, sql` and `);
 };
 
 const LineRow = z.strictObject({
   id: Id,
-  goodsId: Id,
-  specId: Id,
-  specName: z.string(),
-  attributeLine: z.string(),
-  picture: z.string(),
+  ...goodsNamed,
   itemNumber: z.string(),
-  unit: z.string(),
   packLength: z.number().nullable(),
   taxRate: z.number(),
   num: z.number(),
@@ -62,6 +61,10 @@ type LineRow = z.infer<typeof LineRow>;
 export const SummaryRow = z.strictObject({
   id: Id,
   memberId: Id,
+  companyId: Id.nullable(),
+  departmentId: Id.nullable(),
+  buyerName: z.string(),
+  departmentName: z.string().nullable(),
   orderSn: z.string(),
   paySn: z.string(),
   createDate: z.string(),
@@ -88,7 +91,8 @@ export type SummaryRow = z.infer<typeof SummaryRow>;
 
 /** What a list shows of `shop_order o`, its trade `t` and store `s`. */
 export const summaryColumns = (times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>): SQL => sql`
-  o.id::text, o.member_id::text as "memberId", o.order_sn as "orderSn", t.pay_sn as "paySn", ${timeText(sql`o.created_at`)} as "createDate", o.store_id::text as "storeId",
+  o.id::text, o.member_id::text as "memberId", o.company_id::text as "companyId", o.department_id::text as "departmentId", (select m.member_name from member m where m.id = o.member_id) as "buyerName",
+  (select d.name from department d where d.id = o.department_id) as "departmentName", o.order_sn as "orderSn", t.pay_sn as "paySn", ${timeText(sql`o.created_at`)} as "createDate", o.store_id::text as "storeId",
   s.name as "storeName", o.state, o.pay_mode as "payMode", o.evaluate_state as "evaluateState", o.deliver_state as "deliverState",
   o.refund_state as "refundState", o.hidden, o.paid_fen > 0 or o.pay_state <> 'unpaid' and o.payable_fen = 0 as paid,
   o.done_at is null or o.done_at > now() - make_interval(days => ${times.AFTER_SALE_DAYS}) as "afterSaleTime",
@@ -129,7 +133,26 @@ const lineOf = (order: SummaryRow, line: LineRow): OrderLine => ({
   afterSaleFlag: flag(afterSaleRoom(order, line) > 0),
 });
 
-/** An order as a list shows it. What can be done is for who bought it; a colleague or a store reads the same order without it. */
+/** What asks for a right of its own. */
+const rightsOfActions: Partial<Record<OrderAction, RightName>> = {
+  again: 'order:buy',
+  cancel: 'order:cancel',
+  afterSale: 'order:cancel',
+  confirm: 'order:receive',
+};
+
+/** What can be done is for who bought it, as far as his role lets him; taking goods in is for whoever does so for colleagues, too. */
+const actionsFor = (side: Side, row: SummaryRow): OrderAction[] => {
+  if (side.kind !== 'buyer' || !('rights' in side)) return [];
+  const mine = side.memberId === row.memberId;
+  return actionsOf(row satisfies OrderStanding).filter((action) => {
+    const asked = rightsOfActions[action];
+    if (asked === undefined) return mine;
+    return (mine || action === 'confirm') && reachesRow(side, side.rights.get(asked), row);
+  });
+};
+
+/** An order as a list shows it; a colleague or a store reads the same order. */
 export const summaryOf = (row: SummaryRow, side: Side): OrderSummary => ({
   orderId: row.id,
   orderSn: row.orderSn,
@@ -142,6 +165,7 @@ export const summaryOf = (row: SummaryRow, side: Side): OrderSummary => ({
   evaluateState: row.evaluateState,
   deliverState: row.deliverState,
   refundState: row.refundState,
+  ...(seesOthers(side) && { buyer: { memberId: row.memberId, name: row.buyerName, departmentName: row.departmentName ?? '' } }),
   receiverName: row.receiverName,
   itemCount: row.itemCount,
   freight: toYuan(fen(row.freightFen)),
@@ -150,7 +174,7 @@ export const summaryOf = (row: SummaryRow, side: Side): OrderSummary => ({
   ...(row.track ? { track: row.track } : {}),
   cancelReason: row.cancelReason,
   lines: row.lines.map((line) => lineOf(row, line)),
-  actions: side.kind === 'buyer' && side.memberId === row.memberId ? actionsOf(row satisfies OrderStanding) : [],
+  actions: actionsFor(side, row),
 });
 
 /** A page of orders, latest first. */

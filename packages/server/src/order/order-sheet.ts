@@ -3,17 +3,15 @@ import type { Language, Words } from '@mall/contract/kernel/language.ts';
 import { words } from '@mall/contract/kernel/language.ts';
 import { addressTextsShown } from '@mall/contract/member/address-fields.ts';
 import { orderStateRow, orderStates, type PayMode, payModes } from '@mall/contract/order/order.machine.ts';
-import type { OrderFilter } from '@mall/contract/order/order.rules.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
-import type { Side } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { Cell } from '../kernel/xlsx.ts';
-import { whereOf } from './order-list.queries.ts';
+import { buyerName } from './store-orders.queries.ts';
 
-const modeWords: Record<PayMode, Words> = {
+export const modeWords: Record<PayMode, Words> = {
   prepay: words('先款后货', 'Pay first', 'Paiement avant livraison', 'Pago previo', 'Pagamento antecipado', 'Предоплата'),
   postpay: words('先货后款', 'Pay after delivery', 'Paiement après livraison', 'Pago posterior', 'Pagamento posterior', 'Постоплата'),
   credit: words('授信支付', 'Credit', 'Crédit', 'Crédito', 'Crédito', 'Кредит'),
@@ -23,6 +21,8 @@ const Row = z.strictObject({
   id: Id,
   order_sn: z.string(),
   at: z.string(),
+  buyer: z.string(),
+  department: z.string().nullable(),
   store: z.string(),
   state: z.enum(orderStates),
   mode: z.enum(payModes),
@@ -51,14 +51,20 @@ type Row = z.infer<typeof Row>;
 
 const yuan = (amount: number): number => amount / 100;
 
-type Column = { title: Words; width: number; of: (row: Row, language: Language) => Cell };
+/** Who reads it: a buyer, or the store, to which a company's departments are of no concern and its own name is known. */
+export type SheetReader = 'buyer' | 'store';
+
+type Column = { title: Words; width: number; of: (row: Row, language: Language) => Cell; buyerOnly?: boolean };
 const column = (title: Words, width: number, of: Column['of']): Column => ({ title, width, of });
+const buyerOnly = (one: Column): Column => ({ ...one, buyerOnly: true });
 
 /** A row for each line; the amounts of the order stand beside each of its lines. */
 const columns: readonly Column[] = [
   column(words('订单号', 'Order number', 'N° de commande', 'N.º de pedido', 'N.º do pedido', 'Номер заказа'), 22, (row) => row.order_sn),
   column(words('下单时间', 'Placed', 'Passée le', 'Fecha', 'Data', 'Оформлен'), 20, (row) => row.at),
-  column(words('店铺', 'Store', 'Boutique', 'Tienda', 'Loja', 'Магазин'), 22, (row) => row.store),
+  column(words('下单人', 'Ordered by', 'Commandé par', 'Pedido por', 'Pedido por', 'Заказал'), 12, (row) => row.buyer),
+  buyerOnly(column(words('部门', 'Department', 'Service', 'Departamento', 'Departamento', 'Отдел'), 16, (row) => row.department ?? '')),
+  buyerOnly(column(words('店铺', 'Store', 'Boutique', 'Tienda', 'Loja', 'Магазин'), 22, (row) => row.store)),
   column(
     words('订单状态', 'State', 'État', 'Estado', 'Estado', 'Состояние'),
     12,
@@ -103,16 +109,19 @@ const columns: readonly Column[] = [
   column(words('买家留言', 'Message', 'Message', 'Mensaje', 'Mensagem', 'Комментарий'), 24, (row) => row.leave_word),
 ];
 
-export const sheetHead = (language: Language): Cell[] => columns.map(({ title }) => title[language]);
-export const sheetWidths = columns.map(({ width }) => width);
+const columnsFor = (reader: SheetReader) => columns.filter((one) => reader === 'buyer' || !one.buyerOnly);
+
+export const sheetHead = (reader: SheetReader, language: Language): Cell[] => columnsFor(reader).map(({ title }) => title[language]);
+export const sheetWidths = (reader: SheetReader): number[] => columnsFor(reader).map(({ width }) => width);
 
 const AmountRow = z.strictObject({ amount: z.number() });
 
-export const countSheetRows = async (tx: Tx, side: Side, filter: OrderFilter): Promise<number> => {
+/** Of the orders `o` that the condition holds. */
+export const countSheetRows = async (tx: Tx, where: SQL): Promise<number> => {
   const rows = await readRows(
     tx,
     AmountRow,
-  )`select count(*)::int as amount from shop_order o join order_line l on l.order_id = o.id where ${whereOf(side, filter)}`;
+  )`select count(*)::int as amount from shop_order o join order_line l on l.order_id = o.id where ${where}`;
   return rows[0]?.amount ?? 0;
 };
 
@@ -128,13 +137,13 @@ const LineRow = Row.extend({ line_id: Id });
 /** The next rows behind `after`, latest order first; read by key, so that a long list costs the same everywhere. */
 export const readSheetRows = async (
   tx: Tx,
-  side: Side,
-  filter: OrderFilter,
-  { language, limit, after }: { language: Language; limit: number; after?: SheetPart['last'] },
+  where: SQL,
+  { reader, language, limit, after }: { reader: SheetReader; language: Language; limit: number; after?: SheetPart['last'] | undefined },
 ): Promise<SheetPart> => {
   const behind = after ? sql`and (o.id < ${after.orderId} or o.id = ${after.orderId} and l.id > ${after.lineId})` : sql``;
   const rows = await readRows(tx, LineRow)`
-    select o.id::text, l.id::text as line_id, o.order_sn, ${timeText(sql`o.created_at`)} as at, s.name as store, o.state, o.pay_mode as mode,
+    select o.id::text, l.id::text as line_id, o.order_sn, ${timeText(sql`o.created_at`)} as at,
+      ${reader === 'store' ? buyerName : sql`m.member_name`} as buyer, d.name as department, s.name as store, o.state, o.pay_mode as mode,
       l.spec_name, l.item_number, l.unit, l.unit_fen::float8, l.num, l.pay_fen::float8 as line_fen, o.freight_fen::float8 as freight,
       o.activity_fen::float8 as activity, o.coupon_fen::float8 as coupon, o.points_fen::float8 as points, o.payable_fen::float8 as payable,
       o.paid_fen::float8 as paid, o.refunded_fen::float8 as refunded, coalesce(o.address ->> 'receiverName', '') as receiver,
@@ -142,10 +151,11 @@ export const readSheetRows = async (
       coalesce((select string_agg(p.logistics_company || ' ' || p.tracking_number, '; ' order by p.id) from shipment p where p.order_id = o.id), '') as parcels,
       ${timeText(sql`o.paid_at`)} as paid_at, ${timeText(sql`o.done_at`)} as done_at, o.leave_word
     from shop_order o join order_line l on l.order_id = o.id join store s on s.id = o.store_id
-    where ${whereOf(side, filter)} ${behind} order by o.id desc, l.id limit ${limit}`;
+      join member m on m.id = o.member_id left join department d on d.id = o.department_id
+    where ${where} ${behind} order by o.id desc, l.id limit ${limit}`;
   const last = rows.at(-1);
   return {
-    rows: rows.map((row) => columns.map(({ of }) => of(row, language))),
+    rows: rows.map((row) => columnsFor(reader).map(({ of }) => of(row, language))),
     last: last ? { orderId: last.id, lineId: last.line_id } : undefined,
   };
 };

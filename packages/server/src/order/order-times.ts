@@ -5,7 +5,7 @@ export type PlacingRules = Pick<Config, 'PAY_HOURS' | 'PAY_ACTIVITY_MINUTES' | '
 
 export const usualRules: PlacingRules = usualSettings;
 
-/** How long an order waits for what; settings of the mall. */
-export type OrderTimes = Pick<Config, 'PAY_DUE_DAYS' | 'RECEIVE_DAYS' | 'AFTER_SALE_DAYS'>;
+/** How long an order waits for what, and whom one asks about it; settings of the mall. */
+export type OrderTimes = Pick<Config, 'PAY_DUE_DAYS' | 'SHIP_HOURS' | 'RECEIVE_DAYS' | 'AFTER_SALE_DAYS' | 'HOTLINE'>;
 
 export const usualTimes: OrderTimes = usualSettings;

@@ -1,26 +1,34 @@
 import type { OrderCounts } from '@mall/contract/order/order.api.ts';
 import type { OrderState } from '@mall/contract/order/order.machine.ts';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { OrderFilter } from '@mall/contract/order/order.rules.ts';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../kernel/db.ts';
-import { type BuyerSide, within } from '../kernel/side.ts';
+import type { BuyerSide } from '../kernel/side.ts';
 import { shopOrder } from './order.table.ts';
+import { whereOf } from './order-list.queries.ts';
 
+const orders = alias(shopOrder, 'o');
 const countOf = (where: SQL | undefined) => sql<number>`(count(*) filter (where ${where}))::int`;
-const inState = (...states: OrderState[]) => countOf(inArray(shopOrder.state, states));
+const inState = (...states: OrderState[]) => countOf(inArray(orders.state, states));
 
-/** How many of the member's own orders wait for what, read from one index. */
-export const countOrders = async (tx: Tx, side: BuyerSide): Promise<OrderCounts> => {
+/** How many orders of a filter wait for what, each state counted beside the others; the member's own without a filter are read from one index. */
+export const countOrders = async (
+  tx: Tx,
+  side: BuyerSide,
+  { state: _state, evaluate: _evaluate, ...filter }: OrderFilter = {},
+): Promise<OrderCounts> => {
   const [row] = await tx
     .select({
       paymentNum: inState('wait_pay'),
       receivingNum: inState('wait_ship', 'wait_receive'),
       shippedNum: inState('wait_ship'),
       approvalNum: inState('in_approval'),
-      evaluateNum: countOf(eq(shopOrder.evaluateState, 'waiting')),
+      evaluateNum: countOf(eq(orders.evaluateState, 'waiting')),
       orderNum: sql<number>`count(*)::int`,
     })
-    .from(shopOrder)
-    .where(and(within(side, 'shop_order'), eq(shopOrder.hidden, false)));
+    .from(orders)
+    .where(whereOf(side, filter));
   if (!row) throw new Error('a count without a row');
   return row;
 };

@@ -1,27 +1,26 @@
+import { downloadApi } from '@mall/contract/download/download.api.ts';
 import type { OrderSummary } from '@mall/contract/order/order.api.ts';
-import { orderApi, orderSellerApi } from '@mall/contract/order/order.api.ts';
+import { orderApi } from '@mall/contract/order/order.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeDownloads } from '../download/make-downloads.ts';
 import { inTransaction } from '../kernel/db.ts';
+import { makers } from '../makers.ts';
 import { authorityOf } from '../testing/authority.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { findBroken, pastTheBank } from '../testing/find-broken.ts';
-import { buyerOf, linesOf, orderRow, place, placePaid, ship, specOf } from '../testing/order-steps.ts';
+import { buyerOf, orderRow, place, placePaid, ship, specOf } from '../testing/order-steps.ts';
+import { sheetRows } from '../testing/sheet-rows.ts';
 import { buildSmallMall, layStock, small, tokenOf } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
-import { toldMessages } from '../testing/told-messages.ts';
-import { unzip } from '../testing/unzip.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
-import { makeExports } from './make-exports.ts';
 
 const mall = testApp();
 const { buyer, stranger } = small.members;
 const orders: Record<string, string> = {};
 let mine = '';
 let theirs = '';
-let seller = '';
-let otherSeller = '';
 
 beforeAll(async () => {
   const { db } = mall.house;
@@ -45,8 +44,6 @@ beforeAll(async () => {
   await inTransaction(db, (tx) => cancelOrder(tx, { orderId: orders['cancelled'] as string, by, kind: 'buyer', reason: '不想买了' }));
   mine = await tokenOf(db, buyer);
   theirs = await tokenOf(db, stranger);
-  seller = (await addSignedIn(db, { id: '101', audience: 'seller', storeId: small.stores.own })).token;
-  otherSeller = (await addSignedIn(db, { id: '102', audience: 'seller', storeId: small.stores.third })).token;
 });
 
 const idOf = (name: string) => ({ params: { id: orders[name] as string } });
@@ -131,7 +128,7 @@ describe('the list of orders', () => {
     [{ payMode: 'barter' }, 'kernel.bad_input'],
     [{ orderIds: '1,,2' }, 'kernel.bad_input'],
     [{ orderIds: Array.from({ length: 51 }, (_, at) => at + 1).join() }, 'kernel.bad_input'],
-    [{ memberId: '2' }, 'kernel.unknown_field'],
+    [{ companyId: '2' }, 'kernel.unknown_field'],
   ])('refuses a filter that makes no sense: %#', async (query, code) => {
     expect((await mall.call(orderApi.page, { query } as never, { token: mine })).errorCode).toBe(code);
     expect((await mall.call(orderApi.export, { query } as never, { token: mine })).errorCode).toBe(code);
@@ -197,22 +194,26 @@ describe('an order', () => {
 
 const fetchFile = (path: string, token = mine) =>
   mall.app.fastify.inject({ url: `${mall.house.config.API_BASE}${path}`, headers: { ...authorityOf(token), to: 'zh' } });
-const rowsOf = (file: Buffer) => {
-  const sheet = unzip(file).get('xl/worksheets/sheet1.xml') ?? '';
-  return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/g)].map((row) =>
-    [...(row[1] as string).matchAll(/(?:<t [^>]*>(.*?)<\/t>|<v>(.*?)<\/v>)/g)].map((cell) => cell[1] ?? cell[2] ?? ''),
-  );
-};
-
 describe('an export', () => {
   it('has a row for each line of the orders of the filter', async () => {
     const answer = await fetchFile('/portal/order/export?state=wait_receive');
     expect(answer.headers['content-type']).toContain('spreadsheetml');
-    const [head, ...rows] = rowsOf(answer.rawPayload);
-    expect(head?.slice(0, 6)).toEqual(['订单号', '下单时间', '店铺', '订单状态', '支付方式', '商品']);
+    const [head, ...rows] = sheetRows(answer.rawPayload);
+    expect(head?.slice(0, 8)).toEqual(['订单号', '下单时间', '下单人', '部门', '店铺', '订单状态', '支付方式', '商品']);
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatchObject({ 3: '待收货', 4: '先款后货', 5: '交联电缆 YJV22-6 3×240', 9: '100', 8: '10.06' });
+    expect(rows[0]).toMatchObject({ 5: '待收货', 6: '先款后货', 7: '交联电缆 YJV22-6 3×240', 11: '100', 10: '10.06' });
     expect(head).toHaveLength(rows[0]?.length as number);
+    const { list } = (await mall.call(downloadApi.page, { query: { kind: 'orders' } }, { token: mine })).data;
+    expect(list[0]).toMatchObject({
+      state: 'ready',
+      source: '我的订单',
+      name: expect.stringMatching(/^订单导出 \d{4}-\d\d-\d\d$/),
+      conditions: ['待收货'],
+      rows: 2,
+      fetched: 1,
+      size: answer.rawPayload.length,
+    });
+    expect((await fetchFile(`/portal/download/${list[0]?.id}/file`)).rawPayload).toEqual(answer.rawPayload);
   });
 
   it('of nothing, or of too much, is refused', async () => {
@@ -227,15 +228,15 @@ describe('an export', () => {
     expect((await mall.call(orderApi.export, {}, { token })).errorCode).toBe('order.export_many');
     const asked = await mall.call(orderApi.exportLater, { body: {} }, { token });
     expect(asked.data).toMatchObject({ state: 'waiting', rows: 5001, done: 0 });
-    expect((await mall.call(orderApi.exportLater, { body: {} }, { token })).errorCode).toBe('order.export_busy');
+    expect((await mall.call(orderApi.exportLater, { body: {} }, { token })).errorCode).toBe('download.busy');
     const given = { params: { id: asked.data.id } };
-    expect((await mall.call(orderApi.exportFile, given, { token })).errorCode).toBe('order.export_waiting');
-    await Promise.all([makeExports(mall.house), makeExports(mall.house)]);
-    expect((await mall.call(orderApi.exportState, given, { token })).data).toMatchObject({ state: 'ready', rows: 5001, done: 5001 });
-    for (const call of [orderApi.exportState, orderApi.exportFile])
+    expect((await mall.call(downloadApi.file, given, { token })).errorCode).toBe('download.waiting');
+    await Promise.all([makeDownloads(mall.house, makers), makeDownloads(mall.house, makers)]);
+    expect((await mall.call(downloadApi.state, given, { token })).data).toMatchObject({ state: 'ready', rows: 5001, done: 5001 });
+    for (const call of [downloadApi.state, downloadApi.file])
       expect((await mall.call(call, given, { token: mine })).errorCode).toBe('kernel.not_found');
-    const file = await fetchFile(`/portal/order/export/job/${asked.data.id}/file`, token);
-    expect(rowsOf(file.rawPayload)).toHaveLength(5002);
+    const file = await fetchFile(`/portal/download/${asked.data.id}/file`, token);
+    expect(sheetRows(file.rawPayload)).toHaveLength(5002);
   });
 });
 
@@ -250,57 +251,3 @@ const fillOrders = async (memberId: string, count: number) => {
     [memberId, count],
   );
 };
-
-describe('a store', () => {
-  it('reads and sends its own orders, in parts', async () => {
-    const { db } = mall.house;
-    const orderId = await placePaid(db, buyer, {
-      lines: [
-        { specId: specOf(2), num: 4 },
-        { specId: specOf(4), num: 2 },
-      ],
-    });
-    const list = await mall.call(orderSellerApi.page, { query: { state: 'wait_ship' } }, { token: seller });
-    expect(list.data.list.some((order) => order.orderId === orderId && order.actions.length === 0)).toBe(true);
-    expect((await mall.call(orderSellerApi.detail, { params: { id: orderId } }, { token: seller })).data.orderId).toBe(orderId);
-    const [line] = await linesOf(db, orderId);
-    const parcel = { orderId, logisticsCompany: '德邦物流', trackingNumber: 'DB-100001' };
-    const lines = [{ orderGoodsId: line?.id as string, num: 3 }];
-    const part = await mall.call(orderSellerApi.ship, { body: { ...parcel, lines } }, { token: seller });
-    expect(part.data).toMatchObject({ trackingNumber: 'DB-100001', lines: [{ num: 3 }] });
-    expect((await mall.call(orderSellerApi.ship, { body: parcel }, { token: seller })).errorCode).toBe('order.tracking_used');
-    const rest = await mall.call(orderSellerApi.ship, { body: { ...parcel, trackingNumber: 'DB-100002' } }, { token: seller });
-    expect(rest.data.lines.map((one) => one.num)).toEqual([1, 2]);
-    const track = { shipmentId: rest.data.shipmentId, place: '天津', text: '已签收', signed: true };
-    expect((await mall.call(orderSellerApi.track, { body: track }, { token: seller })).code).toBe(200);
-    expect((await mall.call(orderSellerApi.track, { body: track }, { token: seller })).errorCode).toBe('kernel.not_found');
-    const { data } = await mall.call(orderApi.detail, { params: { id: orderId } }, { token: mine });
-    expect(data.state).toBe('wait_receive');
-    expect(data.shipments[1]).toMatchObject({ tracks: [{ text: '已签收', place: '天津' }, {}] });
-    expect(data.shipments[1]?.signedDate).toBeDefined();
-    const told = (await toldMessages(mall.house, buyer)).filter(({ url }) => url.endsWith(`id=${orderId}`));
-    expect(told.map(({ code }) => code)).toEqual(['order.paid', 'order.shipped', 'order.shipped']);
-  });
-
-  it('has nothing to do with orders of others, and a buyer nothing with a store’s calls', async () => {
-    const orderId = await placePaid(mall.house.db, buyer, { lines: [{ specId: specOf(2), num: 1 }] });
-    const body = { orderId, logisticsCompany: '德邦物流', trackingNumber: 'DB-200001' };
-    expect((await mall.call(orderSellerApi.ship, { body }, { token: otherSeller })).errorCode).toBe('kernel.not_found');
-    expect((await mall.call(orderSellerApi.detail, { params: { id: orderId } }, { token: otherSeller })).errorCode).toBe(
-      'kernel.not_found',
-    );
-    expect((await mall.call(orderSellerApi.page, {}, { token: otherSeller })).data.list.some((order) => order.orderId === orderId)).toBe(
-      false,
-    );
-    const { data } = await mall.call(orderSellerApi.ship, { body }, { token: seller });
-    const track = { shipmentId: data.shipmentId, text: '我来了' };
-    expect((await mall.call(orderSellerApi.track, { body: track }, { token: otherSeller })).errorCode).toBe('kernel.not_found');
-    for (const [call, given] of [
-      [orderSellerApi.page, {}],
-      [orderSellerApi.detail, { params: { id: orderId } }],
-      [orderSellerApi.ship, { body }],
-      [orderSellerApi.track, { body: track }],
-    ] as const)
-      expect((await mall.call(call, given as never, { token: mine })).errorCode).toBe('kernel.no_permission');
-  });
-});

@@ -1,18 +1,24 @@
+import { oftenApi } from '@mall/contract/order/often.api.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
+import { readSight } from '../company/sight.queries.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
-import { exportOrders } from './export-orders.ts';
+import { exportOrders, exportOrdersLater } from './export-orders.ts';
 import { hideOrder } from './hide-order.ts';
+import { listOftenBought } from './often.queries.ts';
 import { countOrders } from './order.queries.ts';
 import { listShipments, requireOrder, requireOrderDetail } from './order-detail.queries.ts';
-import { askExport, readExport, requireExport } from './order-export.ts';
 import { listOrders } from './order-list.queries.ts';
 
-export const orderRoutes = (app: App, { db, config }: House): void => {
+export const orderRoutes = (app: App, house: House): void => {
+  const { db, config } = house;
   route(app, orderApi.headerInfo, ({ side }) => countOrders(db, side));
   route(app, orderApi.page, ({ side, query }) => listOrders(db, side, query, config));
+  route(app, orderApi.counts, ({ side, query }) => countOrders(db, side, query));
+  route(app, orderApi.sight, ({ side }) => readSight(db, side));
+  route(app, oftenApi.often, ({ side, language }) => listOftenBought(db, side, language));
   route(app, orderApi.detail, ({ side, params }) => requireOrderDetail(db, side, params.id, config));
   route(app, orderApi.logistics, async ({ side, params }) => {
     await requireOrder(db, side, params.id);
@@ -26,8 +32,6 @@ export const orderRoutes = (app: App, { db, config }: House): void => {
     await inTransaction(db, (tx) => hideOrder(tx, side, params.id));
     return null;
   });
-  route(app, orderApi.export, ({ side, query, language }) => exportOrders(db, side, query, language));
-  route(app, orderApi.exportLater, ({ side, body, language }) => askExport(db, side, body, language));
-  route(app, orderApi.exportState, ({ side, params }) => requireExport(db, side, params.id));
-  route(app, orderApi.exportFile, ({ side, params }) => readExport(db, side, params.id, config));
+  route(app, orderApi.export, ({ side, query, language }) => exportOrders(house, side, query, language));
+  route(app, orderApi.exportLater, ({ side, body, language }) => exportOrdersLater(db, side, body, language));
 };

@@ -1,9 +1,7 @@
 import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
-import type { Reach } from '@mall/contract/kernel/access.ts';
-import type { Language } from '@mall/contract/kernel/language.ts';
 import type { AddressTexts } from '@mall/contract/member/address-fields.ts';
 import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts';
-import type { DeliveryTime, OrderFilter } from '@mall/contract/order/order.rules.ts';
+import type { DeliveryTime } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, fenColumn } from '../kernel/columns.ts';
@@ -20,6 +18,7 @@ export const shopOrder = pgTable('shop_order', {
   id: key(),
   orderSn: text('order_sn').notNull(),
   memberId: bigId('member_id').notNull(),
+  placedBy: bigId('placed_by'),
   companyId: bigId('company_id'),
   departmentId: bigId('department_id'),
   storeId: bigId('store_id').notNull(),
@@ -51,6 +50,8 @@ export const shopOrder = pgTable('shop_order', {
   leaveWord: text('leave_word').notNull().default(''),
   payDeadline: time('pay_deadline'),
   payDue: time('pay_due'),
+  payRemindedAt: time('pay_reminded_at'),
+  shipFrom: time('ship_from'),
   autoReceiveAt: time('auto_receive_at'),
   cancelKind: text('cancel_kind').$type<CancelKind>(),
   cancelReason: text('cancel_reason').notNull().default(''),
@@ -60,19 +61,4 @@ export const shopOrder = pgTable('shop_order', {
   receivedAt: time('received_at'),
   doneAt: time('done_at'),
   cancelledAt: time('cancelled_at'),
-});
-
-export const orderExport = pgTable('order_export', {
-  id: key(),
-  memberId: bigId('member_id').notNull(),
-  filter: jsonb('filter').$type<OrderFilter>().notNull(),
-  language: text('language').$type<Language>().notNull().default('zh'),
-  state: text('state').$type<'waiting' | 'running' | 'ready' | 'failed'>().notNull().default('waiting'),
-  rowsTotal: integer('rows_total').notNull(),
-  rowsDone: integer('rows_done').notNull().default(0),
-  createdAt: time('created_at').notNull().defaultNow(),
-  heardAt: time('heard_at').notNull().defaultNow(),
-  companyId: bigId('company_id'),
-  departments: bigId('departments').array().notNull().default([]),
-  reach: text('reach').$type<Reach>().notNull().default('own'),
 });

@@ -4,6 +4,8 @@ import { fen, fromYuan, largestAmount, type Money, toYuan } from '@mall/contract
 import type { PayMode } from '@mall/contract/order/order.machine.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { isOpen } from '../account/is-open.ts';
+import { memberTurn } from '../account/take-member-turn.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -17,6 +19,7 @@ import { type PlacingRules, usualRules } from './order-times.ts';
 import type { QuoteBook } from './read-book.ts';
 import { type AskedLine, type Quote, readQuote } from './read-quote.ts';
 import { refuseOwnStore } from './refuse-own-store.ts';
+import { requireLimits } from './require-limits.ts';
 import { draftOrders, type OrderWishes, type WrittenOrder, writeOrders } from './write-orders.ts';
 
 /** What is ordered, and what its prices hang on where that was read already, for this address and these coupons. */
@@ -53,6 +56,7 @@ export const placeOrder = async (
   if (!opened) return readTrade(tx, side, submitToken, requestHash);
   await requirePayMode(tx, side, input.payMode);
   const quote = await requireQuote(tx, side, input, typeof ordered === 'function' ? await ordered() : ordered);
+  await requireLimits(tx, side, quote.priced.payableFen);
   await refuseOwnStore(
     tx,
     side,
@@ -75,7 +79,7 @@ const TradeRow = z.strictObject({ tradeId: Id, paySn: z.string() });
 type TradeRow = z.infer<typeof TradeRow>;
 
 // Its number: the second of its making and a number that goes round after a million. One submission of a member at a time: two that count his
-// unpaid orders together would both find room. Nothing is locked before this, so nobody waits for nobody.
+// unpaid orders together would both find room. Who closed his account meanwhile finds nobody. Nothing is locked before this, so nobody waits for nobody.
 const insertTrade = statement<TradeValues, TradeRow>(
   'order_trade',
   TradeRow,
@@ -84,7 +88,8 @@ const insertTrade = statement<TradeValues, TradeRow>(
   select '9' || to_char(now(), 'YYMMDDHH24MISS') || lpad(nextval('order_number')::text, 6, '0'), ${sql.placeholder('memberId')},
     ${sql.placeholder('companyId')}::bigint, ${sql.placeholder('payMode')}, ${sql.placeholder('payable')}, ${sql.placeholder('submitToken')}::uuid,
     ${sql.placeholder('requestHash')}
-  from (select pg_advisory_xact_lock(hashint8extended(${sql.placeholder('memberId')}::bigint, 9))) as turn
+  from (select ${memberTurn(sql`${sql.placeholder('memberId')}`)}) as turn, member m
+  where m.id = ${sql.placeholder('memberId')} and ${isOpen} for key share of m
   on conflict (member_id, submit_token) do nothing returning id::text as "tradeId", pay_sn as "paySn"`,
 );
 

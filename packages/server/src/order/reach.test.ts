@@ -1,15 +1,18 @@
 import { afterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
+import { downloadApi } from '@mall/contract/download/download.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { orderApi, orderCancelApi } from '@mall/contract/order/order.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { forgetActors } from '../account/actor-cache.ts';
+import { makeDownloads } from '../download/make-downloads.ts';
+import { makers } from '../makers.ts';
 import { apply, placeDone } from '../testing/after-sale-steps.ts';
+import { authorityOf } from '../testing/authority.ts';
 import { buyerOf, orderRow, place } from '../testing/order-steps.ts';
 import { buildSmallMall, layStock, small } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
-import { makeExports } from './make-exports.ts';
-import { askExport, readExport } from './order-export.ts';
+import { exportOrdersLater } from './export-orders.ts';
 
 const mall = testApp();
 const run = async (text: string, values: unknown[] = []) => (await mall.house.db.pool.query(text, values)).rows;
@@ -42,7 +45,7 @@ beforeAll(async () => {
   const { db } = mall.house;
   await buildSmallMall(db, 6);
   await layStock(db, 10_000);
-  await run('alter table member alter column id restart with 100');
+  await mall.owner.query('alter table member alter column id restart with 100');
   await run(
     `insert into department (id, company_id, parent_id, name) values (11, 1, null, '物资部'), (12, 1, 11, '一组'), (13, 1, null, '财务部')`,
   );
@@ -65,6 +68,11 @@ beforeAll(async () => {
 });
 
 const as = (who: string) => ({ token: people[who]?.token as string });
+const fetchedBy = async (who: string, id: Id) => {
+  const url = `${mall.house.config.API_BASE}/portal/download/${id}/file`;
+  const answer = await mall.app.fastify.inject({ url, headers: { ...authorityOf(as(who).token), to: 'zh' } });
+  return answer.headers['content-disposition'] ? answer.statusCode : undefined;
+};
 const seenBy = async (who: string) => {
   const listed = new Set((await mall.call(orderApi.page, { query: {} }, as(who))).data.list.map(({ orderId }) => orderId));
   const opened: string[] = [];
@@ -95,6 +103,52 @@ describe('orders and after-sales of a company are seen', () => {
     ['viewer', ['buyer of the group', 'buyer beside']],
   ])('by the %s as far as his role goes', async (who, seen) => {
     expect(await seenBy(who)).toEqual(seen);
+  });
+
+  it('with who bought, by colleague and by department with those below, as far as the reader sees', async () => {
+    const { id } = people['buyer of the group'] as { id: Id };
+    const other = people['buyer beside'] as { id: Id };
+    const buyersOf = async (who: string, query: object) => [
+      ...new Set((await mall.call(orderApi.page, { query }, as(who))).data.list.map(({ buyer }) => buyer?.memberId)),
+    ];
+    expect(await buyersOf('viewer', { memberId: id })).toEqual([id]);
+    expect(await buyersOf('viewer', { departmentId: head })).toEqual([id]);
+    expect(await buyersOf('viewer', { departmentId: beside })).toEqual([other.id]);
+    expect(await buyersOf('head', { memberId: other.id })).toEqual([]);
+    expect(await buyersOf('head', { departmentId: beside })).toEqual([]);
+    expect(await buyersOf('buyer of the group', {})).toEqual([undefined]);
+    const [sale] = (await mall.call(afterSaleApi.record, { query: { departmentId: head } }, as('viewer'))).data.list;
+    expect(sale).toMatchObject({ id: afterSales['buyer of the group'], buyer: { memberId: id, departmentName: '一组' } });
+    expect((await mall.call(afterSaleApi.record, { query: { memberId: other.id } }, as('head'))).data.total).toBe(0);
+  });
+
+  it('and the reader is offered whom he sees, from the top of what he sees', async () => {
+    // What somebody calls himself is not what his colleagues find him by.
+    await mall.house.db.pool.query(`update member set nick_name = '陆明远' where company_id is not null`);
+    const sightOf = async (who: string) => (await mall.call(orderApi.sight, {}, as(who))).data;
+    expect(await sightOf('colleague')).toEqual({ reach: 'own', people: [], departments: [] });
+    const { reach, people: seen, departments } = await sightOf('head');
+    expect(reach).toBe('department');
+    expect(departments).toEqual([
+      { departmentId: head, name: '物资部', depth: 0 },
+      { departmentId: group, name: '一组', depth: 1 },
+    ]);
+    expect(seen.map(({ name }) => name)).not.toContain('陆明远');
+    const { list } = (await mall.call(orderApi.page, { query: {} }, as('viewer'))).data;
+    expect(list.map(({ buyer }) => buyer?.name)).not.toContain('陆明远');
+    expect(new Set(seen.map(({ departmentName }) => departmentName))).toEqual(new Set(['物资部', '一组']));
+    expect((await sightOf('viewer')).departments.map(({ name }) => name)).toEqual(['物资部', '一组', '财务部']);
+    expect((await mall.call(afterSaleApi.sight, {}, as('head'))).data.departments).toEqual(departments);
+  });
+
+  it('and counted as they are listed', async () => {
+    const counted = (await mall.call(orderApi.counts, {}, as('viewer'))).data.orderNum;
+    expect(counted).toBe((await mall.call(orderApi.page, { query: {} }, as('viewer'))).data.total);
+    const memberId = (await mall.call(orderApi.page, { query: {} }, as('viewer'))).data.list[0]?.buyer?.memberId ?? '';
+    const byOne = (await mall.call(orderApi.counts, { query: { memberId, state: 'cancelled' } }, as('viewer'))).data.orderNum;
+    expect(byOne).toBe((await mall.call(orderApi.page, { query: { memberId } }, as('viewer'))).data.total);
+    expect(byOne).toBeLessThan(counted);
+    expect(counted).toBeGreaterThan((await mall.call(orderApi.headerInfo, {}, as('viewer'))).data.orderNum);
   });
 
   it('by nobody of another company, whatever his reach', async () => {
@@ -130,9 +184,9 @@ describe('orders and after-sales of a company are seen', () => {
   it('in the file, too, that is made in the background', async () => {
     const { id } = people['viewer'] as { id: Id };
     const side = buyerOf(id, { companyId: small.company, reach: 'company' });
-    const { rows: all } = await askExport(mall.house.db, side, {}, 'zh');
-    await makeExports(mall.house);
-    const [made] = await run('select state, rows_total from order_export where member_id = $1', [id]);
+    const { rows: all } = await exportOrdersLater(mall.house.db, side, {}, 'zh');
+    await makeDownloads(mall.house, makers);
+    const [made] = await run('select state, rows_total from download where member_id = $1', [id]);
     expect(made).toEqual({ state: 'ready', rows_total: all });
     expect(all).toBeGreaterThan(3);
   });
@@ -140,14 +194,14 @@ describe('orders and after-sales of a company are seen', () => {
   it('in that file as long as the asker sees so far, and not a moment longer', async () => {
     const { id } = people['head'] as { id: Id };
     const side = buyerOf(id, { companyId: small.company, departmentId: head, departments: [head, group], reach: 'department' });
-    const asked = await askExport(mall.house.db, side, {}, 'zh');
-    await makeExports(mall.house);
-    const file = () => mall.call(orderApi.exportFile, { params: { id: asked.id } }, as('head'));
-    expect((await readExport(mall.house.db, side, asked.id, mall.house.config)).name).toBe('orders.xlsx');
+    const asked = await exportOrdersLater(mall.house.db, side, {}, 'zh');
+    await makeDownloads(mall.house, makers);
+    const file = () => mall.call(downloadApi.file, { params: { id: asked.id } }, as('head'));
+    expect(await fetchedBy('head', asked.id)).toBe(200);
     await setReach('own');
     expect((await file()).errorCode).toBe('kernel.no_permission');
     // A colleague who sees as far gets another's file no more than before.
-    expect((await mall.call(orderApi.exportFile, { params: { id: asked.id } }, as('viewer'))).errorCode).toBe('kernel.not_found');
+    expect((await mall.call(downloadApi.file, { params: { id: asked.id } }, as('viewer'))).errorCode).toBe('kernel.not_found');
     await setReach('department');
   });
 });

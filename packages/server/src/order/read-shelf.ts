@@ -1,3 +1,4 @@
+import { goodsNamed } from '@mall/contract/catalogue/goods-line.ts';
 import type { PriceBreak } from '@mall/contract/catalogue/price-break.rules.ts';
 import { type InvoiceType, invoiceTypes } from '@mall/contract/invoice/invoice.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
@@ -23,13 +24,8 @@ export type ShelfDeal = z.infer<typeof ShelfDeal>;
 
 /** A spec with all that its price and its limits hang on. */
 export const ShelfSpec = z.strictObject({
-  specId: Id,
-  goodsId: Id,
-  specName: z.string(),
-  attributeLine: z.string(),
-  picture: z.string(),
+  ...goodsNamed,
   itemNumber: z.string(),
-  unit: z.string(),
   packLength: z.number().nullable(),
   taxRate: z.number(),
   moq: z.number(),

@@ -1,5 +1,6 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { isUnsent } from '@mall/contract/order/order.machine.ts';
+import { toSend } from '@mall/contract/order/store-order.rules.ts';
 import { sql } from 'drizzle-orm';
 import { releaseStock } from '../catalogue/release-stock.ts';
 import type { Tx } from '../kernel/db.ts';
@@ -9,12 +10,12 @@ import { reclaimPoints } from '../marketing/reclaim-points.ts';
 import { returnActivityStock } from '../marketing/return-activity-stock.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type RefundLine, refundTable } from './hold-for-after-sale.ts';
-import { type LockedLine, type LockedOrder, lockOrder, pointsOf, unsent } from './lock-order.ts';
+import { type LockedLine, type LockedOrder, lockOrder, pointsOf } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
 import { type OrderTimes, usualTimes } from './order-times.ts';
 import { resumeReceiving } from './release-from-after-sale.ts';
 import { activityLines } from './roll-back-order.ts';
-import { onItsWay } from './send-parcel.ts';
+import { onItsWay } from './send-parcels.ts';
 
 type Given = { orderId: Id; lines: readonly RefundLine[]; freightFen: number };
 
@@ -70,8 +71,8 @@ const dropLines = async (
     refunded.map((line) => ({ specId: line.specId, num: line.given, ref: refOf(line) })),
   );
   const givenOf = (line: LockedLine) => refunded.find((one) => one.id === line.id)?.given ?? 0;
-  await returnActivityStock(tx, order.memberId, activityLines(refunded, givenOf));
-  if (order.lines.some((line) => unsent(line) - givenOf(line) > 0)) return;
+  await returnActivityStock(tx, order.placedBy, activityLines(refunded, givenOf));
+  if (order.lines.some((line) => toSend(line) - givenOf(line) > 0)) return;
   const by = { kind: 'system' } as const;
   if (order.lines.every((line) => line.shippedNum === 0)) await cancelOrder(tx, { orderId: order.id, by, kind: 'after_sale' });
   else await moveOrder(tx, order.id, 'ship', by, { also: onItsWay(times) });

@@ -1,10 +1,11 @@
+import { toSend } from '@mall/contract/order/store-order.rules.ts';
 import { releaseStock } from '../catalogue/release-stock.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { ActivityLine } from '../marketing/activity-lines.ts';
 import { giveBackCoupon } from '../marketing/give-back-coupon.ts';
 import { grantPoints } from '../marketing/grant-points.ts';
 import { returnActivityStock } from '../marketing/return-activity-stock.ts';
-import { type LockedLine, type LockedOrder, pointsOf, unsent } from './lock-order.ts';
+import { type LockedLine, type LockedOrder, pointsOf } from './lock-order.ts';
 
 /** The lines that were bought in an activity, with so many pieces each. */
 export const activityLines = (lines: readonly LockedLine[], numOf: (line: LockedLine) => number): ActivityLine[] =>
@@ -21,9 +22,9 @@ export const activityLines = (lines: readonly LockedLine[], numOf: (line: Locked
 export const rollBackOrder = async (tx: Tx, order: LockedOrder & { lines: LockedLine[] }): Promise<void> => {
   await releaseStock(
     tx,
-    order.lines.map((line) => ({ specId: line.specId, num: unsent(line), ref: `line:${line.id}` })),
+    order.lines.map((line) => ({ specId: line.specId, num: toSend(line), ref: `line:${line.id}` })),
   );
-  await returnActivityStock(tx, order.memberId, activityLines(order.lines, unsent));
+  await returnActivityStock(tx, order.placedBy, activityLines(order.lines, toSend));
   await giveBackCoupon(tx, order.id);
   const points = order.lines.reduce((sum, line) => sum + line.pointsFen - pointsOf(line, line.refundedNum), 0);
   if (points > 0) await grantPoints(tx, order.memberId, points, `order:${order.id}:cancelled`, { reason: 'refund', remark: order.orderSn });

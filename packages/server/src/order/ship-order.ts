@@ -1,19 +1,22 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { sql } from 'drizzle-orm';
+import type { ShipOrder } from '@mall/contract/order/store-order.rules.ts';
 import type { Tx } from '../kernel/db.ts';
-import { refuse } from '../kernel/refusal.ts';
-import { byOf, type StoreSide, within } from '../kernel/side.ts';
+import { byOf, type StoreSide } from '../kernel/side.ts';
+import { requireOrder } from './order-detail.queries.ts';
 import { type OrderTimes, usualTimes } from './order-times.ts';
-import { type Parcel, sendParcel } from './send-parcel.ts';
+import { sendParcels } from './send-parcels.ts';
 
-/** A store sends all or part of one of its own orders. Returns the parcel's id. */
+/** A store sends all or part of one of its own orders. Returns the ids of the parcels. */
 export const shipOrder = async (
   tx: Tx,
   side: StoreSide,
-  parcel: Parcel,
+  { orderId, key, parcels }: ShipOrder,
   times: Pick<OrderTimes, 'RECEIVE_DAYS'> = usualTimes,
-): Promise<Id> => {
-  const own = await tx.execute(sql`select from shop_order where id = ${parcel.orderId} and ${within(side, 'shop_order')}`);
-  if (own.rowCount === 0) throw refuse('kernel.not_found');
-  return sendParcel(tx, byOf(side), parcel, times);
+): Promise<Id[]> => {
+  await requireOrder(tx, side, orderId);
+  const sent = parcels.map(({ lines, ...parcel }) => ({
+    ...parcel,
+    lines: lines?.map(({ orderGoodsId, num }) => ({ orderLineId: orderGoodsId, num })),
+  }));
+  return sendParcels(tx, byOf(side), { orderId, key, parcels: sent }, times);
 };

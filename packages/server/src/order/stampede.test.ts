@@ -35,8 +35,8 @@ beforeAll(async () => {
   const { rows } = await db.pool.query<{ memberId: string; addressId: string }>(
     `with fresh as (
        insert into member (id, mobile, member_name, password_hash) select 1000 + n, '1770000' || lpad(n::text, 4, '0'), '买家' || n, '' from generate_series(1, $1::int) n returning id)
-     insert into member_address (member_id, receiver_name, receiver_phone, province_id, city_id, district_id, detail, postal_code)
-     select id, '收货人', '13812345678', 9001, 9002, 9003, '一号路1号', '300000' from fresh returning member_id::text as "memberId", id::text as "addressId"`,
+     insert into member_address (member_id, receiver_name, receiver_phone, province_id, city_id, district_id, detail, postal_code, is_default)
+     select id, '收货人', '13812345678', 9001, 9002, 9003, '一号路1号', '300000', true from fresh returning member_id::text as "memberId", id::text as "addressId"`,
     [crowd],
   );
   buyers = rows.map((row) => ({ ...row, token: randomBytes(32).toString('base64url') }));

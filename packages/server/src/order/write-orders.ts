@@ -100,12 +100,12 @@ const write = statement<WriteValues, Row>(
   placed as (
     insert into shop_order (order_sn, member_id, company_id, department_id, store_id, pay_mode, state, trade_id, goods_fen, freight_fen, activity_fen, coupon_fen,
       points_fen, points_num, payable_fen, tax_fen, item_count, member_coupon_id, address, invoice, invoice_state, delivery_time, leave_word,
-      pay_deadline, pay_state, paid_at)
+      pay_deadline, pay_state, paid_at, ship_from)
     select to_char(now(), 'YYMMDDHH24MISS') || lpad(nextval('order_number')::text, 6, '0'), ${member}, ${sql.placeholder('companyId')}::bigint,
       ${sql.placeholder('departmentId')}::bigint, store_id, ${sql.placeholder('payMode')}, state, ${trade}, goods_fen, freight_fen, activity_fen, coupon_fen, points_fen, points_fen::int, payable_fen, tax_fen,
       item_count, coupon_id, address, invoice, case when invoice is null then 'none' else 'wanted' end, delivery_time, leave_word,
       case when state = 'wait_pay' then now() + make_interval(mins => minutes) end, case when free then 'paid' else 'unpaid' end,
-      case when free then now() end
+      case when free then now() end, case when state = 'wait_ship' then now() end
     from head, (select count(*) from coupons) held order by store_id
     returning id, order_sn, store_id, state, member_coupon_id),
   packed as (

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { type BuyerSide, within } from '../kernel/side.ts';
+import { type BuyerSide, type BuyerSight, within } from '../kernel/side.ts';
 import { newPayNumber } from './pay-number.ts';
 
 /** What a payment number stands for: a trade, one order of it, or (without a trade) the orders that were chosen to be paid together. */
@@ -26,7 +26,7 @@ export const requirePayScope = async (tx: Tx, side: BuyerSide, paySn: string): P
 };
 
 /** Writes down the number of a trade or an order at its first use; a choice of orders is written when it is made. */
-export const keepPayRequest = async (tx: Tx, side: BuyerSide, { paySn, tradeId, orderId }: PayScope): Promise<void> => {
+export const keepPayRequest = async (tx: Tx, side: Pick<BuyerSight, 'memberId'>, { paySn, tradeId, orderId }: PayScope): Promise<void> => {
   if (tradeId === null) return;
   await tx.execute(sql`
     insert into pay_request (pay_sn, trade_id, order_id, member_id) values (${paySn}, ${tradeId}, ${orderId}, ${side.memberId})
@@ -37,7 +37,7 @@ export const keepPayRequest = async (tx: Tx, side: BuyerSide, { paySn, tradeId, 
 const Row = ScopeRow.extend({ pay_sn: z.string().nullable(), trade_sn: z.string(), alone: z.boolean() });
 
 /** The number under which one order is paid: that of its trade when it stands alone there, else one of its own, made once. */
-export const scopeOfOrder = async (tx: Tx, side: BuyerSide, orderId: Id): Promise<PayScope> => {
+export const scopeOfOrder = async (tx: Tx, side: BuyerSight, orderId: Id): Promise<PayScope> => {
   const rows = await readRows(tx, Row)`
     select r.pay_sn, o.trade_id::text, r.order_id::text, t.pay_sn as trade_sn,
       not exists (select from shop_order other where other.trade_id = o.trade_id and other.id <> o.id) as alone

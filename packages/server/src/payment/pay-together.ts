@@ -6,18 +6,25 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
-import { payFault } from './pay-fault.ts';
+import { isFrozen, payFault } from './pay-fault.ts';
 import { newPayNumber } from './pay-number.ts';
 import { asScope, type PayScope, ScopeRow, scopeOfOrder } from './pay-scope.ts';
 
-const Chosen = z.strictObject({ id: Id, state: z.string(), amountFen: z.number(), paidFen: z.number(), late: z.boolean() });
+const Chosen = z.strictObject({
+  id: Id,
+  state: z.string(),
+  amountFen: z.number(),
+  paidFen: z.number(),
+  late: z.boolean(),
+  frozen: z.boolean(),
+});
 type Chosen = z.infer<typeof Chosen>;
 
 /** The number under which some of a buyer's orders are paid in one go: every one must wait for money, and the same choice has one number. */
 export const payTogether = async (tx: Tx, side: BuyerSide, orderIds: readonly Id[]): Promise<PayScope> => {
   const wanted = [...new Set(orderIds)];
   const rows = await readRows(tx, Chosen)`
-    select o.id::text, o.state, o.payable_fen::float8 as "amountFen", o.paid_fen::float8 as "paidFen", coalesce(o.pay_deadline <= now(), false) as late
+    select o.id::text, o.state, o.payable_fen::float8 as "amountFen", o.paid_fen::float8 as "paidFen", coalesce(o.pay_deadline <= now(), false) as late, ${isFrozen} as frozen
     from shop_order o where o.id = any (${sql.param(wanted)}::bigint[]) and ${within(side, 'o')} order by o.id`;
   if (rows.length < wanted.length) throw refuse('kernel.not_found');
   const fault = rows.map(payFault).find((code) => code !== undefined);

@@ -1,8 +1,11 @@
 import type { RoomNews } from '../kernel/news.ts';
+import { handOverPayments } from './hand-over-payments.ts';
+import { settleWrong } from './settle-wrong.ts';
 
 export const paymentNews: RoomNews = {
   atOnce: {
-    // Money that came too late was never booked on an order, so nothing is to be unbooked.
-    'payment.refunded': async (_tx, { ref }) => (ref.startsWith('late:') ? 'taken' : undefined),
+    'company.member_left': handOverPayments,
+    // Money that came too late, or with a wrong amount, was never booked on an order, so nothing is to be unbooked.
+    'payment.refunded': async (tx, { ref }) => (ref.startsWith('late:') || (await settleWrong(tx, ref)) ? 'taken' : undefined),
   },
 };

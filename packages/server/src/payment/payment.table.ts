@@ -27,10 +27,11 @@ export const payNotice = pgTable('pay_notice', {
 export const refund = pgTable('refund', {
   id: key(),
   refundSn: text('refund_sn').notNull(),
-  orderId: bigId('order_id').notNull(),
+  orderId: bigId('order_id'),
   attemptNo: text('attempt_no'),
   channel: text('channel').notNull(),
   amountFen: fenColumn('amount_fen').notNull(),
+  withheldFen: fenColumn('withheld_fen').notNull().default(0),
   ref: text('ref').notNull(),
   reason: text('reason').notNull().default(''),
   state: text('state').$type<RefundState>().notNull().default('pending'),
@@ -39,6 +40,10 @@ export const refund = pgTable('refund', {
   lastError: text('last_error').notNull().default(''),
   proof: text('proof').notNull().default(''),
   byMemberId: bigId('by_member_id'),
+  enteredBy: bigId('entered_by'),
+  enteredAt: time('entered_at'),
+  enteredProof: text('entered_proof').notNull().default(''),
+  limitFen: fenColumn('limit_fen'),
   createdAt: time('created_at').notNull().defaultNow(),
   doneAt: time('done_at'),
 });
@@ -65,4 +70,8 @@ export const payAlert = pgTable('pay_alert', {
   times: integer('times').notNull().default(1),
   firstAt: time('first_at').notNull().defaultNow(),
   lastAt: time('last_at').notNull().defaultNow(),
+  openAt: time('open_at').notNull().defaultNow(),
+  settledAt: time('settled_at'),
+  settledBy: bigId('settled_by'),
+  settledNote: text('settled_note').notNull().default(''),
 });

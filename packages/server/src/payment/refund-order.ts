@@ -7,21 +7,26 @@ import { tellRefunded } from './tell-refunded.ts';
 import { writeRefund } from './write-refund.ts';
 
 type Given = { orderId: Id; amountFen: number; ref: `after-sale:${string}` | `cancel:${string}`; reason: string };
-const Row = z.strictObject({ attempt_no: z.string().nullable(), channel: z.string(), room: z.number() });
+const Row = z.strictObject({ attempt_no: z.string().nullable(), channel: z.string(), room: z.number(), came: z.number() });
 type Row = z.infer<typeof Row>;
 
 /**
  * Gives money of an order back the way it came. Only a row is written here; the clock sends it and tells of it when it has arrived.
- * Nothing to give back has arrived already.
+ * Nothing to give back has arrived already. Of an order that was booked although something was missing no more goes back than came: the rest is set
+ * against what is owed.
  */
 export const refundOrder = async (tx: Tx, { orderId, amountFen, ref, reason }: Given): Promise<void> => {
-  if (amountFen === 0) return tellRefunded(tx, { refundSn: '', orderId, amountFen, ref });
+  if (amountFen === 0) return tellRefunded(tx, { refundSn: '', orderId, amountFen, withheldFen: 0, ref });
   const rows = await readRows(tx, Row)`
     select l.attempt_no, coalesce(a.channel, nullif(o.pay_channel, ''), 'offline') as channel,
-      (o.paid_fen - (select coalesce(sum(amount_fen), 0) from refund r where r.order_id = o.id and r.ref <> ${ref} and r.ref not like 'late:%'))::float8 as room
+      (o.paid_fen - (select coalesce(sum(amount_fen), 0) from refund r where r.order_id = o.id and r.ref <> ${ref} and r.ref !~ '^(late|wrong):'))::float8 as room,
+      (o.paid_fen - coalesce(l.short_fen, 0) - (select coalesce(sum(amount_fen), 0) from refund r where r.order_id = o.id and r.ref <> ${ref} and r.ref !~ '^(late|wrong):'))::float8 as came
     from shop_order o left join pay_attempt_order l on l.order_id = o.id and l.taken left join pay_attempt a on a.attempt_no = l.attempt_no
     where o.id = ${orderId} for no key update of o`;
   const [paid] = rows;
   if (!paid || amountFen > paid.room) throw refuse('payment.refund_too_much');
-  await writeRefund(tx, { orderId, attemptNo: paid.attempt_no, channel: paid.channel, amountFen, ref, reason });
+  const sentFen = Math.max(0, Math.min(amountFen, paid.came));
+  const withheldFen = amountFen - sentFen;
+  if (sentFen === 0) return tellRefunded(tx, { refundSn: '', orderId, amountFen: 0, withheldFen, ref });
+  await writeRefund(tx, { orderId, attemptNo: paid.attempt_no, channel: paid.channel, amountFen: sentFen, withheldFen, ref, reason });
 };

@@ -7,6 +7,7 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { payOrder } from '../order/pay-order.ts';
 import { setPaying } from '../order/set-paying.ts';
+import { keepWrong } from './keep-wrong.ts';
 import type { AttemptChannel } from './payment.table.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { writeRefund } from './write-refund.ts';
@@ -49,11 +50,20 @@ const takeMoney = async (
 ): Promise<Settled> => {
   if (amountFen !== attempt.amount_fen) {
     await raiseAlert(tx, 'wrong_amount', attemptNo, { amountFen, expectedFen: attempt.amount_fen, outNo });
+    await keepWrong(tx, {
+      kind: 'amount',
+      channel: attempt.channel,
+      attemptNo,
+      outNo,
+      receivedFen: amountFen,
+      expectedFen: attempt.amount_fen,
+    });
     return 'wrong_amount';
   }
   if (attempt.state === 'success') {
     if (attempt.out_no === outNo) return 'no_effect';
     await raiseAlert(tx, 'paid_twice', attemptNo, { outNo, firstOutNo: attempt.out_no, amountFen });
+    await keepWrong(tx, { kind: 'twice', channel: attempt.channel, attemptNo, outNo, receivedFen: amountFen, expectedFen: 0 });
     return 'mismatch';
   }
   const taken = await tx.execute(sql`

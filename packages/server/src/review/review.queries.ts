@@ -17,7 +17,7 @@ import { review, reviewTotal } from './review.table.ts';
 
 const unnamed = words('匿名买家', 'Anonymous', 'Anonyme', 'Anónimo', 'Anônimo', 'Аноним');
 
-const toReview = (row: Row, language: Language): Review => ({
+export const toReview = (row: Row, language: Language): Review => ({
   id: row.id,
   goodsId: row.goodsId,
   goodsName: language === fallbackLanguage ? row.goodsName : row.enName || row.goodsName,

@@ -24,6 +24,7 @@ export const review = pgTable('review', {
   appendedAt: timestamp('appended_at', { withTimezone: true }),
   reply: text('reply').notNull().default(''),
   repliedAt: timestamp('replied_at', { withTimezone: true }),
+  repliedBy: bigId('replied_by'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -39,7 +39,7 @@ const bad: [name: string, keyword: string][] = [
 ];
 
 beforeAll(async () => {
-  await fillDemo(mall.house.db.pool, { goods: 1280, log: () => {} });
+  await fillDemo(mall.owner, { goods: 1280, log: () => {} });
   await mall.call(searchApi.goods, { query: { keyword: '电缆' } });
 });
 

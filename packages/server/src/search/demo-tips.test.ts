@@ -4,7 +4,7 @@ import { fillDemo } from '../../demo/fill-demo.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const mall = testApp();
-beforeAll(() => fillDemo(mall.house.db.pool, { goods: 256, log: () => {} }));
+beforeAll(() => fillDemo(mall.owner, { goods: 256, log: () => {} }));
 
 it('finishes gydlq to 高压断路器 in the demo mall', async () => {
   const { data } = await mall.call(searchApi.tips, { query: { keyword: 'gydlq' } });

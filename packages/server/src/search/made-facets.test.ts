@@ -37,7 +37,7 @@ let state: SearchState;
 
 beforeAll(async () => {
   room = await openRoom();
-  await fillDemo(database.db.pool, { goods: 256, log: () => {} });
+  await fillDemo(database.owner, { goods: 256, log: () => {} });
   await database.db.pool.query('update spec set lead_days = case id % 3 when 0 then 0 when 1 then 5 else 30 end');
   state = await room.openState(database.db);
   await room.buildModel(database.url, state, new AbortController().signal);

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readText } from '@mall/grammar/read-text.ts';
 import { openDb, openPool } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { listenToChannel } from '../kernel/listen-to-channel.ts';
 import { takeTurns } from '../kernel/take-turns.ts';
-import { listenToChanges } from './listen-to-changes.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { findsAnyInMemory, readStoresInMemory, searchInMemory } from './search-in-memory.ts';
 import { readStoresInSql, searchInSql } from './search-in-sql.ts';
@@ -26,7 +26,7 @@ const openGrammar = (): void => void readText('');
  * The search of one node. Its own small pool, because reading a million goods must not take a connection from a request. Opened by the first search or
  * when the server listens.
  */
-export const openSearch = ({ db, log }: House): Search => {
+export const openSearch = ({ db, log, figures }: House): Search => {
   const url = db.pool.options.connectionString ?? '';
   const pool = openPool(url, 2);
   const own = openDb(pool);
@@ -45,6 +45,7 @@ export const openSearch = ({ db, log }: House): Search => {
         { part: 'search', goods: state.big?.size, words: state.lexicon.words.length, megabytes, ms: Math.round(performance.now() - since) },
         'search model built',
       );
+      figures.builtSearch(state.big?.size ?? 0);
       while (!ending.signal.aborted && !spellWords(state.lexicon, 200)) await nextTurn();
     } catch (error) {
       if (!ending.signal.aborted) log.warn({ err: error, part: 'search' }, 'search model not built, searching in SQL');
@@ -65,7 +66,7 @@ export const openSearch = ({ db, log }: House): Search => {
         building = undefined;
       });
   };
-  const listener = listenToChanges(url, pollMs, wake);
+  const listener = listenToChannel(url, 'goods_change', pollMs, wake);
 
   const open = (): Promise<SearchState> => {
     if (opening) return opening;

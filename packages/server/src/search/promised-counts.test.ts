@@ -4,7 +4,7 @@ import { fillDemo } from '../../demo/fill-demo.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const mall = testApp({ PAGE_CACHE_SECONDS: '0' });
-beforeAll(() => fillDemo(mall.house.db.pool, { goods: 2560, log: () => {} }), 120_000);
+beforeAll(() => fillDemo(mall.owner, { goods: 2560, log: () => {} }), 120_000);
 
 type Asked = { keyword?: string; classId?: string; attrs?: string; pageSize?: string };
 const search = async (query: Asked) => (await mall.call(searchApi.goods, { query: { pageSize: '60', ...query } as never })).data;

@@ -14,7 +14,7 @@ let state: SearchState;
 let zoneIds: string[];
 
 beforeAll(async () => {
-  await fillDemo(database.db.pool, { goods: 1280, log: () => {} });
+  await fillDemo(database.owner, { goods: 1280, log: () => {} });
   state = await openState(database.db);
   await buildModel(database.url, state, new AbortController().signal);
   // Some of the answer must come from the fresh segment, and a store must be closed.

@@ -7,7 +7,7 @@ const mall = testApp();
 const classOf = new Map<string, string>();
 
 beforeAll(async () => {
-  await fillDemo(mall.house.db.pool, { goods: 2560, log: () => {} });
+  await fillDemo(mall.owner, { goods: 2560, log: () => {} });
   const { rows } = await mall.house.db.pool.query<{ id: string; name: string }>(
     `select g.id::text, c.names ->> 'zh' as name from goods g join goods_class c on c.id = g.gc_id`,
   );

@@ -13,7 +13,7 @@ const mall = testApp();
 let facts: Map<string, KnownSpec>;
 
 beforeAll(async () => {
-  await fillDemo(mall.house.db.pool, { goods: 2560, log: () => {} });
+  await fillDemo(mall.owner, { goods: 2560, log: () => {} });
   facts = await readSpecFacts(mall.house.db);
 });
 

@@ -9,7 +9,8 @@ import { signInFixture } from './sign-in-fixture.ts';
 import { testApp } from './test-app.ts';
 
 const app = testApp({ WIRE_ENCRYPTION: 'optional', SANDBOX: 'off' });
-const allCalls = () => [...app.app.runners.values()].map(({ call }) => call);
+// A stream that is opened has no end to wait for; what it refuses stands in `member/stream.test.ts`.
+const allCalls = () => [...app.app.runners.values()].map(({ call }) => call).filter(({ answer }) => answer !== 'stream');
 
 let token = '';
 beforeAll(async () => {
@@ -82,6 +83,9 @@ const nasty: unknown[] = [
   '0x10',
 ];
 
+/** Posts that do what they are for without a word: an empty body is none that is bad. */
+const nothingToSay: ReadonlySet<string> = new Set(['/auth/logout', '/portal/download/own-data']);
+
 describe('bad input', () => {
   it('is answered with an envelope and a clear text on every call, and never with a 5xx', async () => {
     const before = await countRows();
@@ -132,7 +136,7 @@ describe('bad input', () => {
 
   it('survives 10,000 random bodies', async () => {
     const before = await countRows();
-    const posts = allCalls().filter((call) => call.verb !== 'GET' && call.path !== '/auth/logout');
+    const posts = allCalls().filter((call) => call.verb !== 'GET' && !nothingToSay.has(call.path));
     const gets = allCalls().filter((call) => call.verb === 'GET' && call.answer === 'json');
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.object({ withNullPrototype: false, maxDepth: 2 }), fc.boolean(), async (pick, object, known) => {

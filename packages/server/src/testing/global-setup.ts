@@ -18,7 +18,8 @@ const ranWhole = async (project: TestProject): Promise<boolean> => {
 /** Vitest runs this once a run; workers find the cluster by its address. At the end of a whole run every call must have been answered in some test. */
 export default async (project: TestProject) => {
   const cluster = await startTestCluster();
-  process.env['TEST_CLUSTER_URL'] = cluster.url;
+  process.env['TEST_CLUSTER_URL'] = cluster.ownerUrl;
+  process.env['TEST_MALL_URL'] = cluster.url;
   const folder = mkdtempSync(join(tmpdir(), 'mall-calls-'));
   process.env[callsFolder] = folder;
   return async () => {

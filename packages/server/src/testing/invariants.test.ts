@@ -9,7 +9,7 @@ const run = async <Row extends Record<string, unknown>>(text: string, values: un
 const violated = async () =>
   (await run<{ id: string }>('select distinct id from inv.checks where bad > 0 order by id')).map((row) => row.id);
 
-beforeAll(async () => fillDemo(mall.house.db.pool, { goods: 256, log: () => {} }), 120_000);
+beforeAll(async () => fillDemo(mall.owner, { goods: 256, log: () => {} }), 120_000);
 
 describe('the invariants of the mall', () => {
   it('hold in the demo, which has orders in every state', async () => {
@@ -115,11 +115,13 @@ const planted: [id: string, how: string][] = [
     `insert into news (name, listener, subject, payload, done_at) values ('x', 'member', 'x:1', '{}', null), ('y', 'member', 'x:1', '{}', now())`,
   ],
   ['I41', `insert into news (name, listener, subject, payload, due_at) values ('x', 'member', 'x:1', '{}', now() - interval '2 minutes')`],
+  ['I43', `insert into account_closing (member_id, state, due_at, ended_at) select min(id), 'done', now(), now() from member`],
+  ['I43', `update member set mobile = 'closed-' || id where id = (select member_id from shop_order where state = 'wait_pay' limit 1)`],
 ];
 
 describe('a planted violation', () => {
   it.each(planted)('of %s is found', async (id, how) => {
-    const client = await mall.house.db.pool.connect();
+    const client = await mall.owner.connect();
     try {
       await client.query('begin');
       await client.query(

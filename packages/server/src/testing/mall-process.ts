@@ -41,7 +41,7 @@ export const startMallProcess = async (settings: Record<string, string>) => {
     isOpen,
     ended,
     said: () => said.join(''),
-    databaseUrl: () => findPostgres(dataDir) ?? '',
+    databaseUrl: () => findPostgres(dataDir)?.ownerUrl ?? '',
     killDatabase: () => process.kill(Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL'),
     /** One of the commands beside the mall, while it is open. */
     run: async (name: string, ...args: string[]) => {

@@ -10,7 +10,7 @@ import { type PlacingRules, usualRules } from '../order/order-times.ts';
 import { payOrder } from '../order/pay-order.ts';
 import { type PlacedOrder, type PlaceOrderInput, placeOrder } from '../order/place-order.ts';
 import { readQuote } from '../order/read-quote.ts';
-import { sendParcel } from '../order/send-parcel.ts';
+import { sendParcels } from '../order/send-parcels.ts';
 import { small, tokenOf } from './small-mall.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -21,8 +21,11 @@ export const buyerOf = (memberId: Id, over: Partial<BuyerSide> = {}): BuyerSide 
   rights: new Map([
     ['order:buy', 'own'],
     ['order:buyOnAccount', 'own'],
+    ['order:cancel', 'own'],
+    ['order:receive', 'own'],
   ]),
   companyId: undefined,
+  companyState: over.companyId === undefined ? undefined : 'active',
   departmentId: undefined,
   departments: [],
   zoneId: undefined,
@@ -102,9 +105,8 @@ let parcels = 0;
 /** Sends everything of an order, or the lines named. */
 export const ship = (db: Db, orderId: Id, lines?: { orderLineId: Id; num: number }[]): Promise<Id> => {
   parcels += 1;
-  return inTransaction(db, (tx) =>
-    sendParcel(tx, { kind: 'seller' }, { orderId, logisticsCompany: '顺丰速运', trackingNumber: `SF${process.pid}${parcels}`, lines }),
-  );
+  const parcel = { logisticsCompany: '顺丰速运', trackingNumber: `SF${process.pid}${parcels}`, lines };
+  return inTransaction(db, async (tx) => (await sendParcels(tx, { kind: 'seller' }, { orderId, parcels: [parcel] }))[0] as Id);
 };
 
 export const linesOf = async (db: Db, orderId: Id) =>

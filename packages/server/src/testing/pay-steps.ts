@@ -20,7 +20,7 @@ export const payApp = (env: Record<string, string> = {}): TestApp => {
     Object.assign(holder, made);
     await made.app.fastify.listen({ port, host: '127.0.0.1' });
     await buildSmallMall(made.house.db, 6);
-    await made.house.db.pool.query('alter table member alter column id restart with 100');
+    await made.owner.query('alter table member alter column id restart with 100');
     await layStock(made.house.db, 100_000);
   });
   afterAll(async () => close?.());

@@ -4,6 +4,7 @@ import { projectRoot } from '../kernel/config.ts';
 
 /** From left to right: a room may import only rooms to its left. */
 export const rooms: readonly string[] = [
+  'download',
   'account',
   'content',
   'company',

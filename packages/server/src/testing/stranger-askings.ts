@@ -12,13 +12,31 @@ export type Things = Record<
   | 'addressId'
   | 'titleId'
   | 'footprintId'
+  | 'savedViewId'
   | 'cartId'
   | 'memberCouponId'
   | 'sessionId'
-  | 'exportId'
+  | 'downloadId'
   | 'voucherId'
   | 'refundId'
+  | 'wrongId'
+  | 'bankLineId'
+  | 'statementId'
   | 'newsId'
+  | 'alertId'
+  | 'feedbackId'
+  | 'companyId'
+  | 'versionId'
+  | 'applicationId'
+  | 'applicationVersionId'
+  | 'messageId'
+  | 'memberId'
+  | 'departmentId'
+  | 'unitId'
+  | 'centreId'
+  | 'invitationId'
+  | 'roleId'
+  | 'standardRoleId'
   | 'uploadUrl',
   string
 >;
@@ -38,11 +56,29 @@ export const nobodys: Things = {
   cartId: '900000010',
   memberCouponId: '900000011',
   sessionId: '900000014',
-  exportId: '900000015',
+  downloadId: '900000015',
   voucherId: '900000016',
   refundId: '900000017',
+  wrongId: '900000040',
+  bankLineId: '900000041',
+  statementId: '900000061',
   newsId: '900000018',
+  alertId: '900000037',
+  feedbackId: '900000038',
+  companyId: '900000020',
+  versionId: '900000021',
   footprintId: '900000019',
+  savedViewId: '900000042',
+  applicationId: '900000023',
+  applicationVersionId: '900000024',
+  messageId: '900000022',
+  memberId: '900000030',
+  departmentId: '900000031',
+  unitId: '900000032',
+  centreId: '900000033',
+  invitationId: '900000034',
+  roleId: '900000035',
+  standardRoleId: '900000036',
   uploadUrl: `/uploads/${'0'.repeat(32)}`,
 };
 
@@ -66,18 +102,94 @@ const addressFields = {
   postalCode: '300000',
 };
 
+const unit = { name: '单位', contactName: '', contactPhone: '', address: '' };
+const newcomer = { mobile: '13500000009', name: '王', title: '', limit: null, orderLimit: null };
+
 /** How somebody would ask for what is another's: with the other's numbers where they belong, and own ones elsewhere. */
 export const askings: Record<string, (their: Things, my: Things) => Request[]> = {
+  'peopleApi.page': (t) => [{ query: { deptId: t.departmentId, roleId: t.standardRoleId } }],
+  'peopleApi.roles': (t) => [{ params: { id: t.memberId } }],
+  'peopleApi.open': (t) => [{ params: { id: t.memberId } }],
+  'peopleApi.bindChild': (t) => [{ body: { ...newcomer, code: '000000', roleIds: [t.roleId], departmentId: t.departmentId } }],
+  'peopleApi.invite': (t) => [{ body: { ...newcomer, roleIds: [t.roleId], departmentId: t.departmentId } }],
+  'peopleApi.inviteAgain': (t) => [{ params: { id: t.invitationId } }],
+  'peopleApi.withdraw': (t) => [{ params: { id: t.invitationId } }],
+  'peopleApi.edit': (t) => [{ body: { id: t.memberId, departmentId: null, title: '', limit: null, orderLimit: null } }],
+  'peopleApi.moveTo': (t) => [{ body: { ids: [t.memberId], departmentId: t.departmentId } }],
+  'peopleApi.giveRole': (t) => [{ body: { ids: [t.memberId], roleId: t.roleId } }],
+  'peopleApi.takeRole': (t) => [{ body: { id: t.memberId, roleId: t.roleId } }],
+  'peopleApi.editRole': (t) => [{ body: { id: t.memberId, roleIds: [t.roleId] } }],
+  'peopleApi.updateState': (t) => [{ params: { id: t.memberId }, body: { state: 'disabled' } }],
+  'peopleApi.unbind': (t, m) => [{ params: { id: t.memberId }, body: { heirId: m.memberId } }],
+  'invitationApi.accept': (t) => [{ params: { id: t.invitationId } }],
+  'invitationApi.decline': (t) => [{ params: { id: t.invitationId } }],
+  'departmentApi.add': (t) => [{ body: { name: '新部门', parentId: t.departmentId } }],
+  'departmentApi.rename': (t) => [{ body: { id: t.departmentId, name: '改名' } }],
+  'departmentApi.setHead': (t) => [{ body: { id: t.departmentId, memberId: null } }],
+  'departmentApi.sight': (t) => [{ query: { id: t.departmentId } }],
+  'departmentApi.move': (t) => [{ body: { id: t.departmentId, parentId: null, beforeId: null } }],
+  'departmentApi.close': (t) => [{ body: { id: t.departmentId, targetId: null } }],
+  'unitApi.find': (t) => [{ params: { id: t.unitId } }],
+  'unitApi.save': (t) => [{ body: { ...unit, id: t.unitId, departmentId: null } }],
+  'unitApi.remove': (t) => [{ params: { id: t.unitId } }],
+  'unitApi.saveCentre': (t) => [{ body: { id: t.centreId, code: 'X-1', name: '中心', departmentId: null } }],
+  'unitApi.removeCentre': (t) => [{ params: { id: t.centreId } }],
   'reviewApi.ofOrder': (t) => [{ params: { orderId: t.doneOrderId } }],
   'reviewApi.own': (t) => [{ params: { id: t.reviewId } }],
   'reviewApi.write': (t, m) => [
     { body: { orderGoodsId: t.lineId, score: 5, text: '很好', photos: [] } },
     { body: { orderGoodsId: m.lineId, score: 5, text: '很好', photos: [t.uploadUrl] } },
   ],
+  'companiesApi.detail': (t) => [{ params: { id: t.companyId } }],
+  'companiesApi.freeze': (t) => [{ params: { id: t.companyId }, body: { why: 'abuse', note: reason } }],
+  'companiesApi.unfreeze': (t) => [{ params: { id: t.companyId }, body: { reason } }],
+  'companyOperationsApi.detail': (t) => [{ params: { id: t.companyId } }],
+  'companyOperationsApi.approve': (t) => [{ params: { id: t.companyId }, body: { versionId: t.versionId } }],
+  'companyOperationsApi.reject': (t) => [
+    { params: { id: t.companyId }, body: { versionId: t.versionId, faults: [{ field: 'licence', reason }] } },
+  ],
+  'companyOperationsApi.block': (t) => [{ params: { id: t.companyId }, body: { reason } }],
+  'companyOperationsApi.unblock': (t) => [{ params: { id: t.companyId }, body: { reason } }],
+  'applicationOperationsApi.detail': (t) => [{ params: { id: t.applicationId } }],
+  'applicationOperationsApi.approve': (t) => [{ params: { id: t.applicationId }, body: { versionId: t.applicationVersionId } }],
+  'applicationOperationsApi.giveBack': (t) => [
+    { params: { id: t.applicationId }, body: { versionId: t.applicationVersionId, faults: [{ field: 'licence', reason }] } },
+  ],
+  'storeStaffApi.page': (t) => [{ query: { roleId: t.standardRoleId } }],
+  'storeStaffApi.add': (t) => [{ body: { mobile: newcomer.mobile, name: '王', roleIds: [t.standardRoleId], code: '000000' } }],
+  'storeStaffApi.setRoles': (t) => [{ params: { id: t.memberId }, body: { roleIds: [t.standardRoleId] } }],
+  'storeStaffApi.setState': (t) => [{ params: { id: t.memberId }, body: { state: 'disabled' } }],
+  'storeStaffApi.remove': (t) => [{ params: { id: t.memberId } }],
+  'mallStaffApi.page': (t) => [{ query: { roleId: t.standardRoleId } }],
+  'mallStaffApi.appoint': (t) => [{ body: { mobile: newcomer.mobile, name: '王', roleIds: [t.standardRoleId], code: '000000' } }],
+  'mallStaffApi.setRoles': (t) => [{ params: { id: t.memberId }, body: { roleIds: [t.standardRoleId], code: '000000' } }],
+  'mallStaffApi.setState': (t) => [{ params: { id: t.memberId }, body: { state: 'disabled' } }],
+  'mallStaffApi.renewPassword': (t) => [{ params: { id: t.memberId }, body: { code: '000000' } }],
+  'peopleOperationsApi.detail': (t) => [{ params: { id: t.memberId } }],
+  'peopleOperationsApi.freeze': (t) => [{ params: { id: t.memberId }, body: { reason, hours: 24 } }],
+  'peopleOperationsApi.unfreeze': (t) => [{ params: { id: t.memberId }, body: { reason } }],
+  'peopleOperationsApi.signOut': (t) => [{ params: { id: t.memberId } }],
+  'peopleOperationsApi.resetFactor': (t) => [{ params: { id: t.memberId }, body: { reason, code: '000000' } }],
+  'workApi.handOver': (t, m) => [{ body: { items: [{ kind: 'dead', id: t.newsId }], toId: m.memberId, reason } }],
+  'workApi.takeOver': (t) => [{ body: { items: [{ kind: 'dead', id: t.newsId }], fromId: t.memberId, reason } }],
+  'alertOperationsApi.settle': (t) => [{ params: { id: t.alertId }, body: { note: reason } }],
+  'feedbackOperationsApi.detail': (t) => [{ params: { id: t.feedbackId } }],
+  'feedbackOperationsApi.photo': (t) => [{ params: { id: t.feedbackId } }],
+  'feedbackOperationsApi.end': (t) => [{ params: { id: t.feedbackId }, body: { answer: '' } }],
   'newsOperationsApi.retry': (t) => [{ params: { id: t.newsId } }],
   'newsOperationsApi.drop': (t) => [{ params: { id: t.newsId } }],
   'payOperationsApi.confirmVoucher': (t) => [{ params: { id: t.voucherId }, body: { amount: '1.00' } }],
   'payOperationsApi.rejectVoucher': (t) => [{ params: { id: t.voucherId }, body: { reason } }],
+  'statementApi.candidates': (t) => [{ params: { id: t.bankLineId } }],
+  'statementApi.match': (t) => [{ params: { id: t.bankLineId }, body: { record: 'R1' } }],
+  'statementApi.takeBack': (t) => [{ params: { id: t.statementId } }],
+  'statementApi.unmatch': (t) => [{ params: { id: t.bankLineId } }],
+  'statementApi.fee': (t) => [{ params: { id: t.bankLineId }, body: { note: '' } }],
+  'statementApi.wrong': (t) => [{ params: { id: t.bankLineId } }],
+  'wrongPaymentApi.detail': (t) => [{ params: { id: t.wrongId } }],
+  'wrongPaymentApi.propose': (t) => [{ params: { id: t.wrongId }, body: { way: 'give_back', reason } }],
+  'wrongPaymentApi.confirm': (t) => [{ params: { id: t.wrongId }, body: { proposal: 1, code: '000000' } }],
+  'wrongPaymentApi.return': (t) => [{ params: { id: t.wrongId }, body: { proposal: 1, reason } }],
   'payOperationsApi.refundDone': (t) => [{ params: { id: t.refundId }, body: { proof: '回单12345678' } }],
   'payApi.toPay': (t) => [{ params: { id: t.orderId } }],
   'payApi.together': (t, m) => [{ body: { orderIds: [t.orderId] } }, { body: { orderIds: [t.orderId, m.orderId] } }],
@@ -96,25 +208,35 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'payApi.merchant': (t) => [{ params: { id: t.orderId } }],
   'paySellerApi.cancel': (t) => [{ body: { orderId: t.orderId, reason } }],
   'orderAgainApi.again': (t) => [{ params: { id: t.doneOrderId } }],
-  'orderApi.page': (t) => [{ query: { orderIds: t.orderId } }],
+  'colleaguesApi.favourites': (t) => [{ query: { memberId: t.memberId } }],
+  'orderApi.page': (t) => [{ query: { orderIds: t.orderId } }, { query: { memberId: t.memberId, departmentId: t.departmentId } }],
+  'orderApi.counts': (t) => [{ query: { orderIds: t.orderId } }, { query: { memberId: t.memberId, departmentId: t.departmentId } }],
   'orderApi.export': (t) => [{ query: { orderIds: t.orderId } }],
   'orderApi.exportLater': (t) => [{ body: { orderIds: t.orderId } }],
   'orderApi.detail': (t) => [{ params: { id: t.orderId } }],
   'orderApi.logistics': (t) => [{ params: { id: t.doneOrderId } }],
   'orderApi.confirm': (t) => [{ params: { id: t.orderId } }],
   'orderApi.remove': (t) => [{ params: { id: t.doneOrderId } }],
-  'orderApi.exportState': (t) => [{ params: { id: t.exportId } }],
-  'orderApi.exportFile': (t) => [{ params: { id: t.exportId } }],
+  'downloadApi.state': (t) => [{ params: { id: t.downloadId } }],
+  'downloadApi.file': (t) => [{ params: { id: t.downloadId } }],
+  'downloadApi.extend': (t) => [{ params: { id: t.downloadId } }],
+  'downloadApi.again': (t) => [{ params: { id: t.downloadId } }],
+  'downloadApi.remove': (t) => [{ body: { ids: [t.downloadId] } }],
   'orderCancelApi.cancel': (t) => [{ body: { orderId: t.orderId, reason } }],
   'orderSellerApi.page': (t) => [{ query: { orderIds: t.orderId } }],
   'orderSellerApi.detail': (t) => [{ params: { id: t.orderId } }],
-  'orderSellerApi.ship': (t) => [{ body: { orderId: t.orderId, ...parcel } }],
+  'orderSellerApi.ship': (t) => [{ body: { orderId: t.orderId, key: '0'.repeat(32), parcels: [parcel] } }],
+  'orderSellerApi.export': (t) => [{ query: { orderIds: t.orderId } }],
+  'orderSellerApi.exportLater': (t) => [{ body: { orderIds: t.orderId } }],
   'orderSellerApi.track': (t) => [{ body: { shipmentId: t.shipmentId, place: '天津', text: '已到达', signed: false } }],
   'addressApi.find': (t) => [{ params: { id: t.addressId } }],
   'addressApi.edit': (t) => [{ body: { id: t.addressId, ...addressFields } }],
   'addressApi.setDefault': (t) => [{ body: { id: t.addressId } }],
   'addressApi.remove': (t) => [{ params: { id: t.addressId } }],
   'invoiceTitleApi.save': (t) => [{ body: { fields: title, replaces: t.titleId } }],
+  'messageApi.read': (t, m) => [{ body: { ids: [t.messageId] } }, { body: { ids: [t.messageId, m.messageId] } }],
+  'messageApi.remove': (t) => [{ body: { ids: [t.messageId] } }],
+  'savedViewApi.remove': (t) => [{ params: { id: t.savedViewId } }],
   'footprintApi.remove': (t) => [{ body: { ids: [t.footprintId] } }],
   'cartApi.setNumber': (t) => [{ body: { cartId: t.cartId, num: 2 } }],
   'cartApi.remove': (t) => [{ body: { cartIds: [t.cartId] } }],
@@ -135,9 +257,14 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
       { body: { ...body, stores: [{ storeId: '1', leaveWord: '', couponId: t.memberCouponId }] } },
     ];
   },
+  'payOperationsApi.vouchers': (t) => [{ query: { id: t.voucherId } }],
+  'payOperationsApi.exportVouchers': (t) => [{ body: { id: t.voucherId } }],
+  'payOperationsApi.refunds': (t) => [{ query: { id: t.refundId } }],
+  'payOperationsApi.exportRefunds': (t) => [{ body: { id: t.refundId } }],
   'operatorAfterSaleApi.detail': (t) => [{ params: { id: t.afterSaleId } }],
   'operatorAfterSaleApi.arbitrate': (t) => [{ params: { id: t.afterSaleId }, body: { decision: 'uphold', reason } }],
   'operatorAfterSaleApi.startRefund': (t) => [{ params: { id: t.afterSaleId } }],
+  'sellerReviewApi.reply': (t) => [{ params: { id: t.reviewId }, body: { text: '感谢认可' } }],
   'sellerAfterSaleApi.detail': (t) => [{ params: { id: t.afterSaleId } }],
   'sellerAfterSaleApi.agree': (t) => [{ params: { id: t.afterSaleId }, body: {} }],
   'sellerAfterSaleApi.reject': (t) => [{ params: { id: t.afterSaleId }, body: { reason } }],
@@ -153,8 +280,15 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'afterSaleApi.sendBack': (t) => [{ body: { id: t.afterSaleId, company: '顺丰速运', trackingNumber: 'SF12345678' } }],
   'afterSaleApi.confirmReceipt': (t) => [{ params: { id: t.afterSaleId } }],
   'afterSaleApi.appeal': (t) => [{ params: { id: t.afterSaleId }, body: { reason } }],
+  'afterSaleApi.record': (t) => [{ query: { memberId: t.memberId, departmentId: t.departmentId } }],
   'afterSaleApi.detail': (t) => [{ query: { id: t.afterSaleId } }],
   'afterSaleApi.process': (t) => [{ params: { id: t.afterSaleId } }],
   'afterSaleApi.availableOfOrder': (t) => [{ params: { id: t.doneOrderId } }],
+  'companyRoleApi.holders': (t) => [{ params: { id: t.roleId } }],
+  'companyRoleApi.add': (t) => [{ body: { roleName: '新角色', remark: '', sourceId: t.roleId } }],
+  'companyRoleApi.rename': (t) => [{ body: { id: t.roleId, version: 1, roleName: '新角色', remark: '' } }],
+  'companyRoleApi.setRights': (t) => [{ body: { id: t.roleId, version: 1, changes: [{ name: 'order:buy', reach: 'own' }] } }],
+  'companyRoleApi.remove': (t) => [{ params: { id: t.roleId } }],
   'accountApi.signOutDevice': (t) => [{ params: { id: t.sessionId } }],
+  'securityApi.disown': (t) => [{ params: { id: t.sessionId } }],
 };

@@ -10,7 +10,9 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
     `insert into upload (key, member_id, kind, type, name, bytes) values (md5($1 || 'strangers'), $2, 'image', 'image/png', 'a.png', 10)`,
     [memberId, memberId],
   );
-  await run(`insert into order_export (member_id, filter, rows_total, state) values ($1, '{}', 1, 'ready')`, [memberId]);
+  await run(`insert into download (member_id, kind, input, name, format, state) values ($1, 'orders', '{}', '订单', 'xlsx', 'failed')`, [
+    memberId,
+  ]);
   await run(
     `insert into pay_request (pay_sn, trade_id, member_id) select pay_sn, id, member_id from trade where member_id = $1 and pay_mode = 'prepay' on conflict do nothing`,
     [memberId],
@@ -21,8 +23,47 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
     [memberId],
   );
   await run(
+    `with s as (insert into bank_statement (file_name, format, account_no, lines, new_lines) values ('s.csv', 'csv', '1', 1, 1) returning id)
+     insert into bank_line (statement_id, account_no, line_no, booked_at, direction, amount_fen) select id, '1', $1, now(), 'in', 100 from s`,
+    [memberId],
+  );
+  await run(
+    `insert into wrong_payment (wrong_sn, kind, channel, out_no, received_fen, payer_name) values ('W' || lpad($1, 12, '0'), 'stray', 'offline', $1, 100, $1)`,
+    [memberId],
+  );
+  await run(
     `insert into news (name, listener, subject, payload, dead_at) values ('seckill.begun', 'member', 'member:' || $1, '{}', now())`,
     [memberId],
+  );
+  await run(`insert into pay_alert (kind, subject) values ('late', 'of ' || $1) on conflict do nothing`, [memberId]);
+  await run(`insert into feedback (member_id, kind, body) values ($1, 'other', '看不到')`, [memberId]);
+  await run(
+    `with c as (insert into company (name, member_id) values ('陌生企业', $1) returning id)
+     insert into company_version (company_id, version, member_id, fields) select id, 1, $1, jsonb_build_object('name', '陌生企业' || $1::text) from c`,
+    [memberId],
+  );
+  await run(
+    `with a as (insert into store_application (member_id, state, store_name, unified_code) values ($1::bigint, 'pending', 'S' || $1::bigint, 'S' || $1::bigint) returning id)
+     insert into store_application_version (application_id, version, member_id, fields) select id, 1, $1::bigint, '{}' from a`,
+    [memberId],
+  );
+  await run(
+    `insert into message (member_id, kind, code, facts, read_at) values ($1, 'system', 'plain', '{"title":"t","body":"","url":""}', now())`,
+    [memberId],
+  );
+  await run(`insert into saved_view (member_id, list, name, query) values ($1, '/orders', '我的', 'tab=all')`, [memberId]);
+  // A role is its company's, not one person's: this company has nobody who asks.
+  await run(`insert into role (company_id, key, name) values (900000000, $1, $1)`, [`of ${memberId}`]);
+  // Who is of no company stands for the second one of the demo.
+  const [home] = await run(`select coalesce(company_id, 2)::text as company, department_id::text as department from member where id = $1`, [
+    memberId,
+  ]);
+  const place = [home?.['company'], home?.['department'] ?? null];
+  await run(`insert into purchase_unit (company_id, department_id, name) values ($1, $2, '单位' || $3)`, [...place, memberId]);
+  await run(`insert into cost_centre (company_id, department_id, code, name) values ($1, $2, 'S-' || $3, '中心')`, [...place, memberId]);
+  await run(
+    `insert into company_invitation (company_id, department_id, mobile, name, role_ids, invited_by) values ($1, $2, '188' || lpad($3, 8, '0'), '受邀人', '{}', $3::bigint)`,
+    [...place, memberId],
   );
   const [row] = await run(
     `select (select min(id) from shop_order where member_id = $1 and state = 'wait_pay' and pay_mode = 'prepay')::text as "orderId",
@@ -35,13 +76,30 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
       (select min(id) from member_address where member_id = $1)::text as "addressId",
       (select min(id) from invoice_title where member_id = $1)::text as "titleId",
       (select min(id) from footprint where member_id = $1)::text as "footprintId",
+      (select min(id) from saved_view where member_id = $1)::text as "savedViewId",
       (select min(id) from cart_line where member_id = $1)::text as "cartId",
       (select min(id) from member_coupon where member_id = $1 and state = 'new')::text as "memberCouponId",
       (select max(id) from member_session where member_id = $1)::text as "sessionId",
-      (select max(id) from order_export where member_id = $1)::text as "exportId",
+      (select max(id) from download where member_id = $1)::text as "downloadId",
       (select max(id) from pay_voucher where member_id = $1)::text as "voucherId",
       (select min(r.id) from refund r join shop_order o on o.id = r.order_id where o.member_id = $1)::text as "refundId",
+      (select max(id) from wrong_payment where payer_name = $1::text)::text as "wrongId",
+      (select max(id) from bank_line where line_no = $1::text)::text as "bankLineId",
+      (select max(statement_id) from bank_line where line_no = $1::text)::text as "statementId",
+      (select max(id) from message where member_id = $1)::text as "messageId",
       (select max(id) from news where subject = 'member:' || $1)::text as "newsId",
+      (select max(id) from pay_alert where subject = 'of ' || $1)::text as "alertId",
+      (select max(id) from feedback where member_id = $1)::text as "feedbackId",
+      (select max(id) from company where member_id = $1)::text as "companyId",
+      (select max(id) from company_version where member_id = $1)::text as "versionId",
+      (select max(id) from store_application where member_id = $1)::text as "applicationId",
+      (select max(id) from store_application_version where member_id = $1)::text as "applicationVersionId",
+      (select max(id) from role where key = 'of ' || $1)::text as "roleId",
+      $1::text as "memberId", coalesce((select department_id from member where id = $1), (select min(id) from department where company_id = 2))::text as "departmentId",
+      (select max(id) from purchase_unit where name = '单位' || $1)::text as "unitId",
+      (select max(id) from cost_centre where code = 'S-' || $1)::text as "centreId",
+      (select max(id) from company_invitation where invited_by = $1)::text as "invitationId",
+      (select max(id) from role where company_id is null and key = 'company_purchaser')::text as "standardRoleId",
       '/uploads/' || md5($1 || 'strangers') as "uploadUrl"`,
     [memberId],
   );
@@ -82,14 +140,38 @@ const watched = [
   'pay_attempt',
   'pay_voucher',
   'refund',
+  'wrong_payment',
+  'bank_line',
+  'bank_statement',
   'upload',
   'goods_favourite',
   'store_favourite',
   'footprint',
+  'saved_view',
   'shipment',
   'trade',
-  'order_export',
+  'download',
   'news',
+  'company',
+  'company_version',
+  'company_audit',
+  'company_draft',
+  'store',
+  'store_application',
+  'store_application_version',
+  'message',
+  'role',
+  'role_right',
+  'member_role',
+  'member',
+  'department',
+  'purchase_unit',
+  'cost_centre',
+  'sub_account',
+  'company_invitation',
+  'pay_alert',
+  'feedback',
+  'work_item_claim',
 ];
 export const fingerprint = async (run: Run): Promise<string> =>
   JSON.stringify(

@@ -9,6 +9,8 @@ const guests: Readonly<Record<string, string>> = {};
 /** Where the name of the table is put in, and where those names stand: there they are read like writes. */
 const namedElsewhere: Readonly<Record<string, string>> = {
   'kernel/move.ts': 'the layouts of the movers',
+  'kernel/versions.ts': 'the layouts of what is handed in',
+  'content/drafts-in.ts': 'the layouts of drafts',
   'marketing/take-activity-stock.ts': 'marketing/activity-lines.ts',
   'marketing/return-activity-stock.ts': 'marketing/activity-lines.ts',
 };
@@ -42,9 +44,9 @@ const writesOf = (path: string): string[] => {
   const names = (pattern: RegExp) => [...text.matchAll(pattern)].map((match) => (match[1] as string).toLowerCase());
   const given = new Map([...text.matchAll(renamed)].map(([, name, other]) => [other as string, name as string]));
   const built = [...text.matchAll(byBuilder)].map(([, name = '']) => mirrors.get(given.get(name) ?? name)?.table);
-  return [...new Set([...names(inSql), ...(/\bmover\(|sql\.raw\(/.test(text) ? names(inLayout) : []), ...built])].filter(
-    (name): name is string => name !== undefined && (name === putIn || tableOwners.has(name)),
-  );
+  return [
+    ...new Set([...names(inSql), ...(/\b(mover|versionsOf|draftsIn)\b|sql\.raw\(/.test(text) ? names(inLayout) : []), ...built]),
+  ].filter((name): name is string => name !== undefined && (name === putIn || tableOwners.has(name)));
 };
 
 it('knows the owner of every table', async () => {
@@ -86,6 +88,7 @@ const found = (name: string) => writesOf(`packages/server/src/${name}`).toSorted
 
 it('finds writes in SQL, through the builder and in layouts', () => {
   expect(found('catalogue/set-review-counts.ts')).toEqual(['goods']);
+  expect(found('store/application-versions.ts')).toEqual(['store_application_draft', 'store_application_version']);
   expect(found('order/move-order.ts')).toEqual(['order_event', 'shop_order']);
   expect(found('account/open-session.ts')).toContain('member_session');
 });

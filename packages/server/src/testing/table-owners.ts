@@ -1,21 +1,26 @@
 const owned: Readonly<Record<string, string>> = {
-  account: 'member role role_right member_role member_session sms_code front_menu audit_log agreement_text',
+  download: 'download download_event own_data_asking',
+  account:
+    'member role role_right member_role member_session sms_code email_link front_menu audit_log agreement_text second_factor recovery_code trusted_device sign_in_ticket key_giving account_closing account_closing_event work_item_claim',
   content:
-    'site hotline navigation adv adv_link hot_word floor floor_goods floor_link custom_class page_part article article_purchase feedback area country upload',
-  company: 'company company_audit department purchase_unit',
-  store: 'company_purchase store store_qualification store_freight_area store_class',
+    'site navigation adv adv_link hot_word floor floor_goods floor_link custom_class page_part article article_purchase feedback area country upload',
+  company:
+    'company company_audit company_version company_draft bank_check department purchase_unit cost_centre sub_account company_invitation company_invitation_event company_invitation_text',
+  store:
+    'company_purchase store store_qualification store_freight_area store_class store_application store_application_version store_application_event store_application_draft store_class_term',
   catalogue:
     'activity_price goods_class brand brand_class store_main_class label attribute attribute_value class_price zone zone_rule zone_company recommendation catalogue_count goods goods_detail spec spec_stock stock_ledger goods_attribute goods_label spec_price_break',
   search: 'search_term goods_search search_word goods_change',
   marketing:
     'activity activity_target coupon member_coupon full_reduction_rule seckill_session seckill_goods time_limited_goods seckill_remind point_account point_ledger activity_buyer',
-  member: 'member_address goods_favourite store_favourite footprint invoice_title message',
-  order: 'trade shop_order order_line order_event order_export shipment shipment_line shipment_track',
+  member: 'member_address goods_favourite store_favourite footprint invoice_title message message_preference message_post saved_view',
+  order: 'trade shop_order order_line order_event shipment shipment_line shipment_track',
   cart: 'cart_line',
-  payment: 'pay_request pay_attempt pay_attempt_order pay_notice refund pay_voucher pay_alert',
+  payment:
+    'pay_request pay_attempt pay_attempt_order pay_notice refund pay_voucher pay_alert wrong_payment wrong_payment_event bank_statement bank_line',
   'after-sale': 'after_sale after_sale_line after_sale_event',
   review: 'review review_total',
-  kernel: 'migration news',
+  kernel: 'migration news setting setting_change setting_picture mall_node',
 };
 
 /** The room that a table belongs to: it alone writes there, the others ask its verbs. */

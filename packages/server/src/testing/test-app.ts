@@ -7,6 +7,7 @@ import type { Envelope } from '@mall/contract/wire/envelope.ts';
 import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
 import { openAnswer, sealRequest } from '@mall/contract/wire/sm-browser.ts';
 import { fillPath, wireOf } from '@mall/contract/wire/wire-path.ts';
+import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../build-app.ts';
 import { readConfig } from '../kernel/config.ts';
@@ -20,13 +21,17 @@ import { hearCalls } from './hear-calls.ts';
 import { createTestDatabase } from './test-database.ts';
 
 type SentSms = { mobile: string; text: string };
+type SentMail = { to: string; subject: string; html: string };
 type As = { token?: string; guestKey?: string; language?: string };
 
 /** A whole server on its own database, called through the real wire without a socket. */
 export type TestApp = {
   house: House;
+  /** The owner of the tables, for what the mall itself may not do. */
+  owner: pg.Pool;
   app: App;
   sms: SentSms[];
+  mails: SentMail[];
   call: <C extends AnyCall>(call: C, request?: RequestOf<C>, as?: As) => Promise<Envelope<DataOf<C>>>;
 };
 
@@ -49,7 +54,7 @@ export const createTestApp = async (
   const ownFolder = mkdtempSync(join(tmpdir(), 'mall-data-'));
   const config = readConfig({
     NODE_ENV: 'test',
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'error',
     DATA_DIR: ownFolder,
     SANDBOX: 'on',
     // The buyers of tests all come from one address, order faster and leave more unpaid than people do.
@@ -61,12 +66,13 @@ export const createTestApp = async (
     ...env,
   });
   const sms: SentSms[] = [];
+  const mails: SentMail[] = [];
   const silent = { info() {}, warn() {}, error() {}, debug() {}, fatal() {}, trace() {}, child: () => silent } as unknown as House['log'];
   const opened = openHouse(config, await way(database.url), silent);
   const house: House = {
     ...opened,
     sms: { send: async (mobile, text) => Boolean(sms.push({ mobile, text })) },
-    mail: { send: async () => true },
+    mail: { send: async (to, subject, html) => Boolean(mails.push({ to, subject, html })) },
   };
   const app = buildApp(house, undefined, web);
   const calls = hearCalls(app);
@@ -95,15 +101,17 @@ export const createTestApp = async (
     const { sm4code, mac } = answer.headers as Record<string, string | undefined>;
     if (!sm4code) return answer.json();
     const envelope = JSON.parse((await openAnswer(answer.json<string>(), sm4code, mac ?? '', seal.key)) ?? 'null');
-    const companion = answer.cookies.find(({ name }) => name === companionCookie)?.value;
+    const companion = answer.cookies.find(({ name, value }) => value !== '' && name.endsWith(companionCookie))?.value;
     if (companion) rememberCompanion(tokenInAnswer(envelope.data), companion);
     return envelope;
   };
 
   return {
     house,
+    owner: database.owner,
     app,
     sms,
+    mails,
     call,
     close: async () => {
       calls.keep();

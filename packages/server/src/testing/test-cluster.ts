@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPool } from '../kernel/db.ts';
 import { migrate } from '../kernel/migrate.ts';
-import { startPostgres } from '../kernel/postgres/embedded-postgres.ts';
+import { mallRole, startPostgres } from '../kernel/postgres/embedded-postgres.ts';
 
 export const templateName = 'mall_template';
 
@@ -17,14 +17,15 @@ export const startTestCluster = async () => {
     binDir: process.env['TEST_PG_BIN'] || undefined,
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
   });
-  const admin = openPool(postgres.url, 1);
+  const admin = openPool(postgres.ownerUrl, 1);
   await admin.query(`create database ${templateName} template template0 encoding 'UTF8'`);
-  const pool = openPool(databaseUrl(postgres.url, templateName), 1);
-  await migrate(pool);
+  const pool = openPool(databaseUrl(postgres.ownerUrl, templateName), 1);
+  await migrate(pool, mallRole);
   await pool.end();
   await admin.end();
   return {
     url: postgres.url,
+    ownerUrl: postgres.ownerUrl,
     stop: async () => {
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });

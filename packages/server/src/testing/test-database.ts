@@ -1,24 +1,31 @@
 import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { type Db, inTransaction, openDb, openPool, type Tx } from '../kernel/db.ts';
 import { openNews } from '../kernel/news.ts';
 import { listenersOf } from '../listeners.ts';
 import { databaseUrl, templateName } from './test-cluster.ts';
 
-/** A fresh copy of the migrated template for one test file. */
+/** A fresh copy of the migrated template for one test file. `db` works as the mall does; what changes tables, or what only grows, is the `owner`'s. */
 export const createTestDatabase = async (connections = 10) => {
   const clusterUrl = process.env['TEST_CLUSTER_URL'];
-  if (!clusterUrl) throw new Error('tests with a database run through vitest, which starts one');
+  const mallUrl = process.env['TEST_MALL_URL'];
+  if (!clusterUrl || !mallUrl) throw new Error('tests with a database run through vitest, which starts one');
   const name = `mall_${randomBytes(6).toString('hex')}`;
   const admin = openPool(clusterUrl, 1);
   await admin.query(`create database ${name} template ${templateName}`);
-  const url = databaseUrl(clusterUrl, name);
+  const url = databaseUrl(mallUrl, name);
+  const ownerUrl = databaseUrl(clusterUrl, name);
   const pool = openPool(url, connections);
+  const owner = openPool(ownerUrl, 2);
   return {
     db: openDb(pool, openNews(listenersOf()).hear),
     url,
+    ownerUrl,
+    owner,
     drop: async () => {
       await pool.end();
+      await owner.end();
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },
@@ -27,7 +34,7 @@ export const createTestDatabase = async (connections = 10) => {
 
 /** Registers the database with the test file; `testDatabase().db` is there inside the tests. */
 export const testDatabase = () => {
-  const holder = {} as { db: Db; url: string };
+  const holder = {} as { db: Db; url: string; ownerUrl: string; owner: pg.Pool };
   let drop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     const made = await createTestDatabase();

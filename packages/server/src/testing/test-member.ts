@@ -1,5 +1,6 @@
 import type { Audience } from '@mall/contract/kernel/access.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { eq } from 'drizzle-orm';
 import { member } from '../account/account.table.ts';
 import { giveRole } from '../account/give-role.ts';
 import { hashPassword } from '../account/hash-password.ts';
@@ -34,7 +35,9 @@ export const addMember = async (tx: Tx, { roles, ...given }: Given = {}): Promis
 
 /** A session of a member without the ceremony; what the browser would be given is remembered. */
 export const signInQuietly = async (tx: Tx, memberId: Id): Promise<string> => {
-  const { token, companion } = await openSession(tx, memberId, { device: 'test', address: '127.0.0.1' }, 1);
+  const [found] = await tx.select({ id: member.id, audience: member.audience }).from(member).where(eq(member.id, memberId));
+  if (!found) throw new Error(`no member ${memberId}`);
+  const { token, companion } = await openSession(tx, found, { device: 'test', address: '127.0.0.1' }, { days: 1, idleHours: 72 });
   rememberCompanion(token, companion);
   return token;
 };

@@ -9,5 +9,7 @@ export const testVisitor: Visitor = {
   address: '127.0.0.1',
   site: 'http://127.0.0.1',
   device: '',
+  trust: '',
+  giveTrust: () => {},
   giveCompanion: () => {},
 };

@@ -32,6 +32,8 @@ const startRedis = async () => {
 /** `call` asks one of the nodes, over real HTTP. */
 export type TwoNodes = {
   db: Db;
+  /** Where a node is, by its number. */
+  at: (node: number) => string;
   call: <C extends AnyCall>(node: number, call: C, request: RequestOf<C>, token?: string) => Promise<Answered<C>>;
 };
 const nodes = [0, 1];
@@ -60,7 +62,8 @@ export const twoNodes = (redis: boolean, settings: Record<string, string> = {}):
     const processes = [await startMallProcess(env), await startMallProcess(env)];
     closing.push(...processes.map(({ stop }) => stop));
     holder.db = database.db;
-    holder.call = (node, call, request, token) => plainCall(processes[node]?.address ?? '', call, request, token);
+    holder.at = (node) => processes[node]?.address ?? '';
+    holder.call = (node, call, request, token) => plainCall(holder.at(node), call, request, token);
   }, 300_000);
   afterAll(async () => {
     for (const close of closing.toReversed()) await close();

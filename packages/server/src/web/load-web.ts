@@ -13,6 +13,8 @@ export type Rendering = {
   isEnterprise: boolean;
   chosenLanguage: Language;
   publicKey: string;
+  channelZone: string;
+  mark: string;
   nonce: string | undefined;
   report: (error: unknown) => void;
 };

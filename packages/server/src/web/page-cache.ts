@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 import { nameScripts, type PagePolicy } from './page-policy.ts';
 
+/** Kept pressed alone: every browser takes it so, and as it was rendered it is six times the size. */
 export type StoredPage = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly html: Buffer;
   readonly gzipped: Buffer;
   readonly etag: string;
 };
@@ -14,17 +14,25 @@ export type StoredPage = {
 export type FreshPage = { path: string; status: number; headers: Record<string, string>; html: string; nonce: string };
 
 const compress = promisify(gzip);
-const most = { pages: 250, bytes: 48 * 1024 * 1024 } as const;
+const expand = promisify(gunzip);
+
+export const htmlOf = (page: StoredPage): Promise<Buffer> => expand(page.gzipped);
+const most = { pages: 250, bytes: 16 * 1024 * 1024 } as const;
 
 const store = async (fresh: FreshPage, policy: PagePolicy): Promise<StoredPage> => {
   const named = nameScripts(fresh.html, fresh.nonce);
-  const html = Buffer.from(named.html);
+  const etag = `"${createHash('sha256').update(named.html).digest('base64url').slice(0, 22)}"`;
   return {
     status: fresh.status,
-    headers: { ...fresh.headers, ...policy(fresh.path, named.scripts) },
-    html,
-    gzipped: await compress(html),
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    headers: {
+      ...fresh.headers,
+      ...policy(fresh.path, named.scripts),
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, cookie',
+      etag,
+    },
+    gzipped: await compress(named.html),
+    etag,
   };
 };
 
@@ -64,6 +72,10 @@ const createShelf = () => {
     dropThis: (key: string, kept: Kept) => {
       if (pages.get(key) === kept) drop(key);
     },
+    clear: () => {
+      pages.clear();
+      bytes = 0;
+    },
     get size() {
       return pages.size;
     },
@@ -78,17 +90,23 @@ export const createPageCache = (seconds: number, policy: PagePolicy, now: () => 
   const plain = createShelf();
   const asked = createShelf();
 
+  const shelfOf = (key: string) => (key.includes('?') ? asked : plain);
+  const peek = (key: string): Promise<StoredPage> | undefined => {
+    const found = shelfOf(key).find(key);
+    return found && found.until > now() ? found.page : undefined;
+  };
+
   /** Many who ask at once for a page that is not there wait for one render. A page that failed is not kept. */
   const read = (key: string, render: () => Promise<FreshPage>): Promise<StoredPage> => {
-    const shelf = key.includes('?') ? asked : plain;
-    const found = shelf.find(key);
-    if (found && found.until > now()) return found.page;
+    const found = peek(key);
+    if (found) return found;
+    const shelf = shelfOf(key);
     const page = render().then((fresh) => store(fresh, policy));
     const kept = { page, until: now() + seconds * 1000, bytes: 0 };
     shelf.put(key, kept);
     page.then(
       (stored) => {
-        if (stored.status === 200) shelf.weigh(key, kept, stored.html.length + stored.gzipped.length);
+        if (stored.status === 200) shelf.weigh(key, kept, stored.gzipped.length);
         else shelf.dropThis(key, kept);
       },
       () => shelf.dropThis(key, kept),
@@ -97,7 +115,13 @@ export const createPageCache = (seconds: number, policy: PagePolicy, now: () => 
   };
 
   return {
+    peek,
     read,
+    /** Forgets all, those under way too. */
+    clear: () => {
+      plain.clear();
+      asked.clear();
+    },
     get size() {
       return plain.size + asked.size;
     },

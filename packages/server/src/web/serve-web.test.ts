@@ -211,7 +211,8 @@ describe('the policy of a page', () => {
 
   it('is not given by production’s reference, which is closed', async () => {
     const closed = await createTestApp({ DOCS: 'off' });
-    for (const url of ['/docs', '/docs/openapi.json']) expect((await closed.app.fastify.inject({ url })).statusCode, url).toBe(404);
+    for (const url of ['/docs', '/docs/openapi.json', '/docs/permissions'])
+      expect((await closed.app.fastify.inject({ url })).statusCode, url).toBe(404);
     await closed.close();
   });
 });

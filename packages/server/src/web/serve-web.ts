@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { languageOr } from '@mall/contract/kernel/language.ts';
+import { cookieNames, tokenCookies } from '@mall/contract/wire/cookies.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import { addressLimit } from '../kernel/address-limit.ts';
@@ -15,7 +16,7 @@ import { type App, runnerKey } from '../kernel/http/route.ts';
 import { pageVisitor, type Visitor } from '../kernel/http/visitor.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 import type { Rendering, Web } from './load-web.ts';
-import { createPageCache, type FreshPage, type StoredPage } from './page-cache.ts';
+import { createPageCache, type FreshPage, htmlOf, type StoredPage } from './page-cache.ts';
 import { createPagePolicy } from './page-policy.ts';
 import { serveManifest } from './serve-manifest.ts';
 
@@ -30,6 +31,8 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
   const site = new URL(house.config.siteUrl);
   const policy = createPagePolicy(house.config);
   const cache = createPageCache(house.config.PAGE_CACHE_SECONDS, policy);
+  // A page that was rendered under another name, or with another telephone, is not shown for another ten seconds.
+  house.settings.onChange(cache.clear);
 
   app.fastify.register(fastifyStatic, {
     root: `${web.assets}/assets`,
@@ -51,7 +54,7 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
     limitPages(request.ip);
     const context = new RouterContextProvider();
     const nonce = randomBytes(16).toString('base64');
-    const chosen = languageOr(request.cookies['toLanguage']);
+    const chosen = languageOr(request.cookies[cookieNames.language]);
     const report = (error: unknown) => {
       if (!(error instanceof Refusal)) request.log.error({ err: error }, 'page failed');
     };
@@ -61,8 +64,11 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
   };
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const chosen = languageOr(request.cookies[cookieNames.language]);
+    // What is kept stands under addresses as they are after parsing; who asks for one letter by letter, as nobody, needs no more thought.
+    const kept = request.cookies[tokenCookies.mall] === undefined ? cache.peek(`${chosen} ${request.url}`) : undefined;
+    if (kept) return sendStored(request, reply, await kept);
     const url = pageUrl(site, request);
-    const chosen = languageOr(request.cookies['toLanguage']);
     const language = web.entry.pageLanguage(url, chosen);
     const visitor = await pageVisitor(house, request, language);
     const guestPage = visitor.actor.kind === 'guest' && web.entry.findRow(url.pathname).access === 'public';
@@ -85,7 +91,11 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
     } catch (error) {
       if (error instanceof Refusal) return answerFailure(reply, error, requestLanguage(request));
       request.log.error({ err: error }, 'page failed');
-      return reply.status(500).header('content-type', 'text/html; charset=utf-8').header(policyHeader, lastPolicy).send(lastResort);
+      return reply
+        .status(500)
+        .header('content-type', 'text/html; charset=utf-8')
+        .header(policyHeader, lastPolicy)
+        .send(lastResort(house.config.SITE_NAME));
     }
   });
 };
@@ -108,6 +118,8 @@ const renderingFor = (
 ): Omit<Rendering, 'nonce' | 'report'> => ({
   chosenLanguage,
   publicKey: house.crypto.publicKeyHex,
+  channelZone: house.config.CHANNEL_ZONE,
+  mark: house.config.SITE_MARK,
   signedIn: visitor.actor.kind !== 'guest',
   isEnterprise: visitor.actor.kind === 'buyer' && visitor.actor.companyId !== undefined,
   call: async (call, request) => {
@@ -133,17 +145,13 @@ const sendFresh = async (request: FastifyRequest, reply: FastifyReply, page: Fre
   return reply.header('content-encoding', 'gzip').send(await compress(page.html, { level: 1 }));
 };
 
-const sendStored = (request: FastifyRequest, reply: FastifyReply, page: StoredPage) => {
-  reply
-    .status(page.status)
-    .headers(page.headers)
-    .header('cache-control', 'no-cache')
-    .header('etag', page.etag)
-    .header('vary', 'accept-encoding, cookie');
+const sendStored = async (request: FastifyRequest, reply: FastifyReply, page: StoredPage) => {
+  reply.status(page.status).headers(page.headers);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   if (takesGzip(request)) return reply.header('content-encoding', 'gzip').send(page.gzipped);
-  return reply.send(page.html);
+  return reply.send(await htmlOf(page));
 };
 
 const lastPolicy = "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
-const lastResort = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>能电商城</title><body style="font:16px/1.6 sans-serif;text-align:center;padding:15vh 16px"><p>An error occurred while showing the error page</p><p><a href="/">返回首页</a></p></body></html>`;
+const lastResort = (name: string) =>
+  `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>${name}</title><body style="font:16px/1.6 sans-serif;text-align:center;padding:15vh 16px"><p>An error occurred while showing the error page</p><p><a href="/">返回首页</a></p></body></html>`;

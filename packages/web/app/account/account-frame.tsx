@@ -17,7 +17,11 @@ export function AccountFrame({ children, scene, className }: { children: ReactNo
       <SkipLink />
       <header className={`wrap ${styles.head}`}>
         <PageLink to="/" className={styles.logo}>
-          {site.logoNow !== '' && <img src={site.logoNow} alt={t('frame.logo', { site: site.name })} width="179" height="44" />}
+          {site.logoNow === '' ? (
+            <b>{site.name}</b>
+          ) : (
+            <img src={site.logoNow} alt={t('frame.logo', { site: site.name })} width="179" height="44" />
+          )}
         </PageLink>
         <span className={styles.facts}>
           {telephoneNumber !== '' && (

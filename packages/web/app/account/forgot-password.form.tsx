@@ -5,18 +5,18 @@ import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
 import { checks } from '@mall/kit/form/rules.ts';
 import { useForm } from '@mall/kit/form/use-form.ts';
+import { accountPlaces, codeFault, mobileFault, plainMobile } from '@mall/kit/sign-in/form-faults.ts';
+import { MobileField } from '@mall/kit/sign-in/mobile-field.tsx';
+import { maySend } from '@mall/kit/sign-in/resend.rules.ts';
+import { SmsCodeField } from '@mall/kit/sign-in/sms-code-field.tsx';
+import { useResend } from '@mall/kit/sign-in/use-resend.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { keepTicket } from './forget-ticket.ts';
-import { accountPlaces, codeFault, mobileFault, plainMobile } from './form-faults.ts';
-import { MobileField } from './mobile-field.tsx';
-import { maySend } from './resend.rules.ts';
 import { SliderCaptcha } from './slider-captcha.tsx';
 import type { SolvedSlider } from './slider-puzzle.tsx';
-import { SmsCodeField } from './sms-code-field.tsx';
-import { useResend } from './use-resend.ts';
 
 type Values = { mobile: string; slider: SolvedSlider | null; code: string };
 
@@ -73,6 +73,7 @@ export function ForgotPasswordForm() {
         }}
       />
       <SmsCodeField
+        t={t}
         input={field('code')}
         message={messageOf('code')}
         resend={resend}

@@ -1,14 +1,16 @@
+import { goneReasons } from '@mall/contract/member/gone.rules.ts';
+import { useResend } from '@mall/kit/sign-in/use-resend.ts';
 import { LockIcon } from '@mall/ui/icons/lock-icon.tsx';
 import { QrCodeIcon } from '@mall/ui/icons/qr-code-icon.tsx';
+import { Note } from '@mall/ui/note.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import styles from './login-card.module.css';
 import { PasswordSignInForm } from './password-sign-in.form.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { SmsSignInForm } from './sms-sign-in.form.tsx';
-import { useResend } from './use-resend.ts';
 import type { KeptSignIn } from './use-sign-in.ts';
 
 const panelId = (way: string) => `sign-in-${way}`;
@@ -20,6 +22,8 @@ export function LoginCard() {
   const [scanning, setScanning] = useState(false);
   const [kept, setKept] = useState<KeptSignIn>({ mobile: before?.mobile ?? '', agreed: false });
   const resend = useResend();
+  const [search] = useSearchParams();
+  const why = goneReasons.find((reason) => reason === search.get('why'));
   const Sign = scanning ? LockIcon : QrCodeIcon;
   const corner = scanning ? t('qr.leave') : t('qr.enter');
   const ways = [
@@ -31,6 +35,13 @@ export function LoginCard() {
       <button type="button" className={styles.corner} aria-label={corner} title={corner} onClick={() => setScanning(!scanning)}>
         <Sign size={24} />
       </button>
+      {why && (
+        <div className={styles.why}>
+          <Note tone="warn" role="alert">
+            {t(`why.${why}`)}
+          </Note>
+        </div>
+      )}
       {scanning ? (
         <QrPanel />
       ) : (

@@ -6,6 +6,25 @@ import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
 import { checks } from '@mall/kit/form/rules.ts';
 import { useForm } from '@mall/kit/form/use-form.ts';
+import { CaptchaField } from '@mall/kit/sign-in/captcha-field.tsx';
+import {
+  accountPlaces,
+  agreedFault,
+  codeFault,
+  missing,
+  mobileFault,
+  nameFault,
+  plainMobile,
+  repeatFault,
+} from '@mall/kit/sign-in/form-faults.ts';
+import { MobileField } from '@mall/kit/sign-in/mobile-field.tsx';
+import { NewPasswordFields } from '@mall/kit/sign-in/new-password-fields.tsx';
+import { maySend } from '@mall/kit/sign-in/resend.rules.ts';
+import { sealPasswords } from '@mall/kit/sign-in/seal-passwords.ts';
+import { SmsCodeField } from '@mall/kit/sign-in/sms-code-field.tsx';
+import { useCaptcha } from '@mall/kit/sign-in/use-captcha.ts';
+import { useMobileFree } from '@mall/kit/sign-in/use-mobile-free.ts';
+import { useResend } from '@mall/kit/sign-in/use-resend.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { PhoneIcon } from '@mall/ui/icons/phone-icon.tsx';
@@ -16,16 +35,7 @@ import { useNavigate } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { AccountTypeField } from './account-type-field.tsx';
 import { Agreement } from './agreement.tsx';
-import { CaptchaField } from './captcha-field.tsx';
-import { accountPlaces, agreedFault, codeFault, missing, mobileFault, nameFault, plainMobile, repeatFault } from './form-faults.ts';
-import { MobileField } from './mobile-field.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { maySend } from './resend.rules.ts';
-import { sealPasswords } from './seal-passwords.ts';
-import { SmsCodeField } from './sms-code-field.tsx';
-import { useCaptcha } from './use-captcha.ts';
-import { useMobileFree } from './use-mobile-free.ts';
-import { useResend } from './use-resend.ts';
+import { sendCodeFor } from './send-code.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 type Values = {
@@ -72,7 +82,7 @@ export function RegisterForm() {
     failures: accountErrors,
     places: accountPlaces,
   });
-  const { field, setValue, messageOf, refuse } = form;
+  const { field, setValue, messageOf } = form;
   const [accountType, memberName, typedMobile, typedCaptcha, typedPassword] = form.watch([
     'accountType',
     'memberName',
@@ -82,27 +92,12 @@ export function RegisterForm() {
   ]);
   const mobile = plainMobile(typedMobile);
 
-  /** Each picture serves one try, also one that failed. */
-  const sendCode = async () => {
-    try {
-      await browserCall(
-        accountApi.sendRegisterCode,
-        { query: { mobile, captcha: typedCaptcha.trim(), uuid: captcha.uuid, noPopupMessage: true } },
-        quietly,
-      );
+  const sendCode = () =>
+    sendCodeFor(form, captcha, async () => {
+      const query = { mobile, captcha: typedCaptcha.trim(), uuid: captcha.uuid, noPopupMessage: true };
+      await browserCall(accountApi.sendRegisterCode, { query }, quietly);
       setSent(true);
-      form.clearErrors('root');
-      form.clearErrors(['captcha', 'code']);
-      form.setFocus('code');
-      return true;
-    } catch (error) {
-      refuse(error);
-      return false;
-    } finally {
-      captcha.refresh();
-      setValue('captcha', '');
-    }
-  };
+    });
   const submit = form.submit(async (values) => {
     const [password] = await sealPasswords(values.password);
     const body = {
@@ -133,8 +128,9 @@ export function RegisterForm() {
         autoComplete="tel-national"
         icon={<PhoneIcon size={20} />}
       />
-      <CaptchaField input={field('captcha')} message={messageOf('captcha')} captcha={captcha} purpose="registerImage" />
+      <CaptchaField input={field('captcha')} message={messageOf('captcha')} captcha={captcha} path={accountApi.registerImage.path} />
       <SmsCodeField
+        t={t}
         input={field('code')}
         message={messageOf('code')}
         resend={resend}
@@ -142,6 +138,7 @@ export function RegisterForm() {
         onSend={sendCode}
       />
       <NewPasswordFields
+        t={t}
         label={t('field.password')}
         password={field('password')}
         repeat={field('repeat')}

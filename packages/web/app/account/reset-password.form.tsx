@@ -6,12 +6,12 @@ import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
 import { checks } from '@mall/kit/form/rules.ts';
 import { useForm } from '@mall/kit/form/use-form.ts';
+import { accountPlaces, repeatFault } from '@mall/kit/sign-in/form-faults.ts';
+import { NewPasswordFields } from '@mall/kit/sign-in/new-password-fields.tsx';
+import { sealPasswords } from '@mall/kit/sign-in/seal-passwords.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { type ForgetTicket, keepTicket } from './forget-ticket.ts';
-import { accountPlaces, repeatFault } from './form-faults.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { sealPasswords } from './seal-passwords.ts';
 
 type Values = { password: string; repeat: string };
 
@@ -36,6 +36,8 @@ export function ResetPasswordForm({ ticket, onDone }: { ticket: ForgetTicket; on
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={mobile} readOnly hidden />
       <NewPasswordFields
+        t={t}
+        label={t('field.newPassword')}
         password={field('password')}
         repeat={field('repeat')}
         messages={{ password: messageOf('password'), repeat: messageOf('repeat') }}

@@ -1,18 +1,29 @@
-import { useWords } from '../kernel/words.tsx';
-import { ChangePasswordForm } from './change-password.form.tsx';
+import { useState } from 'react';
 import { DeviceList } from './device-list.tsx';
+import { PersonHead } from './person-head.tsx';
+import { SafetyLevel } from './security/safety-level.tsx';
+import { KnownSecurity } from './security/security-frame.tsx';
+import { LatestSignIns } from './security/sign-in-history.tsx';
+import { SignInWays } from './security/sign-in-ways.tsx';
+import { useSecurity } from './security/use-security.ts';
 import styles from './security.module.css';
 
 export default function SecurityPage() {
-  const t = useWords('account');
+  const security = useSecurity();
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.page}>
-      <header>
-        <h1 className={styles.title}>{t('security.title')}</h1>
-        <p className={styles.lead}>{t('security.lead')}</p>
-      </header>
-      <ChangePasswordForm />
-      <DeviceList />
+      <PersonHead on="security" />
+      <KnownSecurity security={security}>
+        {(known) => (
+          <>
+            <SafetyLevel security={known} onPassword={() => setOpen(true)} />
+            <SignInWays security={known} isOpen={isOpen} onOpen={setOpen} />
+          </>
+        )}
+      </KnownSecurity>
+      <DeviceList onDisowned={() => setOpen(true)} />
+      <LatestSignIns />
     </div>
   );
 }

@@ -6,16 +6,17 @@ import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
 import { checks } from '@mall/kit/form/rules.ts';
 import { useForm } from '@mall/kit/form/use-form.ts';
+import { CaptchaField } from '@mall/kit/sign-in/captcha-field.tsx';
+import { accountPlaces, agreedFault, codeFault, missing, mobileFault, plainMobile } from '@mall/kit/sign-in/form-faults.ts';
+import { MobileField } from '@mall/kit/sign-in/mobile-field.tsx';
+import { maySend } from '@mall/kit/sign-in/resend.rules.ts';
+import { SmsCodeField } from '@mall/kit/sign-in/sms-code-field.tsx';
+import { useCaptcha } from '@mall/kit/sign-in/use-captcha.ts';
+import type { Resend } from '@mall/kit/sign-in/use-resend.ts';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
-import { CaptchaField } from './captcha-field.tsx';
-import { accountPlaces, agreedFault, codeFault, missing, mobileFault, plainMobile } from './form-faults.ts';
-import { MobileField } from './mobile-field.tsx';
-import { maySend } from './resend.rules.ts';
+import { sendCodeFor } from './send-code.ts';
 import { SignInFoot } from './sign-in-foot.tsx';
-import { SmsCodeField } from './sms-code-field.tsx';
-import { useCaptcha } from './use-captcha.ts';
-import type { Resend } from './use-resend.ts';
 import { type KeptSignIn, useSignIn } from './use-sign-in.ts';
 
 type Values = { mobile: string; captcha: string; code: string; agreed: boolean };
@@ -37,29 +38,17 @@ export function SmsSignInForm({ kept, onKeep, resend }: SmsSignInFormProps) {
     failures: accountErrors,
     places: accountPlaces,
   });
-  const { field, setValue, setError, messageOf, refuse } = form;
+  const { field, setValue, setError, messageOf } = form;
   const [mobile, typed] = form.watch(['mobile', 'captcha']);
   const nothingTyped = form.formState.errors.code?.message === ('account.code_required' satisfies ReturnType<typeof codeFault>);
   const keep = () => onKeep({ mobile: form.getValues('mobile'), agreed: form.getValues('agreed') });
 
-  /** Each picture serves one try, also one that failed. */
-  const sendCode = async () => {
-    const query = { mobile: plainMobile(mobile), captcha: typed.trim(), uuid: captcha.uuid, noPopupMessage: true };
-    try {
+  const sendCode = () =>
+    sendCodeFor(form, captcha, async () => {
+      const query = { mobile: plainMobile(mobile), captcha: typed.trim(), uuid: captcha.uuid, noPopupMessage: true };
       await browserCall(accountApi.sendSignInCode, { query }, quietly);
       setSent(true);
-      form.clearErrors('root');
-      form.clearErrors(['captcha', 'code']);
-      form.setFocus('code');
-      return true;
-    } catch (error) {
-      refuse(error);
-      return false;
-    } finally {
-      captcha.refresh();
-      setValue('captcha', '');
-    }
-  };
+    });
   const submit = form.submit(async ({ mobile: number, code }) => {
     const uuid = makeUuid();
     const body = { mobile: number, code: code.trim(), uuid, ...fields };
@@ -72,6 +61,7 @@ export function SmsSignInForm({ kept, onKeep, resend }: SmsSignInFormProps) {
       <MobileField input={field('mobile', { setValueAs: plainMobile, onChange: keep })} message={messageOf('mobile')} />
       <CaptchaField input={field('captcha')} message={messageOf('captcha')} captcha={captcha} />
       <SmsCodeField
+        t={t}
         input={field('code')}
         message={nothingTyped ? t('msgValid1') : messageOf('code')}
         resend={resend}

@@ -1,5 +1,6 @@
 import type { AfterSaleDetail, AfterSaleGoods } from '@mall/contract/after-sale/after-sale.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { useAfterSaleNames } from '@mall/kit/after-sale/use-after-sale-names.ts';
 import { Attachments } from '@mall/kit/detail/attachments.tsx';
 import { type Fact, Facts } from '@mall/kit/detail/facts.tsx';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
@@ -36,6 +37,7 @@ const num = (value: string) => <span className="num">{value}</span>;
 export function AfterSaleFacts({ sale }: { sale: AfterSaleDetail }) {
   const t = useWords('after-sale');
   const figure = useFigure();
+  const { typeName } = useAfterSaleNames();
   const { address } = sale;
   const money = sale.aftersaleType !== 3;
   const facts: Fact[] = [
@@ -52,7 +54,7 @@ export function AfterSaleFacts({ sale }: { sale: AfterSaleDetail }) {
         {sale.storeName}
       </RouterLink>,
     ],
-    [t('fact.type'), t(`type.${sale.aftersaleType}`)],
+    [t('fact.type'), typeName(sale.aftersaleType)],
     [t('fact.time'), num(sale.createDate.slice(0, 16))],
     [t('fact.reason'), sale.reason],
     [t('fact.applied'), money && num(`¥${formatCurrency(sale.appliedAmount)}`)],

@@ -1,5 +1,7 @@
 import type { AfterSaleDetail } from '@mall/contract/after-sale/after-sale.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { ProcessLine } from '@mall/kit/after-sale/process-line.tsx';
+import { useAfterSaleNames } from '@mall/kit/after-sale/use-after-sale-names.ts';
 import { DetailPage } from '@mall/kit/detail/detail-page.tsx';
 import { Log } from '@mall/kit/detail/log.tsx';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
@@ -15,7 +17,6 @@ import { afterSaleQuestion } from './after-sale.queries.ts';
 import { AfterSaleFacts } from './after-sale-facts.tsx';
 import { AfterSaleStatus, useStatusNote } from './after-sale-status.tsx';
 import { afterSalesPath, applyAddress } from './after-sales-place.ts';
-import { ProcessLine } from './process-line.tsx';
 import { ReturnAddress } from './return-address.tsx';
 import { SendBackForm } from './send-back.form.tsx';
 import { useAfterSaleActs } from './use-after-sale-acts.tsx';
@@ -42,6 +43,7 @@ export default function AfterSalePage() {
 function SaleBody({ sale }: { sale: AfterSaleDetail }) {
   const t = useWords('after-sale');
   const noteOf = useStatusNote();
+  const { stepName, doerName } = useAfterSaleNames();
   const acts = useAfterSaleActs();
   return (
     <>
@@ -98,9 +100,9 @@ function SaleBody({ sale }: { sale: AfterSaleDetail }) {
         order="latest"
         ended={sale.actions.length === 0}
         entries={sale.steps.map((step) => ({
-          what: t(`event.${step.event}` as 'event.apply'),
+          what: stepName(step.event),
           at: step.at,
-          who: step.byName || t(`by.${step.byKind}`),
+          who: step.byName || doerName(step.byKind),
           why: step.reason,
           pictures: step.photos,
         }))}

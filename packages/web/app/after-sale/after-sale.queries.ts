@@ -6,6 +6,7 @@ import { type AfterSalesPlace, filterOf } from './after-sales-place.ts';
 const fresh = { staleMs: 0 };
 
 export const afterSalesQuestion = (place: AfterSalesPlace) => ask(afterSaleApi.record, { query: filterOf(place) }, fresh);
+export const sightQuestion = ask(afterSaleApi.sight, {});
 export const afterSaleQuestion = (id: string) => ask(afterSaleApi.detail, { query: { id } }, fresh);
 export const returnableQuestion = (page: number) => ask(afterSaleApi.available, { query: { page } }, fresh);
 export const returnableOrderQuestion = (id: string) => ask(afterSaleApi.availableOfOrder, { params: { id } }, fresh);

@@ -1,6 +1,7 @@
 import type { AfterSaleSummary } from '@mall/contract/after-sale/after-sale.api.ts';
 import type { AfterSaleAction } from '@mall/contract/after-sale/after-sale.machine.ts';
 import { orderErrors } from '@mall/contract/order/order.errors.ts';
+import { useAfterSaleNames } from '@mall/kit/after-sale/use-after-sale-names.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import type { Filter } from '@mall/kit/list/filter.ts';
 import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
@@ -13,19 +14,21 @@ import { isDay } from '@mall/ui/date/day.rules.ts';
 import { PlusIcon } from '@mall/ui/icons/plus-icon.tsx';
 import { useState } from 'react';
 import { type Translate, useWords } from '../kernel/words.tsx';
-import { afterSalesQuestion } from './after-sale.queries.ts';
+import { useSightFilters } from '../shell/sight-filters.ts';
+import { useSession } from '../shell/use-session.ts';
+import { afterSalesQuestion, sightQuestion } from './after-sale.queries.ts';
 import { type AfterSalesPlace, afterSalesAPage, afterSalesFields, applyAddress, tabs, types } from './after-sales-place.ts';
 import { SaleHeads, SaleRow } from './sale-row.tsx';
 import { useAfterSaleActs } from './use-after-sale-acts.tsx';
 
-const filtersOf = (t: Translate<'after-sale'>): Filter<keyof typeof afterSalesFields>[] => [
+const filtersOf = (t: Translate<'after-sale'>, typeName: (code: 1 | 2 | 3) => string): Filter<keyof typeof afterSalesFields>[] => [
   { kind: 'text', name: 'keyword', label: t('filter.keyword'), width: 220, most: 40 },
   {
     kind: 'choice',
     name: 'type',
     label: t('filter.type'),
     any: t('filter.allTypes'),
-    options: types.map((type) => ({ value: type, label: t(`type.${type}`) })),
+    options: types.map((type) => ({ value: type, label: typeName(Number(type) as 1 | 2 | 3) })),
     labelled: true,
     atOnce: true,
   },
@@ -68,11 +71,14 @@ const noneOf = (t: Translate<'after-sale'>, place: Place<typeof afterSalesFields
 export default function AfterSalesPage() {
   const t = useWords('after-sale');
   const language = useLanguage();
+  const { typeName } = useAfterSaleNames();
   const place = usePlace(afterSalesFields);
   const unsound = Object.keys(faultsOf(place.at)).length > 0;
   const found = useList(afterSalesQuestion(place.at), { enabled: !unsound });
+  const sight = useSightFilters(sightQuestion);
   const counts = found.data?.counts;
   const acts = useAfterSaleActs();
+  const { may } = useSession();
   const [open, setOpen] = useState<string>();
   const onAct = (action: AfterSaleAction, sale: AfterSaleSummary) => {
     if (action === 'sendBack') setOpen((before) => (before === sale.id ? undefined : sale.id));
@@ -88,16 +94,18 @@ export default function AfterSalesPage() {
     <ListPage
       title={t('list.title')}
       acts={
-        <Button href={applyAddress()} as={RouterLink} icon={<PlusIcon size={16} />}>
-          {t('list.apply')}
-        </Button>
+        may('order:cancel') && (
+          <Button href={applyAddress()} as={RouterLink} icon={<PlusIcon size={16} />}>
+            {t('list.apply')}
+          </Button>
+        )
       }
       tabs={{ label: t('list.tabs'), items, value: place.at.state, hrefOf: (state) => place.hrefOf({ state }) }}
       filter={
         <FilterBar
           place={place}
           label={t('filter.label')}
-          filters={filtersOf(t)}
+          filters={[...filtersOf(t, typeName), ...sight.filters]}
           faultsOf={(typed) =>
             Object.fromEntries(Object.entries(faultsOf(typed)).map(([name, code]) => [name, orderErrors[code].words[language]]))
           }

@@ -8,6 +8,7 @@ import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { addressErrors } from '@mall/contract/member/address.errors.ts';
 import { isUnsent } from '@mall/contract/order/order.machine.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
+import { useAfterSaleNames } from '@mall/kit/after-sale/use-after-sale-names.ts';
 import { queryOf } from '@mall/kit/ask/ask.ts';
 import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
@@ -99,6 +100,7 @@ export function ApplyForm({ order, lineId }: { order: ReturnableOrder; lineId: s
   const { field, messageOf, put } = form;
   const values = form.watch();
   const { type, picked, addressId } = values;
+  const { typeName } = useAfterSaleNames();
   const reasons = useQuery(queryOf(reasonsQuestion(`${type}`), language));
   const unsent = isUnsent(order.state);
   const { goodsFen, freightFen } = mostAmount(order, picked);
@@ -121,7 +123,7 @@ export function ApplyForm({ order, lineId }: { order: ReturnableOrder; lineId: s
     }),
     changes: afterSaleReads,
     done: t('apply.done'),
-    onDone: ({ id }) => navigate(`/personalCenterBase/applyAfterSalesSuccess?title=${encodeURIComponent(t(`type.${type}`))}&id=${id}`),
+    onDone: ({ id }) => navigate(`/personalCenterBase/applyAfterSalesSuccess?title=${encodeURIComponent(typeName(type))}&id=${id}`),
     options: quietly,
   });
   const submit = form.submit((given) => (photos.busy ? toast.info(t('apply.wait')) : apply.run(given)));
@@ -137,7 +139,7 @@ export function ApplyForm({ order, lineId }: { order: ReturnableOrder; lineId: s
             <RadioGroup
               value={`${type}`}
               onChange={(value) => put({ type: Number(value) as Type, reason: '' })}
-              options={order.types.map((code) => ({ value: `${code}`, label: t(`type.${code}`) }))}
+              options={order.types.map((code) => ({ value: `${code}`, label: typeName(code) }))}
             />
           </Field>
           <Field layout="side" label={t('fact.reason')} required message={messageOf('reason')}>

@@ -1,6 +1,9 @@
 import type { AfterSaleSummary } from '@mall/contract/after-sale/after-sale.api.ts';
 import type { AfterSaleAction } from '@mall/contract/after-sale/after-sale.machine.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { ProcessLine } from '@mall/kit/after-sale/process-line.tsx';
+import { useAfterSaleNames } from '@mall/kit/after-sale/use-after-sale-names.ts';
+import { worthOf } from '@mall/kit/after-sale/worth-of.ts';
 import { queryOf } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useLanguage } from '@mall/kit/words/language.ts';
@@ -12,11 +15,9 @@ import styles from './after-sale.module.css';
 import { afterSaleQuestion } from './after-sale.queries.ts';
 import { AfterSaleStatus, useStatusNote } from './after-sale-status.tsx';
 import { detailAddress } from './after-sales-place.ts';
-import { ProcessLine } from './process-line.tsx';
 import { ReturnAddress } from './return-address.tsx';
 import { SaleActs } from './sale-acts.tsx';
 import { SendBackForm } from './send-back.form.tsx';
-import { worthOf } from './worth-of.ts';
 
 const heads = ['sn', 'goods', 'amount', 'state', 'act'] as const;
 
@@ -43,6 +44,7 @@ type RowProps = {
 export function SaleRow({ sale, open, onAct, onClose }: RowProps) {
   const t = useWords('after-sale');
   const noteOf = useStatusNote();
+  const { typeName } = useAfterSaleNames();
   const [first, ...more] = sale.orderGoodsList;
   return (
     <>
@@ -51,7 +53,7 @@ export function SaleRow({ sale, open, onAct, onClose }: RowProps) {
           <RouterLink href={detailAddress(sale.id)} className={`num ${styles.sn}`}>
             {sale.aftersaleSn}
           </RouterLink>
-          <span className="meta">{`${t(`type.${sale.aftersaleType}`)} · ${sale.storeName}`}</span>
+          <span className="meta">{[typeName(sale.aftersaleType), sale.storeName, sale.buyer?.name].filter(Boolean).join(' · ')}</span>
         </span>
         {first && (
           <span className={styles.goods}>

@@ -74,14 +74,17 @@ export function AddressSection({ order }: { order: FillOrder }) {
             </label>
             <span className={styles.cardFoot}>
               {one.label !== undefined && <Tag tone="brand">{t(`order.label.${one.label}`)}</Tag>}
-              <button
-                type="button"
-                className={styles.text}
-                aria-label={t('order.editAddress', { name: one.receiverName, detail: one.detail })}
-                onClick={() => setDialog({ address: one })}
-              >
-                {t('order.edit')}
-              </button>
+              {one.ownerName !== '' && <Tag>{t('order.sharedBy', { name: one.ownerName })}</Tag>}
+              {one.canEdit === 1 && (
+                <button
+                  type="button"
+                  className={styles.text}
+                  aria-label={t('order.editAddress', { name: one.receiverName, detail: one.detail })}
+                  onClick={() => setDialog({ address: one })}
+                >
+                  {t('order.edit')}
+                </button>
+              )}
             </span>
           </div>
         ))}

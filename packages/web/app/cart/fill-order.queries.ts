@@ -18,9 +18,9 @@ export type Choice = {
   points: number;
 };
 
-export const addressesAsk = ask(addressApi.page, { query: { page: 1, limit: 50 } }, { fallback: { list: [], total: 0 } });
+export const addressesAsk = ask(addressApi.page, { query: { page: 1, limit: 100 } }, { fallback: { list: [], total: 0 } });
 export const titlesAsk = ask(invoiceTitleApi.listInvoice, {}, { fallback: [] });
-export const payTypesAsk = ask(settlementApi.payTypes, {}, { fallback: [{ payMode: 'prepay', enabled: 1, reason: '' }] });
+export const payTypesAsk = ask(settlementApi.payTypes, {}, { fallback: [{ payMode: 'prepay', enabled: 1, reason: '', refusal: '' }] });
 
 /** What is said of coupons besides those that can be chosen. */
 export const otherCouponsAsk = (buyNow: BuyNow | undefined) =>

@@ -1,3 +1,5 @@
+import { asksForCertification } from '@mall/contract/company/certification-refusals.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Radio } from '@mall/ui/radio.tsx';
 import { useWords } from '../kernel/words.tsx';
@@ -23,6 +25,14 @@ export function PaySection({ order: { payTypes, payMode, put } }: { order: FillO
           </Radio>
         ))}
       </div>
+      {payTypes.some(({ refusal }) => asksForCertification(refusal)) && (
+        <p className={styles.certify}>
+          {t('order.certify')}{' '}
+          <RouterLink href="/personalCenterBase/enterpriseAuth" className="link">
+            {t('order.certify.go')}
+          </RouterLink>
+        </p>
+      )}
     </Panel>
   );
 }

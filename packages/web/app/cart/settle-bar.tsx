@@ -1,5 +1,7 @@
 import type { CartList } from '@mall/contract/cart/cart.api.ts';
+import { asksForCertification } from '@mall/contract/company/certification-refusals.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
@@ -49,7 +51,12 @@ export function SettleBar({ cart, some, acts, bare }: SettleBarProps) {
           </p>
         ) : (
           <p id="settle-refusal" className={styles.refusal}>
-            {cart.settleRefusal}
+            {cart.settleRefusal}{' '}
+            {asksForCertification(cart.settleRefusalCode) && (
+              <RouterLink href="/personalCenterBase/enterpriseAuth" className="link">
+                {t('order.certify.go')}
+              </RouterLink>
+            )}
           </p>
         )}
       </div>

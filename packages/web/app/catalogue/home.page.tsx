@@ -4,6 +4,7 @@ import { renderLoader } from '../kernel/render-loader.ts';
 import { useWords } from '../kernel/words.tsx';
 import { CityChoice } from '../shell/city-choice.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
+import { useSiteName } from '../shell/use-site-name.ts';
 import { Hero } from './hero.tsx';
 import { homeQueries, shownQueries } from './home.queries.ts';
 import { HomeJsonLd } from './home-json-ld.tsx';
@@ -26,7 +27,7 @@ export default function HomePage() {
     <div className="wrap">
       <PageMeta path="/" description={t('home.meta')} />
       <HomeJsonLd />
-      <h1 className="sr">{t('home.title')}</h1>
+      <h1 className="sr">{t('home.title', { site: useSiteName() })}</h1>
       {/* The bar above the head, where one says it otherwise, gives way on a phone. */}
       <div className="only-phone no-print">
         <CityChoice />

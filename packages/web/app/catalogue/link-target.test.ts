@@ -1,5 +1,6 @@
 import type { PageLink } from '@mall/contract/content/content.api.ts';
 import { expect, test } from 'vitest';
+import { unbuiltPaths } from '../routes.unbuilt.ts';
 import { abroad, actionTarget, linkTarget } from './link-target.ts';
 
 const link = (relationType: PageLink['relationType'], relationTarget: string, rest: Partial<PageLink> = {}) =>
@@ -33,8 +34,9 @@ test('opens another site only when it is told so, and only by http', () => {
   expect(link('page', 'https://example.com/a')).toBeUndefined();
 });
 
-test('leads to no screen that does not exist yet', () => {
-  expect(link('page', '/seller/#/registered', { linkType: 'outer' })).toBeUndefined();
+test('leads to no screen that does not exist yet, and to where stores are registered', () => {
+  expect(link('page', unbuiltPaths[0] ?? '', { linkType: 'outer' })).toBeUndefined();
+  expect(link('page', '/seller/#/registered', { linkType: 'outer' })?.href).toBe('/seller/#/registered');
 });
 
 test.each([

@@ -44,11 +44,10 @@ type Tool = keyof typeof tools;
 const mostTools = 4;
 
 /** Sourcing and bills are for companies only; others get what they can use. The first four whose screens exist are shown. */
-const toolsOf: Record<'guest' | 'individual' | 'enterprise' | 'other', readonly Tool[]> = {
+const toolsOf: Record<'guest' | 'individual' | 'enterprise', readonly Tool[]> = {
   guest: ['quickOrder', 'inquiry', 'coupons', 'help', 'seckill', 'classes'],
   individual: ['orders', 'favourites', 'coupons', 'tracks', 'addresses', 'help'],
   enterprise: ['quickOrder', 'inquiry', 'purchaseList', 'bills', 'orders', 'coupons', 'addresses', 'help'],
-  other: ['help'],
 };
 
 export function MemberCard() {
@@ -94,7 +93,7 @@ function Guest() {
 
 function Member() {
   const t = useWords('catalogue');
-  const { member, isBuyer } = useSession();
+  const { member, may } = useSession();
   const [part] = useState(() => partOfDay(Date.now()));
   const name = member?.nickName || member?.memberName || '';
   return (
@@ -114,15 +113,15 @@ function Member() {
               <b className={`${styles.hello} ell`} suppressHydrationWarning>
                 {t(`member.${part}`, { name })}
               </b>
-              <p className="meta ell">{isBuyer ? member.companyName || t('member.individual') : t('member.notBuyer')}</p>
+              <p className="meta ell">{member.companyName || t('member.individual')}</p>
             </>
           ) : (
             <Skeleton kind="text" lines={2} />
           )}
         </div>
       </div>
-      {isBuyer && <Waiting />}
-      <Tools kind={!isBuyer ? 'other' : member?.accountType === 1 ? 'individual' : 'enterprise'} />
+      {may('personalCenterBase:myOrders:view') && <Waiting />}
+      <Tools kind={member?.accountType === 1 ? 'individual' : 'enterprise'} />
     </>
   );
 }
@@ -156,7 +155,10 @@ function Waiting() {
 
 function Tools({ kind }: { kind: keyof typeof toolsOf }) {
   const t = useWords('catalogue');
-  const shown = toolsOf[kind].filter((tool) => isBuilt(tools[tool].href)).slice(0, mostTools);
+  const { may } = useSession();
+  const shown = toolsOf[kind]
+    .filter((tool) => isBuilt(tools[tool].href) && (tool !== 'orders' || may('personalCenterBase:myOrders:view')))
+    .slice(0, mostTools);
   return (
     <div className={styles.tools}>
       {shown.map((tool) => {

@@ -2,6 +2,7 @@ import type { ChargeInformation } from '@mall/contract/content/charge.api.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { readPage } from '@mall/kit/list/page-number.ts';
+import { useLastPage } from '@mall/kit/list/use-last-page.ts';
 import { PageTitle } from '@mall/kit/page/page-title.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { LockIcon } from '@mall/ui/icons/lock-icon.tsx';
@@ -20,6 +21,7 @@ export function ChargeList({ found }: { found: PageOf<ChargeInformation> }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const page = readPage(search.get('page'));
+  useLastPage({ total: found.total, page, size: chargesAPage, hrefOf: addressOf });
   const pages = Math.max(1, Math.ceil(found.total / chargesAPage));
   return (
     <section className={styles.sheet}>

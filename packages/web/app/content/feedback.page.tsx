@@ -21,7 +21,11 @@ export default function FeedbackPage() {
       <PageMeta path="/problemFeedbackIndex" description={t('feedback.text')} />
       <header className={`wrap ${styles.head}`}>
         <PageLink to="/" className={styles.logo}>
-          {site.logoNow !== '' && <img src={site.logoNow} alt={t('feedback.logo', { site: site.name })} width="179" height="44" />}
+          {site.logoNow === '' ? (
+            <b>{site.name}</b>
+          ) : (
+            <img src={site.logoNow} alt={t('feedback.logo', { site: site.name })} width="179" height="44" />
+          )}
         </PageLink>
         <PageLink to="/helpCenter" className="link">
           {t('help.title')}

@@ -4,6 +4,7 @@ import { ask } from '@mall/kit/ask/ask.ts';
 import { browseLoader, usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { readPage } from '@mall/kit/list/page-number.ts';
+import { useLastPage } from '@mall/kit/list/use-last-page.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Pager } from '@mall/ui/pager.tsx';
@@ -43,6 +44,8 @@ export default function NoticesPage() {
   const { types, notices } = usePageQueries(queries);
   const type = typeOf(search);
   const page = readPage(search.get('page'));
+  const hrefOf = (to: number) => addressOf(type, to);
+  useLastPage({ total: notices.total, page, size: limit, hrefOf });
   const pages = Math.max(1, Math.ceil(notices.total / limit));
   const total = types.reduce((sum, one) => sum + one.count, 0);
   const items = [
@@ -94,8 +97,8 @@ export default function NoticesPage() {
             <Pager
               page={page}
               pages={pages}
-              hrefOf={(to) => addressOf(type, to)}
-              onPage={(to) => void navigate(addressOf(type, to))}
+              hrefOf={hrefOf}
+              onPage={(to) => void navigate(hrefOf(to))}
               link={RouterLink}
               labels={{
                 nav: t('pages'),

@@ -1,6 +1,11 @@
 import { isSignedIn, localKeys, pageCookies, readLocal, writeLocal } from '@mall/client/session-keys.ts';
+import type { Site } from '@mall/contract/content/content.api.ts';
+import { keyOf } from '@mall/kit/ask/ask.ts';
+import { browserQueries } from '@mall/kit/ask/browser.ts';
+import { currentLanguage } from '@mall/kit/words/language.ts';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { findRow, knowAllRows } from './describe-page.ts';
+import { siteQuery } from './site-title.tsx';
 
 /** Only a path of this site may be gone back to: an address of another site would make sign-in a door to anywhere. */
 export const safeReturn = (target: string | null | undefined): string | undefined =>
@@ -16,8 +21,9 @@ export const rememberReturn = (from: string, loginUrl: URL): void => {
 /** Who goes on from sign-in to register wants to where sign-in would have led. */
 export const leftFor = (here: string): string => new URL(here, 'http://page').searchParams.get('back') ?? here;
 
-/** The zone of the group company; its visitors who ask for the home page get its own. */
-export const groupCompanyZone = '/customer?zoneId=2';
+/** The zone of the group company, by a setting; its visitors who ask for the home page get its own. */
+export const zoneAddress = (zoneId: string): string => `/customer?zoneId=${zoneId}`;
+const channelZone = () => browserQueries().getQueryData<Site>(keyOf(siteQuery, currentLanguage()))?.channelZone ?? '';
 
 /** Said by the address, or once before and remembered by the browser. */
 export const isGroupCompany = (search: URLSearchParams): boolean => saysGroupCompany(search) || readLocal(localKeys.isScfz) === '1';
@@ -29,7 +35,8 @@ export const guardNavigation: MiddlewareFunction = async ({ request }, next) => 
   const url = new URL(request.url);
   const here = window.location.pathname + window.location.search;
   await knowAllRows();
-  if (url.pathname === '/' && isGroupCompany(url.searchParams)) throw redirect(groupCompanyZone);
+  const zone = channelZone();
+  if (url.pathname === '/' && zone !== '' && isGroupCompany(url.searchParams)) throw redirect(zoneAddress(zone));
   if (url.pathname === '/login') rememberReturn(here, url);
   else if (url.pathname === '/register') rememberReturn(leftFor(here), url);
   else if (findRow(url.pathname).access !== 'public' && !isSignedIn(pageCookies())) {

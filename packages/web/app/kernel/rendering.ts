@@ -13,6 +13,10 @@ export type Rendering = {
   readonly isEnterprise: boolean;
   readonly chosenLanguage: Language;
   readonly publicKey: string;
+  /** The zone of the group company's visitors; empty where there is none. */
+  readonly channelZone: string;
+  /** The mall's own sign, for the tab of the browser. */
+  readonly mark: string;
   /** The mark by which the page's policy knows the scripts that the page was made with; none where no policy is sent. */
   readonly nonce: string | undefined;
   /** Tells the mall's log what went wrong in a page. */
@@ -30,6 +34,8 @@ const developmentRendering: Rendering = {
   isEnterprise: false,
   chosenLanguage: 'zh',
   publicKey: '',
+  channelZone: '',
+  mark: '/favicon.ico',
   nonce: undefined,
   // biome-ignore lint/suspicious/noConsole: under `npm run dev` there is no other log
   // oxlint-disable-next-line no-console -- under `npm run dev` there is no other log

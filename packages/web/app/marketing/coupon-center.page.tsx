@@ -3,6 +3,7 @@ import { activityScopes, couponPageSize } from '@mall/contract/marketing/coupon.
 import { browseLoader, usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { readPage } from '@mall/kit/list/page-number.ts';
+import { useLastPage } from '@mall/kit/list/use-last-page.ts';
 import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
 import { Button } from '@mall/ui/button.tsx';
@@ -46,17 +47,15 @@ export default function CouponCenterPage() {
   };
   const isGlobal = pathname === '/couponCenter1' || search.get('isGlobal') === '1';
   const goodsOf = (coupon: Coupon) => `/searchCouponsGoods?couponId=${coupon.id}${isGlobal ? '&isGlobal=1' : ''}`;
-  const pages = Math.ceil(Math.max(center.total, center.recedTotal) / couponPageSize);
+  const total = Math.max(center.total, center.recedTotal);
+  const page = readPage(search.get('page'));
+  const pageHref = (to: number) => hrefOf({ scope, page: to });
+  useLastPage({ total, page, size: couponPageSize, hrefOf: pageHref });
+  const pages = Math.ceil(total / couponPageSize);
   const home = isGlobal ? abroadHome : '/';
   // It turns both lists; right below the first where the second is empty.
   const pager = pages > 1 && (
-    <Pager
-      page={readPage(search.get('page'))}
-      pages={pages}
-      hrefOf={(page) => hrefOf({ scope, page })}
-      link={RouterLink}
-      {...pagerWords(Math.max(center.total, center.recedTotal), couponPageSize, 'coupons')}
-    />
+    <Pager page={page} pages={pages} hrefOf={pageHref} link={RouterLink} {...pagerWords(total, couponPageSize, 'coupons')} />
   );
   return (
     <div className="wrap">

@@ -7,28 +7,21 @@ import type { TableColumn } from '@mall/ui/table.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import type { Translate } from '../kernel/words.tsx';
 import styles from './address-management.module.css';
+import { AddressMarks } from './address-marks.tsx';
 
-type Acts = Record<'edit' | 'remove' | 'makeDefault', (address: Address) => void>;
+export type AddressActs = Record<'edit' | 'remove' | 'makeDefault', (address: Address) => void>;
 
-export const addressColumns = (t: Translate<'member'>, language: Language, { edit, remove, makeDefault }: Acts): TableColumn<Address>[] => [
+export const addressColumns = (
+  t: Translate<'member'>,
+  language: Language,
+  { edit, remove, makeDefault }: AddressActs,
+): TableColumn<Address>[] => [
   {
     key: 'receiver',
     head: addressTextRows.receiverName.words[language],
     cell: (row) => (
       <>
-        {row.receiverName}　{shownPhone(row.receiverPhone)}
-        {row.label !== undefined && (
-          <>
-            {' '}
-            <Tag tone="brand">{t(`address.label.${row.label}`)}</Tag>
-          </>
-        )}
-        <span className={`meta only-phone ${styles.under}`}>{addressLine(row)}</span>
-        {row.isDefault === 1 && (
-          <span className="only-phone">
-            <Tag tone="own">{t('address.isDefault')}</Tag>
-          </span>
-        )}
+        {row.receiverName}　{shownPhone(row.receiverPhone)} <AddressMarks address={row} />
       </>
     ),
   },
@@ -51,9 +44,11 @@ export const addressColumns = (t: Translate<'member'>, language: Language, { edi
       row.isDefault === 1 ? (
         <Tag tone="own">{t('address.isDefault')}</Tag>
       ) : (
-        <Button look="text" size="s" onClick={() => makeDefault(row)}>
-          {t('address.setDefault')}
-        </Button>
+        row.ownerName === '' && (
+          <Button look="text" size="s" onClick={() => makeDefault(row)}>
+            {t('address.setDefault')}
+          </Button>
+        )
       ),
   },
   {
@@ -61,15 +56,16 @@ export const addressColumns = (t: Translate<'member'>, language: Language, { edi
     head: t('address.acts'),
     width: 120,
     align: 'right',
-    cell: (row) => (
-      <span className={styles.acts}>
-        <Button look="text" size="s" aria-label={t('address.editOf', { name: row.receiverName })} onClick={() => edit(row)}>
-          {t('address.editShort')}
-        </Button>
-        <Button look="text" size="s" aria-label={t('address.removeOf', { name: row.receiverName })} onClick={() => remove(row)}>
-          {t('address.remove')}
-        </Button>
-      </span>
-    ),
+    cell: (row) =>
+      row.canEdit === 1 && (
+        <span className={styles.acts}>
+          <Button look="text" size="s" aria-label={t('address.editOf', { name: row.receiverName })} onClick={() => edit(row)}>
+            {t('address.editShort')}
+          </Button>
+          <Button look="text" size="s" aria-label={t('address.removeOf', { name: row.receiverName })} onClick={() => remove(row)}>
+            {t('address.remove')}
+          </Button>
+        </span>
+      ),
   },
 ];

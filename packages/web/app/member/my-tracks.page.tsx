@@ -7,13 +7,14 @@ import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import type { Filter } from '@mall/kit/list/filter.ts';
 import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
 import { ListPage } from '@mall/kit/list/list-page.tsx';
-import { type PlaceOf, typed } from '@mall/kit/list/place.ts';
+import { typed } from '@mall/kit/list/place.ts';
+import { useDayFaults } from '@mall/kit/list/use-day-faults.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { type Place, usePlace } from '@mall/kit/list/use-place.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { isDay } from '@mall/ui/date/day.rules.ts';
 import { TrashIcon } from '@mall/ui/icons/trash-icon.tsx';
 import { type Translate, useWords } from '../kernel/words.tsx';
+import styles from './kept-goods.module.css';
 import { TrackCard } from './track-card.tsx';
 import { trackColumns } from './track-columns.tsx';
 
@@ -24,14 +25,6 @@ const filtersOf = (t: Translate<'member'>): Filter<keyof typeof fields>[] => [
   { kind: 'text', name: 'keyword', label: t('tracks.keyword'), width: 220, most: 50 },
   { kind: 'days', label: t('tracks.days'), from: { name: 'from', label: t('tracks.from') }, to: { name: 'to', label: t('tracks.to') } },
 ];
-
-const isSoundDay = (text: string) => text === '' || (isDay(text) && text >= '1970');
-
-const faultsOf = (t: Translate<'member'>, { from, to }: PlaceOf<typeof fields>): Partial<Record<'from' | 'to', string>> => {
-  if (!isSoundDay(from)) return { from: t('tracks.dayWrong') };
-  if (!isSoundDay(to)) return { to: t('tracks.dayWrong') };
-  return from !== '' && to !== '' && to < from ? { to: t('tracks.daysWrong') } : {};
-};
 
 const noneOf = (t: Translate<'member'>, place: Place<typeof fields>) =>
   place.narrowed()
@@ -50,7 +43,7 @@ export default function MyTracksPage() {
   const t = useWords('member');
   const place = usePlace(fields);
   const { keyword, from, to, page } = place.at;
-  const unsound = Object.keys(faultsOf(t, place.at)).length > 0;
+  const { faultsOf, unsound } = useDayFaults(place.at);
   const query = { page, limit: size, ...(keyword && { keyword }), ...(from && { from }), ...(to && { to }) };
   const found = useList(ask(favouritesApi.browsePage, { query }, { staleMs: 0 }), { enabled: !unsound });
   const remove = useAct({
@@ -63,15 +56,33 @@ export default function MyTracksPage() {
       tone: 'danger',
     }),
     done: ({ removed }) => t('tracks.removed', { count: removed }),
-    // Whoever empties the last page would stand on one that is no more.
-    onDone: (_, tracks) => page > 1 && tracks.length === found.data?.list.length && place.go({ page: page - 1 }),
+    changes: [favouritesApi.browsePage],
+  });
+  const wipe = useAct({
+    call: footprintApi.wipe,
+    request: (day: string | undefined) => ({ body: day === undefined ? { all: 1 as const } : { day } }),
+    ask: (day) => ({
+      title: day === undefined ? t('tracks.wipeAllAsk') : t('tracks.wipeDayAsk', { day }),
+      text: t('tracks.removeText'),
+      act: day === undefined ? t('tracks.wipeAll') : t('tracks.wipeDay'),
+      tone: 'danger',
+    }),
+    done: ({ removed }) => t('tracks.removed', { count: removed }),
     changes: [favouritesApi.browsePage],
   });
   return (
     <ListPage
       title={t('tracks.title')}
       lead={t('tracks.lead', { most: mostFootprints })}
-      filter={<FilterBar place={place} filters={filtersOf(t)} faultsOf={(asked) => faultsOf(t, asked)} />}
+      acts={
+        found.data !== undefined &&
+        (found.data.total > 0 || place.narrowed()) && (
+          <Button look="line" icon={<TrashIcon size={14} />} onClick={() => wipe.start(undefined)}>
+            {t('tracks.wipeAll')}
+          </Button>
+        )
+      }
+      filter={<FilterBar place={place} filters={filtersOf(t)} faultsOf={faultsOf} />}
       list={{
         found,
         unsound,
@@ -81,6 +92,10 @@ export default function MyTracksPage() {
         hrefOf: (next) => place.hrefOf({ page: next }),
         columns: trackColumns(t, (track) => remove.start([track])),
         card: (track, pick) => <TrackCard track={track} {...pick} onRemove={() => remove.start([track])} />,
+        group: {
+          keyOf: ({ day }) => day,
+          head: ([first]) => first && <TrackDay day={first.day} onWipe={() => wipe.start(first.day)} />,
+        },
         pick: {
           nameOf: ({ specName }) => t('tracks.pick', { name: specName }),
           acts: (tracks) => (
@@ -94,6 +109,22 @@ export default function MyTracksPage() {
       }}
     >
       {remove.question}
+      {wipe.question}
     </ListPage>
+  );
+}
+
+/** A day of looks, and the way to forget it whole, also what stands on another page. */
+function TrackDay({ day, onWipe }: { day: string; onWipe: () => void }) {
+  const t = useWords('member');
+  return (
+    <span className={styles.day}>
+      <time className="num" dateTime={day}>
+        {day}
+      </time>
+      <Button look="text" size="s" aria-label={t('tracks.wipeDayOf', { day })} onClick={onWipe}>
+        {t('tracks.wipeDay')}
+      </Button>
+    </span>
   );
 }

@@ -7,8 +7,8 @@ import { Price } from '@mall/ui/price.tsx';
 import { PerMetre } from '../catalogue/by-length.tsx';
 import { priceOf } from '../catalogue/mall-goods-card.tsx';
 import { useWords } from '../kernel/words.tsx';
-import styles from './my-tracks.module.css';
-import { TrackGoods } from './track-goods.tsx';
+import styles from './kept-goods.module.css';
+import { KeptGoods } from './kept-goods.tsx';
 
 /** A footprint on a telephone. */
 export function TrackCard({ track, picked, onPick, onRemove }: CardPick & { track: Footprint; onRemove: () => void }) {
@@ -18,7 +18,7 @@ export function TrackCard({ track, picked, onPick, onRemove }: CardPick & { trac
     <article className={styles.card} aria-label={specName}>
       <div className={styles.head}>
         <Checkbox aria-label={t('tracks.pick', { name: specName })} checked={picked} onChange={(event) => onPick(event.target.checked)} />
-        <span className="meta num">{createDate.slice(0, 16)}</span>
+        <span className="meta num">{createDate.slice(11, 16)}</span>
         <Button
           look="text"
           size="s"
@@ -29,7 +29,7 @@ export function TrackCard({ track, picked, onPick, onRemove }: CardPick & { trac
           {t('tracks.remove')}
         </Button>
       </div>
-      <TrackGoods track={track} />
+      <KeptGoods goods={track} />
       <div className={styles.foot}>
         <span className="meta ell">{storeName}</span>
         <span className={styles.price}>

@@ -6,11 +6,11 @@ import type { TableColumn } from '@mall/ui/table.tsx';
 import { PerMetre } from '../catalogue/by-length.tsx';
 import { priceOf } from '../catalogue/mall-goods-card.tsx';
 import type { Translate } from '../kernel/words.tsx';
-import styles from './my-tracks.module.css';
-import { TrackGoods } from './track-goods.tsx';
+import styles from './kept-goods.module.css';
+import { KeptGoods } from './kept-goods.tsx';
 
 export const trackColumns = (t: Translate<'member'>, remove: (track: Footprint) => void): TableColumn<Footprint>[] => [
-  { key: 'goods', head: t('tracks.goods'), cell: (track) => <TrackGoods track={track} /> },
+  { key: 'goods', head: t('tracks.goods'), cell: (track) => <KeptGoods goods={track} /> },
   {
     key: 'price',
     head: t('tracks.price'),
@@ -32,8 +32,8 @@ export const trackColumns = (t: Translate<'member'>, remove: (track: Footprint) 
   {
     key: 'seen',
     head: t('tracks.seen'),
-    width: 130,
-    cell: ({ createDate }) => <span className={`num ${styles.time}`}>{createDate.slice(0, 16)}</span>,
+    width: 90,
+    cell: ({ createDate }) => <span className={`num ${styles.time}`}>{createDate.slice(11, 16)}</span>,
   },
   {
     key: 'acts',

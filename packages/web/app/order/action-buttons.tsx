@@ -5,13 +5,15 @@ import { Button, type ButtonProps } from '@mall/ui/button.tsx';
 import { useWords } from '../kernel/words.tsx';
 import type { OrderActs } from './use-order-acts.tsx';
 
-/** Where an action leads, for those that are a page. */
-const pageOf: Partial<Record<OrderAction, (orderId: string) => string>> = {
+const pages: Partial<Record<OrderAction, (orderId: string) => string>> = {
   logistics: (orderId) => `/personalCenterBase/myTrajectory?id=${orderId}`,
   review: (orderId) => `/evaluationSheet?orderId=${orderId}`,
   viewReview: () => '/personalCenterBase/evaluationSheet?tab=done',
   afterSale: (orderId) => `/personalCenterBase/applyAfterSales?orderId=${orderId}`,
 };
+
+/** Where an action leads, for those that are a page. */
+export const pageOfAction = (action: OrderAction, orderId: string): string | undefined => pages[action]?.(orderId);
 
 /** Which one stands out; at most one does. */
 const leading: ReadonlySet<OrderAction> = new Set(['pay', 'confirm']);
@@ -39,7 +41,7 @@ export function ActionButtons({ order, acts, size = 's' }: Props) {
   return shown.map((action, place) => {
     const label = t(`act.${action}`);
     const look = lookOf(action, place);
-    const page = pageOf[action]?.(order.orderId);
+    const page = pageOfAction(action, order.orderId);
     if (page !== undefined)
       return (
         <Button key={action} look={look} size={size} href={page} as={RouterLink}>

@@ -96,6 +96,9 @@ function CardHead({ order, acts, picked, onPick }: Picking & { order: OrderSumma
           <CopyIcon size={14} />
         </button>
       </span>
+      {order.buyer && (
+        <span className={`meta ell ${styles.buyer}`}>{[order.buyer.name, order.buyer.departmentName].filter(Boolean).join(' · ')}</span>
+      )}
       <Tag>{t(`mode.${order.payMode}`)}</Tag>
       {order.actions.includes('delete') && (
         <button

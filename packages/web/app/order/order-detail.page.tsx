@@ -9,6 +9,7 @@ import { PrinterIcon } from '@mall/ui/icons/printer-icon.tsx';
 import { TrashIcon } from '@mall/ui/icons/trash-icon.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
+import { useSiteName } from '../shell/use-site-name.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { fresh } from './order.queries.ts';
 import styles from './order-detail.module.css';
@@ -27,6 +28,7 @@ export default function OrderDetailPage() {
   const id = useSearchParams()[0].get('id');
   const detail = useDetail(isId(id) ? ask(orderApi.detail, { params: { id } }, fresh) : undefined);
   const acts = useOrderActs({ onRemoved: () => void navigate(listAddress, { replace: true }) });
+  const site = useSiteName();
   const missing = { title: t('missing.title'), text: t('missing.text'), list: t('missing.list') };
   return (
     <DetailPage
@@ -45,7 +47,7 @@ export default function OrderDetailPage() {
       {(order) => (
         <>
           <PrintFrame
-            title={t('print.title', { sn: order.orderSn })}
+            title={t('print.title', { site, sn: order.orderSn })}
             at={(time) => t('print.at', { time })}
             signs={[t('print.buyer'), t('print.receiver'), t('print.date')]}
           >

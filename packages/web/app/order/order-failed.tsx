@@ -1,13 +1,13 @@
-import { ErrorState } from '@mall/ui/error-state.tsx';
+import { ReadFailed } from '@mall/kit/page/read-failed.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { useWords } from '../kernel/words.tsx';
 
 /** An order that could not be read; the reader may try again. */
-export function OrderFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+export function OrderFailed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
   const t = useWords('order');
   return (
     <Panel bordered>
-      <ErrorState title={t('failed.title')} labels={{ retry: t('failed.retry') }} busy={busy} onRetry={onRetry} />
+      <ReadFailed error={error} title={t('failed.title')} busy={busy} onRetry={onRetry} />
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
-import { type OrderSummary, orderApi } from '@mall/contract/order/order.api.ts';
+import { type OrderCounts, type OrderSummary, orderApi } from '@mall/contract/order/order.api.ts';
 import { orderErrors } from '@mall/contract/order/order.errors.ts';
 import { orderStateRow, payModes } from '@mall/contract/order/order.machine.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
@@ -14,14 +14,16 @@ import { type Place, usePlace } from '@mall/kit/list/use-place.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { DownloadIcon } from '@mall/ui/icons/download-icon.tsx';
+import { DownloadsLink } from '../download/downloads-link.tsx';
 import { type Translate, useWords } from '../kernel/words.tsx';
-import { useSession } from '../shell/use-session.ts';
+import { useSightFilters } from '../shell/sight-filters.ts';
 import { findFaults } from './filter-faults.rules.ts';
-import { ordersQuestion } from './order.queries.ts';
+import { ordersQuestion, sightQuestion } from './order.queries.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderHeads } from './order-heads.tsx';
 import { filterOf, type OrderTab, ordersAPage, ordersFields, orderTabs, stateOfTab } from './orders-place.ts';
 import { type OrderActs, useOrderActs } from './use-order-acts.tsx';
+import { useOrderCounts } from './use-order-counts.ts';
 
 const filtersOf = (t: Translate<'order'>): Filter<keyof typeof ordersFields>[] => [
   { kind: 'text', name: 'orderSn', label: t('filter.sn'), width: 184 },
@@ -59,16 +61,15 @@ const useTabWords = (): ((tab: OrderTab) => string) => {
   };
 };
 
-const useTabs = (place: Place<typeof ordersFields>) => {
+const useTabs = (place: Place<typeof ordersFields>, counts: OrderCounts) => {
   const t = useWords('order');
   const tabWords = useTabWords();
-  const { counts, receiving } = useSession();
   const amounts: Partial<Record<OrderTab, number>> = {
     all: counts.orderNum,
     inApproval: counts.approvalNum,
     toPay: counts.paymentNum,
     toShip: counts.shippedNum,
-    toReceive: receiving,
+    toReceive: Math.max(0, counts.receivingNum - counts.shippedNum),
     toReview: counts.evaluateNum,
   };
   const items = orderTabs.map((id) => {
@@ -82,8 +83,9 @@ const useOrderExport = () => {
   const t = useWords('order');
   return useExport({
     now: orderApi.export,
-    later: { start: orderApi.exportLater, state: orderApi.exportState, file: orderApi.exportFile, many: 'order.export_many' },
+    later: { start: orderApi.exportLater, many: 'order.export_many' },
     done: t('export.done'),
+    kept: <DownloadsLink />,
   });
 };
 
@@ -94,6 +96,7 @@ export function OrderList({ bare = false }: { bare?: boolean }) {
   const place = usePlace(ordersFields);
   const acts = useOrderActs();
   const exporting = useOrderExport();
+  const sight = useSightFilters(sightQuestion);
   const codes = findFaults(place.at);
   // An address typed by hand may ask for what makes no sense; the form says so, and the server need not.
   const unsound = Object.keys(codes).length > 0;
@@ -117,8 +120,8 @@ export function OrderList({ bare = false }: { bare?: boolean }) {
         </Button>
       }
       note={exporting.job && <ExportNote job={exporting.job} />}
-      tabs={useTabs(place)}
-      filter={<FilterBar place={place} filters={filtersOf(t)} faultsOf={faultsOf} />}
+      tabs={useTabs(place, useOrderCounts(unsound ? {} : filterOf(place.at)).counts)}
+      filter={<FilterBar place={place} filters={[...filtersOf(t), ...sight.filters]} faultsOf={faultsOf} />}
       list={{
         found,
         unsound,

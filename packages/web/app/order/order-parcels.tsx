@@ -1,11 +1,11 @@
 import type { Shipment } from '@mall/contract/order/order.api.ts';
+import { ParcelTracks } from '@mall/kit/detail/parcel-tracks.tsx';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import styles from './order-parcels.module.css';
-import { ParcelTracks } from './parcel-tracks.tsx';
 
 /** The parcels of an order, the last one open; the whole way stands on its own page. */
 export function OrderParcels({ orderId, parcels }: { orderId: string; parcels: readonly Shipment[] }) {

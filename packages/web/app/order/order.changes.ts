@@ -8,6 +8,7 @@ export const orderReads = [
   orderApi.detail,
   orderApi.logistics,
   orderApi.headerInfo,
+  orderApi.counts,
   afterSaleApi.available,
   afterSaleApi.availableOfOrder,
   reviewApi.ownPage,

@@ -1,9 +1,13 @@
 import { orderApi } from '@mall/contract/order/order.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
-import { filterOf, type OrdersPlace, ordersAPage } from './orders-place.ts';
+import { noCounts } from '../shell/shell.queries.ts';
+import { filterOf, type OrdersFilter, type OrdersPlace, ordersAPage } from './orders-place.ts';
 
 // An order moves while nobody looks: it is asked for anew at every visit.
 export const fresh = { staleMs: 0 };
+
+export const sightQuestion = ask(orderApi.sight, {});
+export const countsQuestion = (filter: OrdersFilter) => ask(orderApi.counts, { query: filter }, { ...fresh, fallback: noCounts });
 
 export const ordersQuestion = (place: OrdersPlace) =>
   ask(orderApi.page, { query: { ...filterOf(place), page: place.page, limit: ordersAPage } }, fresh);

@@ -2,6 +2,7 @@ import type { RequestOf } from '@mall/contract/kernel/call.ts';
 import type { orderApi } from '@mall/contract/order/order.api.ts';
 import { type OrderState, orderStateRow, orderStateRows, orderStates, payModes } from '@mall/contract/order/order.machine.ts';
 import { oneOf, type PlaceOf, typed } from '@mall/kit/list/place.ts';
+import { sightFields, sightQuery } from '../shell/sight-filters.ts';
 
 type StateTab = Extract<(typeof orderStateRows)[OrderState], { tab: object }>['tab']['id'];
 export type OrderTab = 'all' | 'toReview' | StateTab;
@@ -28,6 +29,7 @@ export const ordersFields = {
   min: typed(),
   max: typed(),
   payMode: oneOf(payModes),
+  ...sightFields,
 };
 export type OrdersPlace = PlaceOf<typeof ordersFields>;
 
@@ -36,7 +38,17 @@ export const ordersAPage = 10;
 export type OrdersFilter = NonNullable<RequestOf<typeof orderApi.export>['query']>;
 
 /** What the filter asks of the server; what is empty is not asked. */
-export const filterOf = ({ state: tab, orderSn, goodsName, from, to, min, max, payMode }: Omit<OrdersPlace, 'page'>): OrdersFilter => {
+export const filterOf = ({
+  state: tab,
+  orderSn,
+  goodsName,
+  from,
+  to,
+  min,
+  max,
+  payMode,
+  ...byWhom
+}: Omit<OrdersPlace, 'page'>): OrdersFilter => {
   const state = stateOf.get(tab);
   return {
     ...(state && { state }),
@@ -48,5 +60,6 @@ export const filterOf = ({ state: tab, orderSn, goodsName, from, to, min, max, p
     ...(min && { minAmount: min }),
     ...(max && { maxAmount: max }),
     ...(payMode && { payMode }),
+    ...sightQuery(byWhom),
   };
 };

@@ -1,5 +1,6 @@
 import { orderApi } from '@mall/contract/order/order.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
+import { ParcelTracks } from '@mall/kit/detail/parcel-tracks.tsx';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { isId } from '@mall/kit/page/is-id.ts';
@@ -14,7 +15,6 @@ import { fresh } from './order.queries.ts';
 import { detailAddress } from './order-card.tsx';
 import { OrderFailed } from './order-failed.tsx';
 import styles from './order-parcels.module.css';
-import { ParcelTracks } from './parcel-tracks.tsx';
 
 /** Where the parcels of an order were seen. */
 export default function TrajectoryPage() {
@@ -46,7 +46,7 @@ function Parcels({ id }: { id: string }) {
   const [search] = useSearchParams();
   const detail = useDetail(ask(orderApi.logistics, { params: { id } }, fresh), { everyMs: 15_000 });
   if (detail.state === 'missing') return <Nothing />;
-  if (detail.state === 'failed') return <OrderFailed busy={detail.busy} onRetry={detail.again} />;
+  if (detail.state === 'failed') return <OrderFailed error={detail.error} busy={detail.busy} onRetry={detail.again} />;
   if (!detail.thing)
     return (
       <Panel bordered>

@@ -1,10 +1,10 @@
 import type { OwnReviewPage } from '@mall/contract/review/review.api.ts';
 import { queryOf } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { ReadFailed } from '@mall/kit/page/read-failed.tsx';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
-import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Pager } from '@mall/ui/pager.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
@@ -49,7 +49,13 @@ export default function MyReviewsPage() {
           link={RouterLink}
         />
         {answer.isError && (
-          <ErrorState compact title={t('failed.title')} labels={{ retry: t('failed.retry') }} onRetry={() => void answer.refetch()} />
+          <ReadFailed
+            compact
+            error={answer.error}
+            title={t('failed.title')}
+            busy={answer.isFetching}
+            onRetry={() => void answer.refetch()}
+          />
         )}
         {!data && !answer.isError && (
           <div className={styles.rows} aria-busy="true">

@@ -6,7 +6,7 @@ import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Pager } from '@mall/ui/pager.tsx';
-import { useLocation } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import { formatCount } from '../catalogue/goods-words.rules.ts';
 import { renderLoader } from '../kernel/render-loader.ts';
 import { useWords } from '../kernel/words.tsx';
@@ -31,8 +31,18 @@ const queries = ({ search }: { search: URLSearchParams }) => {
   };
 };
 
-export const loader = orMissing(renderLoader(queries));
-export const clientLoader = orMissing(browseLoader(queries));
+/** An address that names no coupon leads to where there are some. */
+const orCenter =
+  <A extends { request: Request }, R>(load: (given: A) => Promise<R>) =>
+  (given: A): Promise<R> => {
+    const { searchParams } = new URL(given.request.url);
+    if (!searchParams.has('couponId') && !searchParams.has('activityId'))
+      throw redirect(searchParams.get('isGlobal') === '1' ? '/couponCenter1' : '/couponCenter');
+    return load(given);
+  };
+
+export const loader = orCenter(orMissing(renderLoader(queries)));
+export const clientLoader = orCenter(orMissing(browseLoader(queries)));
 
 /** What a coupon or a full reduction holds for, and the search inside it. */
 export default function CouponGoodsPage() {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-const missing = new Set<unknown>(['kernel.not_found', 'kernel.bad_input', 'kernel.required']);
+const missing = new Set<unknown>(['kernel.not_found', 'kernel.bad_input', 'kernel.signs_wrong', 'kernel.required']);
 
 /** In the browser a failed call says its reason as `errorCode`, in a render on the server as `code`. */
 const isMissing = (error: unknown): boolean => {

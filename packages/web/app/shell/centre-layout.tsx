@@ -1,37 +1,45 @@
 import { browseLoader } from '@mall/kit/ask/page-queries.ts';
+import { RefusedContext, type RefusedProps } from '@mall/kit/page/refused.tsx';
 import { MenuIcon } from '@mall/ui/icons/menu-icon.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './centre-layout.module.css';
 import { CentreMenu } from './centre-menu.tsx';
+import { ClosingNote } from './closing-note.tsx';
 import { ErrorTold } from './error-told.tsx';
 import { renderFrame, whenQuestionsChange } from './frame-loaders.ts';
+import { InvitationNotes } from './invitation-notes.tsx';
 import { plainQueries } from './shell.queries.ts';
 import { SimpleFooter } from './simple-footer.tsx';
 import { SimpleHeader } from './simple-header.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useSession, useSessionWatch } from './use-session.ts';
+import { useSessionWatch } from './use-session.ts';
 
 export const loader = renderFrame(plainQueries);
 export const clientLoader = browseLoader(plainQueries);
 export const shouldRevalidate = whenQuestionsChange(plainQueries);
 
-const BuyersOnly = lazy(() => import('./buyers-only.tsx'));
+const CentreRefused = lazy(() => import('./refused/centre-refused.tsx'));
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
 
-/** What whoever is signed in has to do here; all else is a buyer's. */
-const isForAll = (pathname: string): boolean => pathname.toLowerCase() === '/personalcenterbase/securitysetting';
+const tellRefused = (props: RefusedProps) => <CentreRefused {...props} />;
 
 /** The frame of the member's own pages. */
 export default function CentreLayout() {
-  const { isBuyer } = useSession();
-  const { pathname } = useLocation();
   return (
     <Frame>
-      <Suspense fallback={<Waiting />}>{isBuyer || isForAll(pathname) ? <Outlet /> : <BuyersOnly />}</Suspense>
+      <div className={styles.notes}>
+        <ClosingNote />
+        <InvitationNotes />
+      </div>
+      <RefusedContext value={tellRefused}>
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </RefusedContext>
     </Frame>
   );
 }

@@ -1,4 +1,6 @@
 import type { Menu } from '@mall/contract/account/account.api.ts';
+import { orderApi } from '@mall/contract/order/order.api.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
@@ -8,7 +10,7 @@ import { useWords } from '../kernel/words.tsx';
 import styles from './centre-menu.module.css';
 import { builtMenu, currentUrl } from './menu.rules.ts';
 import { MenuIconOf } from './menu-icon.tsx';
-import { menuAsk } from './shell.queries.ts';
+import { menuAsk, noCounts } from './shell.queries.ts';
 import { useSession } from './use-session.ts';
 
 const own = [
@@ -29,11 +31,12 @@ const own = [
   ],
 ] as const;
 
+/** As far as the list of orders goes, to which it leads. */
+const listedCounts = ask(orderApi.counts, { query: {} }, { staleMs: 0, fallback: noCounts });
+
 /** What every buyer has, whatever the server says of the rest. */
 const useOwnGroups = (): Menu[] => {
   const t = useWords('shell');
-  const { isBuyer } = useSession();
-  if (!isBuyer) return [];
   return own.map(([name, entries]) => ({
     id: name,
     name: t(name),
@@ -65,7 +68,8 @@ export function CentreMenu({ inDrawer = false }: { inDrawer?: boolean }) {
 }
 
 function Entries({ entries, here }: { entries: readonly Menu[]; here: string | undefined }) {
-  const { counts, messageCount } = useSession();
+  const { messageCount, may } = useSession();
+  const counts = useAnswer(listedCounts, may('personalCenterBase:myOrders:view'));
   const waiting: Record<string, number> = {
     '/personalCenterBase/myOrders': counts.paymentNum,
     '/personalCenterBase/messageNotification': messageCount,

@@ -1,14 +1,13 @@
 import { PageTitle } from '@mall/kit/page/page-title.tsx';
+import { useOnline } from '@mall/kit/page/use-online.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { loadingBar } from '@mall/ui/loading-bar.controller.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import styles from './error.module.css';
-import { useOnline } from './use-online.ts';
 
 const NotFoundPanel = lazy(() => import('./not-found-panel.tsx'));
-const BuyersOnly = lazy(() => import('./buyers-only.tsx'));
 
 /** What went wrong, and the ways on. Plain on purpose: every page carries it. */
 export function ErrorTold() {
@@ -24,8 +23,10 @@ export function ErrorTold() {
   const status = isRouteErrorResponse(error) ? error.status : undefined;
   return (
     <div className={`wrap ${styles.page}`}>
-      {status === 404 || status === 403 ? (
-        <Suspense fallback={<div className={styles.wait} />}>{status === 404 ? <NotFoundPanel unknown /> : <BuyersOnly />}</Suspense>
+      {status === 404 ? (
+        <Suspense fallback={<div className={styles.wait} />}>
+          <NotFoundPanel unknown />
+        </Suspense>
       ) : (
         <section role="alert" className={styles.panel}>
           <PageTitle name={t('error.title')} />

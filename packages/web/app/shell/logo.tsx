@@ -29,7 +29,9 @@ export function Logo({ place = 'head' }: { place?: Place }) {
       ) : abroad ? (
         <Named picture={site.favicon} name={site.latinName} under={t('logo.global')} />
       ) : (
-        <Whole whole={place === 'foot' ? site.logoDark : site.logoNow} mark={place === 'foot' ? site.logoDark : site.favicon} />
+        whole(place === 'foot' ? site.logoDark : site.logoNow, place === 'foot' ? site.logoDark : site.favicon) || (
+          <Named picture={site.favicon} name={site.name} under={site.latinName} />
+        )
       )}
     </RouterLink>
   );
@@ -46,13 +48,11 @@ function Named({ picture, name, under }: { picture: string; name: string; under:
   );
 }
 
-function Whole({ whole, mark }: { whole: string; mark: string }) {
-  return (
-    whole !== '' && (
-      <picture>
-        <source media="(max-width: 767px)" srcSet={mark} />
-        <img src={whole} alt="" width={179} height={44} className={styles.whole} />
-      </picture>
-    )
+/** Nothing where the mall has no logo of its own under this name: its mark and name stand there instead. */
+const whole = (logo: string, mark: string) =>
+  logo !== '' && (
+    <picture>
+      <source media="(max-width: 767px)" srcSet={mark} />
+      <img src={logo} alt="" width={179} height={44} className={styles.whole} />
+    </picture>
   );
-}

@@ -1,6 +1,7 @@
 import { BadgeCheckIcon } from '@mall/ui/icons/badge-check-icon.tsx';
 import { BellIcon } from '@mall/ui/icons/bell-icon.tsx';
 import { CompareIcon } from '@mall/ui/icons/compare-icon.tsx';
+import { DownloadIcon } from '@mall/ui/icons/download-icon.tsx';
 import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
 import { FolderIcon } from '@mall/ui/icons/folder-icon.tsx';
 import { GaugeIcon } from '@mall/ui/icons/gauge-icon.tsx';
@@ -50,6 +51,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   store: StoreIcon,
   footprints: HistoryIcon,
   bell: BellIcon,
+  download: DownloadIcon,
   user: UserIcon,
   'map-pin': MapPinIcon,
   'shield-check': ShieldCheckIcon,

@@ -29,12 +29,17 @@ const common = (one: string, other: string): number => {
   return differs === -1 ? ones.length : differs;
 };
 
+/** Screens that stand under another's line. */
+const person = `${centreRoot}/personalData`;
+const persons = new Set(['securitySetting', 'ownData', 'signInHistory', 'changePhone', 'bindEmail', 'changeEmial', 'closeAccount']);
+
 /**
  * The entry a screen belongs to: itself, the list whose detail it is (`myOrders` for `myOrdersDetail`), or the entry that shares
  * its folder (`billManagement/…`).
  */
 export const currentUrl = (urls: readonly string[], pathname: string): string | undefined => {
   if (urls.includes(pathname)) return pathname;
+  if (urls.includes(person) && persons.has(pathname.slice(centreRoot.length + 1))) return person;
   const longestFirst = urls.toSorted((one, other) => other.length - one.length);
   const list = longestFirst.find((url) => pathname.startsWith(url));
   return list ?? longestFirst.find((url) => url.split('/').length > 3 && common(url, pathname) >= 3);

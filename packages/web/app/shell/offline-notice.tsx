@@ -1,9 +1,9 @@
+import { useOnline } from '@mall/kit/page/use-online.ts';
 import { AlertIcon } from '@mall/ui/icons/alert-icon.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import styles from './offline-notice.module.css';
-import { useOnline } from './use-online.ts';
 
 /** Says that the network is gone while it is, and once that it is back. */
 export function OfflineNotice() {

@@ -5,7 +5,7 @@ import { contentApi, type PageParts, type Site } from '@mall/contract/content/co
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';
 import { type MemberHome, memberApi } from '@mall/contract/member/member.api.ts';
-import { orderApi } from '@mall/contract/order/order.api.ts';
+import { type OrderCounts, orderApi } from '@mall/contract/order/order.api.ts';
 import { ask, queryOf } from '@mall/kit/ask/ask.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
 
@@ -13,7 +13,7 @@ type Place = { url: URL; search: URLSearchParams };
 
 // What the frame says changes by the day, not by the minute. All of it may be missing: a frame never takes the page down.
 const seldom = 600_000;
-const noSite: Site = { name: '', latinName: '', logoNow: '', logoDark: '', favicon: '' };
+const noSite: Site = { name: '', latinName: '', logoNow: '', logoDark: '', favicon: '', channelZone: '' };
 const noParts: PageParts = { footerGroups: [], friendLinks: [], appCodes: [], slogans: [], copyright: '', records: [] };
 const noMember: MemberHome = {
   id: '',
@@ -24,6 +24,9 @@ const noMember: MemberHome = {
   accountType: 1,
   audience: 'buyer',
   companyName: '',
+  certified: false,
+  departmentName: '',
+  roleNames: [],
   roleIds: [],
   zoneId: null,
   zoneName: '',
@@ -72,11 +75,9 @@ export const memberAsk = ask(memberApi.home, {}, { staleMs: 300_000, fallback: n
 export const permissionsAsk = ask(accountApi.permissions, {}, { staleMs: 300_000, fallback: [] });
 export const menuAsk = ask(accountApi.menu, {}, { staleMs: 300_000, fallback: [] });
 export const messagesAsk = ask(memberApi.messageCount, {}, { fallback: { count: 0 } });
-export const countsAsk = ask(
-  orderApi.headerInfo,
-  {},
-  { fallback: { paymentNum: 0, receivingNum: 0, evaluateNum: 0, approvalNum: 0, orderNum: 0, shippedNum: 0 } },
-);
+/** While nothing is known of orders. */
+export const noCounts: OrderCounts = { paymentNum: 0, receivingNum: 0, evaluateNum: 0, approvalNum: 0, orderNum: 0, shippedNum: 0 };
+export const countsAsk = ask(orderApi.headerInfo, {}, { fallback: noCounts });
 export const cartAsk = ask(cartApi.count, {}, { fallback: { count: 0 } });
 
 /** The address that goods usually go to: the default, or else the latest. */

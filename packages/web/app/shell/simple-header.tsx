@@ -54,8 +54,9 @@ export function SimpleHeader({ menuButton }: { menuButton?: ReactNode }) {
 
 function Bar() {
   const t = useWords('shell');
-  const { member, isBuyer, messageCount, centreUrl } = useSession();
+  const { member, messageCount, centreUrl } = useSession();
   const name = member?.nickName || member?.memberName;
+  const standing = [member?.departmentName, member?.roleNames.join(t('top.and'))].filter(Boolean).join(' · ');
   const { telephoneNumber } = useAnswer(hotlineAsk);
   return (
     <section className={`${styles.bar} no-phone no-print`} aria-label={t('top.region')}>
@@ -64,10 +65,17 @@ function Bar() {
           <li>
             <CityChoice />
           </li>
-          {member?.companyName && <li>{member.companyName}</li>}
+          {member?.companyName && (
+            <li>
+              {member.companyName}
+              {member.certified && <span className={styles.certified}>{t('top.certified')}</span>}
+            </li>
+          )}
         </ul>
         <ul>
-          <li>{isBuyer ? <UserMenu label={name || t('top.centre')} centreUrl={centreUrl} /> : name}</li>
+          <li>
+            <UserMenu label={name ? (standing ? t('top.standing', { name, standing }) : name) : t('top.centre')} centreUrl={centreUrl} />
+          </li>
           <li>
             <button type="button" className={styles.plain} onClick={() => void signOut()}>
               {t('top.signOut')}

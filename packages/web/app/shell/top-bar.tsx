@@ -3,7 +3,6 @@ import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { signOut } from '@mall/kit/session/sign-out.ts';
 import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
-import { isBuilt } from '../kernel/is-built.ts';
 import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';
 import { CityChoice } from './city-choice.tsx';
@@ -13,6 +12,7 @@ import { centreRoot } from './menu.rules.ts';
 import { hotlineAsk, siteAsk } from './shell.queries.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import styles from './top-bar.module.css';
+import { useOperator } from './use-operator.ts';
 import { type Session, useSession } from './use-session.ts';
 import { useGroupCompany, useZone } from './use-zone.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -48,7 +48,7 @@ export function TopBar() {
   );
 }
 
-function Greeting({ session: { signedIn, member, isBuyer, centreUrl } }: { session: Session }) {
+function Greeting({ session: { signedIn, member, centreUrl } }: { session: Session }) {
   const t = useWords('shell');
   const zone = useZone();
   const site = useAnswer(siteAsk);
@@ -77,13 +77,9 @@ function Greeting({ session: { signedIn, member, isBuyer, centreUrl } }: { sessi
       <li className={styles.who}>
         <span className="ell">
           {special || t('top.hello')}{' '}
-          {isBuyer ? (
-            <RouterLink href={centreUrl} className={styles.strong ?? ''}>
-              {name}
-            </RouterLink>
-          ) : (
-            name
-          )}
+          <RouterLink href={centreUrl} className={styles.strong ?? ''}>
+            {name}
+          </RouterLink>
           {special === '' && member?.companyName ? t('top.company', { company: member.companyName }) : ''}
         </span>
       </li>
@@ -100,7 +96,7 @@ function MemberLinks({ session }: { session: Session }) {
   const t = useWords('shell');
   const figure = useFigure();
   const { signedIn, counts, centreUrl } = session;
-  if (!signedIn || !session.isBuyer) return null;
+  if (!signedIn) return null;
   return (
     <>
       {session.may('personalCenterBase:myOrders:view') && (
@@ -131,15 +127,16 @@ function Neighbours() {
       <li className={styles.first}>
         <CloudLink className={styles.plain} />
       </li>
-      {isBuilt('/seller') && (
-        <>
-          <li className={styles.first}>
-            <RouterLink href="/seller/#/registered">{t('top.sellerJoin')}</RouterLink>
-          </li>
-          <li className={styles.first}>
-            <RouterLink href="/seller/#/login">{t('top.sellerSignIn')}</RouterLink>
-          </li>
-        </>
+      <li className={styles.first}>
+        <RouterLink href="/seller/#/registered">{t('top.sellerJoin')}</RouterLink>
+      </li>
+      <li className={styles.first}>
+        <RouterLink href="/seller/#/login">{t('top.sellerSignIn')}</RouterLink>
+      </li>
+      {useOperator() && (
+        <li className={styles.first}>
+          <RouterLink href="/operations/">{t('top.operations')}</RouterLink>
+        </li>
       )}
       {telephoneNumber !== '' && (
         <li className={styles.first}>

@@ -14,8 +14,6 @@ export type Session = {
   signedIn: boolean;
   /** Missing while unknown. */
   member: MemberHome | undefined;
-  /** A store's and the mall's own people may look around; the ways of a buyer are not theirs. */
-  isBuyer: boolean;
   may: (right: RightName) => boolean;
   counts: OrderCounts;
   /** On their way: shipped and not yet received. */
@@ -35,7 +33,6 @@ export const useSession = (): Session => {
   return {
     signedIn,
     member: member.id === '' ? undefined : member,
-    isBuyer: member.audience === 'buyer',
     may: (right) => permissions.includes(right),
     counts,
     receiving: Math.max(0, counts.receivingNum - counts.shippedNum),

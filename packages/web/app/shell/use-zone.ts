@@ -3,8 +3,8 @@ import type { ZoneHead } from '@mall/contract/catalogue/catalogue.api.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { groupCompanyZone } from '../kernel/guard.ts';
-import { zoneAsk } from './shell.queries.ts';
+import { zoneAddress } from '../kernel/guard.ts';
+import { siteAsk, zoneAsk } from './shell.queries.ts';
 
 /** The zone whose logo, welcome and classes the frame takes over: that of a big customer, his own or the one visited. */
 export const useZone = (wanted = true): ZoneHead | undefined => {
@@ -18,9 +18,11 @@ export const useZone = (wanted = true): ZoneHead | undefined => {
 export const useGroupCompanyHome = (): void => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const { channelZone } = useAnswer(siteAsk);
   useEffect(() => {
-    if (pathname === '/' && readLocal(localKeys.isScfz) === '1') void navigate(groupCompanyZone, { replace: true });
-  }, [pathname, navigate]);
+    if (pathname === '/' && channelZone !== '' && readLocal(localKeys.isScfz) === '1')
+      void navigate(zoneAddress(channelZone), { replace: true });
+  }, [pathname, navigate, channelZone]);
 };
 
 const never = () => () => {};

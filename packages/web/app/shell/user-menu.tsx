@@ -4,16 +4,18 @@ import type { ReactNode } from 'react';
 import { isBuilt } from '../kernel/is-built.ts';
 import { useWords } from '../kernel/words.tsx';
 import { Dropdown } from './dropdown.tsx';
+import { useSession } from './use-session.ts';
 
 const entries = [
-  ['/personalCenterBase/evaluationSheet', 'user.reviews'],
-  ['/personalCenterBase/favoritesList', 'user.favourites'],
-  ['/personalCenterBase/securitySetting', 'user.security'],
+  ['/personalCenterBase/evaluationSheet', 'user.reviews', 'personalCenterBase:evaluationSheet:view'],
+  ['/personalCenterBase/favoritesList', 'user.favourites', 'personalCenterBase:favoritesList:view'],
+  ['/personalCenterBase/securitySetting', 'user.security', undefined],
 ] as const;
 
 /** What a member may want of himself: centre, reviews, favourites, security, and the way out. */
 export function UserMenu({ label, centreUrl, align = 'left' }: { label: ReactNode; centreUrl: string; align?: 'left' | 'right' }) {
   const t = useWords('shell');
+  const { may } = useSession();
   return (
     <Dropdown label={label} align={align}>
       <ul>
@@ -21,7 +23,7 @@ export function UserMenu({ label, centreUrl, align = 'left' }: { label: ReactNod
           <RouterLink href={centreUrl}>{t('user.centre')}</RouterLink>
         </li>
         {entries
-          .filter(([url]) => isBuilt(url))
+          .filter(([url, , right]) => isBuilt(url) && (right === undefined || may(right)))
           .map(([url, name]) => (
             <li key={url}>
               <RouterLink href={url}>{t(name)}</RouterLink>

@@ -14,4 +14,4 @@ export const namedStore = (search: URLSearchParams): string | undefined => {
 };
 
 /** What the server says of a store that is not there. */
-export const storeMissing = ['store.not_found', 'kernel.bad_input', 'kernel.required', 'kernel.not_found'] as const;
+export const storeMissing = ['store.not_found', 'kernel.bad_input', 'kernel.signs_wrong', 'kernel.required', 'kernel.not_found'] as const;

@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { AnyCall, BodyOf, DataOf, ParamsOf, QueryOf } from '@mall/contract/kernel/call.ts';
 import type { FastifyInstance } from 'fastify';
+import type { BeginAct } from '../act.ts';
 import { type Admitted, admit } from '../admit.ts';
 import { denialOf, type NoteDenial } from '../denial.ts';
 import { type JsonAnswer, plainAnswer } from './json-answer.ts';
@@ -8,7 +10,7 @@ import { readBody, readParams, readQuery } from './read-request.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What concerns everybody, or the asker alone, knows him as an actor; the rest is done on a side. */
-type Asker<C extends AnyCall> = C['access']['who'] extends 'anyone' | 'signedIn'
+type Asker<C extends AnyCall> = C['access']['who'] extends 'anyone' | 'signedIn' | 'counter' | 'applicant'
   ? { actor: Admitted<C['access']> }
   : { side: Admitted<C['access']> };
 
@@ -22,9 +24,10 @@ export type Handled<C extends AnyCall> = Omit<Visitor, 'actor'> &
   };
 
 /** What a call of answer kind `file` gives: bytes with their type, and a name when it is to be saved. */
-export type FileAnswer = { bytes: Buffer | string; type: string; name?: string };
+export type FileAnswer = { bytes: Buffer | string | Readable; type: string; name?: string };
 
-type Answer<C extends AnyCall> = C['answer'] extends 'file' ? FileAnswer : DataOf<C> | JsonAnswer;
+/** A call of answer kind `stream` gives the text of its events, as they happen. */
+type Answer<C extends AnyCall> = C['answer'] extends 'file' ? FileAnswer : C['answer'] extends 'stream' ? Readable : DataOf<C> | JsonAnswer;
 type Given = {
   params: Readonly<Record<string, string>>;
   query: Record<string, unknown>;
@@ -42,6 +45,8 @@ export type App = {
   hearAnswer: ((call: AnyCall, data: unknown) => void) | undefined;
   /** The one place where a denial is written down. */
   readonly noteDenial: NoteDenial;
+  /** The one place where the acts of operators are. */
+  readonly beginAct: BeginAct;
 };
 
 /** The schema of an answer is a promise to the pages; tests keep it, production trusts it. */
@@ -63,7 +68,9 @@ export const route = <C extends AnyCall>(app: App, call: C, handle: (request: Ha
       body: readBody(call, given.body),
       file: given.file,
     } as unknown as Handled<C>;
+    const noteAct = call.trail?.by === 'frame' ? await app.beginAct(call.trail, visitor, request) : undefined;
     const data = await handle(request);
+    await noteAct?.();
     app.hearAnswer?.(call, data ?? null);
     return data ?? null;
   };
@@ -74,7 +81,7 @@ export const route = <C extends AnyCall>(app: App, call: C, handle: (request: Ha
       const denial = denialOf(call, given, error);
       if (denial) {
         const memberId = visitor.actor.kind === 'guest' ? undefined : visitor.actor.memberId;
-        await app.noteDenial(denial, { memberId, address: visitor.address });
+        await app.noteDenial(denial, { memberId, address: visitor.address, device: visitor.device });
       }
       throw error;
     }

@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AnyCall } from '@mall/contract/kernel/call.ts';
 import { codeOk } from '@mall/contract/kernel/errors.ts';
+import { tokenCookies } from '@mall/contract/wire/cookies.ts';
 import { headers, neverEncrypted } from '@mall/contract/wire/headers.ts';
 import { magicaAhead, magicaPast, magicaTime } from '@mall/contract/wire/magica-value.ts';
 import { wireOf, wirePaths } from '@mall/contract/wire/wire-path.ts';
@@ -16,7 +18,7 @@ import { readJson } from './read-json.ts';
 import { type FilePart, type Multipart, readMultipart } from './read-multipart.ts';
 import { requestLanguage } from './request-language.ts';
 import type { App, FileAnswer, Runner } from './route.ts';
-import { readVisitor } from './visitor.ts';
+import { pageVisitor, readVisitor, type Visitor } from './visitor.ts';
 
 const okWords = {
   zh: '操作成功',
@@ -56,6 +58,8 @@ export const serveCalls = (house: House, app: App): void => {
         url,
         bodyLimit: call.bodyBytes ?? usualBytes,
         config: { bodyKind: call.bodyKind },
+        // Whoever asks for the head of a stream would hold one open without reading it; what changes something has no head to look at first.
+        exposeHeadRoute: call.answer !== 'stream' && !call.ownSite,
         handler: (request, reply) => answer(wire, call, run, request, reply),
       });
       verbs.set(url, (verbs.get(url) ?? new Set()).add(method));
@@ -89,8 +93,9 @@ const answer = async (wire: Wire, call: AnyCall, run: Runner, request: FastifyRe
     const opened: Opened = request.method === 'GET' ? { body: undefined } : await openBody(wire, call, request);
     // From here on a refusal is sealed too: whoever sent a cipher text gets one back.
     ({ key, drain } = opened);
+    if (call.ownSite) refuseForeignFetch(wire, request);
     if (request.method !== 'GET') await spendMagicaValue(wire, request, opened.body);
-    const visitor = await readVisitor(wire, request, reply);
+    const visitor = await visitorOf(wire, call, request, reply);
     const data = await run(visitor, {
       params: request.params as Record<string, string>,
       query: request.query as Record<string, unknown>,
@@ -98,6 +103,7 @@ const answer = async (wire: Wire, call: AnyCall, run: Runner, request: FastifyRe
       file: opened.file,
     });
     if (call.answer === 'file') return sendFile(reply, data as FileAnswer);
+    if (call.answer === 'stream') return sendStream(reply, data as Readable);
     const head = `{"code":${codeOk},"msg":"${okWords[language]}","data":`;
     const text = isJsonAnswer(data)
       ? Buffer.concat([Buffer.from(head), ...data.jsonPieces, tail])
@@ -111,6 +117,17 @@ const answer = async (wire: Wire, call: AnyCall, run: Runner, request: FastifyRe
     );
     return answerFailure(reply, error, language, key === undefined ? undefined : (text) => sealInto(wire, reply, text, key as string));
   }
+};
+
+/** A browser's `EventSource` has no headers of its own. What it asks for is read and changes nothing, so its cookies may speak, as they do for a page; the companion is not sent along from another site. */
+const visitorOf = (wire: Wire, call: AnyCall, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> =>
+  call.answer === 'stream' && request.headers[headers.authorization] === undefined
+    ? pageVisitor(wire, request, requestLanguage(request), { tokenCookie: tokenCookieOf(request), unattended: true })
+    : readVisitor(wire, request, reply);
+
+const tokenCookieOf = ({ query }: FastifyRequest): string => {
+  const { site } = query as { site?: unknown };
+  return site === 'seller' || site === 'operations' ? tokenCookies[site] : tokenCookies.mall;
 };
 
 type Opened = { body: unknown; key?: string | undefined; file?: FilePart | undefined; drain?: Multipart['drain'] | undefined };
@@ -170,6 +187,16 @@ const refuseForeignOrigin = (house: House, request: FastifyRequest): void => {
   if (!from || (from.host !== host && from.origin !== URL.parse(house.config.siteUrl)?.origin)) throw refuse('kernel.foreign_origin');
 };
 
+/**
+ * For a GET that changes something. Authority is a header that only our own pages send; besides, a browser says itself where a request comes from and
+ * why, and one from elsewhere, one that follows a link and one that fetches ahead are turned away. Programs that say nothing have the header alone.
+ */
+const refuseForeignFetch = (house: House, request: FastifyRequest): void => {
+  refuseForeignOrigin(house, request);
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-purpose': purpose } = request.headers;
+  if ((site !== undefined && site !== 'same-origin') || mode === 'navigate' || purpose !== undefined) throw refuse('kernel.foreign_origin');
+};
+
 const sealInto = (house: House, reply: FastifyReply, text: string, key: string): string => {
   const sealed = house.crypto.sealAnswer(text, key);
   reply.header(headers.sm4code, sealed.sm4code).header(headers.mac, sealed.mac);
@@ -188,6 +215,20 @@ const send = async (house: House, reply: FastifyReply, text: string | Buffer, ke
     .header('content-encoding', 'gzip')
     .header('vary', 'accept-encoding')
     .send(await compress(text, { level: 4 }));
+};
+
+/** The headers keep what stands between from collecting it first. Its connection ends with it: kept for another request, it would hold up a server that stops. */
+const sendStream = (reply: FastifyReply, events: Readable) => {
+  // One that was cut, here or there, takes its socket with it: what is left of it in the buffers nobody waits for.
+  events.once('close', () => {
+    if (!events.readableEnded) reply.raw.socket?.destroy();
+  });
+  return reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .header('connection', 'close')
+    .send(events);
 };
 
 const sendFile = (reply: FastifyReply, file: FileAnswer) => {

@@ -31,41 +31,41 @@ const query = async (url: string, sql: string) => {
 it('keeps data over a clean stop, and recovers after a kill', async () => {
   const dataDir = folder();
   const first = await startPostgres({ dataDir });
-  await query(first.url, "create table kept (word text); insert into kept values ('电缆')");
+  await query(first.ownerUrl, "create table kept (word text); insert into kept values ('电缆')");
   await first.stop();
 
   const second = await startPostgres({ dataDir });
-  await query(second.url, "insert into kept values ('变压器')");
+  await query(second.ownerUrl, "insert into kept values ('变压器')");
   const pid = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0] as string;
   execFileSync('kill', ['-9', pid]);
 
   const third = await startPostgres({ dataDir });
-  expect(await query(third.url, 'select word from kept order by word')).toEqual([{ word: '变压器' }, { word: '电缆' }]);
-  expect(await query(third.url, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+  expect(await query(third.ownerUrl, 'select word from kept order by word')).toEqual([{ word: '变压器' }, { word: '电缆' }]);
+  expect(await query(third.ownerUrl, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
   await third.stop();
 }, 60_000);
 
 it('takes over the database of a mall that was killed', async () => {
   const dataDir = folder();
   const orphan = await startPostgres({ dataDir });
-  await query(orphan.url, 'create table kept (n int)');
+  await query(orphan.ownerUrl, 'create table kept (n int)');
   const next = await startPostgres({ dataDir });
-  expect(await query(next.url, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
-  await expect(query(orphan.url, 'select 1')).rejects.toThrow();
+  expect(await query(next.ownerUrl, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
+  await expect(query(orphan.ownerUrl, 'select 1')).rejects.toThrow();
   await next.stop();
 }, 60_000);
 
 it('leaves the database alone whose folder was copied', async () => {
   const dataDir = folder();
   const original = await startPostgres({ dataDir });
-  await query(original.url, "create table kept (word text); insert into kept values ('电缆')");
-  await query(original.url, 'checkpoint');
+  await query(original.ownerUrl, "create table kept (word text); insert into kept values ('电缆')");
+  await query(original.ownerUrl, 'checkpoint');
   const copyDir = folder();
   execFileSync('cp', ['-a', `${dataDir}/.`, copyDir]);
   const copy = await startPostgres({ dataDir: copyDir });
-  await query(copy.url, "insert into kept values ('变压器')");
-  expect(await query(copy.url, 'select count(*)::int as n from kept')).toEqual([{ n: 2 }]);
-  expect(await query(original.url, 'select count(*)::int as n from kept')).toEqual([{ n: 1 }]);
+  await query(copy.ownerUrl, "insert into kept values ('变压器')");
+  expect(await query(copy.ownerUrl, 'select count(*)::int as n from kept')).toEqual([{ n: 2 }]);
+  expect(await query(original.ownerUrl, 'select count(*)::int as n from kept')).toEqual([{ n: 1 }]);
   await Promise.all([copy.stop(), original.stop()]);
 }, 60_000);
 
@@ -76,7 +76,7 @@ it('stops no stranger whose process has the number of a database that is long go
   const cluster = join(dataDir, 'postgres');
   writeFileSync(join(cluster, 'postmaster.pid'), `${stranger.pid}\n${cluster}\n`);
   const next = await startPostgres({ dataDir });
-  expect(await query(next.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  expect(await query(next.ownerUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
   await next.stop();
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
   stranger.kill();
@@ -98,7 +98,7 @@ it.runIf(process.getuid?.() === 0)(
     folders.push(fallbackFolder(dataDir));
     const said: string[] = [];
     const postgres = await startPostgres({ dataDir, say: (line) => said.push(line) });
-    expect(await query(postgres.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(await query(postgres.ownerUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
     expect(said).toHaveLength(1);
     await postgres.stop();
   },
@@ -107,8 +107,8 @@ it.runIf(process.getuid?.() === 0)(
 
 it('sorts and searches Chinese by character', async () => {
   const postgres = await startPostgres({ dataDir: folder() });
-  await query(postgres.url, 'create extension pg_trgm');
-  const rows = await query(postgres.url, "select cardinality(show_trgm('断路器')) > 0 as found");
+  await query(postgres.ownerUrl, 'create extension pg_trgm');
+  const rows = await query(postgres.ownerUrl, "select cardinality(show_trgm('断路器')) > 0 as found");
   expect(rows).toEqual([{ found: true }]);
   await postgres.stop();
 }, 60_000);

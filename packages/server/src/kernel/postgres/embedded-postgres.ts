@@ -12,7 +12,10 @@ import { copyBinaries, databaseUser, fallbackFolder, ownFolder, type RunAs, reac
 import { stopLeftover } from './stop-leftover.ts';
 
 export type EmbeddedPostgres = {
+  /** As the role that the mall works as. */
   url: string;
+  /** As the owner of the tables, for migrations. */
+  ownerUrl: string;
   port: number;
   version: string;
   /** When it is gone, for whatever reason, with its last words. */
@@ -32,7 +35,8 @@ export type Options = {
 };
 
 const run = promisify(execFile);
-const role = 'mall';
+const owner = 'mall';
+export const mallRole = 'mall_app';
 
 // Processes of one that was killed take a moment to notice, and keep its shared memory and port that long.
 const pauseMs = 200;
@@ -44,6 +48,7 @@ export const startPostgres = async (options: Options): Promise<EmbeddedPostgres>
   const user = databaseUser();
   const { bin, cluster } = choosePlaces(dataDir, binDir, user, say);
   const password = await makeCluster(bin, cluster, user);
+  const mallPassword = keepMallPassword(cluster);
   await stopLeftover(bin, cluster, user);
 
   const until = Date.now() + patienceMs;
@@ -52,10 +57,12 @@ export const startPostgres = async (options: Options): Promise<EmbeddedPostgres>
     const port = options.port ?? (await freePort());
     const child = launch(bin, cluster, port, user, settings);
     const ended = lastWords(child);
-    const url = urlOf(password, port);
+    const ownerUrl = urlOf(owner, password, port);
     try {
-      const version = await whenReady(child, url, ended);
-      return { url, port, version, ended, stop: () => stopChild(child) };
+      const version = await whenReady(child, ownerUrl, ended);
+      // One that is started again where it died has the role, and those who wait for it are let in at once.
+      if (options.port === undefined) await layMallRole(ownerUrl, mallPassword);
+      return { url: urlOf(mallRole, mallPassword, port), ownerUrl, port, version, ended, stop: () => stopChild(child) };
     } catch (error) {
       await stopChild(child);
       if (options.port === undefined ? attempt === 3 : Date.now() > until) throw error;
@@ -64,18 +71,45 @@ export const startPostgres = async (options: Options): Promise<EmbeddedPostgres>
   }
 };
 
-/** The address of the database that a mall runs in this folder at the moment. */
-export const findPostgres = (dataDir: string): string | undefined => {
+/** The addresses of the database that a mall runs in this folder at the moment. */
+export const findPostgres = (dataDir: string): Pick<EmbeddedPostgres, 'url' | 'ownerUrl'> | undefined => {
   const { cluster } = choosePlaces(dataDir, undefined, databaseUser(), () => {});
   try {
-    const port = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
-    return urlOf(readFileSync(`${cluster}.password`, 'utf8').trim(), Number(port));
+    const port = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
+    return {
+      url: urlOf(mallRole, readSecret(mallSecret(cluster)), port),
+      ownerUrl: urlOf(owner, readSecret(ownerSecret(cluster)), port),
+    };
   } catch {
     return undefined;
   }
 };
 
-const urlOf = (password: string, port: number): string => `postgres://${role}:${password}@127.0.0.1:${port}/postgres`;
+const urlOf = (role: string, password: string, port: number): string => `postgres://${role}:${password}@127.0.0.1:${port}/postgres`;
+
+const ownerSecret = (cluster: string): string => `${cluster}.password`;
+const mallSecret = (cluster: string): string => `${cluster}.app.password`;
+const readSecret = (file: string): string => readFileSync(file, 'utf8').trim();
+const makePassword = (): string => randomBytes(24).toString('hex');
+
+const keepMallPassword = (cluster: string): string => {
+  const secret = mallSecret(cluster);
+  if (!existsSync(secret)) writeFileSync(secret, makePassword(), { mode: 0o600 });
+  return readSecret(secret);
+};
+
+/** The role that the mall works as owns nothing; what it may do is granted with the migrations. Its password is the one of the file, whatever it was. */
+const layMallRole = async (ownerUrl: string, password: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [mallRole]);
+    await client.query(`${rowCount === 0 ? 'create' : 'alter'} role ${mallRole} login password '${password}'`);
+  } finally {
+    await client.end();
+  }
+};
 
 const choosePlaces = (dataDir: string, binDir: string | undefined, user: RunAs, say: (line: string) => void) => {
   const native = binDir ? dirname(binDir) : embeddedBinaries();
@@ -97,12 +131,12 @@ const choosePlaces = (dataDir: string, binDir: string | undefined, user: RunAs, 
 
 /** Makes the cluster beside its place and moves it in when whole, so that a kill leaves either all of it or none. */
 const makeCluster = async (bin: string, cluster: string, user: RunAs): Promise<string> => {
-  const secret = `${cluster}.password`;
-  if (existsSync(join(cluster, 'PG_VERSION')) && existsSync(secret)) return readFileSync(secret, 'utf8').trim();
+  const secret = ownerSecret(cluster);
+  if (existsSync(join(cluster, 'PG_VERSION')) && existsSync(secret)) return readSecret(secret);
   const fresh = `${cluster}.new`;
   rmSync(fresh, { recursive: true, force: true });
   ownFolder(fresh, user);
-  const password = randomBytes(24).toString('hex');
+  const password = makePassword();
   const passwordFile = join(dirname(cluster), 'postgres.pwfile');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (user) chownSync(passwordFile, user.uid, user.gid);
@@ -113,7 +147,7 @@ const makeCluster = async (bin: string, cluster: string, user: RunAs): Promise<s
         '-D',
         fresh,
         '-U',
-        role,
+        owner,
         '--auth=scram-sha-256',
         `--pwfile=${passwordFile}`,
         '--encoding=UTF8',

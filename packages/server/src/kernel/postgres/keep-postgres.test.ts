@@ -19,7 +19,7 @@ it('starts a database that died again where its pool finds it, and gives up when
   const onReturn = vi.fn();
   const onGivingUp = vi.fn();
   const postgres = await keepPostgres({ dataDir }, { onDeath, onReturn, onGivingUp });
-  const pool = openPool(postgres.url, 4);
+  const pool = openPool(postgres.ownerUrl, 4);
   const answers = () =>
     pool.query('select 1').then(
       () => true,
@@ -55,7 +55,7 @@ it('does not start again what was stopped on purpose, not even in the middle of 
   await vi.waitFor(() => expect(onDeath).toHaveBeenCalledTimes(1));
   await postgres.stop();
   expect([onReturn.mock.calls.length, watch.onGivingUp.mock.calls.length]).toEqual([0, 0]);
-  const pool = openPool(postgres.url, 1);
+  const pool = openPool(postgres.ownerUrl, 1);
   await expect(pool.query('select 1')).rejects.toThrow();
   await pool.end();
 }, 60_000);

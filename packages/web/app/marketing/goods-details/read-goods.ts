@@ -5,7 +5,7 @@ import { detailsAsk, goodsParts } from './goods.queries.ts';
 
 export const goodsReasons = {
   gone: 'goods.off_shelf',
-  missing: ['goods.not_found', 'kernel.bad_input', 'kernel.required', 'kernel.not_found'],
+  missing: ['goods.not_found', 'kernel.bad_input', 'kernel.signs_wrong', 'kernel.required', 'kernel.not_found'],
 } as const;
 
 export const goodsOutcome = outcomePage<typeof goodsDetailsApi.details, OffShelf>({

@@ -1,9 +1,9 @@
 import type { StoreCard, StoreInfo } from '@mall/contract/store/store.api.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { BadgeCheckIcon } from '@mall/ui/icons/badge-check-icon.tsx';
+import { Stars } from '@mall/ui/stars.tsx';
 import { useWords } from '../../kernel/words.tsx';
 import { SameZoneLink } from '../../shell/same-zone-link.tsx';
-import { Stars } from '../../shell/stars.tsx';
 import { FollowStore } from '../../store/follow-store.tsx';
 import { StandingNote } from '../../store/standing.tsx';
 import { storeHome } from '../../store/store-address.ts';

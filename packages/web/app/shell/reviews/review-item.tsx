@@ -1,9 +1,9 @@
 import type { Review } from '@mall/contract/review/review.api.ts';
 import { Picture } from '@mall/ui/picture.tsx';
+import { Stars } from '@mall/ui/stars.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../kernel/words.tsx';
 import { SameZoneLink } from '../same-zone-link.tsx';
-import { Stars } from '../stars.tsx';
 import styles from './review-item.module.css';
 
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'));

@@ -1,0 +1,22 @@
+import type { Trail } from '../kernel/call.ts';
+import type { AuditEvent } from './audit-events.ts';
+
+/** What an operator's act is about, as the trail names it (`act-subjects.ts` of the server). */
+export type ActSubject =
+  | 'after_sale'
+  | 'bank_line'
+  | 'bank_statement'
+  | 'company'
+  | 'feedback'
+  | 'news'
+  | 'pay_alert'
+  | 'pay_voucher'
+  | 'refund'
+  | 'store_application'
+  | 'wrong_payment';
+
+/** An act of an operator that the frame writes down: who, what about, how that was before and after, and why. */
+export const act = (event: AuditEvent, of: ActSubject): Trail => ({ event, of, by: 'frame' });
+
+/** One whose verb writes its own row, because it says more than can be seen from outside. */
+export const ownRow = (event: AuditEvent): Trail => ({ event, by: 'verb' });

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { Id, reasonText, text } from '../kernel/fields.ts';
+import { fromYuan, largestAmount, Money } from '../kernel/money.ts';
+import { paging } from '../kernel/paging.ts';
+
+/** The queues of the mall's people, in the order in which they are shown. */
+export const workKinds = [
+  'certification',
+  'registration',
+  'voucher',
+  'refund',
+  'wrong',
+  'arbitration',
+  'payback',
+  'alert',
+  'feedback',
+  'dead',
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** What it is about: the queue and its case, for the words of the page. */
+export const workWhats = [
+  'certification.first',
+  'certification.change',
+  'registration.first',
+  'registration.again',
+  'voucher.transfer',
+  'refund.failed',
+  'refund.byHand',
+  'wrong.amount',
+  'wrong.twice',
+  'wrong.stray',
+  'arbitration.escalated',
+  'arbitration.appealed',
+  'payback.refund',
+  'payback.return',
+  'alert.forged',
+  'alert.stale',
+  'alert.altered',
+  'alert.wrong_amount',
+  'alert.mismatch',
+  'alert.late',
+  'alert.paid_twice',
+  'alert.refund_failed',
+  'feedback.function',
+  'feedback.suggestion',
+  'feedback.goods',
+  'feedback.service',
+  'feedback.other',
+  'dead.news',
+] as const;
+
+/** Whose it is, seen from the reader. */
+const workHolders = ['me', 'none', 'others'] as const;
+export const workOrders = ['due', 'since', 'amount'] as const;
+/** Past its time limit, or within two hours of it. */
+export const workLimits = ['over', 'soon'] as const;
+export const soonMinutes = 120;
+
+export const WorkQuery = z.strictObject({
+  /** In the name, the number or the remark. */
+  word: text(40).optional(),
+  kind: z.enum(workKinds).optional(),
+  who: z.union([z.enum(workHolders), Id]).optional(),
+  due: z.enum(workLimits).optional(),
+  least: Money.refine((amount) => fromYuan(amount) >= 0 && fromYuan(amount) <= largestAmount).optional(),
+  order: z.enum(workOrders).default('due'),
+  ...paging(20, 50),
+});
+export type WorkQuery = z.infer<typeof WorkQuery>;
+
+const WorkItem = z.strictObject({ kind: z.enum(workKinds), id: Id });
+export type WorkItem = z.infer<typeof WorkItem>;
+
+/** So many can be picked at once. */
+export const workMost = 50;
+const items = { items: z.array(WorkItem).min(1).max(workMost) };
+const why = { reason: reasonText('account.reason_required') };
+
+export const WorkItems = z.strictObject(items);
+export const HandOver = z.strictObject({ ...items, ...why, toId: Id });
+export type HandOver = z.infer<typeof HandOver>;
+export const TakeOver = z.strictObject({ ...items, ...why, fromId: Id });
+export type TakeOver = z.infer<typeof TakeOver>;

@@ -1,0 +1,2 @@
+/** Points come and go. */
+export const pointWays = ['in', 'out'] as const;

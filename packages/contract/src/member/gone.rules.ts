@@ -1,0 +1,3 @@
+/** Why a session has ended, as the stream says it. */
+export const goneReasons = ['closed', 'disabled', 'password', 'unbound', 'elsewhere', 'expired'] as const;
+export type GoneReason = (typeof goneReasons)[number];

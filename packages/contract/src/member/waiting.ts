@@ -1,0 +1,44 @@
+import { type Words, words } from '../kernel/language.ts';
+
+type WaitingRow = {
+  words: Words;
+  /** What it is about, by its number: `{sn}`. */
+  subject: Words;
+  /** What the reader does about it. */
+  act: Words;
+  icon: string;
+};
+
+const order = words('订单 {sn}', 'Order {sn}', 'Commande {sn}', 'Pedido {sn}', 'Pedido {sn}', 'Заказ {sn}');
+const afterSale = words('售后 {sn}', 'After-sale {sn}', 'SAV {sn}', 'Posventa {sn}', 'Pós-venda {sn}', 'Возврат {sn}');
+const confirm = words('确认收货', 'Confirm receipt', 'Confirmer', 'Confirmar', 'Confirmar', 'Подтвердить');
+
+/** What can wait for a buyer on the first page of the centre. A room adds its row here and fills it on the server (`<room>.waiting.ts`). */
+export const waitingRows = {
+  pay: {
+    words: words('待付款', 'To pay', 'À payer', 'Por pagar', 'A pagar', 'К оплате'),
+    subject: order,
+    act: words('去付款', 'Pay', 'Payer', 'Pagar', 'Pagar', 'Оплатить'),
+    icon: 'coins',
+  },
+  receive: {
+    words: words('待收货', 'To receive', 'À recevoir', 'Por recibir', 'A receber', 'К получению'),
+    subject: order,
+    act: confirm,
+    icon: 'clipboard-list',
+  },
+  sendBack: {
+    words: words('售后待寄回', 'To send back', 'À renvoyer', 'Por devolver', 'A devolver', 'К возврату'),
+    subject: afterSale,
+    act: words('填写物流', 'Add parcel', 'Ajouter le colis', 'Añadir envío', 'Informar envio', 'Указать посылку'),
+    icon: 'rotate-ccw',
+  },
+  exchanged: {
+    words: words('换新待确认', 'Exchange sent', 'Échange envoyé', 'Cambio enviado', 'Troca enviada', 'Замена отправлена'),
+    subject: afterSale,
+    act: confirm,
+    icon: 'rotate-ccw',
+  },
+} as const satisfies Record<string, WaitingRow>;
+export type WaitingKind = keyof typeof waitingRows;
+export const waitingKinds = Object.keys(waitingRows) as [WaitingKind, ...WaitingKind[]];

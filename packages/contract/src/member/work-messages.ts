@@ -1,0 +1,77 @@
+import { type Words, words } from '../kernel/language.ts';
+import type { Message } from './message-kinds.ts';
+
+/** The work list, on the site of whoever reads it. */
+const ofWork = (title: Words, body: Words): Message => ({ kind: 'system', url: '/', act: 'see', title, body });
+
+/** What the mall's people hear of work that changes hands, and who wrote to them of the answer. */
+export const workMessages = {
+  'feedback.answered': {
+    kind: 'system',
+    url: '',
+    act: 'see',
+    title: words(
+      '您的反馈 {feedbackNo} 有了回复',
+      'Your feedback {feedbackNo} was answered',
+      'Réponse à votre message {feedbackNo}',
+      'Respuesta a su mensaje {feedbackNo}',
+      'Resposta à sua mensagem {feedbackNo}',
+      'Ответ на ваше сообщение {feedbackNo}',
+    ),
+    body: words('{answer}', '{answer}', '{answer}', '{answer}', '{answer}', '{answer}'),
+  },
+  'work.handed_over': ofWork(
+    words(
+      '{by}把 {count} 件待办交给了您',
+      '{by} has handed {count} cases over to you',
+      '{by} vous a confié {count} dossiers',
+      '{by} le ha pasado {count} asuntos',
+      '{by} passou {count} casos para você',
+      '{by} передаёт вам дел: {count}',
+    ),
+    words(
+      '{names}。原因：{reason}。',
+      '{names}. Reason: {reason}.',
+      '{names}. Motif : {reason}.',
+      '{names}. Motivo: {reason}.',
+      '{names}. Motivo: {reason}.',
+      '{names}. Причина: {reason}.',
+    ),
+  ),
+  'work.decided': ofWork(
+    words(
+      '{by}办理了您领取的待办',
+      '{by} has dealt with a case that you had taken',
+      '{by} a traité un dossier que vous aviez pris',
+      '{by} ha tratado un asunto que usted tenía',
+      '{by} tratou um caso que você tinha assumido',
+      '{by} занимается делом, которое взяли вы',
+    ),
+    words(
+      '{names}。请打开看看现在的状态。',
+      '{names}. Please look how it stands now.',
+      '{names}. Regardez où en est le dossier.',
+      '{names}. Mire cómo está ahora.',
+      '{names}. Veja como está agora.',
+      '{names}. Посмотрите, как обстоит дело теперь.',
+    ),
+  ),
+  'work.taken_over': ofWork(
+    words(
+      '{by}接手了您的 {count} 件待办',
+      '{by} has taken over {count} of your cases',
+      '{by} a repris {count} de vos dossiers',
+      '{by} se ha hecho cargo de {count} de sus asuntos',
+      '{by} assumiu {count} dos seus casos',
+      '{by} забирает ваших дел: {count}',
+    ),
+    words(
+      '{names}。原因：{reason}。您不必再处理。',
+      '{names}. Reason: {reason}. You need not go on with it.',
+      '{names}. Motif : {reason}. Vous n’avez plus à vous en occuper.',
+      '{names}. Motivo: {reason}. Ya no tiene que ocuparse de ello.',
+      '{names}. Motivo: {reason}. Você não precisa mais cuidar disso.',
+      '{names}. Причина: {reason}. Вам больше не нужно этим заниматься.',
+    ),
+  ),
+} satisfies Record<string, Message>;

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { freshMobile, smsCode } from './account-steps.ts';
+import { enterOperations, enterSeller, freshCode, knock } from './counter-steps.ts';
+import { openPage } from './open-page.ts';
+import { inspect } from './quality-steps.ts';
+
+it('lets an owner take a colleague into the store by the code on his mobile', async () => {
+  const page = await openPage();
+  await enterSeller(page, '13900000002');
+  await inspect(page, '/seller/#/people');
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await page.getByRole('button', { name: '添加同事' }).click();
+  const dialog = page.getByRole('dialog');
+  const mobile = freshMobile();
+  const name = `同事${mobile.slice(-4)}`;
+  await dialog.getByLabel('手机号').fill(mobile);
+  await dialog.getByLabel('姓名').fill(name);
+  await dialog.getByRole('button', { name: '发送验证码' }).click();
+  await dialog.getByRole('button', { name: '秒后可重发' }).waitFor();
+  await dialog.getByLabel('验证码').fill(await smsCode(mobile));
+  await dialog.getByRole('button', { name: '加入店铺' }).click();
+  await dialog.getByText('请至少选择一个角色').waitFor();
+  await dialog.getByRole('checkbox', { name: '商品专员' }).check();
+  await dialog.getByRole('button', { name: '加入店铺' }).click();
+  await page.getByRole('heading', { name: `${name}已加入店铺` }).waitFor();
+  await page.getByRole('button', { name: '知道了' }).click();
+  await page.getByRole('row', { name: new RegExp(`${name}.*商品专员`) }).waitFor();
+  await page.getByRole('button', { name: `移出 ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '移出店铺' }).click();
+  await page.getByText(`已把${name}移出店铺`).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: `移出 ${name}` }).count()).toBe(0);
+});
+
+it('shows somebody with a part of the work his part alone, and takes him off his open page when he is disabled', async () => {
+  const clerk = await openPage();
+  await enterSeller(clerk, '13900000201');
+  const menu = clerk.getByRole('navigation', { name: '导航' });
+  await menu.getByRole('link', { name: '订单发货' }).waitFor();
+  expect(await menu.getByRole('link', { name: '店铺人员' }).count()).toBe(0);
+  await clerk.goto('/seller/#/people', { waitUntil: 'networkidle' });
+  await clerk.getByText('没有权限打开这一页').waitFor();
+  const owner = await openPage();
+  await enterSeller(owner, '13900000002');
+  await owner.goto('/seller/#/people', { waitUntil: 'networkidle' });
+  await owner.getByRole('button', { name: '停用 岑之舟' }).click();
+  await owner.getByRole('alertdialog').getByRole('button', { name: '停用' }).click();
+  await clerk.getByRole('heading', { name: '登录', exact: true }).waitFor({ timeout: 5000 });
+  await owner.getByRole('button', { name: '启用 岑之舟' }).click();
+  await owner.getByRole('alertdialog').getByRole('button', { name: '启用' }).click();
+  await owner.getByText('已启用岑之舟').waitFor();
+});
+
+it('lets an administrator appoint an operator, whose first password opens nothing', async () => {
+  const page = await openPage();
+  await enterOperations(page);
+  await inspect(page, '/operations/#/staff');
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await page.getByRole('button', { name: '新增运营人员' }).click();
+  const dialog = page.getByRole('dialog');
+  const mobile = freshMobile();
+  await dialog.getByLabel('手机号').fill(mobile);
+  await dialog.getByLabel('姓名').fill('新来的审核');
+  await dialog.getByRole('checkbox', { name: '审核专员' }).check();
+  await dialog.getByLabel('您自己的动态码').fill('000000');
+  await dialog.getByRole('button', { name: '新增', exact: true }).click();
+  await dialog.getByText('动态码不对').waitFor();
+  await dialog.getByLabel('您自己的动态码').fill(await freshCode('13700000001'));
+  await dialog.getByRole('button', { name: '新增', exact: true }).click();
+  await page.getByRole('heading', { name: '新来的审核已是运营人员' }).waitFor();
+  const password = await dialog.locator('code').innerText();
+  await dialog.getByRole('button', { name: '已交给本人' }).click();
+  await page.getByRole('row', { name: /新来的审核.*审核专员/ }).waitFor();
+  const other = await openPage();
+  await knock(other, 'operations', mobile, password);
+  await other.waitForURL('**/revise**');
+  expect((await other.context().cookies()).map(({ name }) => name)).not.toContain('OPERATOR-TOKEN');
+}, 120_000);

@@ -1,0 +1,16 @@
+import type { WorkKind } from '@mall/contract/account/work.rules.ts';
+import type { TagProps } from '@mall/ui/tag.tsx';
+
+/** Audits are the brand's, money is blue, disputes are amber, the rest is plain. */
+export const workTones: Readonly<Record<WorkKind, NonNullable<TagProps['tone']>>> = {
+  certification: 'brand',
+  registration: 'brand',
+  voucher: 'info',
+  refund: 'info',
+  wrong: 'info',
+  arbitration: 'amber',
+  payback: 'amber',
+  alert: 'bad',
+  feedback: 'plain',
+  dead: 'plain',
+};

@@ -1,0 +1,55 @@
+import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
+import { paymentErrors } from '@mall/contract/payment/payment.errors.ts';
+import { type OperatorVoucher, payOperationsApi } from '@mall/contract/payment/payment-operations.api.ts';
+import { useCall } from '@mall/kit/act/use-call.ts';
+import { Form } from '@mall/kit/form/form.tsx';
+import { quietly } from '@mall/kit/form/quietly.ts';
+import { checks } from '@mall/kit/form/rules.ts';
+import { useForm } from '@mall/kit/form/use-form.ts';
+import { useKitWords } from '@mall/kit/words/use-kit-words.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { Dialog } from '@mall/ui/dialog.tsx';
+import { Field } from '@mall/ui/field.tsx';
+import { MoneyInput } from '@mall/ui/money/money-input.tsx';
+import { useWords } from '../kernel/words.ts';
+import styles from './money.module.css';
+import { moneyReads } from './money.reads.ts';
+import { yuanText } from './yuan.tsx';
+
+type Values = { fen: number | null };
+
+/** The money of a transfer is there: how much, as the bank says it, is typed and not taken over. */
+export function ConfirmVoucherDialog({ voucher, onClose }: { voucher: OperatorVoucher; onClose: () => void }) {
+  const t = useWords('money');
+  const kit = useKitWords();
+  const form = useForm({
+    first: { fen: null } as Values,
+    rules: checks<Values>({ fen: (given) => (given === fromYuan(voucher.amount) ? undefined : 'payment.amount_differs') }),
+    failures: paymentErrors,
+    places: { 'payment.amount': ['fen'] },
+  });
+  const confirm = useCall({
+    call: payOperationsApi.confirmVoucher,
+    request: (amountFen: number) => ({ params: { id: voucher.voucherId }, body: { amount: toYuan(fen(amountFen)) } }),
+    done: t('voucher.confirmed'),
+    changes: moneyReads,
+    options: quietly,
+  });
+  const submit = form.submit(async (values) => {
+    await confirm.run(values.fen ?? 0);
+    onClose();
+  });
+  return (
+    <Dialog open title={t('voucher.confirmAsk', { name: voucher.buyerName })} labels={{ close: kit('close') }} onClose={onClose}>
+      <Form className={styles.form ?? ''} onSubmit={submit} message={form.messageOf('root')}>
+        <p>{t('voucher.confirmText', { amount: yuanText(voucher.amount), payer: voucher.payerName })}</p>
+        <Field label={t('voucher.arrived')} message={form.messageOf('fen')} hint={t('voucher.arrivedHint')}>
+          <MoneyInput name="fen" value={form.watch().fen} onChange={(given) => form.put({ fen: given })} />
+        </Field>
+        <Button type="submit" block busy={form.busy}>
+          {t('voucher.confirm')}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

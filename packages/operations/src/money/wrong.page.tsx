@@ -1,0 +1,126 @@
+import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
+import { type WrongRow, wrongPaymentApi } from '@mall/contract/payment/wrong-payment.api.ts';
+import { wrongTabs } from '@mall/contract/payment/wrong-payment.rules.ts';
+import { QueueRows } from '@mall/counter/side/queue-rows.tsx';
+import { SideBySide } from '@mall/counter/side/side-by-side.tsx';
+import { useQueue } from '@mall/counter/side/use-queue.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
+import { oneOf, typed } from '@mall/kit/list/place.ts';
+import { useList } from '@mall/kit/list/use-list.ts';
+import { usePlace } from '@mall/kit/list/use-place.ts';
+import { classNames } from '@mall/ui/class-names.ts';
+import { Empty } from '@mall/ui/empty.tsx';
+import { StatusMark } from '@mall/ui/status-mark.tsx';
+import { Tabs } from '@mall/ui/tabs.tsx';
+import { useWords } from '../kernel/words.ts';
+import styles from './money.module.css';
+import { MoneyActs } from './money-acts.tsx';
+import { MoneyTiles, useMoneyLead } from './money-tiles.tsx';
+import { ordersText } from './orders-text.ts';
+import { WrongCase } from './wrong-case.tsx';
+import { wrongTones } from './wrong-tones.ts';
+import { Yuan, yuanText } from './yuan.tsx';
+
+const fields = { tab: oneOf(wrongTabs, 'open'), word: typed(40), id: typed(18) };
+const aPage = 20;
+
+/** Money that was booked nowhere: what waits longest comes first, and moves when two have said how. */
+export default function WrongPage() {
+  const t = useWords('money');
+  const place = usePlace(fields);
+  const lead = useMoneyLead();
+  const { tab, word, page } = place.at;
+  const found = useList(ask(wrongPaymentApi.page, { query: { tab, page, limit: aPage, ...(word && { word }) } }, { staleMs: 0 }));
+  const queue = useQueue(place, found.data?.list);
+  const counts = found.data?.counts;
+  return (
+    <SideBySide
+      title={t('title')}
+      lead={lead}
+      acts={<MoneyActs />}
+      note={<MoneyTiles here="wrong" />}
+      head={
+        <>
+          <Tabs
+            inset
+            label={t('tile.wrong')}
+            items={wrongTabs.map((one) => ({ id: one, label: t(`wrong.tab.${one}`), ...(counts && { count: counts[one] }) }))}
+            value={tab}
+            hrefOf={(to) => place.hrefOf({ tab: to, id: '' })}
+            link={RouterLink}
+          />
+          <FilterBar place={place} filters={[{ kind: 'text', name: 'word', label: t('wrong.word'), width: 260 }]} />
+        </>
+      }
+      list={
+        <>
+          <div className={classNames(styles.row, styles.heads)} aria-hidden="true">
+            <span>{t('wrong.head.what')}</span>
+            <span className={styles.sum}>{t('wrong.head.expected')}</span>
+            <span className={styles.sum}>{t('wrong.head.received')}</span>
+            <span className={styles.sum}>{t('wrong.head.difference')}</span>
+            <span>{t('wrong.head.state')}</span>
+          </div>
+          <QueueRows
+            title={t('tile.wrong')}
+            queue={queue}
+            found={found}
+            size={aPage}
+            row={(row) => <Row row={row} />}
+            none={{ title: t(tab === 'open' ? 'wrong.none.open' : 'wrong.none') }}
+          />
+          <p className={styles.rule}>
+            {found.data && t('wrong.rule', { limit: yuanText(found.data.limit) })} {t('wrong.once')}
+          </p>
+        </>
+      }
+    >
+      {queue.open === undefined ? (
+        <Empty title={t('wrong.none.chosen')} picture="none" />
+      ) : (
+        <WrongCase key={queue.open} id={queue.open} onDecided={queue.next} />
+      )}
+    </SideBySide>
+  );
+}
+
+function Row({ row }: { row: WrongRow }) {
+  const t = useWords('money');
+  const difference = row.expected === null ? null : toYuan(fen(fromYuan(row.received) - fromYuan(row.expected)));
+  return (
+    <span className={styles.row}>
+      <span>
+        <span className="num">W…{row.wrongSn.slice(-6)}</span> <span className="meta num">{row.foundDate.slice(5, 16)}</span>
+        <span className={styles.name}>{row.buyerName || row.payerName || t('wrong.nobody')}</span>
+        <span className={`${styles.second} num`}>{ordersText(row.orderSns, t)}</span>
+      </span>
+      <span className={styles.sum}>
+        <Yuan value={row.expected} />
+      </span>
+      <span className={styles.sum}>
+        <Yuan value={row.received} />
+      </span>
+      <span className={classNames(styles.sum, difference !== null && (difference.startsWith('-') ? styles.less : styles.more))}>
+        {difference !== null && !difference.startsWith('-') && '+'}
+        <Yuan value={difference} />
+      </span>
+      <span>
+        <StatusMark {...wrongTones[row.state]}>
+          {t(row.state === 'proposed' && row.mine ? 'wrong.state.mine' : `wrong.state.${row.state}`)}
+        </StatusMark>
+        <span className={styles.second}>
+          {row.confirmedBy === ''
+            ? t(`wrong.kind.${kindOf(row, difference)}`)
+            : t('wrong.two', { first: row.proposedBy, second: row.confirmedBy })}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+const kindOf = ({ kind }: WrongRow, difference: string | null) => {
+  if (kind !== 'amount') return kind;
+  return difference?.startsWith('-') ? 'less' : 'more';
+};

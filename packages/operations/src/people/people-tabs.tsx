@@ -1,0 +1,25 @@
+import { audiences } from '@mall/contract/account/people.rules.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { Tabs } from '@mall/ui/tabs.tsx';
+import { useWords } from '../kernel/words.ts';
+
+const [buyer, ...others] = audiences;
+const tabs = [buyer, 'company', ...others] as const;
+type Tab = (typeof tabs)[number];
+
+const addressOf = (tab: Tab): string => (tab === 'company' ? '/people/companies' : tab === buyer ? '/people' : `/people?audience=${tab}`);
+
+/** Whom the mall deals with: people by whom they are here for, and companies. */
+export function PeopleTabs({ at }: { at: Tab }) {
+  const t = useWords('people');
+  return (
+    <Tabs
+      inset
+      label={t('title')}
+      items={tabs.map((id) => ({ id, label: t(`audience.${id}`) }))}
+      value={at}
+      hrefOf={addressOf}
+      link={RouterLink}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import type { Screen, Text } from '@mall/counter/counter.ts';
+import { ClockIcon } from '@mall/ui/icons/clock-icon.tsx';
+import { GaugeIcon } from '@mall/ui/icons/gauge-icon.tsx';
+import { ListIcon } from '@mall/ui/icons/list-icon.tsx';
+import { MailIcon } from '@mall/ui/icons/mail-icon.tsx';
+import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
+import { ReturnIcon } from '@mall/ui/icons/return-icon.tsx';
+import { SettingsIcon } from '@mall/ui/icons/settings-icon.tsx';
+import { StampIcon } from '@mall/ui/icons/stamp-icon.tsx';
+import { UserIcon } from '@mall/ui/icons/user-icon.tsx';
+import { UsersIcon } from '@mall/ui/icons/users-icon.tsx';
+import { WalletIcon } from '@mall/ui/icons/wallet-icon.tsx';
+
+/** This site speaks Chinese alone. */
+const only = (zh: string): Text => ({ zh, en: zh });
+
+/** Headings of the side navigation, in their order. */
+export const groups: Readonly<Record<string, Text>> = {
+  trade: only('交易'),
+  system: only('系统'),
+};
+
+const ofMoney = (path: string, title: string, page: Screen['page']): Screen => ({
+  path: `/money/${path}`,
+  title: only(title),
+  right: 'operations:payments:view',
+  under: '/money',
+  page,
+});
+
+/** The lists of money beside its first. */
+const moneyScreens: readonly Screen[] = [
+  ofMoney('vouchers', '转账凭证', () => import('./money/vouchers.page.tsx')),
+  ofMoney('refunds', '退款打款', () => import('./money/refunds.page.tsx')),
+  ofMoney('statement', '银行流水核对', () => import('./money/statement.page.tsx')),
+  ofMoney('alerts', '资金告警', () => import('./money/alerts.page.tsx')),
+];
+
+/** Every screen of the site; a room adds its own lines. */
+export const screens: readonly Screen[] = [
+  { path: '/', title: only('待办'), menu: { group: '', icon: ListIcon }, page: () => import('./desk/desk.page.tsx') },
+  {
+    path: '/audits',
+    title: only('审核中心'),
+    right: 'operations:audit:decide',
+    menu: { group: '', icon: StampIcon },
+    page: () => import('./company/audits.page.tsx'),
+  },
+  {
+    path: '/audits/stores',
+    title: only('商家入驻'),
+    right: 'operations:audit:decide',
+    under: '/audits',
+    page: () => import('./store/registrations.page.tsx'),
+  },
+  {
+    path: '/after-sales',
+    title: only('售后仲裁'),
+    right: 'operations:afterSales:view',
+    menu: { group: 'trade', icon: ReturnIcon },
+    page: () => import('./after-sale/after-sales.page.tsx'),
+  },
+  {
+    path: '/money',
+    title: only('资金'),
+    right: 'operations:payments:view',
+    menu: { group: 'trade', icon: WalletIcon },
+    page: () => import('./money/wrong.page.tsx'),
+  },
+  ...moneyScreens,
+  {
+    path: '/feedback',
+    title: only('用户反馈'),
+    right: 'operations:feedback:handle',
+    menu: { group: 'system', icon: MessageIcon },
+    page: () => import('./feedback/feedback.page.tsx'),
+  },
+  {
+    path: '/people',
+    title: only('会员与商家'),
+    right: 'operations:members:view',
+    menu: { group: 'system', icon: UserIcon },
+    page: () => import('./people/members.page.tsx'),
+  },
+  {
+    path: '/people/companies',
+    title: only('企业'),
+    right: 'operations:members:view',
+    under: '/people',
+    page: () => import('./people/companies.page.tsx'),
+  },
+  {
+    path: '/staff',
+    title: only('运营人员'),
+    right: 'operations:people:manage',
+    menu: { group: 'system', icon: UsersIcon },
+    page: () => import('./staff/staff.page.tsx'),
+  },
+  {
+    path: '/settings',
+    title: only('设置'),
+    right: 'operations:settings:view',
+    menu: { group: 'system', icon: SettingsIcon },
+    page: () => import('./settings/settings.page.tsx'),
+  },
+  {
+    path: '/health',
+    title: only('健康'),
+    right: 'operations:health:view',
+    menu: { group: 'system', icon: GaugeIcon },
+    page: () => import('./health/health.page.tsx'),
+  },
+  {
+    path: '/log',
+    title: only('操作日志'),
+    right: 'operations:log:view',
+    menu: { group: 'system', icon: ClockIcon },
+    page: () => import('./log/mall-log.page.tsx'),
+  },
+  {
+    path: '/dead-letters',
+    title: only('未送达的消息'),
+    right: 'operations:news:view',
+    menu: { group: 'system', icon: MailIcon },
+    page: () => import('./health/dead-letters.page.tsx'),
+  },
+];

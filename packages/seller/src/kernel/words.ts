@@ -1,0 +1,21 @@
+import { type Dictionary, type TranslateOf, wordsOf } from '@mall/kit/words/words.tsx';
+import type afterSale from '../after-sale/words/zh.json';
+import type desk from '../desk/words/zh.json';
+import type order from '../order/words/zh.json';
+import type people from '../people/words/zh.json';
+import type register from '../register/words/zh.json';
+import type review from '../review/words/zh.json';
+
+export const wordFiles = import.meta.glob<Dictionary>('../*/words/*.json', { import: 'default' });
+
+type Rooms = {
+  'after-sale': typeof afterSale;
+  desk: typeof desk;
+  order: typeof order;
+  people: typeof people;
+  register: typeof register;
+  review: typeof review;
+};
+
+export const useWords = wordsOf<Rooms>();
+export type Translate<Room extends keyof Rooms> = TranslateOf<Rooms[Room]>;

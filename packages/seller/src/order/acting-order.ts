@@ -1,0 +1,15 @@
+import type { OrderLine } from '@mall/contract/order/order.api.ts';
+
+/** As much of an order as the acts need; a card of the list and the detail have it. */
+export type ActingOrder = {
+  orderId: string;
+  orderSn: string;
+  buyerName: string;
+  receiverName: string;
+  receiverPhone?: string;
+  receiverPlace?: string;
+  leaveWord: string;
+  lines: readonly OrderLine[];
+  /** Those that are under way can be seen somewhere. */
+  parcels: readonly { shipmentId: string; logisticsCompany: string; trackingNumber: string; signedDate?: string | undefined }[];
+};

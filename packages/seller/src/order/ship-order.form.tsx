@@ -1,0 +1,153 @@
+import type { OrderLine } from '@mall/contract/order/order.api.ts';
+import { orderSellerApi } from '@mall/contract/order/order-seller.api.ts';
+import { parcelsMost, usualCarriers } from '@mall/contract/order/store-order.rules.ts';
+import { randomId } from '@mall/contract/wire/random-id.ts';
+import { useCall } from '@mall/kit/act/use-call.ts';
+import { useFigure } from '@mall/kit/words/use-figure.ts';
+import { useKitWords } from '@mall/kit/words/use-kit-words.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { DrawerForm } from '@mall/ui/form/drawer-form.tsx';
+import { PlusIcon } from '@mall/ui/icons/plus-icon.tsx';
+import { Note } from '@mall/ui/note.tsx';
+import { useId, useState } from 'react';
+import { useWords } from '../kernel/words.ts';
+import { orderReads } from './order.reads.ts';
+import { ParcelBox } from './parcel-box.tsx';
+import { type DraftParcel, faultOf, type LineSum, linesHeld, restParcel, sentParcel, sumsOf, withRest } from './ship.rules.ts';
+import styles from './ship-order.module.css';
+
+/** As much of an order as shipping needs; a card of the list and the detail have it. */
+export type Shippable = {
+  orderId: string;
+  orderSn: string;
+  buyerName: string;
+  receiver: string;
+  leaveWord: string;
+  lines: readonly OrderLine[];
+};
+
+/** Sends an order in one or several parcels. What is due, what goes now and what stays always adds up. */
+export function ShipOrder({ order, onClose }: { order: Shippable; onClose: () => void }) {
+  const t = useWords('order');
+  const kit = useKitWords();
+  const carriers = useId();
+  // One for as long as the drawer is open: pressed twice, or again after an answer got lost, the parcels leave once.
+  const [key] = useState(randomId);
+  const [parcels, setParcels] = useState<readonly DraftParcel[]>(() => [restParcel(1, order.lines, [])]);
+  const [touched, setTouched] = useState(false);
+  const [tried, setTried] = useState(false);
+  const change = (next: readonly DraftParcel[]) => {
+    setTouched(true);
+    setParcels(next);
+  };
+  const sums = sumsOf(order.lines, parcels);
+  const over = sums.reduce((sum, { left }) => sum + Math.max(0, left), 0);
+  const faults = parcels.map((parcel) => faultOf(parcel, order.lines, parcels));
+  const held = linesHeld(order.lines);
+  const send = useCall({
+    call: orderSellerApi.ship,
+    request: () => ({ body: { orderId: order.orderId, key, parcels: parcels.map((parcel) => sentParcel(parcel, order.lines)) } }),
+    changes: orderReads,
+    done: t('ship.done', { count: parcels.length }),
+  });
+  const submit = () => {
+    setTried(true);
+    if (faults.every((fault) => fault === undefined)) void send.run().then(onClose, () => undefined);
+  };
+  const next = Math.max(...parcels.map(({ id }) => id)) + 1;
+  return (
+    <DrawerForm
+      open
+      title={t('ship.title', { sn: order.orderSn })}
+      subtitle={[order.buyerName, order.receiver].filter(Boolean).join('　')}
+      dirty={touched}
+      busy={send.busy}
+      onSubmit={submit}
+      onClose={onClose}
+      hint={t('ship.hint')}
+      labels={{
+        submit: t('ship.act', { count: parcels.length }),
+        cancel: kit('cancel'),
+        close: kit('close'),
+        leave: { title: t('ship.leave'), text: t('ship.leaveText'), act: t('ship.leaveAct'), back: t('ship.stay') },
+      }}
+    >
+      {order.leaveWord && <Note>{t('card.word', { words: order.leaveWord })}</Note>}
+      {held.length > 0 && <Note tone="warn">{t('ship.held', { goods: held.map(({ specName }) => specName).join('、') })}</Note>}
+      <Sums sums={sums} />
+      <div className={styles.parcels}>
+        {parcels.map((parcel, at) => (
+          <ParcelBox
+            key={parcel.id}
+            parcel={parcel}
+            nth={at + 1}
+            lines={order.lines}
+            fault={faults[at]}
+            tried={tried}
+            carriers={carriers}
+            onChange={(changed) => change(parcels.with(at, changed))}
+            onRemove={parcels.length > 1 ? () => change(parcels.toSpliced(at, 1)) : undefined}
+          />
+        ))}
+      </div>
+      <datalist id={carriers}>
+        {usualCarriers.map((carrier) => (
+          <option key={carrier} value={carrier}>
+            {carrier}
+          </option>
+        ))}
+      </datalist>
+      <p className={styles.more}>
+        <Button
+          look="line"
+          size="s"
+          icon={<PlusIcon size={14} />}
+          disabled={parcels.length >= parcelsMost}
+          onClick={() => change([...parcels, restParcel(next, order.lines, parcels)])}
+        >
+          {t('ship.add')}
+        </Button>
+        {over > 0 && (
+          <Button look="line" size="s" onClick={() => change(withRest(order.lines, parcels))}>
+            {t('ship.rest', { count: over })}
+          </Button>
+        )}
+      </p>
+      <p className="meta" aria-live="polite">
+        {over > 0 ? t('ship.part', { count: over }) : t('ship.whole')}
+      </p>
+    </DrawerForm>
+  );
+}
+
+function Sums({ sums }: { sums: readonly LineSum[] }) {
+  const t = useWords('order');
+  const figure = useFigure();
+  return (
+    <table className={styles.sums}>
+      <caption className="sr">{t('ship.sums')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('head.goods')}</th>
+          <th scope="col">{t('ship.due')}</th>
+          <th scope="col">{t('ship.now')}</th>
+          <th scope="col">{t('ship.left')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sums.map(({ line, due, now, left }) => (
+          <tr key={line.orderGoodsId}>
+            <th scope="row">{line.specName}</th>
+            <td className="num">
+              {figure(due)} {line.unit}
+            </td>
+            <td className="num">
+              <b>{figure(now)}</b>
+            </td>
+            <td className={left < 0 ? styles.bad : left > 0 ? styles.some : 'num'}>{figure(left)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

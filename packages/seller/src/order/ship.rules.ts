@@ -1,0 +1,72 @@
+import type { OrderLine } from '@mall/contract/order/order.api.ts';
+import { canSend, toSend, trackingPattern } from '@mall/contract/order/store-order.rules.ts';
+
+/** A parcel as it is being filled; quantities are what was typed. */
+export type DraftParcel = { id: number; carrier: string; number: string; nums: Readonly<Record<string, string>> };
+
+export type ParcelFault = 'carrier' | 'number' | 'twice' | 'empty' | 'over';
+
+const numbersOf = ({ goodsNum, ...line }: OrderLine) => ({ num: goodsNum, ...line });
+
+/** Lines that can be sent now. */
+export const linesToSend = (lines: readonly OrderLine[]): OrderLine[] => lines.filter((line) => canSend(numbersOf(line)));
+
+/** Lines that wait for their after-sale. */
+export const linesHeld = (lines: readonly OrderLine[]): OrderLine[] =>
+  lines.filter((line) => toSend(numbersOf(line)) > 0 && !canSend(numbersOf(line)));
+
+/** What was typed as a number of pieces; nothing is none, nonsense is not a number. */
+const readNum = (typed = ''): number => {
+  const text = typed.trim();
+  return text === '' ? 0 : /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+};
+
+export type LineSum = { line: OrderLine; due: number; now: number; left: number };
+
+/** What is to be sent, what goes now and what stays, by line: the first is always the sum of the other two. */
+export const sumsOf = (lines: readonly OrderLine[], parcels: readonly DraftParcel[]): LineSum[] =>
+  linesToSend(lines).map((line) => {
+    const due = toSend(numbersOf(line));
+    const now = parcels.reduce((sum, { nums }) => sum + (readNum(nums[line.orderGoodsId]) || 0), 0);
+    return { line, due, now, left: due - now };
+  });
+
+/** A parcel with all that is left over. */
+export const restParcel = (id: number, lines: readonly OrderLine[], others: readonly DraftParcel[]): DraftParcel => ({
+  id,
+  carrier: others.at(-1)?.carrier ?? '',
+  number: '',
+  nums: Object.fromEntries(sumsOf(lines, others).flatMap(({ line, left }) => (left > 0 ? [[line.orderGoodsId, String(left)]] : []))),
+});
+
+/** The last parcel takes what is left over, too. */
+export const withRest = (lines: readonly OrderLine[], parcels: readonly DraftParcel[]): DraftParcel[] =>
+  parcels.map((parcel, at) => {
+    if (at < parcels.length - 1) return parcel;
+    const more = sumsOf(lines, parcels).filter(({ left }) => left > 0);
+    const added = more.map(({ line, left }) => [line.orderGoodsId, String((readNum(parcel.nums[line.orderGoodsId]) || 0) + left)]);
+    return { ...parcel, nums: { ...parcel.nums, ...Object.fromEntries(added) } };
+  });
+
+/** What is wrong with one parcel among the others, the first thing first. */
+export const faultOf = (parcel: DraftParcel, lines: readonly OrderLine[], parcels: readonly DraftParcel[]): ParcelFault | undefined => {
+  const { carrier, number, nums } = parcel;
+  if (carrier.trim() === '') return 'carrier';
+  if (!trackingPattern.test(number.trim())) return 'number';
+  if (parcels.some((other) => other.id !== parcel.id && other.number.trim() === number.trim() && other.carrier.trim() === carrier.trim()))
+    return 'twice';
+  const counts = linesToSend(lines).map(({ orderGoodsId }) => readNum(nums[orderGoodsId]));
+  if (counts.some(Number.isNaN)) return 'over';
+  if (counts.every((count) => count === 0)) return 'empty';
+  const over = sumsOf(lines, parcels).filter(({ left }) => left < 0);
+  return over.some(({ line }) => readNum(nums[line.orderGoodsId]) > 0) ? 'over' : undefined;
+};
+
+/** As the server takes it. */
+export const sentParcel = ({ carrier, number, nums }: DraftParcel, lines: readonly OrderLine[]) => ({
+  logisticsCompany: carrier.trim(),
+  trackingNumber: number.trim(),
+  lines: linesToSend(lines)
+    .map(({ orderGoodsId }) => ({ orderGoodsId, num: readNum(nums[orderGoodsId]) }))
+    .filter(({ num }) => num > 0),
+});

@@ -1,0 +1,77 @@
+import { orderSellerApi } from '@mall/contract/order/order-seller.api.ts';
+import { paySellerApi } from '@mall/contract/payment/payment.api.ts';
+import { ReasonDialog } from '@mall/kit/act/reason-dialog.tsx';
+import { useAct } from '@mall/kit/act/use-act.tsx';
+import { type ReactNode, useState } from 'react';
+import { useWords } from '../kernel/words.ts';
+import type { ActingOrder } from './acting-order.ts';
+import { orderReads } from './order.reads.ts';
+import { ShipOrder } from './ship-order.form.tsx';
+import { type NewTrack, TrackDialog } from './track-dialog.tsx';
+
+export type OrderActs = Record<'ship' | 'refuse' | 'track', (order: ActingOrder) => void> & {
+  /** The drawer and the questions; stand once on a page. */
+  dialogs: ReactNode;
+};
+
+const reasons = ['stock', 'price', 'area', 'buyer'] as const;
+
+/** What a store can do with an order. */
+export const useOrderActs = (): OrderActs => {
+  const t = useWords('order');
+  const [shipping, setShipping] = useState<ActingOrder>();
+  const refuse = useAct<typeof paySellerApi.cancel, ActingOrder, string>({
+    call: paySellerApi.cancel,
+    request: ({ orderId }, reason) => ({ body: { orderId, reason } }),
+    dialog: (order, { busy, act, close }) => (
+      <ReasonDialog
+        title={t('refuse.title')}
+        text={t('refuse.text', { sn: order.orderSn })}
+        reasons={reasons.map((reason) => t(`refuse.${reason}`))}
+        words={{
+          reason: t('refuse.reason'),
+          other: t('refuse.other'),
+          own: t('refuse.own'),
+          required: t('refuse.required'),
+          long: (most) => t('refuse.long', { most }),
+          act: t('act.refuse'),
+          back: t('refuse.back'),
+        }}
+        busy={busy}
+        onGive={act}
+        onClose={close}
+      />
+    ),
+    done: t('refuse.done'),
+    changes: orderReads,
+  });
+  const track = useAct<typeof orderSellerApi.track, ActingOrder, NewTrack>({
+    call: orderSellerApi.track,
+    request: (_, given) => ({ body: given }),
+    dialog: (order, { busy, act, close }) => (
+      <TrackDialog parcels={order.parcels.filter(({ signedDate }) => !signedDate)} busy={busy} onGive={act} onClose={close} />
+    ),
+    done: t('track.done'),
+    changes: orderReads,
+  });
+  return {
+    ship: setShipping,
+    refuse: refuse.start,
+    track: track.start,
+    dialogs: (
+      <>
+        {shipping && (
+          <ShipOrder
+            order={{
+              ...shipping,
+              receiver: [shipping.receiverName, shipping.receiverPhone, shipping.receiverPlace].filter(Boolean).join(' '),
+            }}
+            onClose={() => setShipping(undefined)}
+          />
+        )}
+        {refuse.question}
+        {track.question}
+      </>
+    ),
+  };
+};

@@ -1,0 +1,64 @@
+import type { Screen, Text } from '@mall/counter/counter.ts';
+import { GridIcon } from '@mall/ui/icons/grid-icon.tsx';
+import { ReturnIcon } from '@mall/ui/icons/return-icon.tsx';
+import { StarIcon } from '@mall/ui/icons/star-icon.tsx';
+import { TruckIcon } from '@mall/ui/icons/truck-icon.tsx';
+import { UsersIcon } from '@mall/ui/icons/users-icon.tsx';
+
+/** Headings of the side navigation, in their order. */
+export const groups: Readonly<Record<string, Text>> = {
+  trade: { zh: '交易', en: 'Trade' },
+  store: { zh: '店铺', en: 'Store' },
+};
+
+/** Every screen of the site; a room adds its own lines. */
+export const screens: readonly Screen[] = [
+  { path: '/', title: { zh: '工作台', en: 'Dashboard' }, menu: { group: '', icon: GridIcon }, page: () => import('./desk/desk.page.tsx') },
+  {
+    path: '/orders',
+    title: { zh: '订单发货', en: 'Orders' },
+    right: 'seller:orders:view',
+    menu: { group: 'trade', icon: TruckIcon },
+    page: () => import('./order/orders.page.tsx'),
+  },
+  {
+    path: '/orders/print',
+    title: { zh: '打印单据', en: 'Print' },
+    right: 'seller:orders:view',
+    under: '/orders',
+    page: () => import('./order/print.page.tsx'),
+  },
+  {
+    path: '/orders/:id',
+    title: { zh: '订单详情', en: 'Order' },
+    right: 'seller:orders:view',
+    under: '/orders',
+    page: () => import('./order/order-detail.page.tsx'),
+  },
+  {
+    path: '/after-sales',
+    title: { zh: '售后处理', en: 'After-sales' },
+    right: 'seller:afterSales:view',
+    menu: { group: 'trade', icon: ReturnIcon },
+    page: () => import('./after-sale/after-sales.page.tsx'),
+  },
+  {
+    path: '/reviews',
+    title: { zh: '评价回复', en: 'Reviews' },
+    right: 'seller:reviews:handle',
+    menu: { group: 'trade', icon: StarIcon },
+    page: () => import('./review/reviews.page.tsx'),
+  },
+  {
+    path: '/people',
+    title: { zh: '店铺人员', en: 'Staff' },
+    right: 'seller:people:manage',
+    menu: { group: 'store', icon: UsersIcon },
+    page: () => import('./people/people.page.tsx'),
+  },
+];
+
+/** For whoever comes. */
+export const openScreens: readonly Screen[] = [
+  { path: '/registered', title: { zh: '商家入驻', en: 'Become a seller' }, page: () => import('./register/registered.page.tsx') },
+];

@@ -1,0 +1,12 @@
+import type { Config } from '../kernel/config.ts';
+import type { Tx } from '../kernel/db.ts';
+import type { BuyerSight } from '../kernel/side.ts';
+
+/** Whose account is closed: as himself, reaching nobody else's. */
+type Leaving = { readonly side: BuyerSight; readonly config: Pick<Config, 'DATA_DIR'> };
+
+/**
+ * Takes away what a room knows of a member, in the transaction that closes his account. What was traded and what the law has us keep stays, under
+ * a number that is nobody's. `erasers.ts` has those of all rooms.
+ */
+export type Eraser = (tx: Tx, leaving: Leaving) => Promise<unknown>;

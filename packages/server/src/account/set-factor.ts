@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import { recoveryCodeCount } from '@mall/contract/account/counter.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import type { Sealer } from '../kernel/sealer.ts';
+import { recoveryCode, secondFactor, trustedDevice } from './factor.table.ts';
+import { recoveryMark } from './spend-factor-code.ts';
+
+// Without the letters and figures that look alike.
+const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
+const group = (): string => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('');
+
+/** New recovery codes; the old ones end. They are known here once, to be shown. */
+export const makeRecoveryCodes = async (tx: Tx, sealer: Sealer, memberId: Id): Promise<string[]> => {
+  const codes = Array.from({ length: recoveryCodeCount }, () => `${group()}-${group()}`);
+  await tx.delete(recoveryCode).where(eq(recoveryCode.memberId, memberId));
+  await tx.insert(recoveryCode).values(codes.map((code) => ({ memberId, codeHash: recoveryMark(sealer, memberId, code) })));
+  return codes;
+};
+
+type Fresh = { readonly memberId: Id; readonly secret: Buffer; readonly step: number };
+
+/** This authenticator from now on, and no device is spared it. `step` is that of the code that showed it works. Undefined when there is one that must stay. */
+export const setFactor = async (
+  tx: Tx,
+  sealer: Sealer,
+  { memberId, secret, step }: Fresh,
+  mayReplace: boolean,
+): Promise<string[] | undefined> => {
+  const fresh = tx.insert(secondFactor).values({ memberId, secret, lastStep: step });
+  const { rowCount } = await (mayReplace
+    ? fresh.onConflictDoUpdate({ target: secondFactor.memberId, set: { secret, lastStep: step, setAt: sql`now()` } })
+    : fresh.onConflictDoNothing());
+  if (rowCount !== 1) return undefined;
+  await tx.delete(trustedDevice).where(eq(trustedDevice.memberId, memberId));
+  return makeRecoveryCodes(tx, sealer, memberId);
+};

@@ -1,0 +1,119 @@
+import { type Queue, WorkRow, type WorkSummary } from '@mall/contract/account/work.api.ts';
+import { soonMinutes, type WorkItem, type WorkQuery, workKinds } from '@mall/contract/account/work.rules.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
+import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
+import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Tx } from '../kernel/db.ts';
+import { likePattern } from '../kernel/like-pattern.ts';
+import { readRows, TotalRow } from '../kernel/read-rows.ts';
+import type { MallSide } from '../kernel/side.ts';
+import { timeText } from '../kernel/time-text.ts';
+import { among, claimOf, doneIn, slotsOf, type WorkBook, waitingIn } from './work.ts';
+
+const Row = WorkRow.omit({ amount: true, holder: true, mine: true }).extend({
+  amountFen: z.number().nullable(),
+  holderId: Id.nullable(),
+  holderName: z.string().nullable(),
+  holderMinutes: z.int().nullable(),
+});
+
+const minutes = (span: SQL) => sql`floor(extract(epoch from ${span}) / 60)::int`;
+const columns = sql`w.kind, w.id::text, w.what, w.name, w.sn, w.note, w.amount_fen::float8 as "amountFen", w.url, ${minutes(sql`now() - w.since`)} as waited,
+  floor(least(100 * extract(epoch from now() - w.since) / extract(epoch from w.due - w.since), 999))::int as used, ${timeText(sql`w.due`)} as "dueDate", w.due::date = current_date as "dueToday",
+  ${minutes(sql`w.due - now()`)} as left, c.holder_id::text as "holderId", m.member_name as "holderName", ${minutes(sql`now() - c.taken_at`)} as "holderMinutes"`;
+const from = sql`w ${claimOf} left join member m on m.id = c.holder_id`;
+
+const orders: Readonly<Record<WorkQuery['order'], SQL>> = {
+  due: sql`w.due, w.kind, w.id`,
+  since: sql`w.since, w.kind, w.id`,
+  amount: sql`w.amount_fen desc nulls last, w.due, w.kind, w.id`,
+};
+
+const heldBy = (who: NonNullable<WorkQuery['who']>, { memberId }: MallSide): SQL => {
+  if (who === 'none') return sql`c.holder_id is null`;
+  if (who === 'others') return sql`c.holder_id <> ${memberId}`;
+  return sql`c.holder_id = ${who === 'me' ? memberId : who}`;
+};
+
+const filterOf = (side: MallSide, { word, kind, who, due, least }: Omit<WorkQuery, 'order' | 'page' | 'limit'>): SQL => {
+  const parts = [sql`true`];
+  if (word) parts.push(sql`(w.name ilike ${likePattern(word)} or w.sn ilike ${likePattern(word)} or w.note ilike ${likePattern(word)})`);
+  if (kind) parts.push(sql`w.kind = ${kind}`);
+  if (who) parts.push(heldBy(who, side));
+  if (due === 'over') parts.push(sql`w.due <= now()`);
+  if (due === 'soon') parts.push(sql`w.due > now() and w.due <= now() + make_interval(mins => ${soonMinutes})`);
+  if (least) parts.push(sql`w.amount_fen >= ${fromYuan(least)}::bigint`);
+  return sql.join(parts, sql` and `);
+};
+
+const toRow = ({ amountFen, holderId, holderName, holderMinutes, ...row }: z.infer<typeof Row>, { memberId }: MallSide): WorkRow => ({
+  ...row,
+  amount: amountFen === null ? null : toYuan(fen(amountFen)),
+  holder: holderId === null ? null : { memberId: holderId, name: holderName ?? '', minutes: holderMinutes ?? 0 },
+  mine: holderId === memberId,
+});
+
+export const listWork = async (tx: Tx, side: MallSide, book: WorkBook, query: WorkQuery): Promise<PageOf<WorkRow>> => {
+  const slots = slotsOf(side, book.slots).filter(({ kind }) => query.kind === undefined || kind === query.kind);
+  if (slots.length === 0) return { list: [], total: 0 };
+  const work = sql`(${waitingIn(slots, book.limits)}) ${from} where ${filterOf(side, query)}`;
+  const rows = await readRows(tx, Row)`
+    select ${columns} from ${work} order by ${orders[query.order]} limit ${query.limit} offset ${(query.page - 1) * query.limit}`;
+  const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total from ${work}`;
+  return { list: rows.map((row) => toRow(row, side)), total: counted?.total ?? 0 };
+};
+
+/** One of them, as the list shows it. */
+export const findWork = async (tx: Tx, side: MallSide, book: WorkBook, item: WorkItem): Promise<WorkRow | undefined> => {
+  const slots = slotsOf(side, book.slots).filter(({ kind }) => kind === item.kind);
+  if (slots.length === 0) return undefined;
+  const [row] = await readRows(tx, Row)`select ${columns} from (${waitingIn(slots, book.limits)}) ${from} where ${among([item])}`;
+  return row && toRow(row, side);
+};
+
+const QueueRow = z.strictObject({
+  kind: z.enum(workKinds),
+  count: z.int(),
+  over: z.int(),
+  longest: z.int(),
+  amountFen: z.number().nullable(),
+  mine: z.int(),
+  free: z.int(),
+});
+
+const summed = (rows: readonly z.infer<typeof QueueRow>[], name: 'count' | 'mine' | 'free') =>
+  rows.reduce((sum, row) => sum + row[name], 0);
+
+export const readWorkSummary = async (tx: Tx, side: MallSide, book: WorkBook): Promise<WorkSummary> => {
+  const slots = slotsOf(side, book.slots);
+  if (slots.length === 0) return { queues: [], all: 0, mine: 0, free: 0, others: 0, longest: 0, done: 0 };
+  const rows = await readRows(tx, QueueRow)`
+    select w.kind, count(*)::int as count, (count(*) filter (where w.due <= now()))::int as over, ${minutes(sql`now() - min(w.since)`)} as longest,
+      sum(w.amount_fen)::float8 as "amountFen", (count(*) filter (where c.holder_id = ${side.memberId}))::int as mine,
+      (count(*) filter (where c.holder_id is null))::int as free
+    from (${waitingIn(slots, book.limits)}) w ${claimOf} group by w.kind`;
+  const [done] = await readRows(tx, TotalRow)`select count(*)::int as total from (${doneIn(slots)}) d`;
+  const [all, mine, free] = [summed(rows, 'count'), summed(rows, 'mine'), summed(rows, 'free')];
+  const queueOf = (kind: Queue['kind']): Queue => {
+    const row = rows.find((one) => one.kind === kind);
+    const amountFen = row?.amountFen ?? null;
+    return {
+      kind,
+      count: row?.count ?? 0,
+      over: row?.over ?? 0,
+      longest: row?.longest ?? 0,
+      amount: amountFen === null ? null : toYuan(fen(amountFen)),
+    };
+  };
+  return {
+    queues: workKinds.filter((kind) => slots.some((slot) => slot.kind === kind)).map(queueOf),
+    all,
+    mine,
+    free,
+    others: all - mine - free,
+    longest: Math.max(0, ...rows.map(({ longest }) => longest)),
+    done: done?.total ?? 0,
+  };
+};

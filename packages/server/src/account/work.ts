@@ -1,0 +1,79 @@
+import type { RightName } from '@mall/contract/account/rights.ts';
+import type { WorkItem, WorkKind } from '@mall/contract/account/work.rules.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Operator } from '../kernel/actor.ts';
+import type { Config } from '../kernel/config.ts';
+import type { DeskSlot } from './desk.ts';
+
+/** A queue of the mall's people, as the room in which it waits gives it. */
+export type WorkSlot = {
+  readonly kind: WorkKind;
+  /** Who decides there. */
+  readonly right: RightName;
+  /** What waits: `id`, `what` (one of the contract's), `name`, `sn`, `note`, `amount_fen` (null where no money is in it), `since` (when this waiting began) and `url` of its screen. */
+  readonly waiting: SQL;
+  /** What was decided today: `id`, `member_id`, `at`. */
+  readonly done: SQL;
+};
+
+/** The setting with the hours that a queue gives itself. */
+const limits = {
+  certification: 'WORK_CERTIFICATION_HOURS',
+  registration: 'WORK_REGISTRATION_HOURS',
+  voucher: 'WORK_VOUCHER_HOURS',
+  refund: 'WORK_REFUND_HOURS',
+  wrong: 'WORK_WRONG_HOURS',
+  arbitration: 'WORK_ARBITRATION_HOURS',
+  payback: 'WORK_PAYBACK_HOURS',
+  alert: 'WORK_ALERT_HOURS',
+  feedback: 'WORK_FEEDBACK_HOURS',
+  dead: 'WORK_DEAD_HOURS',
+} as const satisfies Record<WorkKind, keyof Config>;
+export type WorkLimits = Pick<Config, (typeof limits)[WorkKind]>;
+
+/** What the verbs of the work list go by: every queue, and the settings. */
+export type WorkBook = { readonly slots: readonly WorkSlot[]; readonly limits: WorkLimits };
+
+/** The queues at which somebody works. */
+export const slotsOf = ({ rights }: Pick<Operator, 'rights'>, slots: readonly WorkSlot[]): readonly WorkSlot[] =>
+  slots.filter(({ right }) => rights.has(right));
+
+/** Everything that waits there, and until when. */
+export const waitingIn = (slots: readonly WorkSlot[], hours: WorkLimits): SQL =>
+  sql.join(
+    slots.map(
+      ({ kind, waiting }) => sql`
+        select ${kind}::text as kind, x.id, x.what, x.name, x.sn, x.note, x.amount_fen, x.since, x.url, x.since + make_interval(hours => ${hours[limits[kind]]}) as due
+        from (${waiting}) x`,
+    ),
+    sql` union all `,
+  );
+
+export const doneIn = (slots: readonly WorkSlot[]): SQL =>
+  sql.join(
+    slots.map(
+      ({ kind, done }) => sql`select ${kind}::text as kind, x.id, x.member_id, x.at from (${done}) x where x.member_id is not null`,
+    ),
+    sql` union all `,
+  );
+
+/** Who looks at `w`: only while it waits as it did when he took it. */
+export const claimOf = sql`left join work_item_claim c on c.kind = w.kind and c.item_id = w.id and c.since = w.since`;
+
+/** These, as rows of kind and number. */
+export const rowsOf = (items: readonly WorkItem[]): SQL =>
+  sql`(select * from unnest(${sql.param(items.map(({ kind }) => kind))}::text[], ${sql.param(items.map(({ id }) => id))}::bigint[]))`;
+
+/** Whether `w` is one of these. */
+export const among = (items: readonly WorkItem[]): SQL => sql`(w.kind, w.id) in ${rowsOf(items)}`;
+
+/** The first line of the menu counts what waits in all queues of whoever asks. */
+export const workDesk = (slots: readonly WorkSlot[]): DeskSlot => ({
+  kind: 'operator',
+  screen: '/',
+  right: 'operations:view',
+  count: (side) => {
+    const mine = slotsOf(side, slots).map(({ waiting }) => sql`(select count(*) from (${waiting}) x)`);
+    return sql`select ${mine.length === 0 ? sql`0` : sql.join(mine, sql` + `)}`;
+  },
+});

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { ActSubjects } from './account/begin-act.ts';
+
+const yuan = (column: string) => sql`'¥' || to_char(${sql.raw(column)} / 100.0, 'FM999,999,999,990.00')`;
+
+/** What the acts of operators are about, as the trail names it. One select for each kind: what it is called, and what can change about it. */
+export const actSubjects: ActSubjects = {
+  after_sale: (id) => sql`
+    select s.aftersale_sn || ' · ' || o.order_sn as name, jsonb_build_object('state', s.state) as facts
+    from after_sale s join shop_order o on o.id = s.order_id where s.id = ${id}`,
+  bank_line: (id) => sql`
+    select concat_ws(' · ', line_no, nullif(party_name, ''), ${yuan('amount_fen')}) as name,
+      jsonb_build_object('state', state, 'record', coalesce(attempt_no, refund_sn), 'difference', difference) as facts
+    from bank_line where id = ${id}`,
+  bank_statement: (id, memberId) => sql`
+    select file_name as name, jsonb_build_object('lines', lines, 'newLines', new_lines) as facts
+    from bank_statement where ${id === undefined ? sql`by_member_id = ${memberId}` : sql`id = ${id}`} order by id desc limit 1`,
+  company: (id) => sql`select name, jsonb_build_object('state', state) as facts from company where id = ${id}`,
+  feedback: (id) =>
+    sql`select '#' || id || ' ' || left(body, 40) as name, jsonb_build_object('state', state) as facts from feedback where id = ${id}`,
+  news: (id) => sql`
+    select name || ' · ' || subject as name, jsonb_build_object('state', case when dead_at is not null then 'dead' when done_at is not null then 'done' else 'waiting' end) as facts
+    from news where id = ${id}`,
+  pay_alert: (id) =>
+    sql`select kind || ' · ' || subject as name, jsonb_build_object('settled', settled_at is not null) as facts from pay_alert where id = ${id}`,
+  pay_voucher: (id) => sql`
+    select concat_ws(' · ', pay_sn, nullif(payer_name, '')) as name, jsonb_build_object('state', state) as facts from pay_voucher where id = ${id}`,
+  refund: (id) =>
+    sql`select refund_sn || ' · ' || ${yuan('amount_fen')} as name, jsonb_build_object('state', state) as facts from refund where id = ${id}`,
+  store_application: (id) => sql`
+    select concat_ws(' · ', nullif(store_name, ''), nullif(company_name, '')) as name, jsonb_build_object('state', state) as facts
+    from store_application where id = ${id}`,
+  wrong_payment: (id) => sql`
+    select wrong_sn || ' · ' || ${yuan('received_fen')} as name, jsonb_build_object('state', state, 'way', way) as facts
+    from wrong_payment where id = ${id}`,
+};

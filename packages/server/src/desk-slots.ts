@@ -1,0 +1,24 @@
+import type { DeskSlot } from './account/desk.ts';
+import { newsDesk } from './account/news.desk.ts';
+import { workDesk } from './account/work.ts';
+import { afterSaleDesk } from './after-sale/after-sale.desk.ts';
+import { companyDesk } from './company/company.desk.ts';
+import { contentDesk } from './content/content.desk.ts';
+import { orderDesk } from './order/order.desk.ts';
+import { paymentDesk } from './payment/payment.desk.ts';
+import { reviewDesk } from './review/review.desk.ts';
+import { storeDesk } from './store/store.desk.ts';
+import { workSlots } from './work-slots.ts';
+
+/** Every room in which something can wait for a store's or the mall's people; the menus of their sites count it. */
+export const deskSlots: readonly DeskSlot[] = [
+  workDesk(workSlots),
+  ...newsDesk,
+  ...contentDesk,
+  ...companyDesk,
+  ...storeDesk,
+  ...orderDesk,
+  ...paymentDesk,
+  ...afterSaleDesk,
+  ...reviewDesk,
+];

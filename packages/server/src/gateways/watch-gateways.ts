@@ -1,0 +1,34 @@
+import type { OutsideSystem } from '@mall/contract/account/health.api.ts';
+import type { NodeFigures } from '../kernel/node-figures.ts';
+import type { MailGateway } from './mail.ts';
+import type { PayGateway } from './pay.ts';
+import type { SmsGateway } from './sms.ts';
+
+const watched =
+  <Input extends unknown[], Word>(
+    figures: NodeFigures,
+    system: OutsideSystem,
+    ask: (...input: Input) => Promise<Word>,
+    isGood: (word: Word) => boolean,
+  ) =>
+  async (...input: Input): Promise<Word> => {
+    const since = performance.now();
+    const word = await ask(...input);
+    figures.note(system, isGood(word), performance.now() - since);
+    return word;
+  };
+
+export const watchSms = ({ send }: SmsGateway, figures: NodeFigures): SmsGateway => ({ send: watched(figures, 'sms', send, Boolean) });
+export const watchMail = ({ send }: MailGateway, figures: NodeFigures): MailGateway => ({ send: watched(figures, 'mail', send, Boolean) });
+
+const said = (word: unknown) => word !== undefined;
+
+/** A bank that says no has answered; one that says nothing has not. */
+export const watchPay = (pay: PayGateway, figures: NodeFigures): PayGateway => ({
+  open: watched(figures, 'pay', pay.open, said),
+  query: watched(figures, 'pay', pay.query, said),
+  close: watched(figures, 'pay', pay.close, said),
+  refund: watched(figures, 'pay', pay.refund, said),
+  transfer: watched(figures, 'pay', pay.transfer, said),
+  readNotice: pay.readNotice,
+});

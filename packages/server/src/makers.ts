@@ -1,0 +1,38 @@
+import { auditMaker } from './account/export-audit.ts';
+import { mallLogSheet } from './account/mall-log-sheet.ts';
+import { membersSheet } from './account/members-sheet.ts';
+import { mallAfterSalesSheet, storeAfterSalesSheet } from './after-sale/after-sale-sheets.ts';
+import { companiesSheet } from './company/companies-sheet.ts';
+import { importReportMaker } from './company/import-report.ts';
+import type { Makers } from './download/maker.ts';
+import { ownDataMaker } from './download/own-data-maker.ts';
+import { orderSheetMaker } from './order/order-sheet-maker.ts';
+import { storeSheetMaker } from './order/store-sheet-maker.ts';
+import { ownDataParts } from './own-data-parts.ts';
+import { differencesSheet } from './payment/differences-sheet.ts';
+import { refundsSheet } from './payment/refunds-sheet.ts';
+import { vouchersSheet } from './payment/vouchers-sheet.ts';
+import { storeReviewsSheet } from './review/store-reviews-sheet.ts';
+
+/** Lists behind the counter, each as a file of its own. */
+const lists = [
+  mallLogSheet,
+  membersSheet,
+  companiesSheet,
+  vouchersSheet,
+  refundsSheet,
+  differencesSheet,
+  mallAfterSalesSheet,
+  storeAfterSalesSheet,
+  storeReviewsSheet,
+];
+
+/** Every kind of file that the mall makes for somebody; the download centre has them all. */
+export const makers: Makers = [
+  orderSheetMaker,
+  storeSheetMaker,
+  auditMaker,
+  importReportMaker,
+  ownDataMaker(ownDataParts),
+  ...lists.map(({ maker }) => maker),
+];

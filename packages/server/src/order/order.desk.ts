@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { DeskSlot } from '../account/desk.ts';
+import { within } from '../kernel/side.ts';
+
+/** Orders that a store has to ship. */
+export const orderDesk: readonly DeskSlot[] = [
+  {
+    kind: 'seller',
+    screen: '/orders',
+    right: 'seller:orders:view',
+    count: (side) => sql`select count(*) from shop_order o where ${within(side, 'o')} and o.state = 'wait_ship'`,
+  },
+];

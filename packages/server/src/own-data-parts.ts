@@ -1,0 +1,17 @@
+import { accountOwnData } from './account/own-data.ts';
+import { afterSaleOwnData } from './after-sale/own-data.ts';
+import type { OwnDataPart } from './download/own-data-part.ts';
+import { marketingOwnData } from './marketing/own-data.ts';
+import { memberOwnData } from './member/own-data.ts';
+import { orderOwnData } from './order/own-data.ts';
+import { reviewOwnData } from './review/own-data.ts';
+
+/** What each room knows of a member; the copy of his data has them all. */
+export const ownDataParts: readonly OwnDataPart[] = [
+  ...accountOwnData,
+  ...memberOwnData,
+  ...marketingOwnData,
+  ...orderOwnData,
+  ...afterSaleOwnData,
+  ...reviewOwnData,
+];

@@ -1,0 +1,5 @@
+import { EmailPage } from './email-page.tsx';
+
+export default function BindEmailPage() {
+  return <EmailPage />;
+}
