@@ -76,6 +76,13 @@ const tellWhatIsShown = async (context: BrowserContext) => {
   }
 };
 
+const tellAndClose = async (reader: Promise<BrowserContext> | undefined) => {
+  const context = await reader;
+  if (!context) return;
+  await tellWhatIsShown(context);
+  await context.close();
+};
+
 /**
  * A page in a context of its own, closed when the test is over. It never leaves this machine, and whatever goes wrong in it, in the
  * console or on the wire, fails the test.
@@ -112,8 +119,10 @@ export const sharedReader = (prepare: (page: Page) => Promise<void> = async () =
     const page = await (await reader).newPage();
     const faults: string[] = [];
     listen(page, faults);
-    onTestFinished(async () => {
-      await page.close();
+    onTestFinished(async ({ task }) => {
+      // A second try begins anew, also where the first one left a browser that answers nothing.
+      if (task.result?.state === 'fail') await Promise.race([tellAndClose(reader), sleep(patience)]).finally(() => (reader = undefined));
+      else await page.close();
       requireSound(faults, expected);
     });
     return page;
