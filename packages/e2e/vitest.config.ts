@@ -6,8 +6,6 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.journey.ts'],
     globalSetup: ['src/global-setup.ts'],
-    // A busy machine may miss one deadline; a journey that fails twice is broken.
-    retry: 1,
     testTimeout: 180_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
