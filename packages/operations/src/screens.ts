@@ -90,6 +90,13 @@ export const screens: readonly Screen[] = [
     page: () => import('./people/companies.page.tsx'),
   },
   {
+    path: '/people/stores',
+    title: only('店铺'),
+    right: 'operations:members:view',
+    under: '/people',
+    page: () => import('./people/stores.page.tsx'),
+  },
+  {
     path: '/staff',
     title: only('运营人员'),
     right: 'operations:people:manage',

@@ -27,6 +27,7 @@ export const actSubjects: ActSubjects = {
     select concat_ws(' · ', pay_sn, nullif(payer_name, '')) as name, jsonb_build_object('state', state) as facts from pay_voucher where id = ${id}`,
   refund: (id) =>
     sql`select refund_sn || ' · ' || ${yuan('amount_fen')} as name, jsonb_build_object('state', state) as facts from refund where id = ${id}`,
+  store: (id) => sql`select name, jsonb_build_object('state', state) as facts from store where id = ${id}`,
   store_application: (id) => sql`
     select concat_ws(' · ', nullif(store_name, ''), nullif(company_name, '')) as name, jsonb_build_object('state', state) as facts
     from store_application where id = ${id}`,

@@ -79,6 +79,7 @@ import { searchRoutes } from './search/search.routes.ts';
 import { applicationOperationsRoutes } from './store/application.operations-routes.ts';
 import { applicationSellerRoutes } from './store/application.seller-routes.ts';
 import { storeRoutes } from './store/store.routes.ts';
+import { ownStoreRoutes, storesRoutes } from './store/stores.operations-routes.ts';
 import { waitingSlots } from './waiting-slots.ts';
 import type { Web } from './web/load-web.ts';
 import { serveSeo } from './web/seo.ts';
@@ -140,6 +141,8 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   uploadRoutes(app, house);
   certificationRoutes(app, house);
   companiesRoutes(app, house);
+  storesRoutes(app, house);
+  ownStoreRoutes(app, house);
   companyOperationsRoutes(app, house);
   peopleRoutes(app, house);
   structureRoutes(app, house);

@@ -13,12 +13,14 @@ import { differencesSheet } from './payment/differences-sheet.ts';
 import { refundsSheet } from './payment/refunds-sheet.ts';
 import { vouchersSheet } from './payment/vouchers-sheet.ts';
 import { storeReviewsSheet } from './review/store-reviews-sheet.ts';
+import { storesSheet } from './store/stores-sheet.ts';
 
 /** Lists behind the counter, each as a file of its own. */
 const lists = [
   mallLogSheet,
   membersSheet,
   companiesSheet,
+  storesSheet,
   vouchersSheet,
   refundsSheet,
   differencesSheet,

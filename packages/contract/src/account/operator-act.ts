@@ -12,6 +12,7 @@ export type ActSubject =
   | 'pay_alert'
   | 'pay_voucher'
   | 'refund'
+  | 'store'
   | 'store_application'
   | 'wrong_payment';
 

@@ -155,6 +155,16 @@ export const operatorEvents = {
     'Empresa desbloqueada',
     'Компания разблокирована',
   ),
+  'store.frozen': event('case', '冻结店铺', 'Froze a store', 'Boutique gelée', 'Tienda congelada', 'Loja congelada', 'Магазин заморожен'),
+  'store.unfrozen': event(
+    'case',
+    '解冻店铺',
+    'Let a store sell again',
+    'Boutique rouverte',
+    'Tienda reabierta',
+    'Loja reaberta',
+    'Магазин снова открыт',
+  ),
   'store.registration_approved': event(
     'case',
     '通过商家入驻',

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { reasonText, text } from '../kernel/fields.ts';
+import { codedReason } from '../kernel/coded-reason.ts';
+import { reasonText } from '../kernel/fields.ts';
 import { type Words, words } from '../kernel/language.ts';
 
-export const companyFreezeCodes = ['listed', 'posing', 'abuse', 'papers', 'asked', 'other'] as const;
+const companyFreezeCodes = ['listed', 'posing', 'abuse', 'papers', 'asked', 'other'] as const;
 export type CompanyFreezeCode = (typeof companyFreezeCodes)[number];
 
 /** Why the mall freezes a company, as it and the mall's people read it. */
@@ -36,10 +37,6 @@ export const companyFreezeWords: Readonly<Record<CompanyFreezeCode, Words>> = {
   other: words('其他', 'Other', 'Autre', 'Otro', 'Outro', 'Другое'),
 };
 
-/** `note` says more; without a code that says something it says all. */
-export const FreezeCompany = z
-  .strictObject({ why: z.enum(companyFreezeCodes), note: text(80).default('') })
-  .refine(({ why, note }) => why !== 'other' || note !== '', { path: ['note'], error: 'company.reason_required' });
-export type FreezeCompany = z.infer<typeof FreezeCompany>;
+export const FreezeCompany = codedReason(companyFreezeCodes, 'company.reason_required');
 
 export const UnfreezeCompany = z.strictObject({ reason: reasonText('company.reason_required') });

@@ -12,6 +12,16 @@ export const paymentErrors = failures('payment', {
       'Платформа заблокировала вашу компанию: оплата невозможна, оплаченные заказы исполняются',
     ),
   },
+  store_frozen: {
+    words: words(
+      '店铺已被平台冻结，暂不能付款；您可以取消订单，已付款的订单照常履约',
+      'The platform has frozen this store: its orders cannot be paid now; you can cancel, and what is paid goes on',
+      'La plateforme a gelé cette boutique : paiement impossible ; vous pouvez annuler, les commandes payées continuent',
+      'La plataforma ha congelado esta tienda: no se puede pagar; puede cancelar, los pedidos pagados siguen',
+      'A plataforma congelou esta loja: não é possível pagar; pode cancelar, os pedidos pagos continuam',
+      'Площадка заморозила этот магазин: оплата невозможна; заказ можно отменить, оплаченные исполняются',
+    ),
+  },
   sn_wrong: {
     words: words(
       '支付单号不正确',

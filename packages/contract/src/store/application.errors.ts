@@ -143,6 +143,22 @@ export const applicationErrors = failures('store', {
     'Não há tal pedido',
     'Такая заявка не найдена',
   ),
+  missing: six(
+    '没有找到该店铺',
+    'There is no such store',
+    'Cette boutique est introuvable',
+    'No existe tal tienda',
+    'Não há tal loja',
+    'Такой магазин не найден',
+  ),
+  standing_moved: six(
+    '店铺状态已变化，请刷新后再试',
+    'The store has moved on, please refresh and try again',
+    'La boutique a changé d’état, actualisez et réessayez',
+    'La tienda ha cambiado de estado, actualice e inténtelo de nuevo',
+    'A loja mudou de estado, atualize e tente de novo',
+    'Состояние магазина изменилось, обновите страницу и повторите',
+  ),
   reason_required: six(
     '请填写原因',
     'Please give the reason',

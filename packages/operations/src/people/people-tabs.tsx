@@ -4,12 +4,13 @@ import { Tabs } from '@mall/ui/tabs.tsx';
 import { useWords } from '../kernel/words.ts';
 
 const [buyer, ...others] = audiences;
-const tabs = [buyer, 'company', ...others] as const;
+const tabs = [buyer, 'company', ...others, 'store'] as const;
 type Tab = (typeof tabs)[number];
 
-const addressOf = (tab: Tab): string => (tab === 'company' ? '/people/companies' : tab === buyer ? '/people' : `/people?audience=${tab}`);
+const own: Partial<Record<Tab, string>> = { [buyer]: '/people', company: '/people/companies', store: '/people/stores' };
+const addressOf = (tab: Tab): string => own[tab] ?? `/people?audience=${tab}`;
 
-/** Whom the mall deals with: people by whom they are here for, and companies. */
+/** Whom the mall deals with: people by whom they are here for, companies and stores. */
 export function PeopleTabs({ at }: { at: Tab }) {
   const t = useWords('people');
   return (

@@ -10,6 +10,7 @@ import styles from './desk.module.css';
 import { LowStockPanel } from './low-stock.tsx';
 import { PerformancePanel } from './performance.tsx';
 import { SalesPanel } from './sales.tsx';
+import { StoreStanding } from './store-standing.tsx';
 import { ToShipPanel } from './to-ship.tsx';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingTiles } from './waiting-tiles.tsx';
@@ -35,6 +36,7 @@ export default function DeskPage() {
           </Button>
         )}
       </header>
+      {desk?.storeId && <StoreStanding />}
       {waiting && <WaitingTiles waiting={waiting} seesOrders={seesOrders} />}
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -3,6 +3,7 @@ import type { CompanyEvent } from '@mall/contract/company/company.machine.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { ApplicationEvent } from '@mall/contract/store/application.machine.ts';
+import type { StoreEvent } from '@mall/contract/store/store.machine.ts';
 
 /** `subject`: of what it is; a listener hears the news of one subject in the order in which it was told. `mustBeTaken`: it is a fault when no listener at once says that it is his. */
 type Entry<Payload extends object> = { readonly subject: (payload: Payload) => string; readonly mustBeTaken: boolean };
@@ -75,6 +76,10 @@ export const newsList = {
   ),
   // A store that is new: what it may sell in is the catalogue's, in the same transaction.
   'store.opened': news<{ storeId: Id; classIds: Id[] }>(({ storeId }) => `store:${storeId}`, { mustBeTaken: true }),
+  // Once for each of its people, who hear it where they work.
+  'store.standing': news<{ storeId: Id; storeName: string; memberId: Id; event: StoreEvent; reason: string }>(
+    ({ storeId }) => `store:${storeId}`,
+  ),
   'feedback.answered': news<{ memberId: Id; feedbackNo: string; answer: string }>(ofMember),
   // To whom it was given, and from whom it was taken; of several the first names.
   'work.handed_over': news<{ memberId: Id; by: string; count: number; names: string[]; reason: string }>(ofMember),

@@ -131,6 +131,7 @@ export const memberNews: RoomNews = {
       if (code) await sendToLeft(delivering.db, { newsId: told.id, memberId, code, facts, channel: 'sms', recipient: null });
       await storeDecided(delivering, told);
     },
+    'store.standing': message<'store.standing'>(({ event }) => (event === 'freeze' ? 'store.frozen' : 'store.unfrozen')),
     'download.ended': message<'download.ended'>(({ state }) => `download.${state}`),
     'feedback.answered': message<'feedback.answered'>(() => 'feedback.answered'),
     'work.handed_over': message<'work.handed_over'>(() => 'work.handed_over'),

@@ -6,7 +6,7 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
-import { isFrozen, payFault } from './pay-fault.ts';
+import { Frozen, frozenOf, payFault } from './pay-fault.ts';
 import { newPayNumber } from './pay-number.ts';
 import { asScope, type PayScope, ScopeRow, scopeOfOrder } from './pay-scope.ts';
 
@@ -16,7 +16,7 @@ const Chosen = z.strictObject({
   amountFen: z.number(),
   paidFen: z.number(),
   late: z.boolean(),
-  frozen: z.boolean(),
+  frozen: Frozen.nullable(),
 });
 type Chosen = z.infer<typeof Chosen>;
 
@@ -24,7 +24,7 @@ type Chosen = z.infer<typeof Chosen>;
 export const payTogether = async (tx: Tx, side: BuyerSide, orderIds: readonly Id[]): Promise<PayScope> => {
   const wanted = [...new Set(orderIds)];
   const rows = await readRows(tx, Chosen)`
-    select o.id::text, o.state, o.payable_fen::float8 as "amountFen", o.paid_fen::float8 as "paidFen", coalesce(o.pay_deadline <= now(), false) as late, ${isFrozen} as frozen
+    select o.id::text, o.state, o.payable_fen::float8 as "amountFen", o.paid_fen::float8 as "paidFen", coalesce(o.pay_deadline <= now(), false) as late, ${frozenOf} as frozen
     from shop_order o where o.id = any (${sql.param(wanted)}::bigint[]) and ${within(side, 'o')} order by o.id`;
   if (rows.length < wanted.length) throw refuse('kernel.not_found');
   const fault = rows.map(payFault).find((code) => code !== undefined);

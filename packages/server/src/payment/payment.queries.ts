@@ -10,7 +10,7 @@ import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
-import { isFrozen, payFault } from './pay-fault.ts';
+import { Frozen, frozenOf, payFault } from './pay-fault.ts';
 import { ordersOf, type PayScope, requirePayScope } from './pay-scope.ts';
 
 const OrderRow = CashierOrder.omit({ amount: true }).extend({
@@ -132,14 +132,14 @@ const CheckRow = z.strictObject({
   deadline: z.string().nullable(),
   paySeconds: z.number().nullable(),
   storeName: z.string(),
-  frozen: z.boolean(),
+  frozen: Frozen.nullable(),
 });
 type CheckRow = z.infer<typeof CheckRow>;
 
 const requireOwn = async (tx: Tx, side: BuyerSide, orderId: Id): Promise<CheckRow> => {
   const rows = await readRows(tx, CheckRow)`
     select o.state, o.payable_fen::float8 as "payableFen", o.paid_fen::float8 as "paidFen", ${timeText(sql`o.pay_deadline`)} as deadline,
-      ${secondsLeft} as "paySeconds", s.company_name as "storeName", ${isFrozen} as frozen
+      ${secondsLeft} as "paySeconds", s.company_name as "storeName", ${frozenOf} as frozen
     from shop_order o join store s on s.id = o.store_id where o.id = ${orderId} and ${within(side, 'o')}`;
   const [row] = rows;
   if (!row) throw refuse('kernel.not_found');

@@ -7,7 +7,7 @@ import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { setPaying } from '../order/set-paying.ts';
-import { isFrozen } from './pay-fault.ts';
+import { Frozen, frozenFaults, frozenOf } from './pay-fault.ts';
 import { newPayNumber } from './pay-number.ts';
 import { keepPayRequest, ordersOf, type PayScope, requirePayScope } from './pay-scope.ts';
 import type { AttemptChannel } from './payment.table.ts';
@@ -15,17 +15,18 @@ import type { AttemptChannel } from './payment.table.ts';
 export const Payable = z.strictObject({ id: Id, orderSn: z.string(), amountFen: z.number() });
 export type Payable = z.infer<typeof Payable>;
 
-const Waiting = Payable.extend({ state: z.string(), paidFen: z.number(), late: z.boolean(), frozen: z.boolean() });
+const Waiting = Payable.extend({ state: z.string(), paidFen: z.number(), late: z.boolean(), frozen: Frozen.nullable() });
 type Waiting = z.infer<typeof Waiting>;
 
 /** The orders of a scope that wait for money now; refused with the reason when there is none. */
 export const requirePayables = async (tx: Tx, scope: PayScope): Promise<Payable[]> => {
   const rows = await readRows(tx, Waiting)`
     select o.id::text, o.order_sn as "orderSn", o.payable_fen::float8 as "amountFen", o.state, o.paid_fen::float8 as "paidFen",
-      coalesce(o.pay_deadline <= now(), false) as late, ${isFrozen} as frozen
+      coalesce(o.pay_deadline <= now(), false) as late, ${frozenOf} as frozen
     from shop_order o where ${ordersOf(scope)} order by o.id`;
   const waiting = rows.filter(({ state }) => state === 'wait_pay');
-  if (waiting.some(({ frozen }) => frozen)) throw refuse('payment.company_frozen');
+  const frozen = waiting.find((one) => one.frozen)?.frozen;
+  if (frozen) throw refuse(frozenFaults[frozen]);
   const payables = waiting.filter(({ late }) => !late);
   if (payables.length > 0) return payables;
   if (waiting.length > 0) throw refuse('payment.deadline_passed');

@@ -1,3 +1,4 @@
+import type { StoreState } from '@mall/contract/store/store.machine.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
@@ -24,7 +25,9 @@ export const store = pgTable('store', {
   name: text('name').notNull(),
   enName: text('en_name').notNull().default(''),
   kind: text('kind').$type<StoreKind>().notNull(),
-  state: text('state').$type<'open' | 'closed'>().notNull().default('open'),
+  state: text('state').$type<StoreState>().notNull().default('open'),
+  stateReason: text('state_reason').notNull().default(''),
+  stateAt: timestamp('state_at', { withTimezone: true }),
   companyName: text('company_name').notNull(),
   companyId: bigId('company_id'),
   provinceId: bigId('province_id'),

@@ -7,7 +7,7 @@ const owned: Readonly<Record<string, string>> = {
   company:
     'company company_audit company_version company_draft bank_check department purchase_unit cost_centre sub_account company_invitation company_invitation_event company_invitation_text',
   store:
-    'company_purchase store store_qualification store_freight_area store_class store_application store_application_version store_application_event store_application_draft store_class_term',
+    'company_purchase store store_qualification store_freight_area store_class store_application store_application_version store_application_event store_application_draft store_class_term store_event',
   catalogue:
     'activity_price goods_class brand brand_class store_main_class label attribute attribute_value class_price zone zone_rule zone_company recommendation catalogue_count goods goods_detail spec spec_stock stock_ledger goods_attribute goods_label spec_price_break',
   search: 'search_term goods_search search_word goods_change',
