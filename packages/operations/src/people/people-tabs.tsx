@@ -3,8 +3,8 @@ import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { useWords } from '../kernel/words.ts';
 
-const [buyer, ...others] = audiences;
-const tabs = [buyer, 'company', ...others, 'store'] as const;
+const [buyer, seller, ...others] = audiences;
+const tabs = [buyer, 'company', seller, 'store', ...others] as const;
 type Tab = (typeof tabs)[number];
 
 const own: Partial<Record<Tab, string>> = { [buyer]: '/people', company: '/people/companies', store: '/people/stores' };
