@@ -364,10 +364,11 @@ describe('giving money back', () => {
       await hurry(mall);
       await sendRefunds(refusing);
     }
-    const { rows } = await mall.house.db.pool.query('select state, last_error, refund_sn from refund where order_id = $1', [
-      second.orderId,
-    ]);
-    expect(rows[0]).toMatchObject({ state: 'failure', last_error: '账户已销户' });
+    const { rows } = await mall.house.db.pool.query(
+      'select state, last_error, refund_sn, hand_at is not null as handed from refund where order_id = $1',
+      [second.orderId],
+    );
+    expect(rows[0]).toMatchObject({ state: 'failure', last_error: '账户已销户', handed: true });
     expect(await alertsOf(mall, rows[0].refund_sn)).toEqual(['refund_failed']);
     await mall.house.db.pool.query("update refund set state = 'pending', next_try_at = now() where order_id = $1", [second.orderId]);
     await sendRefunds(mall.house);

@@ -37,6 +37,7 @@ export const refund = pgTable('refund', {
   state: text('state').$type<RefundState>().notNull().default('pending'),
   tries: integer('tries').notNull().default(0),
   nextTryAt: time('next_try_at'),
+  handAt: time('hand_at'),
   lastError: text('last_error').notNull().default(''),
   proof: text('proof').notNull().default(''),
   byMemberId: bigId('by_member_id'),

@@ -51,5 +51,9 @@ test('a refund and a voucher are found by the number that the work list leads to
   expect((await mall.call(payOperationsApi.refunds, { query: { id } }, { token })).data.list).toMatchObject([
     { refundId: id, refundSn: 'R261116000001' },
   ]);
+  // A channel tried for three days: its time is not the clerk's.
+  await pool.query(`update refund set state = 'failure', created_at = now() - interval '3 days', hand_at = now()`);
+  const [failed] = (await mall.call(workApi.page, { query: { kind: 'refund' } }, { token })).data.list;
+  expect([failed?.what, Math.round((failed?.left ?? 0) / 60)]).toEqual(['refund.failed', 100]);
   expect((await mall.call(payOperationsApi.vouchers, { query: { id: '999' } }, { token })).data.list).toEqual([]);
 });

@@ -23,7 +23,7 @@ export const paymentWork: readonly WorkSlot[] = [
     right,
     waiting: sql`
       select r.id, case r.state when 'failure' then 'refund.failed' else 'refund.byHand' end as what, coalesce(co.name, m.member_name, w.payer_name, '') as name, r.refund_sn as sn,
-        coalesce(nullif(r.last_error, ''), r.reason) as note, r.amount_fen, r.created_at as since, '/money/refunds?id=' || r.id as url
+        coalesce(nullif(r.last_error, ''), r.reason) as note, r.amount_fen, coalesce(r.hand_at, r.created_at) as since, '/money/refunds?id=' || r.id as url
       from refund r left join shop_order o on o.id = r.order_id left join member m on m.id = o.member_id left join company co on co.id = o.company_id
         left join wrong_payment w on r.order_id is null and r.ref = 'wrong:' || w.id
       where ${waitsForHand}`,

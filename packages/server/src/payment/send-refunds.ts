@@ -51,6 +51,6 @@ const sendOne = async ({ db, pay, log }: Refunding, { id, tries, ...due }: Due):
 const giveUp = (db: House['db'], id: Id, due: Omit<Due, 'id' | 'tries'>, text: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { rowCount } = await tx.execute(sql`
-      update refund set state = 'failure', next_try_at = null, last_error = ${text} where id = ${id} and state = 'pending'`);
+      update refund set state = 'failure', next_try_at = null, hand_at = now(), last_error = ${text} where id = ${id} and state = 'pending'`);
     if (rowCount === 1) await raiseAlert(tx, 'refund_failed', due.refundSn, { attemptNo: due.attemptNo, amountFen: due.amountFen, text });
   });
