@@ -225,6 +225,16 @@ export const paymentErrors = failures('payment', {
       'Выписка не читается: загрузите CSV или camt.053 банка',
     ),
   },
+  statement_empty: {
+    words: words(
+      '这份流水里没有已入账的交易，不需要核对；有交易的日子再上传即可',
+      'There are no booked movements in this statement: nothing is to be matched',
+      'Ce relevé ne contient aucun mouvement comptabilisé : rien à rapprocher',
+      'Este extracto no tiene movimientos contabilizados: nada que conciliar',
+      'Este extrato não tem movimentos contabilizados: nada a conciliar',
+      'В этой выписке нет проведённых операций: сверять нечего',
+    ),
+  },
   statement_row: {
     words: words(
       '第 {row} 行：{field}不正确',

@@ -60,7 +60,9 @@ describe('a statement as CSV', () => {
     expect(refusalOf(csv('A1,6200,2026-11-12,贷,0.00,,,,'))).toContain('金额');
     expect(refusalOf(csv('A1,6200,2026-11-12,?,1.00,,,,'))).toContain('借贷标志');
     expect(refusalOf(csv(',6200,2026-11-12,贷,1.00,,,,'))).toContain('交易流水号');
-    for (const text of ['', 'a,b\n1,2', heads, '\u0000\u0001', '{"a":1}']) expect(refusalOf(text), text).toContain('statement_unreadable');
+    for (const text of ['', 'a,b\n1,2', '\u0000\u0001', '{"a":1}']) expect(refusalOf(text), text).toContain('statement_unreadable');
+    // A day on which nothing moved.
+    expect(refusalOf(heads)).toContain('statement_empty');
   });
 
   it('takes no day that is still to come', () => {
@@ -148,7 +150,7 @@ describe('a statement as camt.053', () => {
         lines: [{ lineNo: 'N2', row: 2 }],
         leftOut: [{ row: 1, lineNo: 'N1', why: 'not_booked' }],
       });
-    expect(refusalOf(camt(entry('').replace('BOOK', 'PDNG')))).toContain('statement_unreadable');
+    expect(refusalOf(camt(entry('').replace('BOOK', 'PDNG')))).toContain('statement_empty');
   });
 
   it('is refused where it does not say in which direction, whether it is booked, or how its sum comes about', () => {

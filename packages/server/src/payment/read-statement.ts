@@ -29,7 +29,7 @@ export const readStatement = (bytes: Uint8Array): ReadStatement => {
   if (text.includes('\u0000')) throw refuse('payment.statement_unreadable');
   const format = text.trimStart().startsWith('<') ? 'camt053' : 'csv';
   const read = format === 'camt053' ? readCamt(text) : { lines: readStatementCsv(text), leftOut: [] };
-  if (read.lines.length === 0) throw refuse('payment.statement_unreadable');
+  if (read.lines.length === 0) throw refuse('payment.statement_empty');
   if (read.lines.length > statementMost.rows) throw tooLarge();
   const firsts = new Map<string, ReadLine>();
   const leftOut: LeftOut[] = [...read.leftOut];
