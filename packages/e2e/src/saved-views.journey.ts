@@ -3,6 +3,25 @@ import { enterSeller } from './counter-steps.ts';
 import { openPage } from './open-page.ts';
 import { graveFaults } from './quality-steps.ts';
 
+it('finds a number or a name from wherever one is, by the keyboard alone', async () => {
+  const page = await openPage();
+  await enterSeller(page, '13900000003');
+  await page.goto('/seller/#/orders', { waitUntil: 'networkidle' });
+  const sn = /\d{18}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', { name: '查找' });
+  await dialog.waitFor();
+  await page.keyboard.type(sn.slice(0, 1));
+  await dialog.getByText('至少两个字').waitFor();
+  await page.keyboard.type(sn.slice(1));
+  await dialog.getByRole('link', { name: sn }).waitFor();
+  expect(await graveFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: sn }).or(page.getByRole('main').getByText(sn)).first().waitFor();
+  await page.waitForURL(/#\/orders\/\d+/);
+  expect(await dialog.count()).toBe(0);
+});
+
 it('keeps the filters of a list under a name, opens them again with one click and forgets them', async () => {
   const page = await openPage();
   await enterSeller(page, '13900000003');

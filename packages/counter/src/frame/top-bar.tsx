@@ -5,6 +5,7 @@ import { StoreIcon } from '@mall/ui/icons/store-icon.tsx';
 import { Link, matchPath, useLocation } from 'react-router';
 import { ownScreens } from '../own/own-screens.ts';
 import { useCounter, useCounterWords, useText } from './counter-context.ts';
+import { FindButton } from './find-button.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { OwnMenu } from './own-menu.tsx';
 import styles from './top-bar.module.css';
@@ -21,6 +22,7 @@ export function TopBar() {
     <header className={styles.top}>
       <Crumb />
       <span className={styles.space} />
+      <FindButton />
       {desk && desk.storeName !== '' && (
         <a href={`/shopIndex?storeId=${desk.storeId}`} className={styles.store}>
           <StoreIcon size={16} />
