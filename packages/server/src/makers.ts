@@ -2,8 +2,10 @@ import { auditMaker } from './account/export-audit.ts';
 import { mallLogSheet } from './account/mall-log-sheet.ts';
 import { membersSheet } from './account/members-sheet.ts';
 import { mallAfterSalesSheet, storeAfterSalesSheet } from './after-sale/after-sale-sheets.ts';
+import { auditsSheet } from './company/audits-sheet.ts';
 import { companiesSheet } from './company/companies-sheet.ts';
 import { importReportMaker } from './company/import-report.ts';
+import { feedbackSheet } from './content/feedback-sheet.ts';
 import type { Makers } from './download/maker.ts';
 import { ownDataMaker } from './download/own-data-maker.ts';
 import { orderSheetMaker } from './order/order-sheet-maker.ts';
@@ -13,6 +15,7 @@ import { differencesSheet } from './payment/differences-sheet.ts';
 import { refundsSheet } from './payment/refunds-sheet.ts';
 import { vouchersSheet } from './payment/vouchers-sheet.ts';
 import { storeReviewsSheet } from './review/store-reviews-sheet.ts';
+import { registrationsSheet } from './store/registrations-sheet.ts';
 import { storesSheet } from './store/stores-sheet.ts';
 
 /** Lists behind the counter, each as a file of its own. */
@@ -21,6 +24,9 @@ const lists = [
   membersSheet,
   companiesSheet,
   storesSheet,
+  auditsSheet,
+  registrationsSheet,
+  feedbackSheet,
   vouchersSheet,
   refundsSheet,
   differencesSheet,

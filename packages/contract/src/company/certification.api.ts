@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { act } from '../account/operator-act.ts';
 import { right } from '../account/rights.ts';
+import { exportCall } from '../download/export-call.ts';
 import { buyer, operator } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, reasonText, TimeText, text } from '../kernel/fields.ts';
@@ -150,12 +151,13 @@ const WaitingRow = z.strictObject({
 });
 export type WaitingRow = z.infer<typeof WaitingRow>;
 
-const OfficeQuery = z.strictObject({
+const OfficeFilter = z.strictObject({
   /** Those with papers that wait, unless a state is asked for. */
   state: z.enum(companyStates).optional(),
   word: text(40).optional(),
-  ...paging(20, 50),
 });
+export type CompanyOfficeFilter = z.infer<typeof OfficeFilter>;
+const OfficeQuery = OfficeFilter.extend(paging(20, 50));
 export type CompanyOfficeQuery = z.infer<typeof OfficeQuery>;
 
 export const RejectCertification = z.strictObject({
@@ -181,6 +183,7 @@ export const companyOperationsApi = {
     query: OfficeQuery,
     data: pageOf(WaitingRow),
   }),
+  export: exportCall('/operations/company/export', audits, 'Companies whose papers are looked at', OfficeFilter),
   detail: call({
     verb: 'GET',
     path: '/operations/company/{id}',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { act } from '../account/operator-act.ts';
 import { right } from '../account/rights.ts';
+import { exportCall } from '../download/export-call.ts';
 import { operator } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
@@ -31,7 +32,9 @@ export const FeedbackCase = z.strictObject({
 });
 export type FeedbackCase = z.infer<typeof FeedbackCase>;
 
-const FeedbackQuery = z.strictObject({ state: z.enum(feedbackStates).default('new'), word: text(40).optional(), ...paging(20, 50) });
+const FeedbackFilter = z.strictObject({ state: z.enum(feedbackStates).default('new'), word: text(40).optional() });
+export type FeedbackFilter = z.infer<typeof FeedbackFilter>;
+const FeedbackQuery = FeedbackFilter.extend(paging(20, 50));
 export type FeedbackQuery = z.infer<typeof FeedbackQuery>;
 
 /** Empty: there is nothing to answer. */
@@ -48,6 +51,7 @@ export const feedbackOperationsApi = {
     query: FeedbackQuery,
     data: pageOf(FeedbackRow),
   }),
+  export: exportCall('/operations/feedback/export', handles, 'Feedback', FeedbackFilter),
   detail: call({
     verb: 'GET',
     path: '/operations/feedback/{id}',

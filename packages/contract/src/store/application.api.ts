@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { act } from '../account/operator-act.ts';
 import { right } from '../account/rights.ts';
 import { CertificationShown } from '../company/certification.api.ts';
+import { exportCall } from '../download/export-call.ts';
 import { applicant, operator } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, reasonText, TimeText, text } from '../kernel/fields.ts';
@@ -132,12 +133,13 @@ const ApplicationRow = z.strictObject({
 });
 export type ApplicationRow = z.infer<typeof ApplicationRow>;
 
-const ApplicationOfficeQuery = z.strictObject({
+const ApplicationFilter = z.strictObject({
   /** Those that wait, unless a state is asked for. */
   state: z.enum(applicationStates).optional(),
   word: text(40).optional(),
-  ...paging(20, 50),
 });
+export type ApplicationFilter = z.infer<typeof ApplicationFilter>;
+const ApplicationOfficeQuery = ApplicationFilter.extend(paging(20, 50));
 export type ApplicationOfficeQuery = z.infer<typeof ApplicationOfficeQuery>;
 
 const GiveBack = z.strictObject({
@@ -160,6 +162,7 @@ export const applicationOperationsApi = {
     query: ApplicationOfficeQuery,
     data: pageOf(ApplicationRow),
   }),
+  export: exportCall('/operations/registration/export', audits, 'Registrations of sellers', ApplicationFilter),
   detail: call({
     verb: 'GET',
     path: '/operations/registration/{id}',

@@ -1,5 +1,6 @@
 import { feedbackStates } from '@mall/contract/content/feedback.rules.ts';
 import { type FeedbackRow, feedbackOperationsApi } from '@mall/contract/content/feedback-operations.api.ts';
+import { useListExport } from '@mall/counter/list/use-list-export.tsx';
 import { QueueRows } from '@mall/counter/side/queue-rows.tsx';
 import { SideBySide } from '@mall/counter/side/side-by-side.tsx';
 import { useQueue } from '@mall/counter/side/use-queue.ts';
@@ -25,11 +26,14 @@ export default function FeedbackPage() {
   const place = usePlace(fields);
   const { state, word, page } = place.at;
   const found = useList(ask(feedbackOperationsApi.page, { query: { page, limit: aPage, state, ...(word && { word }) } }, { staleMs: 0 }));
+  const exporting = useListExport({ call: feedbackOperationsApi.export, filter: { state, ...(word && { word }) } });
   const queue = useQueue(place, found.data?.list);
   return (
     <SideBySide
       title={t('title')}
       lead={t('lead')}
+      acts={exporting.button}
+      note={exporting.note}
       head={
         <>
           <Tabs

@@ -1,6 +1,6 @@
 import { Form } from '@mall/kit/form/form.tsx';
-import { checks } from '@mall/kit/form/rules.ts';
 import type { Failures } from '@mall/kit/form/form-faults.ts';
+import { checks } from '@mall/kit/form/rules.ts';
 import { useForm } from '@mall/kit/form/use-form.ts';
 import { useKitWords } from '@mall/kit/words/use-kit-words.ts';
 import { Button } from '@mall/ui/button.tsx';

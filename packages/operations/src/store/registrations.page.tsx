@@ -1,5 +1,6 @@
 import { type ApplicationRow, applicationOperationsApi } from '@mall/contract/store/application.api.ts';
 import type { ApplicationState } from '@mall/contract/store/application.machine.ts';
+import { useListExport } from '@mall/counter/list/use-list-export.tsx';
 import { QueueRows } from '@mall/counter/side/queue-rows.tsx';
 import { SideBySide } from '@mall/counter/side/side-by-side.tsx';
 import { useQueue } from '@mall/counter/side/use-queue.ts';
@@ -25,13 +26,17 @@ export default function RegistrationsPage() {
   const t = useWords('store');
   const place = usePlace(fields);
   const { state, word, page } = place.at;
-  const query = { page, limit: aPage, ...(state && { state }), ...(word && { word }) };
+  const filter = { ...(state && { state }), ...(word && { word }) };
+  const query = { page, limit: aPage, ...filter };
+  const exporting = useListExport({ call: applicationOperationsApi.export, filter });
   const found = useList(ask(applicationOperationsApi.page, { query }, { staleMs: 0 }));
   const queue = useQueue(place, found.data?.list);
   return (
     <SideBySide
       title={t('title')}
       lead={t('lead')}
+      acts={exporting.button}
+      note={exporting.note}
       caseWidth={620}
       head={
         <>

@@ -4,7 +4,7 @@ import { listSheet } from '../download/list-sheet.ts';
 import { only } from '../download/only.ts';
 import { companiesOf } from './companies.queries.ts';
 
-const stateNames = { none: '未认证', pending: '待审核', rejected: '未通过', active: '已认证', blocked: '已冻结' } as const;
+export const companyStateNames = { none: '未认证', pending: '待审核', rejected: '未通过', active: '已认证', blocked: '已冻结' } as const;
 
 export const companiesSheet = listSheet({
   kind: 'companies',
@@ -18,7 +18,7 @@ export const companiesSheet = listSheet({
   columns: [
     [only('企业'), 36, ({ name }) => name],
     [only('信用代码'), 24, ({ unifiedCode }) => unifiedCode],
-    [only('状态'), 12, ({ state }) => stateNames[state]],
+    [only('状态'), 12, ({ state }) => companyStateNames[state]],
     [only('成员'), 8, ({ people }) => people],
     [only('订单'), 8, ({ orders }) => orders],
     [only('最近下单'), 20, ({ orderDate }) => orderDate ?? ''],

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
 import { approveCertification } from './approve-certification.ts';
+import { auditsSheet } from './audits-sheet.ts';
 import { blockCompany } from './block-company.ts';
 import { listCompanies, requireCompany } from './company-office.queries.ts';
 import { rejectCertification } from './reject-certification.ts';
@@ -14,6 +15,7 @@ export const companyOperationsRoutes = (app: App, { db }: House): void => {
     return null;
   };
   route(app, companyOperationsApi.page, ({ query }) => listCompanies(db, query));
+  route(app, companyOperationsApi.export, ({ side, body, language }) => auditsSheet.ask(db, side, body, language));
   route(app, companyOperationsApi.detail, ({ params }) => requireCompany(db, params.id));
   route(app, companyOperationsApi.approve, ({ side, params, body }) =>
     done((tx) => approveCertification(tx, side, params.id, body.versionId)),

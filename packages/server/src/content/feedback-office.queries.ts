@@ -1,7 +1,7 @@
-import { FeedbackCase, type FeedbackQuery, FeedbackRow } from '@mall/contract/content/feedback-operations.api.ts';
+import { FeedbackCase, type FeedbackFilter, type FeedbackQuery, FeedbackRow } from '@mall/contract/content/feedback-operations.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
@@ -15,12 +15,18 @@ export const feedbackNo = sql`'FK' || lpad(f.id::text, 8, '0')`;
 const columns = sql`f.id::text, ${feedbackNo} as "feedbackNo", f.kind, f.state, f.body as text, coalesce(m.member_name, '') as "memberName",
   cardinality(f.photos) as photos, ${timeText(sql`f.at`)} as date`;
 
-export const listFeedback = async (tx: Tx, { state, word, page, limit }: FeedbackQuery): Promise<PageOf<FeedbackRow>> => {
+const fromOf = ({ state, word }: FeedbackFilter): SQL => {
   const named = word ? sql`and (f.body ilike ${likePattern(word)} or ${feedbackNo} ilike ${likePattern(word)})` : sql``;
-  const from = sql`from feedback f left join member m on m.id = f.member_id where f.state = ${state} ${named}`;
-  const order = state === 'new' ? sql`f.at, f.id` : sql`f.ended_at desc, f.id desc`;
-  const list = await readRows(tx, FeedbackRow)`select ${columns} ${from} order by ${order} limit ${limit} offset ${(page - 1) * limit}`;
-  const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total ${from}`;
+  return sql`from feedback f left join member m on m.id = f.member_id where f.state = ${state} ${named}`;
+};
+
+/** What waits longest first, else the latest first. */
+export const feedbackOf = (filter: FeedbackFilter): SQL =>
+  sql`select ${columns} ${fromOf(filter)} order by ${filter.state === 'new' ? sql`f.at, f.id` : sql`f.ended_at desc, f.id desc`}`;
+
+export const listFeedback = async (tx: Tx, query: FeedbackQuery): Promise<PageOf<FeedbackRow>> => {
+  const list = await readRows(tx, FeedbackRow)`${feedbackOf(query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}`;
+  const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total ${fromOf(query)}`;
   return { list, total: counted?.total ?? 0 };
 };
 

@@ -4,6 +4,7 @@ import { memberApi } from '@mall/contract/member/member.api.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { deliverNews } from '../kernel/deliver-news.ts';
 import { authorityOf } from '../testing/authority.ts';
+import { exportedRows } from '../testing/exported-rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
 
@@ -35,6 +36,8 @@ test('is answered once, and a member reads the answer among his messages', async
   expect([await page('new'), await page('answered')]).toEqual([[second], [first]]);
   const { data } = await mall.call(feedbackOperationsApi.detail, { params: { id: first } }, { token: service });
   expect(data).toMatchObject({ state: 'answered', answer: '已修复，请刷新', endedBy: '季允舟', memberName: '买家', text: '购物车打不开' });
+  const sheet = mall.call(feedbackOperationsApi.export, { body: { state: 'answered' } }, { token: service });
+  expect((await exportedRows(mall, sheet, service)).slice(1).map((row) => [row[3], row[5]])).toEqual([['已回复', '购物车打不开']]);
   await deliverNews(mall.house);
   const { list } = (await mall.call(memberApi.messages, { query: {} }, { token: buyer })).data;
   expect(list.map(({ title, content }) => [title, content])).toEqual([[`您的反馈 ${data.feedbackNo} 有了回复`, '已修复，请刷新']]);

@@ -8,11 +8,13 @@ import { type App, route } from '../kernel/http/route.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { endFeedback } from './end-feedback.ts';
 import { listFeedback, requireFeedback, requireFeedbackPhoto } from './feedback-office.queries.ts';
+import { feedbackSheet } from './feedback-sheet.ts';
 
 const types: Readonly<Record<string, string>> = { '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp' };
 
 export const feedbackOperationsRoutes = (app: App, { db, config }: House): void => {
   route(app, feedbackOperationsApi.page, ({ query }) => listFeedback(db, query));
+  route(app, feedbackOperationsApi.export, ({ side, body, language }) => feedbackSheet.ask(db, side, body, language));
   route(app, feedbackOperationsApi.detail, ({ params }) => requireFeedback(db, params.id));
   route(app, feedbackOperationsApi.photo, async ({ params, query }) => {
     const name = await requireFeedbackPhoto(db, params.id, query.at);

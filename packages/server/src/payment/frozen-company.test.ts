@@ -1,4 +1,5 @@
 import { mallLogApi } from '@mall/contract/account/mall-log.api.ts';
+import { companyOperationsApi } from '@mall/contract/company/certification.api.ts';
 import { companiesApi } from '@mall/contract/company/companies.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { payApi } from '@mall/contract/payment/payment.api.ts';
@@ -55,6 +56,8 @@ it('a company is found with its people and its orders, by whoever may see member
   expect((await mall.call(companiesApi.page, { query: { word: '%' } }, boss)).data.total).toBe(0);
   const rows = await exportedRows(mall, mall.call(companiesApi.export, { body: { state: 'active' } }, boss), boss.token);
   expect(rows[1]?.[0]).toBe(list[0]?.name);
+  const papers = await exportedRows(mall, mall.call(companyOperationsApi.export, { body: { state: 'active' } }, boss), boss.token);
+  expect([papers[1]?.[0], papers[1]?.[2]]).toEqual([list[0]?.name, '已认证']);
   expect((await mall.call(companiesApi.page, {}, seller)).errorCode).toBe('kernel.no_permission');
 });
 

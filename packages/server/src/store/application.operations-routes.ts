@@ -7,6 +7,7 @@ import { listApplications } from './application-office.queries.ts';
 import { approveApplication } from './approve-application.ts';
 import { listTermsOf } from './class-term.queries.ts';
 import { giveBackApplication } from './give-back-application.ts';
+import { registrationsSheet } from './registrations-sheet.ts';
 
 export const applicationOperationsRoutes = (app: App, { db }: House): void => {
   const done = async (work: (tx: Tx) => Promise<void>) => {
@@ -14,6 +15,7 @@ export const applicationOperationsRoutes = (app: App, { db }: House): void => {
     return null;
   };
   route(app, applicationOperationsApi.page, ({ query }) => listApplications(db, query));
+  route(app, applicationOperationsApi.export, ({ side, body, language }) => registrationsSheet.ask(db, side, body, language));
   route(app, applicationOperationsApi.detail, async ({ params, language }) => {
     const found = await requireApplication(db, params.id, language);
     return { ...found, terms: await listTermsOf(db, language, found.application.latest?.fields.classes ?? []) };

@@ -12,6 +12,7 @@ import { applicationOf, qualificationOf, sendPaper } from '../testing/applicatio
 import { pageCookiesOf } from '../testing/authority.ts';
 import { layArea } from '../testing/company-steps.ts';
 import { counterSteps } from '../testing/counter-steps.ts';
+import { exportedRows } from '../testing/exported-rows.ts';
 import { buildSmallMall } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addSignedIn, freshMobile, testPassword } from '../testing/test-member.ts';
@@ -95,6 +96,11 @@ describe('who wants to sell here', () => {
     expect((await submit(seller, { ...fields, classes: ['5'] })).errorCode).toBe('store.class_unknown');
     expect((await submit(seller, { ...fields, classes: [] })).errorCode).toBe('store.classes_required');
     expect((await submit(seller, { ...fields, qualifications: [production, { ...report, validUntil: '' }] })).code).toBe(200);
+    const sheet = mall.call(applicationOperationsApi.export, { body: {} }, { token: operator.token });
+    expect((await exportedRows(mall, sheet, operator.token)).slice(1).map((row) => [row[2], row[4]])).toContainEqual([
+      fields.name,
+      '待审核',
+    ]);
     await run('delete from store_class_term');
   });
 
