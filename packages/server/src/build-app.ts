@@ -73,6 +73,8 @@ import { paymentSellerRoutes } from './payment/payment.seller-routes.ts';
 import { statementOperationsRoutes } from './payment/statement.operations-routes.ts';
 import { wrongOperationsRoutes } from './payment/wrong.operations-routes.ts';
 import { performanceSlots } from './performance-slots.ts';
+import { projectOperationsRoutes } from './project/project.operations-routes.ts';
+import { projectRoutes } from './project/project.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { reviewSellerRoutes } from './review/review.seller-routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -162,6 +164,8 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   personRoutes(app, house);
   invoiceTitleRoutes(app, house);
   savedViewRoutes(app, house);
+  projectRoutes(app, house);
+  projectOperationsRoutes(app, house);
   orderRoutes(app, house);
   orderSellerRoutes(app, house);
   cartRoutes(app, house);
