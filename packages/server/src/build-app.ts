@@ -73,6 +73,8 @@ import { paymentSellerRoutes } from './payment/payment.seller-routes.ts';
 import { statementOperationsRoutes } from './payment/statement.operations-routes.ts';
 import { wrongOperationsRoutes } from './payment/wrong.operations-routes.ts';
 import { performanceSlots } from './performance-slots.ts';
+import { listRoutes } from './procurement/list.routes.ts';
+import { standingRoutes } from './procurement/standing.routes.ts';
 import { projectOperationsRoutes } from './project/project.operations-routes.ts';
 import { projectRoutes } from './project/project.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
@@ -170,6 +172,8 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   orderSellerRoutes(app, house);
   cartRoutes(app, house);
   settlementRoutes(app, house);
+  listRoutes(app, house);
+  standingRoutes(app, house);
   paymentRoutes(app, house);
   paymentSellerRoutes(app, house);
   paymentOperationsRoutes(app, house);
