@@ -132,6 +132,8 @@ export const memberNews: RoomNews = {
       await storeDecided(delivering, told);
     },
     'store.standing': message<'store.standing'>(({ event }) => (event === 'freeze' ? 'store.frozen' : 'store.unfrozen')),
+    'project.warned': message<'project.warned'>(({ percent }) => (percent >= 100 ? 'project.used_up' : 'project.nearly_used_up')),
+    'standing.ran': message<'standing.ran'>(({ result }) => `standing.${result}`),
     'download.ended': message<'download.ended'>(({ state }) => `download.${state}`),
     'feedback.answered': message<'feedback.answered'>(() => 'feedback.answered'),
     'work.handed_over': message<'work.handed_over'>(() => 'work.handed_over'),
