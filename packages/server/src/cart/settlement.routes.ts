@@ -59,7 +59,7 @@ export const settlementRoutes = (app: App, house: House): void => {
     }
   });
   route(app, settlementApi.payTypes, ({ side, language }) => listPayModes(db, side, language));
-  route(app, settlementApi.isSubmit, () => ({ approvalRequired: false, submitToken: randomUUID() }));
+  route(app, settlementApi.isSubmit, () => ({ approvalRequired: false, submitToken: randomUUID(), plan: null }));
   route(app, orderAgainApi.again, ({ side, params: { id }, language }) => inTransaction(db, (tx) => buyAgain(tx, side, id, language)));
 };
 
