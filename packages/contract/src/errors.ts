@@ -8,6 +8,7 @@ import { settingErrors } from './account/setting.errors.ts';
 import { staffErrors } from './account/staff.errors.ts';
 import { workErrors } from './account/work.errors.ts';
 import { afterSaleErrors } from './after-sale/after-sale.errors.ts';
+import { approvalErrors } from './approval/approval.errors.ts';
 import { cartErrors } from './cart/cart.errors.ts';
 import { goodsErrors } from './catalogue/goods.errors.ts';
 import { certificationErrors } from './company/certification.errors.ts';
@@ -44,6 +45,7 @@ export const errorTable = {
   ...addressErrors,
   ...applicationErrors,
   ...afterSaleErrors,
+  ...approvalErrors,
   ...cartErrors,
   ...certificationErrors,
   ...certifyingErrors,

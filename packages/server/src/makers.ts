@@ -2,6 +2,7 @@ import { auditMaker } from './account/export-audit.ts';
 import { mallLogSheet } from './account/mall-log-sheet.ts';
 import { membersSheet } from './account/members-sheet.ts';
 import { mallAfterSalesSheet, storeAfterSalesSheet } from './after-sale/after-sale-sheets.ts';
+import { stuckSheet } from './approval/stuck-sheet.ts';
 import { auditsSheet } from './company/audits-sheet.ts';
 import { companiesSheet } from './company/companies-sheet.ts';
 import { importReportMaker } from './company/import-report.ts';
@@ -27,6 +28,7 @@ const lists = [
   auditsSheet,
   registrationsSheet,
   feedbackSheet,
+  stuckSheet,
   vouchersSheet,
   refundsSheet,
   differencesSheet,

@@ -201,6 +201,15 @@ export const operatorEvents = {
     'Reembolso de pós-venda iniciado',
     'Запущен возврат по обращению',
   ),
+  'approval.sent_to_administrator': event(
+    'case',
+    '将卡住的审批转交企业管理员',
+    'Sent a stuck approval to the company’s administrator',
+    'Validation bloquée transmise à l’administrateur',
+    'Aprobación atascada enviada al administrador',
+    'Aprovação parada enviada ao administrador',
+    'Зависшее согласование передано администратору',
+  ),
   'feedback.ended': event(
     'case',
     '答复意见反馈',

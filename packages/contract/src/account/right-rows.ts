@@ -110,14 +110,26 @@ const groups = [
     rows: [
       line(
         true,
-        'approve',
+        'requests',
         centre('requestBuyApprove', 'requestBuyApproveDetail'),
+        '查看请购|See purchase requests|Voir les demandes d’achat|Ver solicitudes de compra|Ver solicitações de compra|Смотреть заявки на закупку',
+      ),
+      line(
+        false,
+        'approve',
+        ['approval:decide'],
         '审批请购|Approve purchases|Valider les achats|Aprobar compras|Aprovar compras|Согласовывать закупки',
       ),
       line(
         false,
+        'takeOver',
+        ['approval:takeOver'],
+        '接管、撤回他人的请购|Take over colleagues’ requests|Reprendre les demandes des collègues|Asumir solicitudes de colegas|Assumir solicitações de colegas|Принимать заявки коллег на себя',
+      ),
+      line(
+        false,
         'processes',
-        centre('processBase:processIndex', 'processBase:processAdd', 'processBase:processAddNew'),
+        [...centre('processBase:processIndex', 'processBase:processAdd', 'processBase:processAddNew'), 'approval:design'],
         '设计审批流程|Design approval processes|Concevoir les circuits|Diseñar procesos|Desenhar fluxos|Настраивать процессы',
       ),
     ],

@@ -81,6 +81,11 @@ const companys = {
     '共享与维护企业收货地址|Share and keep the company’s addresses|Partager et tenir les adresses de l’entreprise|Compartir y mantener las direcciones de la empresa|Compartilhar e manter os endereços da empresa|Делиться адресами компании и вести их',
   'project:manage':
     '建立采购项目、调整预算|Begin projects and set budgets|Créer des projets et fixer les budgets|Crear proyectos y fijar presupuestos|Criar projetos e definir orçamentos|Создавать проекты и задавать бюджеты',
+  'approval:design':
+    '设计审批流程|Design approval processes|Concevoir les circuits de validation|Diseñar procesos de aprobación|Desenhar fluxos de aprovação|Настраивать процессы согласования',
+  'approval:decide': '审批请购|Approve purchases|Valider les achats|Aprobar compras|Aprovar compras|Согласовывать закупки',
+  'approval:takeOver':
+    '接管、撤回他人的请购|Take over colleagues’ requests|Reprendre les demandes des collègues|Asumir solicitudes de colegas|Assumir solicitações de colegas|Принимать заявки коллег на себя',
   'personalCenterBase:billManagement:billManagemantPage:view': '账单管理|Bills|Factures à régler|Cuentas|Contas|Счета',
   'personalCenterBase:billManagement:accountCreator:view': '新建账单|Make a bill|Créer un relevé|Crear cuenta|Criar conta|Создать счёт',
   'personalCenterBase:billManagement:amountDetail:view':
@@ -175,6 +180,10 @@ const operators = {
   'operations:afterSales:view': '查看售后|See after-sales|Voir le service après-vente|Ver posventa|Ver pós-venda|Смотреть возвраты',
   'operations:afterSales:decide':
     '裁决售后|Decide on after-sales|Décider du service après-vente|Decidir posventa|Decidir pós-venda|Решать по возвратам',
+  'operations:approvals:view':
+    '查看卡住的审批|See stuck approvals|Voir les validations bloquées|Ver aprobaciones atascadas|Ver aprovações paradas|Смотреть зависшие согласования',
+  'operations:approvals:decide':
+    '转交卡住的审批|Send stuck approvals on|Débloquer les validations|Desbloquear aprobaciones|Encaminhar aprovações paradas|Передавать зависшие согласования',
   'operations:news:view':
     '查看未送达的消息|See undelivered news|Voir les avis non transmis|Ver avisos no entregados|Ver avisos não entregues|Смотреть недоставленные уведомления',
   'operations:news:decide':

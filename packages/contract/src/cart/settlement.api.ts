@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { right } from '../account/rights.ts';
+import { ApprovalPlan } from '../approval/process.api.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
 import { invoiceTypes } from '../invoice/invoice.rules.ts';
 import { buyer } from '../kernel/access.ts';
@@ -131,6 +132,16 @@ export const PayModeChoice = z.strictObject({
 });
 export type PayModeChoice = z.infer<typeof PayModeChoice>;
 
+/** What is about to be ordered, with the choices of the page: the selected lines, or one spec past the cart. */
+const AboutToOrder = z.strictObject({
+  ...choices,
+  specId: Id.optional(),
+  num: PiecesText.optional(),
+  usePoints: Points.optional(),
+  payMode: z.enum(payModes).optional(),
+});
+export type AboutToOrder = z.infer<typeof AboutToOrder>;
+
 export const settlementApi = {
   settlement: call({
     verb: 'GET',
@@ -184,7 +195,16 @@ export const settlementApi = {
     verb: 'GET',
     path: '/portal/order/find/is/submit',
     access: buyer(),
-    summary: 'Whether an order of this account is approved first, and the token to submit it with',
-    data: z.strictObject({ approvalRequired: z.boolean(), submitToken: z.uuid() }),
+    summary: 'Whether what is about to be ordered is approved first, by whom, and the token to submit it with',
+    query: AboutToOrder,
+    data: z.strictObject({ approvalRequired: z.boolean(), submitToken: z.uuid(), plan: ApprovalPlan.nullable() }),
+  }),
+  processList: call({
+    verb: 'GET',
+    path: '/portal/order/find/processList',
+    access: buyer({ may: right('order:buy') }),
+    summary: 'The approval processes that fit what is about to be ordered equally well, to choose from; the server checks again',
+    query: AboutToOrder,
+    data: z.array(ApprovalPlan),
   }),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { wordMost } from '../approval/approval.rules.ts';
 import { invoiceTypes } from '../invoice/invoice.rules.ts';
 import { Id, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
@@ -30,6 +31,10 @@ export const SubmitOrder = z.strictObject({
   /** Whose budget it takes; single lines can go to another, or to none. */
   projectId: Id.nullish(),
   lineProjects: z.array(LineProject).max(mostLines).default([]),
+  /** Which of the approval processes that fit equally well; without one the first. */
+  processId: Id.optional(),
+  /** What the buyer says to those who approve. */
+  requestWord: text(wordMost).default(''),
   /** One spec, past the cart. */
   buyNow: z.strictObject({ specId: Id, num: Pieces }).optional(),
 });

@@ -12,6 +12,8 @@ export type OrderStanding = {
   afterSaleTime: boolean;
   hidden: boolean;
   lines: readonly LineNumbers[];
+  /** Of one in approval: the reader has to decide it, or it is to be submitted once more. */
+  approval?: { held: boolean; toSubmit: boolean } | undefined;
 };
 
 /** Pieces of a line that may still be refunded or returned. Before everything is shipped only what has not left the store can be. */
@@ -29,7 +31,11 @@ const stateActions = (order: OrderStanding, open: boolean): OrderAction[] => {
   const parcels: OrderAction[] = order.deliverState === 'none' ? [] : ['logistics'];
   switch (order.state) {
     case 'in_approval':
-      return ['cancel'];
+      return [
+        ...(order.approval?.held ? (['approve', 'reject'] as const) : []),
+        ...(order.approval?.toSubmit ? (['submitRequest'] as const) : []),
+        'cancel',
+      ];
     case 'wait_pay':
       return order.payMode === 'prepay' ? ['pay', 'cancel'] : ['pay', ...parcels, 'again'];
     case 'wait_ship':

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { right } from '../account/rights.ts';
+import { ApprovalStanding, ApprovalTrace } from '../approval/request.api.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
 import { Doer, Sight } from '../company/sight.ts';
 import { DownloadProgress } from '../download/download.api.ts';
@@ -21,7 +22,10 @@ export const OrderCounts = z.strictObject({
   paymentNum: Count,
   receivingNum: Count,
   evaluateNum: Count,
+  /** Orders that wait for somebody's approval. */
   approvalNum: Count,
+  /** Requests that wait for the reader's own. */
+  toApproveNum: Count,
   orderNum: Count,
   shippedNum: Count,
 });
@@ -78,6 +82,8 @@ export const OrderSummary = z.strictObject({
   track: z.strictObject({ logisticsCompany: z.string(), text: z.string(), time: TimeText }).optional(),
   /** Why it was cancelled. */
   cancelReason: z.string(),
+  /** Where its request stands; only while it is in approval. */
+  approval: ApprovalStanding.optional(),
   lines: z.array(OrderLine),
   /** What the reader may do now; the page shows nothing else. */
   actions: z.array(z.enum(orderActions)),
@@ -130,6 +136,8 @@ export const OrderDetail = OrderSummary.extend({
   payDue: TimeText.optional(),
   autoReceiveDate: TimeText.optional(),
   steps: z.array(OrderStep),
+  /** The way of its request through the company, of an order that was asked for. */
+  approvalTrace: ApprovalTrace.optional(),
   shipments: z.array(Shipment),
   servicePhone: z.string(),
 });

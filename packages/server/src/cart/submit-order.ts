@@ -61,6 +61,8 @@ export const submitOrder = async (
       deliveryTime: input.deliveryTime,
       invoice,
       leaveWords: named(({ leaveWord }) => leaveWord),
+      processId: input.processId,
+      requestWord: input.requestWord,
       submitToken,
       shownTotal: totalPrice,
       projectId: input.projectId,

@@ -3,6 +3,7 @@ import type { OrderState } from '@mall/contract/order/order.machine.ts';
 import type { OrderFilter } from '@mall/contract/order/order.rules.ts';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { countHeld } from '../approval/held-tasks.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { shopOrder } from './order.table.ts';
@@ -24,6 +25,7 @@ export const countOrders = async (
       receivingNum: inState('wait_ship', 'wait_receive'),
       shippedNum: inState('wait_ship'),
       approvalNum: inState('in_approval'),
+      toApproveNum: countHeld(side.memberId),
       evaluateNum: countOf(eq(orders.evaluateState, 'waiting')),
       orderNum: sql<number>`count(*)::int`,
     })

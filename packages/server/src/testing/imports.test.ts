@@ -24,6 +24,8 @@ const contractLooksRight: Readonly<Record<string, string>> = {
   'store/store.api.ts -> catalogue': 'the calls of a store show cards of goods; the rooms that own cards serve them',
   'member/invoice-title.api.ts -> invoice': 'a title keeps the fields of an invoice',
   'member/invoice-title.rules.ts -> invoice': 'a title keeps the fields of an invoice',
+  'approval/approval.rules.ts -> order': 'a condition names how an order is paid',
+  'approval/request.api.ts -> order': 'a request says how its order is paid',
   'order/order.api.ts -> invoice': 'an order carries the fields of the invoice that was asked for',
   'cart/settlement.api.ts -> invoice': 'settlement offers the kinds of invoices',
   'cart/submit.rules.ts -> invoice': 'a submission names the kind of its invoice',

@@ -76,7 +76,15 @@ export const permissionsAsk = ask(accountApi.permissions, {}, { staleMs: 300_000
 export const menuAsk = ask(accountApi.menu, {}, { staleMs: 300_000, fallback: [] });
 export const messagesAsk = ask(memberApi.messageCount, {}, { fallback: { count: 0 } });
 /** While nothing is known of orders. */
-export const noCounts: OrderCounts = { paymentNum: 0, receivingNum: 0, evaluateNum: 0, approvalNum: 0, orderNum: 0, shippedNum: 0 };
+export const noCounts: OrderCounts = {
+  paymentNum: 0,
+  receivingNum: 0,
+  evaluateNum: 0,
+  approvalNum: 0,
+  toApproveNum: 0,
+  orderNum: 0,
+  shippedNum: 0,
+};
 export const countsAsk = ask(orderApi.headerInfo, {}, { fallback: noCounts });
 export const cartAsk = ask(cartApi.count, {}, { fallback: { count: 0 } });
 

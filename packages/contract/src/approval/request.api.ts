@@ -1,0 +1,333 @@
+import * as z from 'zod';
+import { right } from '../account/rights.ts';
+import { Doer } from '../company/sight.ts';
+import { buyer } from '../kernel/access.ts';
+import { call } from '../kernel/call.ts';
+import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
+import { Money } from '../kernel/money.ts';
+import { pageOf } from '../kernel/paging.ts';
+import { payModes } from '../order/order.machine.ts';
+import {
+  AddSigner,
+  Approve,
+  DecideMany,
+  Delegate,
+  nodeModes,
+  Reject,
+  RejectOrder,
+  RequestQuery,
+  requestTabs,
+  SubmitAgain,
+  Transfer,
+  Withdraw,
+} from './approval.rules.ts';
+import { ApprovalPerson } from './process.api.ts';
+import { requestActions, requestStates, taskStates } from './request.machine.ts';
+
+const Count = z.number().int();
+
+export const approvalChannels = ['local', 'oa'] as const;
+
+/** Where a request stands, as its order says it too. */
+export const ApprovalStanding = z.strictObject({
+  requestId: Id,
+  state: z.enum(requestStates),
+  channel: z.enum(approvalChannels),
+  /** The node at which it is, from 1 of those that apply; 0 when none is open. */
+  node: Count,
+  nodeCount: Count,
+  nodeName: z.string(),
+  /** Who has it now. */
+  holders: z.array(z.string()),
+  /** Since when they have it. */
+  since: TimeText,
+  /** Until when something must happen; only while it waits. */
+  dueDate: TimeText.optional(),
+  dueSeconds: Count.optional(),
+  /** Why it was rejected, returned or withdrawn. */
+  reason: z.string(),
+  /** Whether the reader has it. */
+  mine: z.boolean(),
+});
+export type ApprovalStanding = z.infer<typeof ApprovalStanding>;
+
+const shown = {
+  ...ApprovalStanding.shape,
+  requestNo: z.string(),
+  title: z.string(),
+  requester: Doer,
+  payMode: z.enum(payModes),
+  amount: Money,
+  /** Kinds of goods. */
+  goodsCount: Count,
+  storeNames: z.array(z.string()),
+  startDate: TimeText,
+  waitedSeconds: Count,
+  escalated: z.boolean(),
+  /** Small enough to be decided with others. */
+  bulk: z.boolean(),
+  actions: z.array(z.enum(requestActions)),
+};
+export const RequestSummary = z.strictObject(shown);
+export type RequestSummary = z.infer<typeof RequestSummary>;
+
+export const RequestPage = pageOf(RequestSummary).extend({ counts: z.record(z.enum(requestTabs), Count), bulkMost: Money });
+export type RequestPage = z.infer<typeof RequestPage>;
+
+export const TraceTask = z.strictObject({
+  memberId: Id.nullable(),
+  name: z.string(),
+  state: z.enum(taskStates),
+  /** added: by a holder; escalated, administrator: it went there by itself or was taken. */
+  kind: z.enum(['node', 'added', 'escalated', 'administrator']),
+  /** Who decided for him while it was delegated. */
+  actedBy: z.string(),
+  since: TimeText.optional(),
+  doneDate: TimeText.optional(),
+  reason: z.string(),
+});
+export const TraceNode = z.strictObject({
+  /** From 1 of those that apply; 0 for one that does not. */
+  node: Count,
+  name: z.string(),
+  mode: z.enum(nodeModes),
+  state: z.enum(['done', 'open', 'wait', 'skipped', 'cancelled']),
+  tasks: z.array(TraceTask),
+});
+export type TraceNode = z.infer<typeof TraceNode>;
+
+export const RequestStep = z.strictObject({
+  event: z.string(),
+  byKind: z.enum(['buyer', 'seller', 'operator', 'system']),
+  byName: z.string(),
+  /** The other one, where it went from one to another. */
+  toName: z.string(),
+  reason: z.string(),
+  at: TimeText,
+});
+export type RequestStep = z.infer<typeof RequestStep>;
+
+export const ApprovalTrace = z.strictObject({
+  ...ApprovalStanding.shape,
+  requestNo: z.string(),
+  processName: z.string(),
+  version: Count,
+  nodes: z.array(TraceNode),
+  /** Latest first; of those before it, too, that it replaces. */
+  steps: z.array(RequestStep),
+});
+export type ApprovalTrace = z.infer<typeof ApprovalTrace>;
+
+const RequestLine = z.strictObject({
+  orderGoodsId: Id,
+  specName: z.string(),
+  attributeLine: z.string(),
+  picture: z.string(),
+  itemNumber: z.string(),
+  num: Count,
+  unit: z.string(),
+  price: Money,
+  amount: Money,
+  /** What the company paid for one the last time. */
+  lastPrice: Money.optional(),
+  /** Pieces that it ordered in the thirty days before, besides. */
+  lately: Count,
+});
+
+export const RequestDetail = z.strictObject({
+  ...shown,
+  processName: z.string(),
+  version: Count,
+  nodes: z.array(TraceNode),
+  steps: z.array(RequestStep),
+  /** What the requester says to it. */
+  word: z.string(),
+  hash: z.string(),
+  /** The orders are not what they were when it was asked for: nothing can be decided any more. */
+  changed: z.boolean(),
+  receiver: z.string(),
+  invoiceTitle: z.string(),
+  orders: z.array(
+    z.strictObject({
+      orderId: Id,
+      orderSn: z.string(),
+      storeName: z.string(),
+      freight: Money,
+      amount: Money,
+      leaveWord: z.string(),
+      lines: z.array(RequestLine),
+    }),
+  ),
+});
+export type RequestDetail = z.infer<typeof RequestDetail>;
+
+const Delegation = z.strictObject({
+  id: Id,
+  toId: Id,
+  toName: z.string(),
+  from: z.iso.date(),
+  until: z.iso.date(),
+  reason: z.string(),
+  /** It is in force today. */
+  active: z.boolean(),
+});
+export type Delegation = z.infer<typeof Delegation>;
+
+/** Colleagues far away are seen by whoever has a task of theirs, or looks after their department. */
+const see = buyer({ may: right('personalCenterBase:requestBuyApprove:view'), reach: 'company' });
+const seeOne = buyer({ may: right('personalCenterBase:requestBuyApproveDetail:view'), reach: 'company' });
+const decide = buyer({ may: right('approval:decide') });
+const own = buyer({ may: right('personalCenterBase:requestBuyApproveDetail:view') });
+
+export const requestApi = {
+  page: call({
+    verb: 'GET',
+    path: '/portal/approval/request/page',
+    access: see,
+    summary: 'Purchase requests: to decide, decided, asked for, or all that the reader sees',
+    query: RequestQuery,
+    data: RequestPage,
+  }),
+  detail: call({
+    verb: 'GET',
+    path: '/portal/approval/request/{id}',
+    access: seeOne,
+    summary: 'One request with its orders, its way and what the reader may do',
+    data: RequestDetail,
+  }),
+  people: call({
+    verb: 'GET',
+    path: '/portal/approval/people',
+    access: own,
+    summary: 'Colleagues who may decide, to hand on to, to ask as well or to be stood in by',
+    query: z.strictObject({ word: text(40).optional() }),
+    data: z.array(ApprovalPerson),
+  }),
+  approve: call({
+    verb: 'POST',
+    path: '/portal/approval/request/{id}/approve',
+    access: decide,
+    summary: 'Agrees with a request that the asker has',
+    body: Approve,
+    data: Nothing,
+  }),
+  reject: call({
+    verb: 'POST',
+    path: '/portal/approval/request/{id}/reject',
+    access: decide,
+    summary: 'Rejects it; its orders are cancelled and give back what they held',
+    body: Reject,
+    data: Nothing,
+  }),
+  return: call({
+    verb: 'POST',
+    path: '/portal/approval/request/{id}/return',
+    access: decide,
+    summary: 'Gives it back to the requester, who may submit it again for some days',
+    body: Reject,
+    data: Nothing,
+  }),
+  transfer: call({
+    verb: 'POST',
+    path: '/portal/approval/request/{id}/transfer',
+    access: decide,
+    summary: 'Hands it on to a colleague',
+    body: Transfer,
+    data: Nothing,
+  }),
+  addSigner: call({
+    verb: 'POST',
+    path: '/portal/approval/request/{id}/addSigner',
+    access: decide,
+    summary: 'Has colleagues decide, too, before or after the asker',
+    body: AddSigner,
+    data: Nothing,
+  }),
+  remind: call({
+    verb: 'POST',
+    path: '/portal/approval/request/{id}/remind',
+    access: own,
+    summary: 'Reminds who has the own request',
+    data: Nothing,
+  }),
+  withdraw: call({
+    verb: 'POST',
+    path: '/portal/approval/request/{id}/withdraw',
+    access: own,
+    summary: 'Takes the own request back while nobody has agreed; an administrator may later, too',
+    body: Withdraw,
+    data: Nothing,
+  }),
+  takeOver: call({
+    verb: 'POST',
+    path: '/portal/approval/request/{id}/takeOver',
+    access: buyer({ may: right('approval:takeOver') }),
+    summary: 'An administrator takes the open node of a request to himself',
+    body: z.strictObject({ reason: Approve.shape.reason }),
+    data: Nothing,
+  }),
+  decideMany: call({
+    verb: 'POST',
+    path: '/portal/approval/request/decide',
+    access: decide,
+    summary: 'Decides several alike; each is told for itself, and one that cannot be does not keep the others',
+    body: DecideMany,
+    data: z.array(z.strictObject({ id: Id, done: z.boolean(), msg: z.string() })),
+  }),
+  delegations: call({
+    verb: 'GET',
+    path: '/portal/approval/delegation',
+    access: decide,
+    summary: 'Who stands in for the asker, and when',
+    data: z.array(Delegation),
+  }),
+  delegate: call({
+    verb: 'POST',
+    path: '/portal/approval/delegation',
+    access: decide,
+    summary: 'Has a colleague decide for the asker for some days; both can',
+    body: Delegate,
+    data: z.strictObject({ id: Id }),
+  }),
+  endDelegation: call({
+    verb: 'DELETE',
+    path: '/portal/approval/delegation/{id}',
+    access: decide,
+    summary: 'Ends that',
+    data: Nothing,
+  }),
+};
+
+/** The same by the number of an order; what is said to one order of a submission is said to all of them. */
+export const orderApprovalApi = {
+  approve: call({
+    verb: 'POST',
+    path: '/portal/order/approve/{id}',
+    access: decide,
+    summary: 'Agrees with the request of an order',
+    data: Nothing,
+  }),
+  reject: call({
+    verb: 'POST',
+    path: '/portal/order/reject/{id}',
+    access: decide,
+    summary: 'Rejects the request of an order',
+    body: RejectOrder,
+    data: Nothing,
+  }),
+  submitRequest: call({
+    verb: 'POST',
+    path: '/portal/order/submitRequest/{id}',
+    access: buyer({ may: right('order:buy') }),
+    summary: 'Submits an order again whose request was returned or withdrawn',
+    body: SubmitAgain,
+    data: z.strictObject({ requestId: Id }),
+  }),
+  oaPushSwitch: call({
+    verb: 'GET',
+    path: '/portal/order/oaPushSwitch',
+    access: buyer(),
+    summary: 'Whether requests of the own company go to its office-automation system',
+    data: z.strictObject({ switch: Flag }),
+  }),
+};
