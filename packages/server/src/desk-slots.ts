@@ -4,6 +4,7 @@ import { workDesk } from './account/work.ts';
 import { afterSaleDesk } from './after-sale/after-sale.desk.ts';
 import { companyDesk } from './company/company.desk.ts';
 import { contentDesk } from './content/content.desk.ts';
+import { creditDesk } from './credit/credit.desk.ts';
 import { orderDesk } from './order/order.desk.ts';
 import { paymentDesk } from './payment/payment.desk.ts';
 import { reviewDesk } from './review/review.desk.ts';
@@ -17,6 +18,7 @@ export const deskSlots: readonly DeskSlot[] = [
   ...contentDesk,
   ...companyDesk,
   ...storeDesk,
+  ...creditDesk,
   ...orderDesk,
   ...paymentDesk,
   ...afterSaleDesk,

@@ -4,6 +4,8 @@ import { membersSheet } from './account/members-sheet.ts';
 import { mallAfterSalesSheet, storeAfterSalesSheet } from './after-sale/after-sale-sheets.ts';
 import { companiesSheet } from './company/companies-sheet.ts';
 import { importReportMaker } from './company/import-report.ts';
+import { creditAccountsSheet } from './credit/accounts-sheet.ts';
+import { ledgerSheetMaker } from './credit/ledger-sheet.ts';
 import type { Makers } from './download/maker.ts';
 import { ownDataMaker } from './download/own-data-maker.ts';
 import { orderSheetMaker } from './order/order-sheet-maker.ts';
@@ -19,6 +21,7 @@ const lists = [
   mallLogSheet,
   membersSheet,
   companiesSheet,
+  creditAccountsSheet,
   vouchersSheet,
   refundsSheet,
   differencesSheet,
@@ -33,6 +36,7 @@ export const makers: Makers = [
   storeSheetMaker,
   auditMaker,
   importReportMaker,
+  ledgerSheetMaker,
   ownDataMaker(ownDataParts),
   ...lists.map(({ maker }) => maker),
 ];

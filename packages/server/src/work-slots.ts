@@ -3,8 +3,19 @@ import type { WorkSlot } from './account/work.ts';
 import { afterSaleWork } from './after-sale/after-sale.work.ts';
 import { companyWork } from './company/company.work.ts';
 import { contentWork } from './content/content.work.ts';
+import { creditWork } from './credit/credit.work.ts';
+import { orderWork } from './order/order.work.ts';
 import { paymentWork } from './payment/payment.work.ts';
 import { storeWork } from './store/store.work.ts';
 
 /** Every queue in which something can wait for the mall's people; their first page is one list of them all. */
-export const workSlots: readonly WorkSlot[] = [...newsWork, ...contentWork, ...companyWork, ...storeWork, ...paymentWork, ...afterSaleWork];
+export const workSlots: readonly WorkSlot[] = [
+  ...newsWork,
+  ...contentWork,
+  ...companyWork,
+  ...storeWork,
+  ...creditWork,
+  ...orderWork,
+  ...paymentWork,
+  ...afterSaleWork,
+];

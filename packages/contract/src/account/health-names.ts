@@ -52,6 +52,13 @@ export const invariantNames: Readonly<Record<string, string>> = {
   'what is missing of a payment that was booked is written at its orders': '少收入账的差额记在订单上',
   'no order gives back more money than came in for it': '退出的钱不超过收到的钱',
   'above the limit two people booked a payment or gave it back': '超过限额的入账和退回经过两人',
+  'a purchase quota is the sum of its ledger': '采购额度等于流水之和',
+  'no more is used and frozen of a purchase quota than was ever given': '采购额度的已用与冻结不超过授予',
+  'the lines of a purchase quota follow each other': '采购额度流水首尾相接',
+  'an order on a purchase quota is frozen while it waits, deducted once when it goes on, and holds nothing when it ended':
+    '采购额度订单待审时冻结、通过后只扣一次、结束后不占额度',
+  'a purchase quota stands where its last step led': '采购额度状态等于最后一步',
+  'a purchase quota is applied for exactly as long as an application waits, unless it has one': '采购额度申请中与待审申请一致',
 };
 
 /** What the mall does by itself, by the name of its job. */
@@ -66,6 +73,8 @@ export const jobNames: Readonly<Record<string, string>> = {
   'payment.timeout': '关闭超时未付订单',
   'payment.refund': '发起退款',
   'after-sale.due': '售后到期处理',
+  'credit.due': '采购额度到期与逾期',
+  'order.credit-review': '采购额度订单审核超时',
   'account.closing': '执行到期的注销',
   'content.uploads': '清理无主上传',
   'demo.clerk': '演示店员',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { right } from '../account/rights.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
+import { CreditFigures } from '../credit/credit.rules.ts';
 import { invoiceTypes } from '../invoice/invoice.rules.ts';
 import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
@@ -128,6 +129,8 @@ export const PayModeChoice = z.strictObject({
   reason: z.string(),
   /** The code of that reason, by which a page knows what would help. */
   refusal: z.string(),
+  /** How the purchase quota stands, for who may order on it. */
+  quota: CreditFigures.extend({ termDays: Count.nullable(), validTo: z.iso.date().nullable() }).optional(),
 });
 export type PayModeChoice = z.infer<typeof PayModeChoice>;
 

@@ -5,6 +5,7 @@ import type { Tx } from '../kernel/db.ts';
 import { tell } from '../kernel/news.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { By } from '../kernel/side.ts';
+import { endCreditReview } from './end-credit-review.ts';
 import { lockOrder } from './lock-order.ts';
 import { type MovedOrder, tryMoveOrder } from './move-order.ts';
 import type { CancelKind } from './order.table.ts';
@@ -38,6 +39,7 @@ export const cancelOrder = async (tx: Tx, { orderId, by, kind, reason = '' }: Gi
     const moved = await tryMoveOrder(tx, orderId, event, by, { reason, also });
     if (!moved) continue;
     await rollBackOrder(tx, order);
+    if (order.payMode === 'credit') await endCreditReview(tx, orderId);
     await tell(tx, 'order.cancelled', { orderId, orderSn: order.orderSn, memberId: order.memberId, kind, reason });
     return moved;
   }

@@ -6,15 +6,18 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { isOpen } from '../account/is-open.ts';
 import { memberTurn } from '../account/take-member-turn.ts';
+import { requireCredit } from '../credit/require-credit.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { type BuyerSide, within } from '../kernel/side.ts';
+import { type BuyerSide, byOf, within } from '../kernel/side.ts';
 import { statement } from '../kernel/statement.ts';
 import { spendCoupon } from '../marketing/spend-coupon.ts';
 import { spendPoints } from '../marketing/spend-points.ts';
 import { takeActivityStock } from '../marketing/take-activity-stock.ts';
 import { requireMayBuy } from './find-buy-fault.ts';
+import { freezeForOrders } from './freeze-for-orders.ts';
+import { openCreditReview } from './open-credit-review.ts';
 import { type PlacingRules, usualRules } from './order-times.ts';
 import type { QuoteBook } from './read-book.ts';
 import { type AskedLine, type Quote, readQuote } from './read-quote.ts';
@@ -37,7 +40,7 @@ const PlacedOrder = z.strictObject({ orderIds: z.array(Id), paySn: z.string(), t
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 /**
- * Places what a buyer submits: one trade, an order for each store. Everything that it takes (stock, activity stock, coupons, points) is taken
+ * Places what a buyer submits: one trade, an order for each store. Everything that it takes (stock, activity stock, coupons, points, the purchase quota) is taken
  * in the same transaction or not at all. The same token answers with the first result.
  */
 export const placeOrder = async (
@@ -62,6 +65,8 @@ export const placeOrder = async (
     side,
     quote.stores.map(({ storeId }) => storeId),
   );
+  // Locked before the stock is, so that nobody who waits for the one holds the other.
+  const credit = input.payMode === 'credit' ? await requireCredit(tx, side.companyId, quote.priced.payableFen) : undefined;
   const orders = await writeOrders(tx, {
     side,
     tradeId: opened.tradeId,
@@ -69,8 +74,11 @@ export const placeOrder = async (
     rules,
     orders: draftOrders(quote, input),
   });
+  const orderIds = orders.map((order) => order.orderId);
+  if (credit) await freezeForOrders(tx, credit, orderIds, byOf(side));
   await takeRest(tx, side, orders, quote);
-  return { orderIds: orders.map((order) => order.orderId), ...opened };
+  if (credit) await openCreditReview(tx, orderIds);
+  return { orderIds, ...opened };
 };
 
 type TradeValues = { memberId: Id; companyId: Id | null; payMode: PayMode; payable: number; submitToken: string; requestHash: string };
@@ -119,10 +127,9 @@ const requirePayMode = async (tx: Tx, side: BuyerSide, payMode: PayMode): Promis
   if (payMode === 'prepay') return;
   if (side.companyId !== undefined) {
     const { rows } = await tx.execute(sql`select from company where id = ${side.companyId} and state = 'active'`);
-    if (rows.length > 0 && payMode === 'postpay') return;
+    if (rows.length > 0) return;
   }
-  // Nobody has a quota yet.
-  throw refuse(payMode === 'credit' ? 'order.credit_short' : 'order.postpay_refused');
+  throw refuse(payMode === 'credit' ? 'kernel.enterprise_only' : 'order.postpay_refused');
 };
 
 const requireQuote = async (tx: Tx, side: BuyerSide, input: PlaceOrderInput, { lines, book }: OrderedLines): Promise<Quote> => {

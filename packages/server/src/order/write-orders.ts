@@ -117,7 +117,7 @@ const write = statement<WriteValues, Row>(
     returning id, order_id, spec_id, num),
   begun as (
     insert into order_event (order_id, seq, event, to_state, by_kind, by_member_id)
-    select id, 1, 'submit', state, 'buyer', ${member} from placed),
+    select id, 1, case state when 'in_approval' then 'request' else 'submit' end, state, 'buyer', ${member} from placed),
   -- The member's own that wait for their money, without these: a statement does not see what it writes.
   waiting as (
     select l.spec_id, count(*)::int as orders from shop_order o join order_line l on l.order_id = o.id
@@ -141,7 +141,8 @@ export const writeOrders = async (tx: Tx, { side, tradeId, payMode, rules, order
     const activity = lines.some((line) => line.activityType !== 0);
     return {
       store_id: storeId,
-      state: orderMachine.begin('submit', free ? 'free' : payMode),
+      // What is bought on the quota is looked at first, by the company or by the mall.
+      state: payMode === 'credit' ? orderMachine.begin('request') : orderMachine.begin('submit', free ? 'free' : payMode),
       free,
       minutes: activity ? rules.PAY_ACTIVITY_MINUTES : rules.PAY_HOURS * 60,
       goods_fen: priced.goodsFen,

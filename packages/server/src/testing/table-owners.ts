@@ -14,7 +14,8 @@ const owned: Readonly<Record<string, string>> = {
   marketing:
     'activity activity_target coupon member_coupon full_reduction_rule seckill_session seckill_goods time_limited_goods seckill_remind point_account point_ledger activity_buyer',
   member: 'member_address goods_favourite store_favourite footprint invoice_title message message_preference message_post saved_view',
-  order: 'trade shop_order order_line order_event shipment shipment_line shipment_track',
+  credit: 'credit_account credit_account_event credit_application credit_act credit_ledger',
+  order: 'trade shop_order order_line order_event shipment shipment_line shipment_track credit_review credit_review_order',
   cart: 'cart_line',
   payment:
     'pay_request pay_attempt pay_attempt_order pay_notice refund pay_voucher pay_alert wrong_payment wrong_payment_event bank_statement bank_line',
