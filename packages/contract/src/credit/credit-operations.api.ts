@@ -245,7 +245,7 @@ export const creditOperationsApi = {
     access: decides,
     summary: 'Ends a quota of which nothing is used or frozen',
     body: CreditWhy,
-    trail: act('credit.closed', 'credit_account'),
+    trail: act('credit.account_closed', 'credit_account'),
     data: Nothing,
   }),
 };

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { right } from '../account/rights.ts';
-import { Paper } from '../company/certification.rules.ts';
 import { exportCall } from '../download/export-call.ts';
 import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
@@ -28,7 +27,7 @@ export const CreditApplication = z.strictObject({
   /** What was asked for. */
   amount: Money,
   purpose: z.string(),
-  papers: z.array(Paper),
+  papers: z.array(z.strictObject({ url: z.string(), name: z.string() })),
   decision: z.enum(applicationDecisions),
   reason: z.string(),
   /** What was given; null as long as nothing is. */

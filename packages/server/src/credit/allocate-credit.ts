@@ -4,16 +4,17 @@ import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { byOf, type MallSide } from '../kernel/side.ts';
 import { bookCredit } from './book-credit.ts';
-import type { EndedAct } from './end-act.ts';
 import { lockApplication } from './lock-application.ts';
 import { moveCredit } from './move-credit.ts';
 import { tellCredit } from './tell-credit.ts';
+
+type Allocation = { applicationId: Id | null; amountFen: number; termDays: number | null; validTo: string | null; reason: string };
 
 /** Gives a company what it applied for, or as much of it as was agreed to. */
 export const allocateCredit = async (
   tx: Tx,
   side: MallSide,
-  { applicationId, amountFen, termDays, validTo, reason }: Omit<EndedAct, 'kind'>,
+  { applicationId, amountFen, termDays, validTo, reason }: Allocation,
 ): Promise<void> => {
   const { account, applicationSn, kind, waits, memberId } = await lockApplication(tx, applicationId as Id);
   if (!waits) throw refuse('credit.moved');

@@ -1,4 +1,4 @@
-import { creditOperationsApi as api } from '@mall/contract/credit/credit-operations.api.ts';
+import { creditOperationsApi } from '@mall/contract/credit/credit-operations.api.ts';
 import { sql } from 'drizzle-orm';
 import { fourEyesFen } from '../account/four-eyes.ts';
 import { requireFactor } from '../account/require-factor.ts';
@@ -26,31 +26,35 @@ export const creditOperationsRoutes = (app: App, house: House): void => {
     await inTransaction(db, work);
     return null;
   };
-  route(app, api.applications, ({ query }) => listApplicationQueue(db, query));
-  route(app, api.application, ({ side, params }) => requireApplication(db, side, params.id, limitFen()));
-  route(app, api.approve, ({ side, params, body }) => inTransaction(db, (tx) => approveApplication(tx, side, params.id, body, limitFen())));
-  route(app, api.reject, ({ side, params, body }) => done((tx) => rejectApplication(tx, side, params.id, body.reason)));
-  route(app, api.accounts, ({ query }) => listAccounts(db, query));
-  route(app, api.exportAccounts, ({ side, body, language }) => creditAccountsSheet.ask(db, side, body, language));
-  route(app, api.account, ({ side, params }) => requireAccount(db, side, params.id, limitFen()));
-  route(app, api.log, ({ params, query: { page, limit, ...filter } }) =>
+  route(app, creditOperationsApi.applications, ({ query }) => listApplicationQueue(db, query));
+  route(app, creditOperationsApi.application, ({ side, params }) => requireApplication(db, side, params.id, limitFen()));
+  route(app, creditOperationsApi.approve, ({ side, params, body }) =>
+    inTransaction(db, (tx) => approveApplication(tx, side, params.id, body, limitFen())),
+  );
+  route(app, creditOperationsApi.reject, ({ side, params, body }) => done((tx) => rejectApplication(tx, side, params.id, body.reason)));
+  route(app, creditOperationsApi.accounts, ({ query }) => listAccounts(db, query));
+  route(app, creditOperationsApi.exportAccounts, ({ side, body, language }) => creditAccountsSheet.ask(db, side, body, language));
+  route(app, creditOperationsApi.account, ({ side, params }) => requireAccount(db, side, params.id, limitFen()));
+  route(app, creditOperationsApi.log, ({ params, query: { page, limit, ...filter } }) =>
     listLedger(db, { where: sql`l.account_id = ${params.id}`, filter, names: 'all', page, limit }),
   );
-  route(app, api.adjust, ({ side, params, body }) =>
+  route(app, creditOperationsApi.adjust, ({ side, params, body }) =>
     inTransaction(db, (tx) => enterAct(tx, side, { kind: 'adjust', accountId: params.id, limitFen: limitFen(), ...body })),
   );
-  route(app, api.repay, ({ side, params, body }) =>
+  route(app, creditOperationsApi.repay, ({ side, params, body }) =>
     inTransaction(db, (tx) => enterAct(tx, side, { kind: 'repay', accountId: params.id, limitFen: limitFen(), ...body })),
   );
-  route(app, api.writeOff, ({ side, params, body }) =>
+  route(app, creditOperationsApi.writeOff, ({ side, params, body }) =>
     inTransaction(db, (tx) => enterAct(tx, side, { kind: 'write_off', accountId: params.id, limitFen: limitFen(), ...body })),
   );
-  route(app, api.confirm, async ({ side, params, body, ...visitor }) => {
+  route(app, creditOperationsApi.confirm, async ({ side, params, body, ...visitor }) => {
     await requireFactor(house, { ...visitor, actor: side }, side, body.code);
     return done((tx) => confirmAct(tx, side, params.id, limitFen()));
   });
-  route(app, api.return, ({ side, params, body }) => done((tx) => returnAct(tx, side, params.id, body.reason)));
-  route(app, api.hold, ({ side, params, body }) => done((tx) => holdCredit(tx, byOf(side), params.id, { kind: 'platform', ...body })));
-  route(app, api.release, ({ side, params, body }) => done((tx) => releaseCredit(tx, side, params.id, body.reason)));
-  route(app, api.close, ({ side, params, body }) => done((tx) => closeCredit(tx, side, params.id, body.reason)));
+  route(app, creditOperationsApi.return, ({ side, params, body }) => done((tx) => returnAct(tx, side, params.id, body.reason)));
+  route(app, creditOperationsApi.hold, ({ side, params, body }) =>
+    done((tx) => holdCredit(tx, byOf(side), params.id, { kind: 'platform', ...body })),
+  );
+  route(app, creditOperationsApi.release, ({ side, params, body }) => done((tx) => releaseCredit(tx, side, params.id, body.reason)));
+  route(app, creditOperationsApi.close, ({ side, params, body }) => done((tx) => closeCredit(tx, side, params.id, body.reason)));
 };

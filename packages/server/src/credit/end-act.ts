@@ -23,7 +23,6 @@ const Row = z.strictObject({
   proof: z.string(),
   reason: z.string(),
 });
-export type EndedAct = z.infer<typeof Row>;
 
 /** Does what was entered, once: one UPDATE decides who does it. The quota is locked by whoever calls. */
 export const endAct = async (tx: Tx, side: MallSide, id: Id, limitFen: number): Promise<void> => {

@@ -13,7 +13,7 @@ export const orderDesk: readonly DeskSlot[] = [
   {
     kind: 'operator',
     screen: '/credit/reviews',
-    right: 'operations:credit:decide',
+    right: 'operations:credit:view',
     count: () => sql`select count(*) from credit_review where decision is null`,
   },
 ];
