@@ -17,6 +17,7 @@ import { peopleErrors } from './company/people.errors.ts';
 import { sheetErrors } from './company/sheet.errors.ts';
 import { structureErrors } from './company/structure.errors.ts';
 import { contentErrors } from './content/content.errors.ts';
+import { creditErrors } from './credit/credit.errors.ts';
 import { downloadErrors } from './download/download.errors.ts';
 import { invoiceErrors } from './invoice/invoice.errors.ts';
 import type { Failure } from './kernel/errors.ts';
@@ -51,6 +52,7 @@ export const errorTable = {
   ...certifyingErrors,
   ...closingErrors,
   ...contentErrors,
+  ...creditErrors,
   ...downloadErrors,
   ...goodsErrors,
   ...invoiceErrors,

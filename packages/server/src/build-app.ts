@@ -46,6 +46,8 @@ import { feedbackOperationsRoutes } from './content/feedback.operations-routes.t
 import { serveMedia } from './content/serve-media.ts';
 import { serveSitePictures } from './content/serve-site-pictures.ts';
 import { uploadRoutes } from './content/upload.routes.ts';
+import { creditOperationsRoutes } from './credit/credit.operations-routes.ts';
+import { creditRoutes } from './credit/credit.routes.ts';
 import { deskSlots } from './desk-slots.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { downloadRoutes } from './download/download.routes.ts';
@@ -69,6 +71,7 @@ import { memberRoutes } from './member/member.routes.ts';
 import { personRoutes } from './member/person.routes.ts';
 import { savedViewRoutes } from './member/saved-view.routes.ts';
 import { todayRoutes } from './member/today.routes.ts';
+import { creditReviewOperationsRoutes } from './order/credit-review.operations-routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { orderSellerRoutes } from './order/order.seller-routes.ts';
 import { storeFiguresRoutes } from './order/store-figures.seller-routes.ts';
@@ -177,7 +180,10 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   savedViewRoutes(app, house);
   projectRoutes(app, house);
   projectOperationsRoutes(app, house);
+  creditRoutes(app, house);
+  creditOperationsRoutes(app, house);
   orderRoutes(app, house);
+  creditReviewOperationsRoutes(app, house);
   orderSellerRoutes(app, house);
   cartRoutes(app, house);
   settlementRoutes(app, house);

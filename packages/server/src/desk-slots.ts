@@ -5,6 +5,7 @@ import { afterSaleDesk } from './after-sale/after-sale.desk.ts';
 import { approvalDesk } from './approval/approval.desk.ts';
 import { companyDesk } from './company/company.desk.ts';
 import { contentDesk } from './content/content.desk.ts';
+import { creditDesk } from './credit/credit.desk.ts';
 import { orderDesk } from './order/order.desk.ts';
 import { paymentDesk } from './payment/payment.desk.ts';
 import { reviewDesk } from './review/review.desk.ts';
@@ -19,6 +20,7 @@ export const deskSlots: readonly DeskSlot[] = [
   ...companyDesk,
   ...approvalDesk,
   ...storeDesk,
+  ...creditDesk,
   ...orderDesk,
   ...paymentDesk,
   ...afterSaleDesk,

@@ -7,6 +7,8 @@ import { auditsSheet } from './company/audits-sheet.ts';
 import { companiesSheet } from './company/companies-sheet.ts';
 import { importReportMaker } from './company/import-report.ts';
 import { feedbackSheet } from './content/feedback-sheet.ts';
+import { creditAccountsSheet } from './credit/accounts-sheet.ts';
+import { ledgerSheetMaker } from './credit/ledger-sheet.ts';
 import type { Makers } from './download/maker.ts';
 import { ownDataMaker } from './download/own-data-maker.ts';
 import { orderSheetMaker } from './order/order-sheet-maker.ts';
@@ -29,6 +31,7 @@ const lists = [
   registrationsSheet,
   feedbackSheet,
   stuckSheet,
+  creditAccountsSheet,
   vouchersSheet,
   refundsSheet,
   differencesSheet,
@@ -43,6 +46,7 @@ export const makers: Makers = [
   storeSheetMaker,
   auditMaker,
   importReportMaker,
+  ledgerSheetMaker,
   ownDataMaker(ownDataParts),
   ...lists.map(({ maker }) => maker),
 ];

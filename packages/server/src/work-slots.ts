@@ -4,6 +4,8 @@ import { afterSaleWork } from './after-sale/after-sale.work.ts';
 import { approvalWork } from './approval/approval.work.ts';
 import { companyWork } from './company/company.work.ts';
 import { contentWork } from './content/content.work.ts';
+import { creditWork } from './credit/credit.work.ts';
+import { orderWork } from './order/order.work.ts';
 import { paymentWork } from './payment/payment.work.ts';
 import { storeWork } from './store/store.work.ts';
 
@@ -14,6 +16,8 @@ export const workSlots: readonly WorkSlot[] = [
   ...companyWork,
   ...approvalWork,
   ...storeWork,
+  ...creditWork,
+  ...orderWork,
   ...paymentWork,
   ...afterSaleWork,
 ];

@@ -4,12 +4,14 @@ import { accountEvents } from './account-events.ts';
 import type { AuditKind, AuditResult } from './audit.rules.ts';
 import { type Event, event } from './audit-event.ts';
 import { companyAuditEvents } from './company-audit-events.ts';
+import { creditOperatorEvents } from './credit-operator-events.ts';
 import { operatorEvents } from './operator-events.ts';
 
 /** What the trail tells of, by code: the closed list. What was refused needs no line here: the code of the refusal has its words. */
 const done = {
   ...accountEvents,
   ...operatorEvents,
+  ...creditOperatorEvents,
   'log.exported': event(
     'security',
     '导出操作日志',

@@ -1,3 +1,4 @@
+import { creditStateWords } from '../credit/credit.machine.ts';
 import { type Words, words } from '../kernel/language.ts';
 
 /** What the codes that the trail keeps are called, by the field in which they stand. One that is missing is shown as it is. */
@@ -47,6 +48,18 @@ export const auditValues: Readonly<Record<string, Readonly<Record<string, Words>
     dead: words('未送达', 'Dead', 'Non remis', 'No entregado', 'Não entregue', 'Не доставлено'),
     done: words('已送达或已放弃', 'Ended', 'Terminé', 'Terminado', 'Encerrado', 'Закрыто'),
     waiting: words('待投递', 'Waiting', 'En attente', 'En espera', 'Em espera', 'Ожидает'),
+  },
+  quota: creditStateWords,
+  outcome: {
+    waiting: words('待处理', 'Waiting', 'En attente', 'En espera', 'Em espera', 'Ожидает'),
+    approved: words('已通过', 'Agreed to', 'Accepté', 'Aprobado', 'Aprovado', 'Одобрено'),
+    rejected: words('已驳回', 'Refused', 'Refusé', 'Rechazado', 'Recusado', 'Отклонено'),
+    withdrawn: words('已撤回', 'Withdrawn', 'Retiré', 'Retirado', 'Retirado', 'Отозвано'),
+    passed: words('已通过', 'Passed', 'Accepté', 'Aceptado', 'Aceito', 'Пропущено'),
+    refused: words('已驳回', 'Refused', 'Refusé', 'Rechazado', 'Recusado', 'Отклонено'),
+    ended: words('已结束', 'Ended', 'Terminé', 'Terminado', 'Encerrado', 'Завершено'),
+    done: words('已执行', 'Done', 'Exécuté', 'Hecho', 'Feito', 'Выполнено'),
+    returned: words('已退回', 'Given back', 'Renvoyé', 'Devuelto', 'Devolvido', 'Возвращено'),
   },
   way: {
     give_back: words('退回', 'Given back', 'Rendu', 'Devolver', 'Devolver', 'Вернуть'),

@@ -65,6 +65,13 @@ export const invariantNames: Readonly<Record<string, string>> = {
   'what is open is with somebody, and what is over with nobody': '审批中的请购有人持有，结束的没有',
   'no request outlives its deadline by a minute': '请购到期一分钟内结束',
   'above the limit two people booked a payment or gave it back': '超过限额的入账和退回经过两人',
+  'a purchase quota is the sum of its ledger': '采购额度等于流水之和',
+  'no more is used and frozen of a purchase quota than was ever given': '采购额度的已用与冻结不超过授予',
+  'the lines of a purchase quota follow each other': '采购额度流水首尾相接',
+  'an order on a purchase quota is frozen while it waits, deducted once when it goes on, and holds nothing when it ended':
+    '采购额度订单待审时冻结、通过后只扣一次、结束后不占额度',
+  'a purchase quota stands where its last step led': '采购额度状态等于最后一步',
+  'a purchase quota is applied for exactly as long as an application waits, unless it has one': '采购额度申请中与待审申请一致',
 };
 
 /** What the mall does by itself, by the name of its job. */
@@ -82,6 +89,8 @@ export const jobNames: Readonly<Record<string, string>> = {
   'procurement.standing': '执行到期的定期订单',
   'approval.due': '请购到期处理',
   'approval.pass-on': '转交无人可审的请购',
+  'credit.due': '采购额度到期与逾期',
+  'order.credit-review': '采购额度订单审核超时',
   'account.closing': '执行到期的注销',
   'content.uploads': '清理无主上传',
   'demo.clerk': '演示店员',

@@ -86,6 +86,8 @@ const companys = {
   'approval:decide': '审批请购|Approve purchases|Valider les achats|Aprobar compras|Aprovar compras|Согласовывать закупки',
   'approval:takeOver':
     '接管、撤回他人的请购|Take over colleagues’ requests|Reprendre les demandes des collègues|Asumir solicitudes de colegas|Assumir solicitações de colegas|Принимать заявки коллег на себя',
+  'company:credit:apply':
+    '申请采购额度|Apply for the purchase quota|Demander le plafond d’achat|Solicitar el cupo de compra|Solicitar o limite de compra|Подавать заявку на лимит закупок',
   'personalCenterBase:billManagement:billManagemantPage:view': '账单管理|Bills|Factures à régler|Cuentas|Contas|Счета',
   'personalCenterBase:billManagement:accountCreator:view': '新建账单|Make a bill|Créer un relevé|Crear cuenta|Criar conta|Создать счёт',
   'personalCenterBase:billManagement:amountDetail:view':
@@ -177,6 +179,10 @@ const operators = {
   'operations:audit:decide': '审核入驻与商品|Decide on audits|Décider des audits|Decidir auditorías|Decidir auditorias|Проводить проверки',
   'operations:payments:view': '查看收退款|See payments|Voir les paiements|Ver pagos|Ver pagamentos|Смотреть платежи',
   'operations:payments:decide': '确认收退款|Decide on payments|Décider des paiements|Decidir pagos|Decidir pagamentos|Подтверждать платежи',
+  'operations:credit:view':
+    '查看采购额度|See purchase quotas|Voir les plafonds d’achat|Ver cupos de compra|Ver limites de compra|Смотреть лимиты закупок',
+  'operations:credit:decide':
+    '审批与管理采购额度|Decide on purchase quotas|Décider des plafonds d’achat|Decidir cupos de compra|Decidir limites de compra|Решать по лимитам закупок',
   'operations:afterSales:view': '查看售后|See after-sales|Voir le service après-vente|Ver posventa|Ver pós-venda|Смотреть возвраты',
   'operations:afterSales:decide':
     '裁决售后|Decide on after-sales|Décider du service après-vente|Decidir posventa|Decidir pós-venda|Решать по возвратам',

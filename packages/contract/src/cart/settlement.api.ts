@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { right } from '../account/rights.ts';
 import { ApprovalPlan } from '../approval/process.api.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
+import { CreditFigures } from '../credit/credit.rules.ts';
 import { invoiceTypes } from '../invoice/invoice.rules.ts';
 import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
@@ -129,6 +130,8 @@ export const PayModeChoice = z.strictObject({
   reason: z.string(),
   /** The code of that reason, by which a page knows what would help. */
   refusal: z.string(),
+  /** How the purchase quota stands, for who may order on it. */
+  quota: CreditFigures.extend({ termDays: Count.nullable(), validTo: z.iso.date().nullable() }).optional(),
 });
 export type PayModeChoice = z.infer<typeof PayModeChoice>;
 
@@ -139,6 +142,11 @@ const AboutToOrder = z.strictObject({
   num: PiecesText.optional(),
   usePoints: Points.optional(),
   payMode: z.enum(payModes).optional(),
+  /** The projects whose budgets it would take. */
+  projectIds: z
+    .string()
+    .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,49}$/)
+    .optional(),
 });
 export type AboutToOrder = z.infer<typeof AboutToOrder>;
 

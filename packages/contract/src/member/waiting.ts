@@ -12,6 +12,8 @@ type WaitingRow = {
 const order = words('订单 {sn}', 'Order {sn}', 'Commande {sn}', 'Pedido {sn}', 'Pedido {sn}', 'Заказ {sn}');
 const afterSale = words('售后 {sn}', 'After-sale {sn}', 'SAV {sn}', 'Posventa {sn}', 'Pós-venda {sn}', 'Возврат {sn}');
 const request = words('请购 {sn}', 'Request {sn}', 'Demande {sn}', 'Solicitud {sn}', 'Solicitação {sn}', 'Заявка {sn}');
+const quota = words('采购额度', 'Purchase quota', 'Plafond d’achat', 'Cupo de compra', 'Limite de compra', 'Лимит закупок');
+const look = words('查看', 'Look', 'Voir', 'Ver', 'Ver', 'Смотреть');
 const confirm = words('确认收货', 'Confirm receipt', 'Confirmer', 'Confirmar', 'Confirmar', 'Подтвердить');
 
 /** What can wait for a buyer on the first page of the centre. A room adds its row here and fills it on the server (`<room>.waiting.ts`). */
@@ -33,6 +35,18 @@ export const waitingRows = {
     subject: request,
     act: words('去处理', 'See to it', 'Traiter', 'Tramitar', 'Tratar', 'Заняться'),
     icon: 'rotate-ccw',
+  },
+  repay: {
+    words: words('额度待还款', 'To pay back', 'À rembourser', 'Por pagar', 'A pagar', 'К погашению'),
+    subject: quota,
+    act: look,
+    icon: 'wallet',
+  },
+  repayLate: {
+    words: words('额度已逾期', 'Overdue', 'En retard', 'Vencido', 'Vencido', 'Просрочено'),
+    subject: quota,
+    act: look,
+    icon: 'wallet',
   },
   receive: {
     words: words('待收货', 'To receive', 'À recevoir', 'Por recibir', 'A receber', 'К получению'),

@@ -143,6 +143,14 @@ const orderEventWords = {
   approve: words('审批通过', 'Approved', 'Approuvée', 'Aprobado', 'Aprovado', 'Согласован'),
   reject: words('审批驳回', 'Rejected', 'Rejetée', 'Rechazado', 'Rejeitado', 'Отклонён'),
   withdraw: words('撤回请购', 'Withdrawn', 'Retirée', 'Retirado', 'Retirado', 'Отозван'),
+  putOnCredit: words(
+    '转采购额度支付',
+    'Put on the purchase quota',
+    'Imputée au plafond d’achat',
+    'Pasado al cupo de compra',
+    'Passado ao limite de compra',
+    'Отнесён на лимит закупок',
+  ),
   pay: words('付款成功', 'Paid', 'Payée', 'Pagado', 'Pago', 'Оплачен'),
   cancel: words('取消订单', 'Cancelled', 'Annulée', 'Cancelado', 'Cancelado', 'Отменён'),
   ship: words('商家发货', 'Shipped', 'Expédiée', 'Enviado', 'Enviado', 'Отправлен'),
@@ -171,14 +179,15 @@ const stepWords = new Map<string, Words>(Object.entries({ ...orderStartWords, ..
 export const orderStepName = (event: string, language: Language): string => stepWords.get(event)?.[language] ?? event;
 
 /**
- * The variant is the pay mode. A postpaid order waits for its money after the goods have come: there it can be paid, no longer cancelled.
+ * The variant is the pay mode. What is bought on the purchase quota is looked at before it goes on, by the company or by the mall. A postpaid order waits for its money after the goods have come: there it can be paid, no longer cancelled.
  */
 export const orderMachine = machine<OrderState, OrderEvent, OrderStart>(
-  { submit: { prepay: 'wait_pay', free: 'wait_ship', postpay: 'wait_ship', credit: 'wait_ship' }, request: 'in_approval' },
+  { submit: { prepay: 'wait_pay', free: 'wait_ship', postpay: 'wait_ship' }, request: 'in_approval' },
   {
     approve: { from: ['in_approval'], to: { prepay: 'wait_pay', postpay: 'wait_ship', credit: 'wait_ship' } },
     reject: { from: ['in_approval'], to: 'cancelled' },
     withdraw: { from: ['in_approval'], to: 'cancelled' },
+    putOnCredit: { from: ['wait_pay'], to: { prepay: 'in_approval' } },
     pay: { from: ['wait_pay'], to: { prepay: 'wait_ship', postpay: 'done' } },
     cancel: { from: ['wait_pay'], to: { prepay: 'cancelled' } },
     ship: { from: ['wait_ship'], to: 'wait_receive' },

@@ -102,7 +102,7 @@ const rows = {
     page: '/toPayOffLine',
   },
   credit: {
-    name: words('信用支付', 'Credit payment', 'Paiement à crédit', 'Pago a crédito', 'Pagamento a crédito', 'Оплата в кредит'),
+    name: words('采购额度', 'Purchase quota', 'Plafond d’achat', 'Cupo de compra', 'Limite de compra', 'Лимит закупок'),
     hint: words(
       '使用企业采购额度，先用后付',
       'On the company’s purchase quota, pay later',

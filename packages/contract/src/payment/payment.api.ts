@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { right } from '../account/rights.ts';
+import { CreditFigures } from '../credit/credit.rules.ts';
 import { buyer, seller } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText } from '../kernel/fields.ts';
@@ -25,6 +26,8 @@ export const PayType = z.strictObject({
   enabled: Flag,
   /** Why it cannot be chosen, in the reader's language. */
   reason: z.string().optional(),
+  /** Of the purchase quota: how it stands. */
+  quota: CreditFigures.optional(),
 });
 export type PayType = z.infer<typeof PayType>;
 
@@ -186,6 +189,14 @@ export const payApi = {
     summary: 'Chooses bank transfer: where to pay to; the deadline moves to that of a transfer',
     body: PaySnOnly,
     data: OfflinePay,
+  }),
+  credit: call({
+    verb: 'POST',
+    path: '/portal/payment/credit',
+    access: buyer({ may: right('order:buyOnAccount') }),
+    summary: 'Puts orders that wait for money on the company’s purchase quota; they are looked at before they go on',
+    body: PaySnOnly,
+    data: z.strictObject({ paySn: z.string(), amount: Money }),
   }),
   submitVoucher: call({
     verb: 'POST',

@@ -40,5 +40,11 @@ export const startRefund = async (tx: Tx, side: ActingSide, id: Id): Promise<voi
     also: sql`, refund_started_at = now(), freight_fen = ${freightFen}, amount_fen = ${amountFen}, applied_fen = greatest(applied_fen, ${amountFen})`,
     where: sql` and refund_started_at is null`,
   });
-  await refundOrder(tx, { orderId: found.orderId, amountFen, ref: `after-sale:${id}`, reason: `售后退款 ${found.aftersaleSn}` });
+  await refundOrder(tx, {
+    orderId: found.orderId,
+    amountFen,
+    ref: `after-sale:${id}`,
+    reason: `售后退款 ${found.aftersaleSn}`,
+    aftersaleSn: found.aftersaleSn,
+  });
 };

@@ -11,7 +11,11 @@ import { readLines } from './read-lines.ts';
 import { askedCoupons } from './settle.ts';
 
 /** What is about to be ordered as the company's conditions see it; nothing while nothing is selected. */
-const readAbout = async (tx: Tx, side: BuyerSide, { specId, num, addressId, couponId, usePoints, payMode = 'prepay' }: AboutToOrder) => {
+const readAbout = async (
+  tx: Tx,
+  side: BuyerSide,
+  { specId, num, addressId, couponId, usePoints, payMode = 'prepay', projectIds }: AboutToOrder,
+) => {
   const lines = specId === undefined ? (await readLines(tx, side)).filter(({ selected }) => selected) : [{ specId, num: num ?? 1 }];
   if (lines.length === 0) return undefined;
   const address = addressId === undefined ? await findUsualAddress(tx, side) : await requireAddress(tx, side, addressId);
@@ -23,7 +27,7 @@ const readAbout = async (tx: Tx, side: BuyerSide, { specId, num, addressId, coup
     payMode,
     goodsIds: stores.flatMap((store) => store.lines.map(({ goodsId }) => goodsId)),
     storeIds: stores.map(({ storeId }) => storeId),
-    projectIds: [],
+    projectIds: projectIds?.split(',') ?? [],
   });
 };
 

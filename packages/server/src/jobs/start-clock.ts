@@ -4,6 +4,7 @@ import { runDueAfterSales } from '../after-sale/run-due-after-sales.ts';
 import { passOnLost, runDueApprovals } from '../approval/run-due-approvals.ts';
 import { closingSlots } from '../closing-slots.ts';
 import { sweepUploads } from '../content/sweep-uploads.ts';
+import { runDueCredits } from '../credit/run-due-credits.ts';
 import { expireDownloads } from '../download/expire-downloads.ts';
 import { makeDownloads } from '../download/make-downloads.ts';
 import { erasers } from '../erasers.ts';
@@ -13,6 +14,7 @@ import { makers } from '../makers.ts';
 import { sendPosts } from '../member/send-posts.ts';
 import { receiveDueOrders } from '../order/receive-due-orders.ts';
 import { remindUnpaid } from '../order/remind-unpaid.ts';
+import { runDueCreditReviews } from '../order/run-due-credit-reviews.ts';
 import { queryAttempts } from '../payment/query-attempts.ts';
 import { sendRefunds } from '../payment/send-refunds.ts';
 import { sweepPayTimeouts } from '../payment/sweep-pay-timeouts.ts';
@@ -40,6 +42,8 @@ export const sweeps: readonly Sweep[] = [
   { name: 'procurement.standing', everyMs: 30 * second, run: runDueStandings },
   { name: 'approval.due', everyMs: 5 * second, run: runDueApprovals },
   { name: 'approval.pass-on', everyMs: 30 * second, run: passOnLost },
+  { name: 'credit.due', everyMs: 60 * second, run: runDueCredits },
+  { name: 'order.credit-review', everyMs: 60 * second, run: runDueCreditReviews },
   { name: 'account.closing', everyMs: 10 * second, run: (house) => runDueClosings(house, { slots: closingSlots, erasers }) },
   { name: 'content.uploads', everyMs: 600 * second, run: sweepUploads },
   { name: 'demo.clerk', everyMs: 5 * second, run: demoClerk },

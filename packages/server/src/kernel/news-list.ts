@@ -1,5 +1,6 @@
 import type { AfterSaleEvent, AfterSaleType } from '@mall/contract/after-sale/after-sale.machine.ts';
 import type { CompanyEvent } from '@mall/contract/company/company.machine.ts';
+import type { CreditEvent } from '@mall/contract/credit/credit.machine.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { ApplicationEvent } from '@mall/contract/store/application.machine.ts';
@@ -31,10 +32,13 @@ export const newsList = {
   'order.unpaid': news<OfOrder & { amountFen: number }>(ofOrder),
   'order.shipped': news<OfOrder & { shipmentId: Id; logisticsCompany: string; trackingNumber: string }>(ofOrder),
   'order.cancelled': news<OfOrder & { kind: string; reason: string }>(ofOrder),
-  // `ref` is whatever asked for it: `cancel:17`, `after-sale:4`, `late:P1/17`. `withheldFen`: what the order is credited with beyond the money, because it never came.
-  'payment.refunded': news<OfOrder & { refundSn: string; amountFen: number; withheldFen?: number; ref: string }>(ofOrder, {
-    mustBeTaken: true,
-  }),
+  // `ref` is whatever asked for it: `cancel:17`, `after-sale:4`, `late:P1/17`. `withheldFen`: what the order is credited with beyond the money, because it never came. `onCredit`: it went back to a purchase quota.
+  'payment.refunded': news<OfOrder & { refundSn: string; amountFen: number; withheldFen?: number; ref: string; onCredit?: boolean }>(
+    ofOrder,
+    {
+      mustBeTaken: true,
+    },
+  ),
   // To whom a request came to be decided, and who is reminded of it.
   'approval.asked': news<AskedFor>(ofRequest),
   'approval.reminded': news<AskedFor>(ofRequest),
@@ -62,6 +66,17 @@ export const newsList = {
   'company.decided': news<{ companyId: Id; companyName: string; memberId: Id; event: CompanyEvent; reason: string }>(
     ({ companyId }) => `company:${companyId}`,
   ),
+  // Once for each of those who may apply for its purchase quota.
+  'credit.moved': news<{
+    accountId: Id;
+    companyId: Id;
+    companyName: string;
+    memberId: Id;
+    event: CreditEvent | 'adjust';
+    reason: string;
+  }>(({ accountId }) => `credit:${accountId}`),
+  // What the mall said to an order on a purchase quota.
+  'credit.order_decided': news<OfOrder & { passed: boolean; reason: string }>(ofOrder),
   // `toldAt` of the news is when; of whom and from where the trail of the account has more.
   'account.password_changed': news<{ memberId: Id }>(ofMember),
   'company.invited': news<{ invitationId: Id }>(({ invitationId }) => `invitation:${invitationId}`),

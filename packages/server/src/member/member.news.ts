@@ -1,5 +1,6 @@
 import type { AfterSaleEvent, AfterSaleType } from '@mall/contract/after-sale/after-sale.machine.ts';
 import type { CompanyEvent } from '@mall/contract/company/company.machine.ts';
+import type { CreditEvent } from '@mall/contract/credit/credit.machine.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { MessageCode } from '@mall/contract/member/messages.ts';
 import { wordText } from '@mall/contract/member/post-words.ts';
@@ -53,6 +54,16 @@ const company: Partial<Record<CompanyEvent, MessageCode>> = {
   rejectChange: 'company.change_rejected',
   block: 'company.blocked',
   unblock: 'company.unblocked',
+};
+
+const credit: Partial<Record<CreditEvent | 'adjust', MessageCode>> = {
+  approve: 'credit.approved',
+  reject: 'credit.rejected',
+  adjust: 'credit.adjusted',
+  hold: 'credit.held',
+  release: 'credit.released',
+  expire: 'credit.expired',
+  close: 'credit.closed',
 };
 
 const storeDecided = message<'store.decided'>(({ event }) => store[event]);
@@ -133,10 +144,14 @@ export const memberNews: RoomNews = {
       ({ outcome }) => approvalDecided[outcome],
       ({ memberId, requestId, requestNo, title, reason }) => ({ memberId, requestId, requestNo, title, reason }),
     ),
-    'payment.refunded': message<'payment.refunded'>(({ amountFen }) => (amountFen > 0 ? 'payment.refunded' : undefined)),
+    'payment.refunded': message<'payment.refunded'>(({ amountFen, onCredit }) =>
+      amountFen === 0 ? undefined : onCredit ? 'credit.refunded' : 'payment.refunded',
+    ),
     'payment.voucher_rejected': message<'payment.voucher_rejected'>(() => 'payment.voucher_rejected'),
     'after_sale.moved': message<'after_sale.moved'>(({ event, type }) => afterSale[event]?.(type)),
     'company.decided': message<'company.decided'>(({ event }) => company[event]),
+    'credit.moved': message<'credit.moved'>(({ event }) => credit[event]),
+    'credit.order_decided': message<'credit.order_decided'>(({ passed }) => (passed ? 'credit.order_passed' : 'credit.order_refused')),
     'company.person_changed': message<'company.person_changed'>(({ change }) => `company.person_${change}`),
     // Who waits for his store looks at his telephone, not at a site that shows him nothing yet: he is texted whatever he chose.
     'store.decided': async (delivering, told) => {

@@ -4,6 +4,7 @@ import type { Tx } from '../kernel/db.ts';
 import { tell } from '../kernel/news.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { By } from '../kernel/side.ts';
+import { endCreditReview } from './end-credit-review.ts';
 import type { LockedLine, LockedOrder } from './lock-order.ts';
 import { type MovedOrder, tryMoveOrder } from './move-order.ts';
 import type { CancelKind } from './order.table.ts';
@@ -33,6 +34,7 @@ export const endOrder = async (
     const moved = await tryMoveOrder(tx, orderId, event, by, { reason, also });
     if (!moved) continue;
     await rollBackOrder(tx, order);
+    if (order.payMode === 'credit') await endCreditReview(tx, orderId);
     await tell(tx, 'order.cancelled', { orderId, orderSn, memberId, kind, reason });
     return moved;
   }

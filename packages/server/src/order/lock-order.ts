@@ -16,6 +16,7 @@ const LockedOrder = z.strictObject({
   orderSn: z.string(),
   state: z.enum(orderStates),
   payMode: z.enum(payModes),
+  payableFen: z.number(),
   paidFen: z.number(),
   refundedFen: z.number(),
   afterSaleTime: z.boolean(),
@@ -43,7 +44,7 @@ export type LockedLine = z.infer<typeof LockedLine>;
 export const lockOrder = async (tx: Tx, orderId: Id, afterSaleDays = 15): Promise<LockedOrder & { lines: LockedLine[] }> => {
   const rows = await readRows(tx, LockedOrder)`
     select id::text, member_id::text as "memberId", coalesce(placed_by, member_id)::text as "placedBy", company_id::text as "companyId", department_id::text as "departmentId", store_id::text as "storeId", order_sn as "orderSn", state, pay_mode as "payMode",
-      paid_fen::float8 as "paidFen", refunded_fen::float8 as "refundedFen",
+      payable_fen::float8 as "payableFen", paid_fen::float8 as "paidFen", refunded_fen::float8 as "refundedFen",
       done_at is null or done_at > now() - make_interval(days => ${afterSaleDays}) as "afterSaleTime"
     from shop_order where id = ${orderId} for no key update`;
   const [order] = rows;

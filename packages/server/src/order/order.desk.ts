@@ -2,12 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { DeskSlot } from '../account/desk.ts';
 import { within } from '../kernel/side.ts';
 
-/** Orders that a store has to ship. */
+/** Orders that a store has to ship, and those on a purchase quota that the mall looks at. */
 export const orderDesk: readonly DeskSlot[] = [
   {
     kind: 'seller',
     screen: '/orders',
     right: 'seller:orders:view',
     count: (side) => sql`select count(*) from shop_order o where ${within(side, 'o')} and o.state = 'wait_ship'`,
+  },
+  {
+    kind: 'operator',
+    screen: '/credit/reviews',
+    right: 'operations:credit:view',
+    count: () => sql`select count(*) from credit_review where decision is null`,
   },
 ];

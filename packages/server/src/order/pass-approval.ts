@@ -2,6 +2,7 @@ import { Id } from '@mall/contract/kernel/fields.ts';
 import { payModes } from '@mall/contract/order/order.machine.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { deductCredit } from '../credit/deduct-credit.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { type By, byOf, system } from '../kernel/side.ts';
@@ -12,7 +13,7 @@ const Row = z.strictObject({ id: Id, payMode: z.enum(payModes), free: z.boolean(
 
 /**
  * Every order of a trade goes on: it was approved, whoever did it. What is paid before the goods has its time to pay from now on; where nothing is to be
- * paid it is paid.
+ * paid it is paid; what was frozen of a purchase quota is used.
  */
 export const passApproval = async (tx: Tx, tradeId: Id, by: By, rules: PlacingRules = usualRules): Promise<void> => {
   const orders = await readRows(tx, Row)`
@@ -23,6 +24,7 @@ export const passApproval = async (tx: Tx, tradeId: Id, by: By, rules: PlacingRu
     const minutes = activity ? rules.PAY_ACTIVITY_MINUTES : rules.PAY_HOURS * 60;
     const deadline = payMode === 'prepay' && !free ? sql`, pay_deadline = now() + make_interval(mins => ${minutes})` : sql``;
     await moveOrder(tx, id, 'approve', by, { also: deadline });
+    if (payMode === 'credit') await deductCredit(tx, id, by);
     if (free) await moveOrder(tx, id, 'pay', byOf(system), { also: sql`, pay_state = 'paid', paid_at = now()` });
   }
 };

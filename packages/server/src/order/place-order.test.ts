@@ -114,7 +114,7 @@ describe('placing an order', () => {
       [{ lines: [{ specId: '9999999', num: 5 }], shownTotal: '10.02' }, 'cart.goods_gone'],
       [{ lines: [{ specId: specOf(2), num: 200 }], shownTotal: '10.02' }, 'cart.above_most'],
       [{ lines: [], shownTotal: '0.00' }, 'cart.goods_gone'],
-      [{ payMode: 'credit' }, 'order.credit_short'],
+      [{ payMode: 'credit' }, 'kernel.enterprise_only'],
       [{ payMode: 'postpay' }, 'order.postpay_refused'],
     ];
     const trades = async () => (await database.db.pool.query('select count(*) as n from trade')).rows[0]?.n;

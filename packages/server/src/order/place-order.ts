@@ -9,10 +9,11 @@ import { memberTurn } from '../account/take-member-turn.ts';
 import { readFacts } from '../approval/read-facts.ts';
 import { requireProcess } from '../approval/require-process.ts';
 import { startRequest } from '../approval/start-request.ts';
+import { requireCredit } from '../credit/require-credit.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { type BuyerSide, within } from '../kernel/side.ts';
+import { type BuyerSide, byOf, within } from '../kernel/side.ts';
 import { statement } from '../kernel/statement.ts';
 import { spendCoupon } from '../marketing/spend-coupon.ts';
 import { spendPoints } from '../marketing/spend-points.ts';
@@ -20,6 +21,8 @@ import { takeActivityStock } from '../marketing/take-activity-stock.ts';
 import { bookBudgets } from '../project/book-budgets.ts';
 import { holdBudgets } from '../project/hold-budgets.ts';
 import { requireMayBuy } from './find-buy-fault.ts';
+import { freezeForOrders } from './freeze-for-orders.ts';
+import { openCreditReview } from './open-credit-review.ts';
 import { type PlacingRules, usualRules } from './order-times.ts';
 import type { QuoteBook } from './read-book.ts';
 import { type AskedLine, type Quote, readQuote } from './read-quote.ts';
@@ -46,7 +49,7 @@ const PlacedOrder = z.strictObject({ orderIds: z.array(Id), paySn: z.string(), t
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 /**
- * Places what a buyer submits: one trade, an order for each store. Everything that it takes (budgets, stock, activity stock, coupons, points) is taken
+ * Places what a buyer submits: one trade, an order for each store. Everything that it takes (the purchase quota, budgets, stock, activity stock, coupons, points) is taken
  * in the same transaction or not at all. The same token answers with the first result.
  */
 export const placeOrder = async (
@@ -72,6 +75,8 @@ export const placeOrder = async (
     quote.stores.map(({ storeId }) => storeId),
   );
   const approval = await findApproval(tx, side, input, quote);
+  // Locked before the budgets and the stock are, so that nobody who waits for the one holds the other.
+  const credit = input.payMode === 'credit' ? await requireCredit(tx, side.companyId, quote.priced.payableFen) : undefined;
   const drafts = draftOrders(quote, input);
   const shares = shareBudgets(drafts, input);
   await holdBudgets(tx, side, sumShares(shares));
@@ -80,13 +85,17 @@ export const placeOrder = async (
     tradeId: opened.tradeId,
     payMode: input.payMode,
     rules,
-    start: approval ? 'request' : 'submit',
+    start: approval || credit ? 'request' : 'submit',
     orders: drafts,
   });
+  const orderIds = orders.map((order) => order.orderId);
   await bookBudgets(tx, side.memberId, numberShares(shares, drafts, orders));
+  if (credit) await freezeForOrders(tx, credit, orderIds, byOf(side));
   await takeRest(tx, side, orders, quote);
+  // What is bought on the quota is looked at first, by the company or by the mall.
   if (approval) await startRequest(tx, approval.requester, { ...approval, tradeId: opened.tradeId, word: input.requestWord ?? '' }, rules);
-  return { orderIds: orders.map((order) => order.orderId), ...opened };
+  else if (credit) await openCreditReview(tx, orderIds);
+  return { orderIds, ...opened };
 };
 
 type TradeValues = { memberId: Id; companyId: Id | null; payMode: PayMode; payable: number; submitToken: string; requestHash: string };
@@ -135,10 +144,9 @@ const requirePayMode = async (tx: Tx, side: BuyerSide, payMode: PayMode): Promis
   if (payMode === 'prepay') return;
   if (side.companyId !== undefined) {
     const { rows } = await tx.execute(sql`select from company where id = ${side.companyId} and state = 'active'`);
-    if (rows.length > 0 && payMode === 'postpay') return;
+    if (rows.length > 0) return;
   }
-  // Nobody has a quota yet.
-  throw refuse(payMode === 'credit' ? 'order.credit_short' : 'order.postpay_refused');
+  throw refuse(payMode === 'credit' ? 'kernel.enterprise_only' : 'order.postpay_refused');
 };
 
 const requireQuote = async (tx: Tx, side: BuyerSide, input: PlaceOrderInput, { lines, book }: OrderedLines): Promise<Quote> => {
@@ -161,14 +169,15 @@ const requireQuote = async (tx: Tx, side: BuyerSide, input: PlaceOrderInput, { l
 };
 
 /** The process by which a company approves this, if it wants to; the requester's department decides which. */
-const findApproval = async (tx: Tx, side: BuyerSide, { payMode, processId }: PlaceOrderInput, { stores, priced }: Quote) => {
+const findApproval = async (tx: Tx, side: BuyerSide, input: PlaceOrderInput, { stores, priced }: Quote) => {
+  const { payMode, processId, projectId, lineProjects = [] } = input;
   if (side.companyId === undefined) return undefined;
   const facts = await readFacts(tx, {
     amountFen: priced.payableFen,
     payMode,
     goodsIds: stores.flatMap(({ lines }) => lines.map(({ goodsId }) => goodsId)),
     storeIds: stores.map(({ storeId }) => storeId),
-    projectIds: [],
+    projectIds: [projectId, ...lineProjects.map((line) => line.projectId)].filter((id) => typeof id === 'string'),
   });
   const requester = { memberId: side.memberId, companyId: side.companyId, departmentId: side.departmentId ?? null };
   const process = await requireProcess(tx, requester, facts, processId);

@@ -94,6 +94,7 @@ const returnPoints = async (tx: Tx, order: LockedOrder, refunded: readonly Refun
 const takeBackPoints = async (tx: Tx, order: LockedOrder, totalFen: number, refunded: readonly Refunded[]): Promise<void> => {
   const [first] = refunded;
   if (order.state !== 'done' || !first) return;
-  const earned = Math.floor((order.paidFen - order.refundedFen) / 100) - Math.floor((order.paidFen - order.refundedFen - totalFen) / 100);
+  const worthFen = (order.payMode === 'credit' ? order.payableFen : order.paidFen) - order.refundedFen;
+  const earned = Math.floor(worthFen / 100) - Math.floor((worthFen - totalFen) / 100);
   if (earned > 0) await reclaimPoints(tx, order.memberId, earned, `${refOf(first)}:earned`, { reason: 'adjust', remark: order.orderSn });
 };

@@ -1,5 +1,6 @@
 import { toSend } from '@mall/contract/order/store-order.rules.ts';
 import { releaseStock } from '../catalogue/release-stock.ts';
+import { giveBackCredit } from '../credit/give-back-credit.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { ActivityLine } from '../marketing/activity-lines.ts';
 import { giveBackCoupon } from '../marketing/give-back-coupon.ts';
@@ -17,10 +18,12 @@ export const activityLines = (lines: readonly LockedLine[], numOf: (line: Locked
   );
 
 /**
- * Gives back what a cancelled order held: budgets, stock, activity stock, coupon, points. What after-sales have given back already is left out.
+ * Gives back what a cancelled order held: the purchase quota, budgets, stock, activity stock, coupon, points. What after-sales have given back already is left out.
  * Runs behind the one move into `cancelled`; the refs of the ledgers let nothing through twice.
  */
 export const rollBackOrder = async (tx: Tx, order: LockedOrder & { lines: LockedLine[] }): Promise<void> => {
+  // Before the stock, as in placing.
+  if (order.payMode === 'credit') await giveBackCredit(tx, order.id, { kind: 'system' });
   await releaseBudgets(tx, order.id);
   await releaseStock(
     tx,

@@ -1,7 +1,6 @@
 import type { OfflinePay } from '@mall/contract/payment/payment.api.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/db.ts';
-import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { extendPayDeadline } from '../order/extend-pay-deadline.ts';
 import { findVoucher } from './offline.queries.ts';
@@ -16,7 +15,7 @@ type Account = Pick<Config, 'PAY_ACCOUNT_NAME' | 'PAY_ACCOUNT_BANK' | 'PAY_ACCOU
 export const chooseOffline = async (tx: Tx, side: BuyerSide, paySn: string, config: Account): Promise<OfflinePay> => {
   const scope = await requirePayScope(tx, side, paySn);
   const closed = await requireOffline(tx, side, paySn);
-  if (closed) throw refuse(closed);
+  if (closed) throw closed;
   const payables = await requirePayables(tx, scope);
   await keepPayRequest(tx, side, scope);
   const ids = payables.map(({ id }) => id);

@@ -1,35 +1,48 @@
-import type { ErrorCode } from '@mall/contract/errors.ts';
-import { failureOf } from '@mall/contract/errors.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { type PayChannel, payChannelRows, payChannels } from '@mall/contract/payment/pay-channels.ts';
 import type { PayType } from '@mall/contract/payment/payment.api.ts';
 import * as z from 'zod';
+import { type CreditStanding, readCreditStanding } from '../credit/credit.queries.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
+import { type Refusal, refusalEnvelope, refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
+import { findBuyFault } from '../order/find-buy-fault.ts';
 import { ordersOf, requirePayScope } from './pay-scope.ts';
 
-const Row = z.strictObject({ has: z.boolean() });
+const Row = z.strictObject({ activity: z.boolean(), amountFen: z.number() });
 
-const hasActivityGoods = async (tx: Tx, side: BuyerSide, paySn: string): Promise<boolean> => {
+/** Of what waits under a payment number: what it costs, and whether goods of an activity are in it. */
+const readWaiting = async (tx: Tx, side: BuyerSide, paySn: string | undefined): Promise<z.infer<typeof Row>> => {
+  if (paySn === undefined) return { activity: false, amountFen: 0 };
   const scope = await requirePayScope(tx, side, paySn);
   const rows = await readRows(tx, Row)`
-    select exists (select from shop_order o join order_line l on l.order_id = o.id where ${ordersOf(scope)} and o.state = 'wait_pay' and l.activity_type <> 0) as has`;
-  return rows[0]?.has === true;
+    select coalesce(bool_or(exists (select from order_line l where l.order_id = o.id and l.activity_type <> 0)), false) as activity, coalesce(sum(o.payable_fen), 0)::float8 as "amountFen"
+    from shop_order o where ${ordersOf(scope)} and o.state = 'wait_pay'`;
+  return rows[0] ?? { activity: false, amountFen: 0 };
 };
 
+type Waiting = { activity: boolean; amountFen: number; credit?: CreditStanding | undefined };
+
 /** Why a way of paying cannot be taken; undefined when it can. Goods of an activity are not held for days until a transfer comes. */
-const closedBy = (channel: PayChannel, side: BuyerSide, activity: boolean): ErrorCode | undefined => {
-  if (payChannelRows[channel].forCompanies && side.companyId === undefined) return 'payment.enterprise_channel';
-  if (channel === 'credit') return 'payment.credit_closed';
-  if (channel === 'offline' && activity) return 'payment.offline_activity';
+const closedBy = (channel: PayChannel, side: BuyerSide, { activity, amountFen, credit }: Waiting): Refusal | undefined => {
+  if (payChannelRows[channel].forCompanies && side.companyId === undefined) return refuse('payment.enterprise_channel');
+  if (channel === 'credit') {
+    const fault = findBuyFault(side, 'credit');
+    if (fault) return refuse(fault);
+    if (!credit || credit.fault) return credit?.fault ?? refuse('credit.none');
+    return credit.leftFen < amountFen ? refuse('order.credit_short') : undefined;
+  }
+  if (channel === 'offline' && activity) return refuse('payment.offline_activity');
   return undefined;
 };
 
 export const listPayTypes = async (tx: Tx, side: BuyerSide, language: Language, paySn?: string): Promise<PayType[]> => {
-  const activity = paySn !== undefined && (await hasActivityGoods(tx, side, paySn));
+  const waiting = await readWaiting(tx, side, paySn);
+  const credit =
+    side.companyId !== undefined && side.rights.has('order:buyOnAccount') ? await readCreditStanding(tx, side.companyId) : undefined;
   return payChannels.map((code) => {
-    const closed = closedBy(code, side, activity);
+    const closed = closedBy(code, side, { ...waiting, credit });
     const { name, hint, icon } = payChannelRows[code];
     return {
       code,
@@ -37,10 +50,11 @@ export const listPayTypes = async (tx: Tx, side: BuyerSide, language: Language, 
       hint: hint[language],
       icon,
       enabled: closed === undefined ? 1 : 0,
-      ...(closed !== undefined && { reason: failureOf(closed).words[language] }),
+      ...(closed !== undefined && { reason: refusalEnvelope(closed, language).msg }),
+      ...(code === 'credit' && credit && Number(credit.figures.total) > 0 && { quota: credit.figures }),
     };
   });
 };
 
-export const requireOffline = async (tx: Tx, side: BuyerSide, paySn: string): Promise<ErrorCode | undefined> =>
-  closedBy('offline', side, await hasActivityGoods(tx, side, paySn));
+export const requireOffline = async (tx: Tx, side: BuyerSide, paySn: string): Promise<Refusal | undefined> =>
+  closedBy('offline', side, await readWaiting(tx, side, paySn));

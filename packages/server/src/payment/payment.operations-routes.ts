@@ -1,12 +1,12 @@
 import { fromYuan } from '@mall/contract/kernel/money.ts';
 import { alertOperationsApi } from '@mall/contract/payment/alert-operations.api.ts';
 import { payOperationsApi } from '@mall/contract/payment/payment-operations.api.ts';
+import { fourEyesFen } from '../account/four-eyes.ts';
 import { requireFactor } from '../account/require-factor.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
 import { confirmVoucher } from './confirm-voucher.ts';
-import { fourEyesFen } from './four-eyes.ts';
 import { readMoneyFigures } from './money-figures.queries.ts';
 import { makeMoneyReport } from './money-report.ts';
 import { listAlerts, listRefunds, listVouchers } from './offline.queries.ts';

@@ -109,7 +109,7 @@ describe('the cashier', () => {
       offline: 1,
       credit: '仅企业账户可用',
     });
-    expect(await types(company)).toMatchObject({ pcpay: 1, credit: '尚未开通采购额度，请联系平台' });
+    expect(await types(company)).toMatchObject({ pcpay: 1, credit: '尚未开通采购额度，请先申请' });
     const english = await mall.call(payApi.types, {}, { ...owner, language: 'en' });
     expect(english.data[0]).toMatchObject({ name: 'Online banking', icon: 'card' });
     expect(await codeOf(mall.call(payApi.types, { query: { paySn: (await placed()).paySn } }, stranger))).toEqual(notFound);

@@ -6,6 +6,7 @@ import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
 import { cancelForBuyer } from './cancel-for-buyer.ts';
 import { chooseOffline } from './choose-offline.ts';
+import { payByCredit } from './pay-by-credit.ts';
 import { scopeOfOrder } from './pay-scope.ts';
 import { payTogether } from './pay-together.ts';
 import { listPayTypes } from './pay-types.ts';
@@ -28,6 +29,7 @@ export const paymentRoutes = (app: App, house: House): void => {
   route(app, payApi.abcpay, ({ side, body, site }) => startPayment(house, side, { ...body, site, channel: 'abcpay' }));
   route(app, payApi.queryStatus, ({ side, body }) => readPayStatus(db, side, body.paySn));
   route(app, payApi.offline, ({ side, body }) => inTransaction(db, (tx) => chooseOffline(tx, side, body.paySn, config)));
+  route(app, payApi.credit, ({ side, body }) => payByCredit(house, side, body.paySn));
   route(app, payApi.submitVoucher, ({ side, body }) => inTransaction(db, (tx) => submitVoucher(tx, side, body, config.PAY_OFFLINE_HOURS)));
   route(app, payApi.check, async ({ side, language, params }) => {
     const { state, fault, paySeconds } = await checkPayable(db, side, params.id);

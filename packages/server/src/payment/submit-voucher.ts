@@ -16,7 +16,7 @@ export const submitVoucher = async (tx: Tx, side: BuyerSide, given: Voucher, off
   const { paySn, urls, payerName, remark } = given;
   const scope = await requirePayScope(tx, side, paySn);
   const closed = await requireOffline(tx, side, paySn);
-  if (closed) throw refuse(closed);
+  if (closed) throw closed;
   const payables = await requirePayables(tx, scope);
   await keepPayRequest(tx, side, scope);
   await attachUploads(tx, side, urls, { kind: 'operator' }, ['image', 'file']);

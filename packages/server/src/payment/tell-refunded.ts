@@ -6,7 +6,7 @@ import { readRows } from '../kernel/read-rows.ts';
 
 const OrderRow = z.strictObject({ orderSn: z.string(), memberId: Id });
 
-type Refunded = { refundSn: string; orderId: Id; amountFen: number; withheldFen: number; ref: string };
+type Refunded = { refundSn: string; orderId: Id; amountFen: number; withheldFen: number; ref: string; onCredit?: boolean };
 
 /** Money has gone back. Whoever asked for it books it in this transaction, or nothing of it has happened. */
 export const tellRefunded = async (tx: Tx, refunded: Refunded): Promise<void> => {

@@ -1,10 +1,10 @@
 import { wrongPaymentApi } from '@mall/contract/payment/wrong-payment.api.ts';
+import { fourEyesFen } from '../account/four-eyes.ts';
 import { requireFactor } from '../account/require-factor.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
 import { confirmWrong } from './confirm-wrong.ts';
-import { fourEyesFen } from './four-eyes.ts';
 import { proposeWrong } from './propose-wrong.ts';
 import { returnWrong } from './return-wrong.ts';
 import { listWrong, requireWrongCase } from './wrong.queries.ts';

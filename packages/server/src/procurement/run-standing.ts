@@ -52,6 +52,7 @@ const place = async (tx: Tx, row: DueStanding, rules: PlacingRules): Promise<Pla
     totalPrice,
     projectId: row.projectId,
     lineProjects: [],
+    requestWord: row.name,
   } as const;
   return submitOrder(tx, side, { ...submission, stores: [], lineProjects: [] }, rules, lines);
 };

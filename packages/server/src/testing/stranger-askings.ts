@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type CreditThing, creditAskings, creditNobodys } from './credit-askings.ts';
 
 /** Everything somebody has that has a number. */
 export type Things = Record<
@@ -30,6 +31,7 @@ export type Things = Record<
   | 'applicationId'
   | 'applicationVersionId'
   | 'messageId'
+  | CreditThing
   | 'memberId'
   | 'departmentId'
   | 'unitId'
@@ -75,6 +77,7 @@ export const nobodys: Things = {
   applicationId: '900000023',
   applicationVersionId: '900000024',
   messageId: '900000022',
+  ...creditNobodys,
   memberId: '900000030',
   departmentId: '900000031',
   unitId: '900000032',
@@ -188,6 +191,7 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'companiesApi.detail': (t) => [{ params: { id: t.companyId } }],
   'companiesApi.freeze': (t) => [{ params: { id: t.companyId }, body: { why: 'abuse', note: reason } }],
   'companiesApi.unfreeze': (t) => [{ params: { id: t.companyId }, body: { reason } }],
+  ...creditAskings,
   'companyOperationsApi.detail': (t) => [{ params: { id: t.companyId } }],
   'companyOperationsApi.approve': (t) => [{ params: { id: t.companyId }, body: { versionId: t.versionId } }],
   'companyOperationsApi.reject': (t) => [
@@ -244,6 +248,7 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'payApi.pcpay': (t) => [{ body: { paySn: t.paySn } }],
   'payApi.abcpay': (t) => [{ body: { paySn: t.paySn } }],
   'payApi.queryStatus': (t) => [{ body: { paySn: t.paySn } }],
+  'payApi.credit': (t) => [{ body: { paySn: t.paySn } }],
   'payApi.offline': (t) => [{ body: { paySn: t.paySn } }],
   'payApi.submitVoucher': (t, m) => [
     { body: { paySn: t.paySn, urls: [m.uploadUrl], payerName: '王' } },

@@ -43,6 +43,15 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
     [memberId],
   );
   await run(
+    `with c as (insert into company (name, member_id) values ('有额度的陌生企业', $1::bigint) returning id),
+       a as (insert into credit_account (company_id, member_id) select id, $1::bigint from c returning id, company_id),
+       p as (insert into credit_application (application_sn, account_id, company_id, member_id, kind, asked_fen, purpose, papers)
+         select 'CA' || lpad($1::text, 12, '0'), id, company_id, $1::bigint, 'raise', 100, '备货', '[]' from a),
+       x as (insert into credit_act (act_sn, account_id, kind, amount_fen, stake_fen, entered_by) select 'CX' || lpad($1::text, 12, '0'), id, 'adjust', 100, 100, $1::bigint from a)
+     insert into credit_review (company_id, member_id, amount_fen, due_at) select id, $1::bigint, 0, now() + interval '7 days' from c`,
+    [memberId],
+  );
+  await run(
     `with a as (insert into store_application (member_id, state, store_name, unified_code) values ($1::bigint, 'pending', 'S' || $1::bigint, 'S' || $1::bigint) returning id)
      insert into store_application_version (application_id, version, member_id, fields) select id, 1, $1::bigint, '{}' from a`,
     [memberId],
@@ -109,6 +118,10 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
       (select max(id) from feedback where member_id = $1)::text as "feedbackId",
       (select max(id) from company where member_id = $1)::text as "companyId",
       (select max(id) from company_version where member_id = $1)::text as "versionId",
+      (select max(id) from credit_account where member_id = $1)::text as "creditAccountId",
+      (select max(id) from credit_application where member_id = $1)::text as "creditApplicationId",
+      (select max(id) from credit_act where entered_by = $1)::text as "creditActId",
+      (select max(id) from credit_review where member_id = $1)::text as "creditReviewId",
       (select max(id) from store_application where member_id = $1)::text as "applicationId",
       (select max(id) from store_application_version where member_id = $1)::text as "applicationVersionId",
       (select max(id) from role where key = 'of ' || $1)::text as "roleId",
@@ -158,6 +171,11 @@ const watched = [
   'review',
   'member_coupon',
   'pay_attempt',
+  'credit_account',
+  'credit_application',
+  'credit_act',
+  'credit_ledger',
+  'credit_review',
   'pay_voucher',
   'refund',
   'wrong_payment',

@@ -1,0 +1,51 @@
+import { creditActKinds } from '@mall/contract/credit/credit.rules.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
+import * as z from 'zod';
+import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { byOf, type MallSide } from '../kernel/side.ts';
+import { allocateCredit } from './allocate-credit.ts';
+import { bookCredit } from './book-credit.ts';
+import { lockCredit } from './lock-credit.ts';
+import { repayCredit } from './repay-credit.ts';
+import { tellCredit } from './tell-credit.ts';
+
+const Row = z.strictObject({
+  id: Id,
+  actSn: z.string(),
+  accountId: Id,
+  applicationId: Id.nullable(),
+  kind: z.enum(creditActKinds),
+  amountFen: z.number(),
+  termDays: z.number().nullable(),
+  validTo: z.string().nullable(),
+  proof: z.string(),
+  reason: z.string(),
+});
+
+/** Does what was entered, once: one UPDATE decides who does it. The quota is locked by whoever calls. */
+export const endAct = async (tx: Tx, side: MallSide, id: Id, limitFen: number): Promise<void> => {
+  const [act] = await readRows(tx, Row)`
+    update credit_act set state = 'done', ended_by = ${side.memberId}, ended_at = now(), limit_fen = ${limitFen}
+    where id = ${id} and state = 'waiting' and (stake_fen <= ${limitFen} or entered_by <> ${side.memberId})
+    returning id::text, act_sn as "actSn", account_id::text as "accountId", application_id::text as "applicationId", kind, amount_fen::float8 as "amountFen",
+      term_days as "termDays", valid_to::text as "validTo", proof, reason`;
+  if (!act) throw refuse('credit.moved');
+  const by = byOf(side);
+  const { kind, accountId, amountFen, actSn, reason, proof } = act;
+  if (kind === 'allocate') return allocateCredit(tx, side, act);
+  if (kind !== 'adjust')
+    return repayCredit(tx, {
+      accountId,
+      amountFen,
+      bizNo: actSn,
+      by,
+      type: kind,
+      remark: [proof, reason].filter(Boolean).join(' ').slice(0, 100),
+    });
+  const { limitFen: before, memberId } = await lockCredit(tx, accountId);
+  if (amountFen === before) throw refuse('credit.same_limit');
+  await bookCredit(tx, accountId, { type: 'adjust', subject: 'act', bizNo: actSn, fen: amountFen - before, by, memberId, remark: reason });
+  await tellCredit(tx, accountId, 'adjust', reason);
+};

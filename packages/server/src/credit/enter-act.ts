@@ -1,0 +1,63 @@
+import type { CreditActKind } from '@mall/contract/credit/credit.rules.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
+import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
+import { sqlState, type Tx } from '../kernel/db.ts';
+import { IdRow, readRows } from '../kernel/read-rows.ts';
+import { refuse } from '../kernel/refusal.ts';
+import type { MallSide } from '../kernel/side.ts';
+import { creditNumber } from './credit-number.ts';
+import { endAct } from './end-act.ts';
+import { type LockedCredit, lockCredit } from './lock-credit.ts';
+
+export type EnteredAct = {
+  kind: CreditActKind;
+  accountId: Id;
+  amount: string;
+  reason: string;
+  limitFen: number;
+  proof?: string;
+  allocation?: { applicationId: Id; termDays: number; validTo: string };
+};
+
+/**
+ * Enters something that moves a quota. Up to the limit of one person it is done at once; above it somebody else confirms it, and until then nothing has changed. What
+ * counts is what stands at risk afterwards: of a limit that grows all of it, or many small steps would go where a large one cannot.
+ */
+export const enterAct = async (tx: Tx, side: MallSide, given: EnteredAct): Promise<{ waits: boolean }> => {
+  const account = await lockCredit(tx, given.accountId);
+  const amountFen = fromYuan(given.amount);
+  requireSense(account, given.kind, amountFen);
+  const id = await write(tx, side, given, amountFen, stakeOf(account, given.kind, amountFen));
+  const [done] = await readRows(tx, IdRow)`select id::text from credit_act where id = ${id} and stake_fen <= ${given.limitFen}`;
+  if (!done) return { waits: true };
+  await endAct(tx, side, id, given.limitFen);
+  return { waits: false };
+};
+
+const stakeOf = ({ limitFen }: LockedCredit, kind: CreditActKind, amountFen: number): number =>
+  kind === 'adjust' && amountFen < limitFen ? limitFen - amountFen : amountFen;
+
+const requireSense = ({ state, limitFen, usedFen }: LockedCredit, kind: CreditActKind, amountFen: number): void => {
+  if (kind === 'adjust') {
+    if (state !== 'active' && state !== 'on_hold') throw refuse('credit.moved');
+    if (amountFen === limitFen) throw refuse('credit.same_limit');
+  }
+  if ((kind === 'repay' || kind === 'write_off') && amountFen > usedFen)
+    throw refuse('credit.more_than_used', { used: toYuan(fen(Math.max(0, usedFen))) });
+};
+
+const write = async (tx: Tx, side: MallSide, given: EnteredAct, amountFen: number, stakeFen: number): Promise<Id> => {
+  const { kind, accountId, reason, proof = '', allocation } = given;
+  const [taken] = await readRows(tx, IdRow)`select id::text from credit_act where account_id = ${accountId} and state = 'waiting'`;
+  if (taken) throw refuse('credit.act_waits');
+  try {
+    const [row] = await readRows(tx, IdRow)`
+      insert into credit_act (act_sn, account_id, application_id, kind, amount_fen, term_days, valid_to, proof, reason, stake_fen, entered_by)
+      values (${creditNumber('CX')}, ${accountId}, ${allocation?.applicationId ?? null}, ${kind}, ${amountFen}, ${allocation?.termDays ?? null}::int,
+        ${allocation?.validTo ?? null}::date, ${proof}, ${reason}, ${stakeFen}, ${side.memberId}) returning id::text`;
+    return (row as { id: Id }).id;
+  } catch (error) {
+    if (sqlState(error) === '23505') throw refuse('credit.proof_used');
+    throw error;
+  }
+};
