@@ -61,6 +61,7 @@ const columnsOf = (t: Translate<'procurement/project'>, mine: boolean, { setNum,
     key: 'subtotal',
     head: t('line.subtotal'),
     align: 'money',
+    wide: true,
     cell: ({ subtotal, gone }) => (gone ? '—' : `¥${formatCurrency(subtotal)}`),
   },
   ...(mine
@@ -129,6 +130,7 @@ export function ListLines({ id, acts, onImport }: ListLinesProps) {
         }
       >
         <Table
+          fits
           caption={list.name}
           columns={columnsOf(t, list.mine && !list.archived, changes)}
           rows={list.items}

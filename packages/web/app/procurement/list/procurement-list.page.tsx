@@ -73,9 +73,15 @@ export default function ProcurementListPage() {
       {list.archived
         ? list.mine && text(list, t('list.restore'), () => acts.restore.start(list), acts.restore.subject === list)
         : list.lines > 0 && text(list, t('list.buy'), () => acts.toCart.start(list), acts.toCart.subject === list)}
-      <RouterLink href={place.hrefOf({ id: list.id, page })} className="link" aria-label={t('list.linesOf', { name: list.name })}>
+      <Button
+        look="text"
+        size="s"
+        href={place.hrefOf({ id: list.id, page })}
+        as={RouterLink}
+        aria-label={t('list.linesOf', { name: list.name })}
+      >
         {t(list.mine && !list.archived ? 'edit' : 'see')}
-      </RouterLink>
+      </Button>
     </span>
   );
   const detailActs = (list: ProcurementList): ReactNode => (

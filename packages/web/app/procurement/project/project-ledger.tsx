@@ -33,17 +33,17 @@ const signed = (amount: string): string =>
   `${fromYuan(amount) > 0 ? '+' : fromYuan(amount) < 0 ? '−' : ''}${formatCurrency(amount.replace('-', ''))}`;
 
 const columnsOf = (t: Translate<'procurement/project'>): TableColumn<Movement>[] => [
-  { key: 'time', head: t('ledger.time'), width: 128, cell: ({ time }) => <span className="num">{time.slice(5, 16)}</span> },
+  { key: 'time', head: t('ledger.time'), width: 128, wide: true, cell: ({ time }) => <span className="num">{time.slice(5, 16)}</span> },
   {
     key: 'kind',
     head: t('ledger.kind'),
-    width: 112,
+    width: 96,
     cell: ({ kind }) => <StatusMark {...marks[kind]}>{t(`ledger.${kind}`)}</StatusMark>,
   },
   {
     key: 'of',
     head: t('ledger.of'),
-    cell: ({ orderId, orderSn, byName, reason }) => (
+    cell: ({ orderId, orderSn, byName, reason, time }) => (
       <span className={styles.lines}>
         {orderId ? (
           <RouterLink href={`/personalCenterBase/myOrdersDetail?id=${orderId}`} className="link">
@@ -53,6 +53,7 @@ const columnsOf = (t: Translate<'procurement/project'>): TableColumn<Movement>[]
           <span>{reason || '—'}</span>
         )}
         {byName && <span className="meta">{byName}</span>}
+        <span className="meta num only-phone">{time.slice(5, 16)}</span>
       </span>
     ),
   },
@@ -130,6 +131,7 @@ export function ProjectLedger({ id, acts }: { id: string; acts: (project: Projec
           />
         </div>
         <Table
+          fits
           caption={t('ledger')}
           columns={columnsOf(t)}
           rows={found.data?.list ?? []}

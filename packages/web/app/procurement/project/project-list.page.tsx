@@ -105,15 +105,27 @@ export default function ProjectListPage() {
   const actsOf = (project: Project): ReactNode => (
     <span className={styles.acts}>
       {project.standing === 'open' ? (
-        <RouterLink href={`/personalCenterBase/procurementManagement/procurementList?project=${project.id}`} className="link">
+        <Button
+          look="text"
+          size="s"
+          href={`/personalCenterBase/procurementManagement/procurementList?project=${project.id}`}
+          as={RouterLink}
+          aria-label={`${t('project.buy')} ${project.name}`}
+        >
           {t('project.buy')}
-        </RouterLink>
+        </Button>
       ) : (
         budgetAct(project)
       )}
-      <RouterLink href={place.hrefOf({ id: project.id, page })} className="link" aria-label={t('project.ledgerOf', { name: project.name })}>
+      <Button
+        look="text"
+        size="s"
+        href={place.hrefOf({ id: project.id, page })}
+        as={RouterLink}
+        aria-label={t('project.ledgerOf', { name: project.name })}
+      >
         {t('project.ledger')}
-      </RouterLink>
+      </Button>
     </span>
   );
   const detailActs = (project: Project): ReactNode => (
