@@ -18,6 +18,7 @@ import type shelf from '../member/shelf/words/zh.json';
 import type member from '../member/words/zh.json';
 import type order from '../order/words/zh.json';
 import type payment from '../payment/words/zh.json';
+import type procurementProject from '../procurement/project/words/zh.json';
 import type review from '../review/words/zh.json';
 import type search from '../search/words/zh.json';
 import type refused from '../shell/refused/words/zh.json';
@@ -42,6 +43,7 @@ type Rooms = {
   'member/messages': typeof messages;
   'member/person': typeof person;
   payment: typeof payment;
+  'procurement/project': typeof procurementProject;
   order: typeof order;
   review: typeof review;
   search: typeof search;
