@@ -263,7 +263,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/personalCenterBase/processBase/processAddNew', 'centre', 'enterprise', 'zh', '流程设计'),
   row('/personalCenterBase/procurementManagement/procurementList', 'centre', 'enterprise', 'zh', '采购清单'),
   row('/personalCenterBase/procurementManagement/projectList', 'centre', 'enterprise', 'zh', '采购项目'),
-  row('/personalCenterBase/procureQuotaSheet', 'centre', 'enterprise', 'zh', '采购额度'),
+  row('/personalCenterBase/procureQuotaSheet', 'centre', 'enterprise', 'zh', '采购额度', 'credit/quota.page.tsx'),
   row('/personalCenterBase/reconciliationOrder', 'centre', 'enterprise', 'zh', '对账订单'),
   row('/personalCenterBase/reconciliation', 'centre', 'enterprise', 'zh', '对账单'),
   row('/personalCenterBase/requestBuyApprove', 'centre', 'enterprise', 'zh', '请购审批'),

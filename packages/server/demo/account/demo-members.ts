@@ -1,5 +1,8 @@
 import { leadingCompany } from '../company/fill-companies.ts';
 
+/** Who buys on the purchase quota of the first company. */
+export const quotaBuyer = '13800000002';
+
 export const demoPassword = 'Mall@2026demo';
 
 /** Built-in roles of the account room. */
