@@ -36,6 +36,8 @@ export default function AccountsPage() {
     <SideBySide
       title={t('title')}
       lead={t('lead')}
+      acts={exporting.button}
+      note={exporting.note}
       head={
         <>
           <CreditTabs at="accounts" />
@@ -63,8 +65,6 @@ export default function AccountsPage() {
               },
             ]}
           />
-          {exporting.button}
-          {exporting.note}
         </>
       }
       list={

@@ -47,7 +47,7 @@ export const demoMembers: readonly DemoMember[] = [
   {
     mobile: '13800000002',
     name: '陆知行',
-    who: '企业管理员（已认证，已授信）',
+    who: '企业管理员（已认证，有采购额度）',
     audience: 'buyer',
     accountType: 2,
     companyId: leadingCompany,

@@ -70,6 +70,6 @@ function Who({ line: { who, byKind } }: { line: CreditLedgerRow }) {
 
 function Change({ line: { type, change } }: { line: CreditLedgerRow }) {
   const t = useWords('credit');
-  if (type === 'deduct') return t('ledger.turned');
+  if (type === 'deduct') return <span>{t('ledger.turned')}</span>;
   return <span className={change.startsWith('-') ? 'num' : `num ${styles.came}`}>{signed(change)}</span>;
 }
