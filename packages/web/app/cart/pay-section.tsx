@@ -33,18 +33,20 @@ export function PaySection({ order: { payTypes, payMode, put, settlement } }: { 
         ))}
       </div>
       {quota && (
-        <Note tone={payMode === 'credit' && isShort ? 'bad' : 'info'} role={payMode === 'credit' && isShort ? 'alert' : 'note'}>
-          {isShort && payTypes.some((mode) => mode.payMode === 'credit' && mode.enabled === 1) && (
-            <b>{t('order.quota.short', { left: yuan(quota.left), sum: yuan(total) })} </b>
-          )}
-          {t('order.quota.figures', {
-            total: yuan(quota.total),
-            used: yuan(quota.used),
-            frozen: yuan(quota.frozen),
-            left: yuan(quota.left),
-          })}
-          {payMode === 'credit' && !isShort && ` ${t('order.quota.next')}`}
-        </Note>
+        <div className={styles.quota}>
+          <Note tone={payMode === 'credit' && isShort ? 'bad' : 'info'} role={payMode === 'credit' && isShort ? 'alert' : 'note'}>
+            {isShort && payTypes.some((mode) => mode.payMode === 'credit' && mode.enabled === 1) && (
+              <b>{t('order.quota.short', { left: yuan(quota.left), sum: yuan(total) })} </b>
+            )}
+            {t('order.quota.figures', {
+              total: yuan(quota.total),
+              used: yuan(quota.used),
+              frozen: yuan(quota.frozen),
+              left: yuan(quota.left),
+            })}
+            {payMode === 'credit' && !isShort && ` ${t('order.quota.next')}`}
+          </Note>
+        </div>
       )}
       {payTypes.some(({ refusal }) => asksForCertification(refusal)) && (
         <p className={styles.certify}>
