@@ -72,6 +72,8 @@ export const placeOrder = async (
     tradeId: opened.tradeId,
     payMode: input.payMode,
     rules,
+    // What is bought on the quota is looked at first, by the company or by the mall.
+    start: credit ? 'request' : 'submit',
     orders: draftOrders(quote, input),
   });
   const orderIds = orders.map((order) => order.orderId);
