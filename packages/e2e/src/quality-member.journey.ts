@@ -64,6 +64,7 @@ it.each([
   '/personalCenterBase/favoriteStoreList',
   '/personalCenterBase/myTracks',
   '/personalCenterBase/myPoints',
+  '/personalCenterBase/procureQuotaSheet',
   '/personalCenterBase/coupon',
   '/personalCenterBase/couponExplain',
   '/personalCenterBase/personalData',

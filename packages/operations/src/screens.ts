@@ -1,5 +1,6 @@
 import type { Screen, Text } from '@mall/counter/counter.ts';
 import { ClockIcon } from '@mall/ui/icons/clock-icon.tsx';
+import { CreditCardIcon } from '@mall/ui/icons/credit-card-icon.tsx';
 import { GaugeIcon } from '@mall/ui/icons/gauge-icon.tsx';
 import { ListIcon } from '@mall/ui/icons/list-icon.tsx';
 import { MailIcon } from '@mall/ui/icons/mail-icon.tsx';
@@ -36,6 +37,20 @@ const moneyScreens: readonly Screen[] = [
   ofMoney('alerts', '资金告警', () => import('./money/alerts.page.tsx')),
 ];
 
+const ofCredit = (path: string, title: string, page: Screen['page']): Screen => ({
+  path: `/credit/${path}`,
+  title: only(title),
+  right: 'operations:credit:view',
+  under: '/credit',
+  page,
+});
+
+/** The lists of purchase quotas beside their applications. */
+const creditScreens: readonly Screen[] = [
+  ofCredit('accounts', '企业额度', () => import('./credit/accounts.page.tsx')),
+  ofCredit('reviews', '额度订单', () => import('./credit/reviews.page.tsx')),
+];
+
 /** Every screen of the site; a room adds its own lines. */
 export const screens: readonly Screen[] = [
   { path: '/', title: only('待办'), menu: { group: '', icon: ListIcon }, page: () => import('./desk/desk.page.tsx') },
@@ -68,6 +83,14 @@ export const screens: readonly Screen[] = [
     page: () => import('./money/wrong.page.tsx'),
   },
   ...moneyScreens,
+  {
+    path: '/credit',
+    title: only('采购额度'),
+    right: 'operations:credit:view',
+    menu: { group: 'trade', icon: CreditCardIcon },
+    page: () => import('./credit/applications.page.tsx'),
+  },
+  ...creditScreens,
   {
     path: '/feedback',
     title: only('用户反馈'),

@@ -277,7 +277,7 @@ export const routeTable: readonly RouteRow[] = [
     '采购项目',
     'procurement/project/project-list.page.tsx',
   ),
-  row('/personalCenterBase/procureQuotaSheet', 'centre', 'enterprise', 'zh', '采购额度'),
+  row('/personalCenterBase/procureQuotaSheet', 'centre', 'enterprise', 'zh', '采购额度', 'credit/quota.page.tsx'),
   row('/personalCenterBase/reconciliationOrder', 'centre', 'enterprise', 'zh', '对账订单'),
   row('/personalCenterBase/reconciliation', 'centre', 'enterprise', 'zh', '对账单'),
   row('/personalCenterBase/requestBuyApprove', 'centre', 'enterprise', 'zh', '请购审批'),

@@ -39,7 +39,7 @@ const groups = [
         false,
         'buyOnAccount',
         ['order:buyOnAccount'],
-        '先货后款、授信下单|Buy on the company’s account|Acheter au compte de l’entreprise|Comprar a cuenta de la empresa|Comprar na conta da empresa|Покупать в счёт компании',
+        '先货后款、用采购额度下单|Buy on the company’s account|Acheter au compte de l’entreprise|Comprar a cuenta de la empresa|Comprar na conta da empresa|Покупать в счёт компании',
       ),
       line(
         false,

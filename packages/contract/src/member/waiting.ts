@@ -40,13 +40,13 @@ export const waitingRows = {
     words: words('额度待还款', 'To pay back', 'À rembourser', 'Por pagar', 'A pagar', 'К погашению'),
     subject: quota,
     act: look,
-    icon: 'wallet',
+    icon: 'gauge',
   },
   repayLate: {
     words: words('额度已逾期', 'Overdue', 'En retard', 'Vencido', 'Vencido', 'Просрочено'),
     subject: quota,
     act: look,
-    icon: 'wallet',
+    icon: 'gauge',
   },
   receive: {
     words: words('待收货', 'To receive', 'À recevoir', 'Por recibir', 'A receber', 'К получению'),

@@ -19,7 +19,7 @@ export const orderStateRows = {
   in_approval: {
     words: words('审批中', 'In approval', 'En approbation', 'En aprobación', 'Em aprovação', 'На согласовании'),
     hint: words(
-      '等待企业审批，库存已为您保留。',
+      '等待审批，库存已为您保留。',
       'Waiting for approval; the stock is held for you.',
       'En attente d’approbation ; le stock est réservé.',
       'Pendiente de aprobación; las existencias están reservadas.',

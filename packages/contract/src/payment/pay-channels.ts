@@ -106,9 +106,9 @@ const rows = {
     hint: words(
       '使用企业采购额度，先用后付',
       'On the company’s purchase quota, pay later',
-      'Sur le quota d’achat de l’entreprise, paiement différé',
-      'Con la cuota de compra de la empresa, pague después',
-      'Na cota de compra da empresa, pague depois',
+      'Sur le plafond d’achat de l’entreprise, paiement différé',
+      'Con el cupo de compra de la empresa, pague después',
+      'No limite de compra da empresa, pague depois',
       'В счёт лимита закупок компании, оплата позже',
     ),
     icon: 'credit',

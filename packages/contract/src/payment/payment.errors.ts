@@ -82,16 +82,6 @@ export const paymentErrors = failures('payment', {
       'Только для корпоративных счетов',
     ),
   },
-  credit_closed: {
-    words: words(
-      '尚未开通采购额度，请联系平台',
-      'No purchase quota has been opened, please contact the platform',
-      'Aucun quota d’achat n’est ouvert, contactez la plateforme',
-      'No hay cuota de compra abierta, contacte con la plataforma',
-      'Nenhuma cota de compra aberta, contate a plataforma',
-      'Лимит закупок не открыт, обратитесь к платформе',
-    ),
-  },
   offline_activity: {
     words: words(
       '活动商品订单不支持线下转账',

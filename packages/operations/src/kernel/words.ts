@@ -2,6 +2,7 @@ import { type Dictionary, type TranslateOf, wordsOf } from '@mall/kit/words/word
 import type afterSale from '../after-sale/words/zh.json';
 import type audit from '../audit/words/zh.json';
 import type company from '../company/words/zh.json';
+import type credit from '../credit/words/zh.json';
 import type desk from '../desk/words/zh.json';
 import type feedback from '../feedback/words/zh.json';
 import type health from '../health/words/zh.json';
@@ -18,6 +19,7 @@ type Rooms = {
   'after-sale': typeof afterSale;
   audit: typeof audit;
   company: typeof company;
+  credit: typeof credit;
   desk: typeof desk;
   feedback: typeof feedback;
   health: typeof health;

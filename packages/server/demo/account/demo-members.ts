@@ -1,5 +1,8 @@
 import { leadingCompany } from '../company/fill-companies.ts';
 
+/** Who buys on the purchase quota of the first company. */
+export const quotaBuyer = '13800000002';
+
 export const demoPassword = 'Mall@2026demo';
 
 /** Built-in roles of the account room. */
@@ -44,7 +47,7 @@ export const demoMembers: readonly DemoMember[] = [
   {
     mobile: '13800000002',
     name: '陆知行',
-    who: '企业管理员（已认证，已授信）',
+    who: '企业管理员（已认证，有采购额度）',
     audience: 'buyer',
     accountType: 2,
     companyId: leadingCompany,

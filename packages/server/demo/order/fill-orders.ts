@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { OrderAddress } from '../../src/order/order.table.ts';
-import { buysNow, type DemoMember, demoMembers } from '../account/demo-members.ts';
+import { buysNow, type DemoMember, demoMembers, quotaBuyer } from '../account/demo-members.ts';
 import { leadingCompany } from '../company/fill-companies.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { openDemoShelf } from './demo-shelf.ts';
@@ -106,13 +106,16 @@ const invoiceOf = (buyer: Buyer) =>
 /** Those whose people can sign in. */
 const sellersStores = demoMembers.flatMap(({ store }) => store ?? []);
 
+/** Who runs the first company buys on its quota. */
+const withQuota = (buyer: Buyer) => ({ ...buyer, onQuota: buyer.mobile === quotaBuyer });
+
 /** Orders in every state of every demo buyer who buys, with stock, coupons, points, payments and parcels that agree with them. */
 export const fillOrders = async (client: pg.PoolClient, now: Date): Promise<void> => {
   const at: Moment = (hoursAgo) => (hoursAgo === undefined ? null : new Date(now.getTime() - hoursAgo * 3_600_000));
   const buyers = await listBuyers(client);
   const buyerOf = (order: MadeOrder) => buyers.find((buyer) => buyer.id === order.plan.memberId) as Buyer;
   const book = await readBook(client, buyers);
-  const orders = makeOrders(planOrders(buyers, sellersStores), await openDemoShelf(client, sellersStores), book, now);
+  const orders = makeOrders(planOrders(buyers.map(withQuota), sellersStores), await openDemoShelf(client, sellersStores), book, now);
   const sent = orders.filter((order) => order.shipmentId !== undefined);
 
   const trades = [...Map.groupBy(orders, (order) => order.tradeId).values()];

@@ -43,6 +43,7 @@ export const orderRow = (
   const { plan, priced } = order;
   const placed = at(plan.placed) as Date;
   const prepaid = plan.mode === 'prepay';
+  const onQuota = plan.mode === 'credit';
   return {
     id: order.id,
     order_sn: numberOf(placed, order.id),
@@ -76,13 +77,19 @@ export const orderRow = (
     delivery_time: (['any', 'weekday', 'weekend'] as const)[order.id % 3] as string,
     leave_word: plan.leaveWord ?? '',
     pay_deadline: plan.state === 'wait_pay' && prepaid ? days(at(plan.approved) ?? placed, 1) : null,
-    pay_due: prepaid ? null : days(at(plan.received), 30),
+    pay_due: plan.mode === 'postpay' ? days(at(plan.received), 30) : null,
     auto_receive_at: plan.state === 'wait_receive' ? days(at(plan.shipped), 15) : null,
     cancel_kind: plan.kind ?? null,
     cancel_reason: plan.kind ? (reasons[plan.kind] ?? '') : '',
     pay_channel: paid(order) ? channelOf(order) : '',
     paid_at: at(plan.paid),
-    ship_from: prepaid ? at(plan.paid) : plan.state === 'in_approval' ? null : placed,
+    ship_from: prepaid
+      ? at(plan.paid)
+      : plan.state === 'in_approval' || plan.kind === 'buyer'
+        ? null
+        : onQuota
+          ? at(passedAt(plan))
+          : placed,
     shipped_at: at(plan.shipped),
     received_at: at(plan.received),
     done_at: at(plan.done),
@@ -117,7 +124,24 @@ export const lineRows = (order: MadeOrder): Row[] =>
 
 type Step = [event: string, to: string, by: 'buyer' | 'seller' | 'system', hoursAgo: number | undefined];
 
-const stepsOf = ({ plan }: MadeOrder): Step[] => {
+/** What is bought on the quota is let through some hours later; what was taken back before never was. */
+export const passedAt = ({ mode, state, kind, placed }: OrderPlan): number | undefined =>
+  mode !== 'credit' || state === 'in_approval' || kind === 'buyer' ? undefined : placed - 2.5;
+
+const quotaSteps = ({ plan }: MadeOrder): Step[] => {
+  const steps: Step[] = [
+    ['request', 'in_approval', 'buyer', plan.placed],
+    ['approve', 'wait_ship', 'system', passedAt(plan)],
+    ['ship', 'wait_receive', 'seller', plan.shipped],
+    ['confirmReceipt', 'done', 'buyer', plan.received],
+    ['withdraw', 'cancelled', 'buyer', plan.cancelled],
+  ];
+  return steps.filter(([, , , at]) => at !== undefined);
+};
+
+const stepsOf = (order: MadeOrder): Step[] => {
+  const { plan } = order;
+  if (plan.mode === 'credit') return quotaSteps(order);
   const prepaid = plan.mode === 'prepay';
   const start = plan.asked ? 'in_approval' : prepaid ? 'wait_pay' : 'wait_ship';
   const cancelEvent: Partial<Record<string, Step>> = {

@@ -161,6 +161,33 @@ const paidLater = (id: number): OrderPlan[] => {
   ];
 };
 
+/** On the company's purchase quota: what was used, repaid and taken back, what is on its way, and one that waits for the mall. */
+const onQuota = (id: number): OrderPlan[] => {
+  const mode = 'credit' as const;
+  const gone = (daysAgo: number, lines: number, reviewed = false): OrderPlan => {
+    const received = (daysAgo - 6) * day;
+    return plan(id, 'done', {
+      mode,
+      placed: daysAgo * day,
+      shipped: (daysAgo - 1) * day,
+      signed: (daysAgo - 5) * day,
+      received,
+      done: received,
+      lines,
+      reviewed,
+    });
+  };
+  return [
+    gone(47, 2, true),
+    gone(26, 2),
+    gone(15, 1),
+    plan(id, 'wait_receive', { mode, placed: 6.6 * day, shipped: 5.2 * day, lines: 2 }),
+    plan(id, 'wait_ship', { mode, placed: 1.7 * day, lines: 2, invoice: true }),
+    plan(id, 'cancelled', { mode, placed: 11.4 * day, cancelled: 11 * day, kind: 'buyer', lines: 1 }),
+    plan(id, 'in_approval', { mode, placed: 3.2, lines: 2, leaveWord: words[3] as string }),
+  ];
+};
+
 /** Long done, so that the list has pages. */
 const longAgo = (id: number, count: number): OrderPlan[] =>
   Array.from({ length: count }, (_, nth) => {
@@ -194,16 +221,17 @@ const storeWork = (store: string, nth: number, buyers: readonly DemoBuyer[]): Or
   ];
 };
 
-/** `asks`: his company approves what he orders; `often`: he has much of it under way. */
-export type DemoBuyer = { id: number; certified: boolean; buysNow: boolean; asks?: boolean; often?: boolean };
+/** `asks`: his company approves what he orders; `often`: he has much of it under way; `onQuota`: he buys on the company's quota. */
+export type DemoBuyer = { id: number; certified: boolean; buysNow: boolean; asks?: boolean; often?: boolean; onQuota?: boolean };
 
 export const planOrders = (buyers: readonly DemoBuyer[], stores: readonly string[] = []): OrderPlan[] =>
   [
     ...stores.flatMap((store, nth) => storeWork(store, nth, buyers)),
-    ...buyers.flatMap(({ id, certified, buysNow, asks, often }) => [
+    ...buyers.flatMap(({ id, certified, buysNow, asks, often, onQuota: quota }) => [
       ...(buysNow ? paidFirst(id) : []),
       ...(buysNow && certified ? paidLater(id) : []),
       ...(buysNow && asks ? askedFor(id, often ?? false) : []),
+      ...(buysNow && quota ? onQuota(id) : []),
       ...longAgo(id, certified ? 14 : 6),
     ]),
   ].toSorted((one, other) => other.placed - one.placed);

@@ -14,7 +14,7 @@ import { buyerName } from './store-orders.queries.ts';
 export const modeWords: Record<PayMode, Words> = {
   prepay: words('先款后货', 'Pay first', 'Paiement avant livraison', 'Pago previo', 'Pagamento antecipado', 'Предоплата'),
   postpay: words('先货后款', 'Pay after delivery', 'Paiement après livraison', 'Pago posterior', 'Pagamento posterior', 'Постоплата'),
-  credit: words('授信支付', 'Credit', 'Crédit', 'Crédito', 'Crédito', 'Кредит'),
+  credit: words('采购额度', 'Purchase quota', 'Plafond d’achat', 'Cupo de compra', 'Limite de compra', 'Лимит закупок'),
 };
 
 const Row = z.strictObject({

@@ -1,5 +1,6 @@
 import type { RightName } from '@mall/contract/account/rights.ts';
 import type { ComponentType } from 'react';
+import { QuotaGlance } from '../credit/quota-glance.tsx';
 import { Benefits } from '../marketing/mine/benefits.tsx';
 import { LatestMessages } from '../member/latest-messages.tsx';
 import { LatestOrders } from '../order/latest-orders.tsx';
@@ -17,6 +18,7 @@ export const mainPanels: readonly HomePanel[] = [
 ];
 export const sidePanels: readonly HomePanel[] = [
   { id: 'messages', Panel: LatestMessages },
+  { id: 'quota', right: 'personalCenterBase:procureQuotaSheet:view', Panel: QuotaGlance },
   { id: 'benefits', Panel: Benefits },
   { id: 'quick', Panel: QuickLinks },
 ];

@@ -13,5 +13,6 @@ test('speaks of a voucher only when one was handed in and still waits', () => {
 test('tells apart what is paid later, and what has to be approved first', () => {
   expect(finishOf({ state: 'later', payMode: 'credit', orders: [{ state: 'wait_ship' }] })).toBe('credit');
   expect(finishOf({ state: 'later', payMode: 'postpay', orders: [{ state: 'wait_ship' }] })).toBe('postpay');
-  expect(finishOf({ state: 'later', payMode: 'credit', orders: [{ state: 'in_approval' }] })).toBe('approval');
+  expect(finishOf({ state: 'later', payMode: 'credit', orders: [{ state: 'in_approval' }] })).toBe('credit');
+  expect(finishOf({ state: 'later', payMode: 'postpay', orders: [{ state: 'in_approval' }] })).toBe('approval');
 });

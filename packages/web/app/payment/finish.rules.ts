@@ -7,7 +7,7 @@ type Books = Pick<Cashier, 'state' | 'payMode' | 'voucherState'> & { orders: rea
 
 /** By the server's books alone: whatever the address claims, a voucher that nobody handed in is not one. */
 export const finishOf = ({ state, payMode, voucherState, orders }: Books): Finish => {
-  if (orders.some((order) => order.state === 'in_approval')) return 'approval';
+  if (orders.some((order) => order.state === 'in_approval')) return payMode === 'credit' ? 'credit' : 'approval';
   if (state === 'later') return payMode === 'credit' ? 'credit' : 'postpay';
   if (voucherState === 'submitted') return 'offline';
   return voucherState === 'rejected' ? 'rejected' : 'unpaid';

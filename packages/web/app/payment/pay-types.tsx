@@ -1,3 +1,4 @@
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { PayIcon } from '@mall/contract/payment/pay-channels.ts';
 import type { PayType } from '@mall/contract/payment/payment.api.ts';
 import { classNames } from '@mall/ui/class-names.ts';
@@ -20,6 +21,8 @@ const icons: Readonly<Record<PayIcon, typeof WalletIcon>> = {
   credit: ShieldCheckIcon,
 };
 
+const yuan = (amount: string): string => `¥${formatCurrency(amount)}`;
+
 type PayTypesProps = { types: readonly PayType[]; chosen: string | undefined; onChoose: (code: PayType['code']) => void };
 
 /** Ways of paying as blocks to press; one that cannot be taken says why. */
@@ -40,6 +43,16 @@ export function PayTypes({ types, chosen, onChoose }: PayTypesProps) {
             <span className={styles.text}>
               <b>{type.name}</b>
               <span className={styles.hint}>{open ? type.hint : (type.reason ?? '')}</span>
+              {type.quota && (
+                <span className={styles.hint}>
+                  {t('quota', {
+                    total: yuan(type.quota.total),
+                    used: yuan(type.quota.used),
+                    frozen: yuan(type.quota.frozen),
+                    left: yuan(type.quota.left),
+                  })}
+                </span>
+              )}
             </span>
           </label>
         );

@@ -1,5 +1,7 @@
+import { orderApi } from '@mall/contract/order/order.api.ts';
 import { isNamedChannel, payChannelRows } from '@mall/contract/payment/pay-channels.ts';
 import { type PayType, payApi } from '@mall/contract/payment/payment.api.ts';
+import { askAgain } from '@mall/kit/ask/ask-again.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import { type ReactNode, useState } from 'react';
@@ -28,8 +30,23 @@ export const usePaying = (paySn: string, onChanged: () => void): { pay: (way: Wa
   };
   const status = usePayStatus(paySn, bank === undefined ? false : 3000, paid);
 
+  const putOnQuota = async () => {
+    setBusy(true);
+    try {
+      await browserCall(payApi.credit, { body: { paySn } });
+      void askAgain([orderApi.headerInfo]);
+      return await navigate(`/finishPay?paySn=${paySn}&payMode=credit`, { replace: true });
+    } catch {
+      // The call layer has said why; the cashier may look different by now.
+      return onChanged();
+    } finally {
+      setBusy(false);
+    }
+  };
+
   const pay = async (way: Way) => {
     const { page } = payChannelRows[way];
+    if (way === 'credit') return putOnQuota();
     if (page) return navigate(`${page}?paySn=${paySn}`);
     // Opened by the press itself: after the answer a browser would take it for an unwanted window.
     const tab = window.open('', '_blank');

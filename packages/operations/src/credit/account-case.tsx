@@ -1,0 +1,159 @@
+import { creditStateWords } from '@mall/contract/credit/credit.machine.ts';
+import { ledgerTypeWords } from '@mall/contract/credit/credit.rules.ts';
+import { type CreditAccountCase as Case, creditOperationsApi } from '@mall/contract/credit/credit-operations.api.ts';
+import { useRights } from '@mall/counter/frame/who.ts';
+import { CaseFoot } from '@mall/counter/side/side-by-side.tsx';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { Facts } from '@mall/kit/detail/facts.tsx';
+import { Log } from '@mall/kit/detail/log.tsx';
+import { useDetail } from '@mall/kit/detail/use-detail.ts';
+import { useList } from '@mall/kit/list/use-list.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { Empty } from '@mall/ui/empty.tsx';
+import { ErrorState } from '@mall/ui/error-state.tsx';
+import { Skeleton } from '@mall/ui/skeleton.tsx';
+import { StatusMark } from '@mall/ui/status-mark.tsx';
+import { useState } from 'react';
+import { useWords } from '../kernel/words.ts';
+import { Yuan, yuanText } from '../money/yuan.tsx';
+import { type AccountAct, AccountActDialog } from './account-act-dialog.tsx';
+import styles from './credit.module.css';
+import { actTones, creditTones } from './credit-tones.ts';
+import { QuotaFigures } from './quota-figures.tsx';
+import { SecondEyes } from './second-eyes.tsx';
+
+/** One quota: its figures, what waits for a second person, its ledger, and what can be done. */
+export function AccountCase({ id }: { id: string }) {
+  const t = useWords('credit');
+  const detail = useDetail(ask(creditOperationsApi.account, { params: { id } }, { staleMs: 0 }));
+  const may = useRights()?.has('operations:credit:decide') === true;
+  const [doing, setDoing] = useState<AccountAct>();
+  if (detail.state === 'missing') return <Empty title={t('missing')} picture="none" />;
+  if (detail.state === 'failed')
+    return <ErrorState title={t('failed')} labels={{ retry: t('retry') }} busy={detail.busy} onRetry={detail.again} />;
+  if (!detail.thing) return <Skeleton kind="block" height={400} />;
+  const found = detail.thing;
+  const waiting = found.acts.find(({ state }) => state === 'waiting');
+  return (
+    <>
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <div>
+            <h2>{found.companyName}</h2>
+            <p className="meta num">{found.unifiedCode}</p>
+          </div>
+          <StatusMark {...creditTones[found.state]}>{creditStateWords[found.state].zh}</StatusMark>
+        </header>
+        {may && waiting && <SecondEyes key={waiting.id} act={waiting} />}
+        <QuotaFigures figures={found} />
+        <Facts
+          two
+          facts={[
+            [t('acc.overdue'), found.overdue === '0.00' ? undefined : yuanText(found.overdue)],
+            [t('acc.due'), found.due === '0.00' ? undefined : t('acc.dueText', { amount: yuanText(found.due), date: found.dueDate ?? '' })],
+            [t('acc.term'), found.termDays === null ? undefined : t('app.termText', { days: found.termDays })],
+            [t('acc.valid'), found.validTo],
+            [t('acc.reason'), [found.holdKind && t(`acc.hold.${found.holdKind}`), found.reason].filter(Boolean).join('：')],
+          ]}
+        />
+        <Acts found={found} />
+        <Ledger id={id} />
+        <Log
+          title={t('acc.steps')}
+          order="latest"
+          ended={found.state === 'closed'}
+          entries={found.steps.map(({ event, who, reason, date }) => ({
+            what: t(`event.${event}`),
+            at: date,
+            who: who || t('system'),
+            why: reason,
+          }))}
+        />
+      </div>
+      {found.actions.length > 0 && (
+        <CaseFoot>
+          {found.actions.map((act) => (
+            <Button
+              key={act}
+              look={act === 'hold' || act === 'close' ? 'danger' : 'line'}
+              disabled={waiting !== undefined && (act === 'adjust' || act === 'repay' || act === 'writeOff')}
+              onClick={() => setDoing(act)}
+            >
+              {t(`act.${act}`)}
+            </Button>
+          ))}
+        </CaseFoot>
+      )}
+      {doing && <AccountActDialog act={doing} account={found} onClose={() => setDoing(undefined)} />}
+    </>
+  );
+}
+
+/** What was entered of this quota, and what became of it. */
+function Acts({ found }: { found: Case }) {
+  const t = useWords('credit');
+  const ended = found.acts.filter(({ state }) => state !== 'waiting');
+  if (ended.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3>{t('acc.acts')}</h3>
+      <ul className={styles.orders}>
+        {ended.map((act) => (
+          <li key={act.id} className={styles.line}>
+            <span>
+              {t(`kind.${act.kind}`)} <Yuan value={act.amount} />
+              <span className="meta">
+                {' '}
+                {act.enterDate.slice(0, 16)} {act.enteredBy}
+                {act.endedBy && act.endedBy !== act.enteredBy ? ` / ${act.endedBy}` : ''} {act.proof} {act.reason} {act.endReason}
+              </span>
+            </span>
+            <StatusMark {...actTones[act.state]}>{t(`actState.${act.state}`)}</StatusMark>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const linesShown = 20;
+
+function Ledger({ id }: { id: string }) {
+  const t = useWords('credit');
+  const { data } = useList(ask(creditOperationsApi.log, { params: { id }, query: { page: 1, limit: linesShown } }, { staleMs: 0 }));
+  return (
+    <section className={styles.part}>
+      <h3>{t('acc.ledger')}</h3>
+      {data?.list.length === 0 ? (
+        <p className="meta">{t('acc.ledger.none')}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th>{t('acc.date')}</th>
+              <th>{t('acc.type')}</th>
+              <th>{t('acc.biz')}</th>
+              <th className={styles.money}>{t('acc.change')}</th>
+              <th className={styles.money}>{t('acc.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data?.list.map((line) => (
+              <tr key={line.id}>
+                <td className="num">{line.date.slice(0, 16)}</td>
+                <td>{ledgerTypeWords[line.type].zh}</td>
+                <td>
+                  <span className="num">{line.bizNo}</span> <span className="meta">{line.remark}</span>
+                </td>
+                <td className={styles.money}>{line.type === 'deduct' ? t('acc.turned') : <Yuan value={line.change} />}</td>
+                <td className={styles.money}>
+                  <Yuan value={line.left} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
