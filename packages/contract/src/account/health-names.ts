@@ -57,6 +57,7 @@ export const invariantNames: Readonly<Record<string, string>> = {
 /** What the mall does by itself, by the name of its job. */
 export const jobNames: Readonly<Record<string, string>> = {
   'news.deliver': '投递消息',
+  'approval.oa': '推送请购到企业 OA',
   'member.posts': '发送短信和邮件通知',
   'order.remind': '提醒未付订单',
   'order.auto-receive': '到期自动收货',

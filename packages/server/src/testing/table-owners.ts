@@ -15,7 +15,7 @@ const owned: Readonly<Record<string, string>> = {
     'activity activity_target coupon member_coupon full_reduction_rule seckill_session seckill_goods time_limited_goods seckill_remind point_account point_ledger activity_buyer',
   member: 'member_address goods_favourite store_favourite footprint invoice_title message message_preference message_post saved_view',
   approval:
-    'approval_setting approval_process approval_version approval_process_event approval_request approval_task approval_event approval_delegation',
+    'approval_setting approval_process approval_version approval_process_event approval_request approval_task approval_event approval_delegation oa_connection oa_push oa_callback oa_refusal',
   order: 'trade shop_order order_line order_event shipment shipment_line shipment_track',
   cart: 'cart_line',
   payment:
