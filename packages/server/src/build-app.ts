@@ -26,6 +26,9 @@ import { actSubjects } from './act-subjects.ts';
 import { afterSaleOperationsRoutes } from './after-sale/after-sale.operations-routes.ts';
 import { afterSaleRoutes } from './after-sale/after-sale.routes.ts';
 import { afterSaleSellerRoutes } from './after-sale/after-sale.seller-routes.ts';
+import { oaOperationsRoutes } from './approval/oa.operations-routes.ts';
+import { oaRoutes } from './approval/oa.routes.ts';
+import { readOaDoors } from './approval/oa-door.queries.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { settlementRoutes } from './cart/settlement.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
@@ -106,6 +109,12 @@ const openSandbox = (house: House, fastify: FastifyInstance): void => {
     sandbox(scope, {
       peekCaptcha: (uuid) => peekCaptcha(house.memory, uuid),
       listCodes: async () => (house.config.demoOn ? listSandboxCodes(house, demoOperators) : []),
+      oa: {
+        // Of those alone who have it for their system.
+        secretOf: async (key) =>
+          (await readOaDoors(house.db, house.sealer, { key })).find(({ url }) => url === `${house.config.siteUrl}/sandbox/oa/api`)?.secret,
+        folder: join(house.config.DATA_DIR, 'sandbox'),
+      },
       pay: { secret: house.paySecret, folder: join(house.config.DATA_DIR, 'sandbox'), accountNo: house.config.PAY_ACCOUNT_NO },
     });
   });
@@ -162,6 +171,8 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   personRoutes(app, house);
   invoiceTitleRoutes(app, house);
   savedViewRoutes(app, house);
+  oaRoutes(app, house);
+  oaOperationsRoutes(app, house);
   orderRoutes(app, house);
   orderSellerRoutes(app, house);
   cartRoutes(app, house);

@@ -29,7 +29,7 @@ export const OaPushRow = z.strictObject({
   fault: z.enum(oaFaults).nullable(),
   since: TimeText,
   waitedSeconds: Count,
-  nextTryDate: TimeText.optional(),
+  nextTryDate: TimeText.nullable(),
 });
 export type OaPushRow = z.infer<typeof OaPushRow>;
 
@@ -45,7 +45,7 @@ export const oaOperationsApi = {
     data: pageOf(OaConnectionRow).extend({
       /** Words in the name of nobody that is known. */
       strangers: Count,
-      lastStranger: TimeText.optional(),
+      lastStranger: TimeText.nullable(),
     }),
   }),
   pushes: call({

@@ -17,8 +17,8 @@ export const OaConnection = z.strictObject({
   /** The other side has answered since address and secret are what they are. */
   tested: z.boolean(),
   processIds: z.array(Id),
-  lastGood: TimeText.optional(),
-  lastBad: TimeText.optional(),
+  lastGood: TimeText.nullable(),
+  lastBad: TimeText.nullable(),
   lastFault: z.enum(oaFaults).nullable(),
   /** Requests on their way, there, and not taken. */
   pushing: Count,
@@ -26,7 +26,7 @@ export const OaConnection = z.strictObject({
   failed: Count,
   /** Words in the company's name that were not signed by it, and the last of them. */
   refusals: Count,
-  lastRefusal: TimeText.optional(),
+  lastRefusal: TimeText.nullable(),
 });
 export type OaConnection = z.infer<typeof OaConnection>;
 
@@ -42,12 +42,12 @@ export const OaTrace = z.strictObject({
   /** Since when OA has it, or is to have it. */
   since: TimeText,
   tries: Count,
-  pushedDate: TimeText.optional(),
-  nextTryDate: TimeText.optional(),
+  pushedDate: TimeText.nullable(),
+  nextTryDate: TimeText.nullable(),
   fault: z.enum(oaFaults).nullable(),
   /** The other side's number. */
   oaNo: z.string(),
-  backDate: TimeText.optional(),
+  backDate: TimeText.nullable(),
   /** What came from there, the latest first. */
   words: z.array(
     z.strictObject({ result: z.enum(oaResults), approver: z.string(), reason: z.string(), verdict: z.enum(oaVerdicts), at: TimeText }),

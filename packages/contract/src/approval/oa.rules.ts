@@ -74,13 +74,20 @@ export const SaveOa = z.strictObject({
 });
 export type SaveOa = z.infer<typeof SaveOa>;
 
+/** One line, without signs that nobody sees or no database keeps. */
+const clean = (value: string): string =>
+  value
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+
 /** A decision as the other side sends it. Longer reasons are cut rather than refused: who decided there cannot mend them. */
 export const OaCallback = z.object({
   callbackId: z.string().regex(/^[\w-]{8,64}$/),
   bizNo: z.string().regex(/^[\w-]{4,40}$/),
   result: z.enum(oaResults),
-  approver: z.string().trim().min(1).max(40),
-  reason: z.string().max(2000).default(''),
+  approver: z.string().max(400).transform(clean).pipe(z.string().min(1).max(40)),
+  reason: z.string().max(4000).default('').transform(clean),
 });
 export type OaCallback = z.infer<typeof OaCallback>;
 
