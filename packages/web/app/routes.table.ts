@@ -266,6 +266,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/personalCenterBase/procureQuotaSheet', 'centre', 'enterprise', 'zh', '采购额度'),
   row('/personalCenterBase/reconciliationOrder', 'centre', 'enterprise', 'zh', '对账订单'),
   row('/personalCenterBase/reconciliation', 'centre', 'enterprise', 'zh', '对账单'),
+  row('/personalCenterBase/processBase/oaConnection', 'centre', 'enterprise', 'zh', 'OA 接入', 'approval/oa/oa-connection.page.tsx'),
   row('/personalCenterBase/requestBuyApprove', 'centre', 'enterprise', 'zh', '请购审批'),
   row('/personalCenterBase/requestBuyApproveDetail', 'centre', 'enterprise', 'zh', '请购详情'),
   row('/personalCenterBase/salesInvoice/invoiceConsignee', 'centre', 'enterprise', 'zh', '收票人'),

@@ -2,6 +2,7 @@ import { type TranslateOf, wordsOf } from '@mall/kit/words/words.tsx';
 import type accountSecurity from '../account/security/words/zh.json';
 import type account from '../account/words/zh.json';
 import type afterSale from '../after-sale/words/zh.json';
+import type approvalOa from '../approval/oa/words/zh.json';
 import type cart from '../cart/words/zh.json';
 import type catalogue from '../catalogue/words/zh.json';
 import type zones from '../catalogue/zones/words/zh.json';
@@ -30,6 +31,7 @@ type Rooms = {
   account: typeof account;
   'account/security': typeof accountSecurity;
   'after-sale': typeof afterSale;
+  'approval/oa': typeof approvalOa;
   cart: typeof cart;
   catalogue: typeof catalogue;
   'catalogue/zones': typeof zones;
