@@ -2,6 +2,7 @@ import type { DeskSlot } from './account/desk.ts';
 import { newsDesk } from './account/news.desk.ts';
 import { workDesk } from './account/work.ts';
 import { afterSaleDesk } from './after-sale/after-sale.desk.ts';
+import { approvalDesk } from './approval/approval.desk.ts';
 import { companyDesk } from './company/company.desk.ts';
 import { contentDesk } from './content/content.desk.ts';
 import { orderDesk } from './order/order.desk.ts';
@@ -16,6 +17,7 @@ export const deskSlots: readonly DeskSlot[] = [
   ...newsDesk,
   ...contentDesk,
   ...companyDesk,
+  ...approvalDesk,
   ...storeDesk,
   ...orderDesk,
   ...paymentDesk,

@@ -1,20 +1,24 @@
 import { accountNews } from './account/account.news.ts';
 import { afterSaleNews } from './after-sale/after-sale.news.ts';
 import type { AfterSaleTimes } from './after-sale/after-sale-times.ts';
+import { approvalNews } from './approval/approval.news.ts';
+import type { ApprovalTimes } from './approval/approval-times.ts';
 import { catalogueNews } from './catalogue/catalogue.news.ts';
 import { companyNews } from './company/company.news.ts';
 import type { Listeners } from './kernel/news.ts';
 import { memberNews } from './member/member.news.ts';
 import { orderNews } from './order/order.news.ts';
+import type { PlacingRules } from './order/order-times.ts';
 import { paymentNews } from './payment/payment.news.ts';
 
 /** Every room that hears news, from left to right, under the name by which what it has still to hear is kept. */
-export const listenersOf = (times?: AfterSaleTimes): Listeners => ({
+export const listenersOf = (times?: AfterSaleTimes & ApprovalTimes & PlacingRules): Listeners => ({
   account: accountNews,
   company: companyNews,
   catalogue: catalogueNews,
   member: memberNews,
-  order: orderNews,
+  approval: approvalNews(times),
+  order: orderNews(times),
   payment: paymentNews,
   'after-sale': afterSaleNews(times),
 });

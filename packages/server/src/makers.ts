@@ -2,6 +2,7 @@ import { auditMaker } from './account/export-audit.ts';
 import { mallLogSheet } from './account/mall-log-sheet.ts';
 import { membersSheet } from './account/members-sheet.ts';
 import { mallAfterSalesSheet, storeAfterSalesSheet } from './after-sale/after-sale-sheets.ts';
+import { stuckSheet } from './approval/stuck-sheet.ts';
 import { companiesSheet } from './company/companies-sheet.ts';
 import { importReportMaker } from './company/import-report.ts';
 import type { Makers } from './download/maker.ts';
@@ -19,6 +20,7 @@ const lists = [
   mallLogSheet,
   membersSheet,
   companiesSheet,
+  stuckSheet,
   vouchersSheet,
   refundsSheet,
   differencesSheet,

@@ -1,10 +1,19 @@
 import { newsWork } from './account/news.work.ts';
 import type { WorkSlot } from './account/work.ts';
 import { afterSaleWork } from './after-sale/after-sale.work.ts';
+import { approvalWork } from './approval/approval.work.ts';
 import { companyWork } from './company/company.work.ts';
 import { contentWork } from './content/content.work.ts';
 import { paymentWork } from './payment/payment.work.ts';
 import { storeWork } from './store/store.work.ts';
 
 /** Every queue in which something can wait for the mall's people; their first page is one list of them all. */
-export const workSlots: readonly WorkSlot[] = [...newsWork, ...contentWork, ...companyWork, ...storeWork, ...paymentWork, ...afterSaleWork];
+export const workSlots: readonly WorkSlot[] = [
+  ...newsWork,
+  ...contentWork,
+  ...companyWork,
+  ...approvalWork,
+  ...storeWork,
+  ...paymentWork,
+  ...afterSaleWork,
+];

@@ -67,6 +67,8 @@ export const jobNames: Readonly<Record<string, string>> = {
   'payment.timeout': '关闭超时未付订单',
   'payment.refund': '发起退款',
   'after-sale.due': '售后到期处理',
+  'approval.due': '请购到期处理',
+  'approval.pass-on': '转交无人可审的请购',
   'account.closing': '执行到期的注销',
   'content.uploads': '清理无主上传',
   'demo.clerk': '演示店员',

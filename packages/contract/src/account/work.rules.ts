@@ -14,6 +14,7 @@ export const workKinds = [
   'payback',
   'alert',
   'feedback',
+  'approval',
   'dead',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
@@ -47,6 +48,9 @@ export const workWhats = [
   'feedback.goods',
   'feedback.service',
   'feedback.other',
+  'approval.noHolder',
+  'approval.escalated',
+  'approval.oaFailed',
   'dead.news',
 ] as const;
 

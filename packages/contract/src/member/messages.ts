@@ -1,6 +1,7 @@
 import { type Words, words } from '../kernel/language.ts';
 import { accountMessages } from './account-messages.ts';
 import { afterSaleMessages } from './after-sale-messages.ts';
+import { approvalMessages } from './approval-messages.ts';
 import { companyMessages } from './company-messages.ts';
 import { downloadMessages } from './download-messages.ts';
 import type { Message, MessageAct } from './message-kinds.ts';
@@ -36,6 +37,7 @@ export const messages = {
   plain: { kind: 'system', url: '{url}', act: 'see', title: six('{title}'), body: six('{body}') },
   ...downloadMessages,
   ...accountMessages,
+  ...approvalMessages,
   'order.paid': ofOrder(
     words('支付成功', 'Payment received', 'Paiement reçu', 'Pago recibido', 'Pagamento recebido', 'Оплата получена'),
     words(

@@ -11,6 +11,7 @@ type WaitingRow = {
 
 const order = words('订单 {sn}', 'Order {sn}', 'Commande {sn}', 'Pedido {sn}', 'Pedido {sn}', 'Заказ {sn}');
 const afterSale = words('售后 {sn}', 'After-sale {sn}', 'SAV {sn}', 'Posventa {sn}', 'Pós-venda {sn}', 'Возврат {sn}');
+const request = words('请购 {sn}', 'Request {sn}', 'Demande {sn}', 'Solicitud {sn}', 'Solicitação {sn}', 'Заявка {sn}');
 const confirm = words('确认收货', 'Confirm receipt', 'Confirmer', 'Confirmar', 'Confirmar', 'Подтвердить');
 
 /** What can wait for a buyer on the first page of the centre. A room adds its row here and fills it on the server (`<room>.waiting.ts`). */
@@ -20,6 +21,18 @@ export const waitingRows = {
     subject: order,
     act: words('去付款', 'Pay', 'Payer', 'Pagar', 'Pagar', 'Оплатить'),
     icon: 'coins',
+  },
+  approve: {
+    words: words('待审批', 'To approve', 'À valider', 'Por aprobar', 'A aprovar', 'На согласование'),
+    subject: request,
+    act: words('去审批', 'Decide', 'Décider', 'Decidir', 'Decidir', 'Решить'),
+    icon: 'clipboard-check',
+  },
+  resubmit: {
+    words: words('请购待重新提交', 'To submit again', 'À soumettre à nouveau', 'Por reenviar', 'A reenviar', 'Подать повторно'),
+    subject: request,
+    act: words('去处理', 'See to it', 'Traiter', 'Tramitar', 'Tratar', 'Заняться'),
+    icon: 'rotate-ccw',
   },
   receive: {
     words: words('待收货', 'To receive', 'À recevoir', 'Por recibir', 'A receber', 'К получению'),

@@ -12,5 +12,6 @@ export const workTones: Readonly<Record<WorkKind, NonNullable<TagProps['tone']>>
   payback: 'amber',
   alert: 'bad',
   feedback: 'plain',
+  approval: 'amber',
   dead: 'plain',
 };

@@ -27,6 +27,7 @@ const limits = {
   payback: 'WORK_PAYBACK_HOURS',
   alert: 'WORK_ALERT_HOURS',
   feedback: 'WORK_FEEDBACK_HOURS',
+  approval: 'WORK_APPROVAL_HOURS',
   dead: 'WORK_DEAD_HOURS',
 } as const satisfies Record<WorkKind, keyof Config>;
 export type WorkLimits = Pick<Config, (typeof limits)[WorkKind]>;

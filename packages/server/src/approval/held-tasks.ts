@@ -6,10 +6,10 @@ export const inForce: SQL = sql`d.ended_at is null and current_date between d.fr
 
 /** Open tasks `k` of requests `r` that this member can decide: his own, and those of whom he stands in for. Nobody decides on what he asked for. */
 export const heldBy = (memberId: Id): SQL => sql`
-  k.state = 'pending' and r.state = 'running' and r.member_id <> ${memberId} and coalesce(r.placed_by, 0) <> ${memberId}
+  k.state = 'pending' and r.state = 'running' and r.channel = 'local' and r.member_id <> ${memberId} and coalesce(r.placed_by, 0) <> ${memberId}
   and (k.member_id = ${memberId} or k.member_id in (
     select d.member_id from approval_delegation d where d.to_member_id = ${memberId} and d.company_id = r.company_id and ${inForce}))`;
 
 /** How many requests wait for him; what the outside system has, waits there. */
 export const countHeld = (memberId: Id): SQL<number> => sql<number>`
-  (select count(distinct r.id)::int from approval_task k join approval_request r on r.id = k.request_id where r.channel = 'local' and ${heldBy(memberId)})`;
+  (select count(distinct r.id)::int from approval_task k join approval_request r on r.id = k.request_id where ${heldBy(memberId)})`;

@@ -10,6 +10,7 @@ import { type App, route } from '../kernel/http/route.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { takeTurns } from '../kernel/take-turns.ts';
+import { findApproval, listProcesses } from './about-to-order.ts';
 import { buyAgain } from './buy-again.ts';
 import { limitSubmissions } from './limit-submissions.ts';
 import { listOtherCoupons } from './list-other-coupons.ts';
@@ -59,7 +60,8 @@ export const settlementRoutes = (app: App, house: House): void => {
     }
   });
   route(app, settlementApi.payTypes, ({ side, language }) => listPayModes(db, side, language));
-  route(app, settlementApi.isSubmit, () => ({ approvalRequired: false, submitToken: randomUUID(), plan: null }));
+  route(app, settlementApi.isSubmit, async ({ side, query }) => ({ ...(await findApproval(db, side, query)), submitToken: randomUUID() }));
+  route(app, settlementApi.processList, ({ side, query }) => listProcesses(db, side, query));
   route(app, orderAgainApi.again, ({ side, params: { id }, language }) => inTransaction(db, (tx) => buyAgain(tx, side, id, language)));
 };
 

@@ -54,6 +54,8 @@ export const submitOrder = async (tx: Tx, side: BuyerSide, input: SubmitOrder, r
       deliveryTime: input.deliveryTime,
       invoice,
       leaveWords: named(({ leaveWord }) => leaveWord),
+      processId: input.processId,
+      requestWord: input.requestWord,
       submitToken,
       shownTotal: totalPrice,
     },

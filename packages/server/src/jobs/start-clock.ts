@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runDueClosings } from '../account/run-due-closings.ts';
 import { runDueAfterSales } from '../after-sale/run-due-after-sales.ts';
 import { pushToOa } from '../approval/push-to-oa.ts';
+import { passOnLost, runDueApprovals } from '../approval/run-due-approvals.ts';
 import { closingSlots } from '../closing-slots.ts';
 import { sweepUploads } from '../content/sweep-uploads.ts';
 import { expireDownloads } from '../download/expire-downloads.ts';
@@ -37,6 +38,8 @@ export const sweeps: readonly Sweep[] = [
   { name: 'payment.timeout', everyMs: 5 * second, run: sweepPayTimeouts },
   { name: 'payment.refund', everyMs: 3 * second, run: sendRefunds },
   { name: 'after-sale.due', everyMs: 10 * second, run: runDueAfterSales },
+  { name: 'approval.due', everyMs: 5 * second, run: runDueApprovals },
+  { name: 'approval.pass-on', everyMs: 30 * second, run: passOnLost },
   { name: 'account.closing', everyMs: 10 * second, run: (house) => runDueClosings(house, { slots: closingSlots, erasers }) },
   { name: 'content.uploads', everyMs: 600 * second, run: sweepUploads },
   { name: 'demo.clerk', everyMs: 5 * second, run: demoClerk },

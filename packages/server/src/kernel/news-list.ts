@@ -15,6 +15,9 @@ const news = <Payload extends object>(subject: Entry<Payload>['subject'], { must
 /** What every news of an order says. */
 type OfOrder = { orderId: Id; orderSn: string; memberId: Id };
 const ofOrder = ({ orderId }: { orderId: Id }) => `order:${orderId}`;
+const ofRequest = ({ requestId }: { requestId: Id }) => `approval:${requestId}`;
+type AskedFor = { memberId: Id; requestId: Id; requestNo: string; title: string; amountFen: number; requester: string };
+export type ApprovalOutcome = 'passed' | 'rejected' | 'returned' | 'withdrawn' | 'cancelled' | 'expired' | 'replaced';
 export type PersonChange = 'bound' | 'roles' | 'disabled' | 'enabled' | 'department';
 const ofMember = ({ memberId }: { memberId: Id }) => `member:${memberId}`;
 
@@ -31,6 +34,20 @@ export const newsList = {
   'payment.refunded': news<OfOrder & { refundSn: string; amountFen: number; withheldFen?: number; ref: string }>(ofOrder, {
     mustBeTaken: true,
   }),
+  // To whom a request came to be decided, and who is reminded of it.
+  'approval.asked': news<AskedFor>(ofRequest),
+  'approval.reminded': news<AskedFor>(ofRequest),
+  // What became of a request, for its orders at once; `memberId` is who asked.
+  'approval.decided': news<{
+    requestId: Id;
+    requestNo: string;
+    title: string;
+    tradeId: Id;
+    memberId: Id;
+    outcome: ApprovalOutcome;
+    reason: string;
+    by: { kind: 'buyer' | 'seller' | 'operator' | 'system'; memberId?: Id | undefined };
+  }>(ofRequest, { mustBeTaken: true }),
   'payment.voucher_rejected': news<{ memberId: Id; paySn: string; reason: string }>(({ paySn }) => `payment:${paySn}`),
   'after_sale.moved': news<{
     afterSaleId: Id;

@@ -6,7 +6,7 @@ import { wordText } from '@mall/contract/member/post-words.ts';
 import { type MessageFacts, wordMessage } from '@mall/contract/member/word-message.ts';
 import type { ApplicationEvent } from '@mall/contract/store/application.machine.ts';
 import type { Delivering, RoomNews, Told } from '../kernel/news.ts';
-import type { NewsName, PayloadOf } from '../kernel/news-list.ts';
+import type { ApprovalOutcome, NewsName, PayloadOf } from '../kernel/news-list.ts';
 import { siteName } from '../kernel/site-name.ts';
 import { handOverAddresses } from './hand-over-addresses.ts';
 import { sendMessage } from './send-message.ts';
@@ -68,6 +68,14 @@ const emailChanged = message<'account.email_changed'>(
 
 const closingAsked = message<'account.closing_asked'>(() => 'account.closing_asked');
 
+/** Who took his own back knows. */
+const approvalDecided: Partial<Record<ApprovalOutcome, MessageCode>> = {
+  passed: 'approval.passed',
+  rejected: 'approval.rejected',
+  returned: 'approval.returned',
+  expired: 'approval.expired',
+};
+
 const store: Partial<Record<ApplicationEvent, MessageCode>> = { approve: 'store.approved', giveBack: 'store.returned' };
 
 /** Of so many goods a message says the names. */
@@ -119,6 +127,12 @@ export const memberNews: RoomNews = {
     'order.unpaid': message<'order.unpaid'>(() => 'order.unpaid'),
     'order.shipped': message<'order.shipped'>(() => 'order.shipped'),
     'order.cancelled': message<'order.cancelled'>(({ kind }) => cancelled[kind]),
+    'approval.asked': message<'approval.asked'>(() => 'approval.asked'),
+    'approval.reminded': message<'approval.reminded'>(() => 'approval.reminded'),
+    'approval.decided': message<'approval.decided'>(
+      ({ outcome }) => approvalDecided[outcome],
+      ({ memberId, requestId, requestNo, title, reason }) => ({ memberId, requestId, requestNo, title, reason }),
+    ),
     'payment.refunded': message<'payment.refunded'>(({ amountFen }) => (amountFen > 0 ? 'payment.refunded' : undefined)),
     'payment.voucher_rejected': message<'payment.voucher_rejected'>(() => 'payment.voucher_rejected'),
     'after_sale.moved': message<'after_sale.moved'>(({ event, type }) => afterSale[event]?.(type)),

@@ -1,5 +1,5 @@
 import { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { addressTexts, pickAddress } from '@mall/contract/member/address-fields.ts';
 import { type OrderDetail, OrderStep, type OrderSummary, Shipment } from '@mall/contract/order/order.api.ts';
@@ -7,17 +7,19 @@ import { deliveryTimes } from '@mall/contract/order/order.rules.ts';
 import type { StoreOrderDetail } from '@mall/contract/order/order-seller.api.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { findTrace } from '../approval/trace.queries.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Side, StoreSide } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { OrderAddress } from './order.table.ts';
-import { ordersOf, SummaryRow, summaryColumns, summaryOf } from './order-list.queries.ts';
+import { ordersOf, readerOf, SummaryRow, summaryColumns, summaryOf } from './order-list.queries.ts';
 import { type OrderTimes, usualTimes } from './order-times.ts';
 import { StoreRow, storeColumns, storeSummaryOf } from './store-orders.queries.ts';
 
 const DetailRow = SummaryRow.extend({
+  tradeId: Id,
   address: z.custom<OrderAddress>(),
   invoice: InvoiceFields.nullable(),
   deliveryTime: z.enum(deliveryTimes),
@@ -91,7 +93,7 @@ export const requireOrder = async (tx: Tx, side: Side, orderId: Id): Promise<voi
   if (rows.length === 0) throw refuse('kernel.not_found');
 };
 
-const detailColumns = sql`o.address, o.invoice, o.delivery_time as "deliveryTime", o.leave_word as "leaveWord",
+const detailColumns = sql`o.trade_id::text as "tradeId", o.address, o.invoice, o.delivery_time as "deliveryTime", o.leave_word as "leaveWord",
   o.pay_channel as "payChannel", o.goods_fen::float8 as "goodsFen", o.activity_fen::float8 as "activityFen",
   o.coupon_fen::float8 as "couponFen", o.points_fen::float8 as "pointsFen", o.points_num as "pointsUsed", o.tax_fen::float8 as "taxFen",
   o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen", ${times}`;
@@ -126,16 +128,20 @@ const restOf = async (tx: Tx, row: DetailRow, servicePhone: string): Promise<Omi
   };
 };
 
-/** A whole order with its way and its parcels, in three statements. */
+/** A whole order with its way and its parcels. */
 export const requireOrderDetail = async (
   tx: Tx,
   side: Side,
   orderId: Id,
   settings: Pick<OrderTimes, 'AFTER_SALE_DAYS' | 'HOTLINE'> = usualTimes,
 ): Promise<OrderDetail> => {
-  const [row] = await readRows(tx, DetailRow)`select ${summaryColumns(settings)}, ${detailColumns} ${onlyOrder(side, orderId)}`;
+  const [row] = await readRows(
+    tx,
+    DetailRow,
+  )`select ${summaryColumns(settings, readerOf(side))}, ${detailColumns} ${onlyOrder(side, orderId)}`;
   if (!row) throw refuse('kernel.not_found');
-  return { ...summaryOf(row, side), ...(await restOf(tx, row, settings.HOTLINE)) };
+  const approvalTrace = await findTrace(tx, row.tradeId, readerOf(side));
+  return { ...summaryOf(row, side), ...(await restOf(tx, row, settings.HOTLINE)), ...(approvalTrace && { approvalTrace }) };
 };
 
 const StoreDetailRow = DetailRow.extend(StoreRow.shape);

@@ -9,6 +9,7 @@ import type { OrderFilter, OrderPageQuery } from '@mall/contract/order/order.rul
 import { actionsOf, afterSaleRoom, type OrderStanding } from '@mall/contract/order/order-actions.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { StandingRow, standingColumns, standingOf } from '../approval/standing.queries.ts';
 import { lengthOf } from '../catalogue/length-of.ts';
 import { whereByWhom } from '../company/sight.queries.ts';
 import type { Tx } from '../kernel/db.ts';
@@ -85,12 +86,13 @@ export const SummaryRow = z.strictObject({
   paySeconds: z.number().nullable(),
   track: OrderSummary.shape.track.nullable(),
   cancelReason: z.string(),
+  standing: StandingRow.nullable(),
   lines: z.array(LineRow),
 });
 export type SummaryRow = z.infer<typeof SummaryRow>;
 
 /** What a list shows of `shop_order o`, its trade `t` and store `s`. */
-export const summaryColumns = (times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>): SQL => sql`
+export const summaryColumns = (times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>, readerId?: Id): SQL => sql`
   o.id::text, o.member_id::text as "memberId", o.company_id::text as "companyId", o.department_id::text as "departmentId", (select m.member_name from member m where m.id = o.member_id) as "buyerName",
   (select d.name from department d where d.id = o.department_id) as "departmentName", o.order_sn as "orderSn", t.pay_sn as "paySn", ${timeText(sql`o.created_at`)} as "createDate", o.store_id::text as "storeId",
   s.name as "storeName", o.state, o.pay_mode as "payMode", o.evaluate_state as "evaluateState", o.deliver_state as "deliverState",
@@ -99,6 +101,7 @@ export const summaryColumns = (times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>): SQL 
   o.address ->> 'receiverName' as "receiverName", o.item_count as "itemCount", o.freight_fen::float8 as "freightFen",
   o.payable_fen::float8 as "payableFen",
   case when o.state = 'wait_pay' and o.pay_mode = 'prepay' then greatest(0, ceil(extract(epoch from o.pay_deadline - now())))::int end as "paySeconds", o.cancel_reason as "cancelReason",
+  case when o.state = 'in_approval' then (select to_json(a) from (select ${standingColumns(readerId)} from approval_request r where r.trade_id = o.trade_id order by r.id desc limit 1) a) end as standing,
   case when o.deliver_state in ('part', 'all') then (select json_build_object('logisticsCompany', p.logistics_company, 'text', k.text, 'time', ${timeText(sql`k.at`)})
     from shipment p join shipment_track k on k.shipment_id = p.id where p.order_id = o.id order by k.at desc, k.id desc limit 1) end as track,
   (select json_agg(json_build_object('id', l.id::text, 'goodsId', l.goods_id::text, 'specId', l.spec_id::text, 'specName', l.spec_name,
@@ -106,6 +109,9 @@ export const summaryColumns = (times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>): SQL 
       'unitFen', l.unit_fen, 'listFen', l.list_fen, 'payFen', l.pay_fen, 'activityType', l.activity_type, 'shippedNum', l.shipped_num,
       'droppedNum', l.dropped_num, 'refundedNum', l.refunded_num, 'inProcessNum', l.in_process_num, 'reviewed', l.reviewed) order by l.id)
     from order_line l where l.order_id = o.id) as lines`;
+
+/** Who reads, where that is a buyer: what waits for him is his own. */
+export const readerOf = (side: Side): Id | undefined => (side.kind === 'buyer' ? side.memberId : undefined);
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
@@ -139,14 +145,25 @@ const rightsOfActions: Partial<Record<OrderAction, RightName>> = {
   cancel: 'order:cancel',
   afterSale: 'order:cancel',
   confirm: 'order:receive',
+  approve: 'approval:decide',
+  reject: 'approval:decide',
+  submitRequest: 'order:buy',
 };
+
+/** Done by who has the request, never by who asked for it. */
+const decisions: readonly OrderAction[] = ['approve', 'reject'];
 
 /** What can be done is for who bought it, as far as his role lets him; taking goods in is for whoever does so for colleagues, too. */
 const actionsFor = (side: Side, row: SummaryRow): OrderAction[] => {
   if (side.kind !== 'buyer' || !('rights' in side)) return [];
   const mine = side.memberId === row.memberId;
-  return actionsOf(row satisfies OrderStanding).filter((action) => {
+  const { standing } = row;
+  const approval = standing
+    ? { held: standing.mine, toSubmit: standing.state === 'returned' || standing.state === 'withdrawn' }
+    : undefined;
+  return actionsOf({ ...row, approval } satisfies OrderStanding).filter((action) => {
     const asked = rightsOfActions[action];
+    if (asked !== undefined && decisions.includes(action)) return side.rights.has(asked);
     if (asked === undefined) return mine;
     return (mine || action === 'confirm') && reachesRow(side, side.rights.get(asked), row);
   });
@@ -173,6 +190,8 @@ export const summaryOf = (row: SummaryRow, side: Side): OrderSummary => ({
   ...(row.paySeconds === null ? {} : { paySeconds: row.paySeconds }),
   ...(row.track ? { track: row.track } : {}),
   cancelReason: row.cancelReason,
+  // Who decides in a company is nothing to its suppliers.
+  ...(row.standing && side.kind === 'buyer' ? { approval: standingOf(row.standing) } : {}),
   lines: row.lines.map((line) => lineOf(row, line)),
   actions: actionsFor(side, row),
 });
@@ -189,7 +208,7 @@ export const listOrders = async (
   const total = counted[0]?.total ?? 0;
   if (total === 0) return { list: [], total };
   const rows = await readRows(tx, SummaryRow)`
-    select ${summaryColumns(times)}
+    select ${summaryColumns(times, readerOf(side))}
     from (select * from shop_order o where ${where} order by o.id desc limit ${limit} offset ${(page - 1) * limit}) o
     join trade t on t.id = o.trade_id join store s on s.id = o.store_id order by o.id desc`;
   return { list: rows.map((row) => summaryOf(row, side)), total };

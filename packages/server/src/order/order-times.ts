@@ -1,7 +1,8 @@
+import type { ApprovalTimes } from '../approval/approval-times.ts';
 import { type Config, usualSettings } from '../kernel/config.ts';
 
 /** What placing an order hangs on besides the goods: how long it waits for its money, and how many unpaid ones of a spec a member may have. */
-export type PlacingRules = Pick<Config, 'PAY_HOURS' | 'PAY_ACTIVITY_MINUTES' | 'UNPAID_HOLDS_PER_SPEC'>;
+export type PlacingRules = Pick<Config, 'PAY_HOURS' | 'PAY_ACTIVITY_MINUTES' | 'UNPAID_HOLDS_PER_SPEC'> & ApprovalTimes;
 
 export const usualRules: PlacingRules = usualSettings;
 

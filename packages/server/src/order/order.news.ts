@@ -1,9 +1,12 @@
 import type { RoomNews } from '../kernel/news.ts';
 import { bookRefund } from './book-refund.ts';
+import { followApproval } from './follow-approval.ts';
 import { handOverOrders } from './hand-over-orders.ts';
+import { type PlacingRules, usualRules } from './order-times.ts';
 
-export const orderNews: RoomNews = {
+export const orderNews = (rules: PlacingRules = usualRules): RoomNews => ({
   atOnce: {
+    'approval.decided': (tx, decided) => followApproval(tx, decided, rules),
     'company.member_left': handOverOrders,
     'payment.refunded': async (tx, refunded) => {
       if (!refunded.ref.startsWith('cancel:')) return;
@@ -11,4 +14,4 @@ export const orderNews: RoomNews = {
       return 'taken';
     },
   },
-};
+});

@@ -6,6 +6,9 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { isOpen } from '../account/is-open.ts';
 import { memberTurn } from '../account/take-member-turn.ts';
+import { readFacts } from '../approval/read-facts.ts';
+import { requireProcess } from '../approval/require-process.ts';
+import { startRequest } from '../approval/start-request.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -30,6 +33,9 @@ export type PlaceOrderInput = OrderWishes & {
   usePoints: number;
   payMode: PayMode;
   submitToken: string;
+  /** Which of the approval processes that fit equally well, and what is said to those who approve. */
+  processId?: Id | undefined;
+  requestWord?: string | undefined;
   /** The total that the buyer saw. */
   shownTotal: Money;
 };
@@ -62,14 +68,17 @@ export const placeOrder = async (
     side,
     quote.stores.map(({ storeId }) => storeId),
   );
+  const approval = await findApproval(tx, side, input, quote);
   const orders = await writeOrders(tx, {
     side,
     tradeId: opened.tradeId,
     payMode: input.payMode,
     rules,
+    start: approval ? 'request' : 'submit',
     orders: draftOrders(quote, input),
   });
   await takeRest(tx, side, orders, quote);
+  if (approval) await startRequest(tx, approval.requester, { ...approval, tradeId: opened.tradeId, word: input.requestWord ?? '' }, rules);
   return { orderIds: orders.map((order) => order.orderId), ...opened };
 };
 
@@ -142,6 +151,21 @@ const requireQuote = async (tx: Tx, side: BuyerSide, input: PlaceOrderInput, { l
   if (payableFen > largestAmount) throw refuse('order.too_large');
   if (payableFen !== fromYuan(input.shownTotal)) throw refuse('order.price_changed', {}, { totalPayable: toYuan(fen(payableFen)) });
   return quote;
+};
+
+/** The process by which a company approves this, if it wants to; the requester's department decides which. */
+const findApproval = async (tx: Tx, side: BuyerSide, { payMode, processId }: PlaceOrderInput, { stores, priced }: Quote) => {
+  if (side.companyId === undefined) return undefined;
+  const facts = await readFacts(tx, {
+    amountFen: priced.payableFen,
+    payMode,
+    goodsIds: stores.flatMap(({ lines }) => lines.map(({ goodsId }) => goodsId)),
+    storeIds: stores.map(({ storeId }) => storeId),
+    projectIds: [],
+  });
+  const requester = { memberId: side.memberId, companyId: side.companyId, departmentId: side.departmentId ?? null };
+  const process = await requireProcess(tx, requester, facts, processId);
+  return process && { requester, process, facts };
 };
 
 /** The stock is held with the writing of the orders; this takes the rest. */

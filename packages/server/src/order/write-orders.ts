@@ -63,6 +63,8 @@ type Given = {
   tradeId: Id;
   payMode: PayMode;
   rules: PlacingRules;
+  /** Whether somebody must approve them first. */
+  start: 'submit' | 'request';
   orders: readonly DraftOrder[];
 };
 
@@ -76,6 +78,7 @@ type WriteValues = {
   departmentId: Id | null;
   payMode: PayMode;
   tradeId: Id;
+  start: 'submit' | 'request';
 };
 
 const Row = WrittenOrder.extend({ held: z.array(Id).nullable(), unpaid: z.record(Id, z.number()).nullable() });
@@ -117,7 +120,7 @@ const write = statement<WriteValues, Row>(
     returning id, order_id, spec_id, num),
   begun as (
     insert into order_event (order_id, seq, event, to_state, by_kind, by_member_id)
-    select id, 1, 'submit', state, 'buyer', ${member} from placed),
+    select id, 1, ${sql.placeholder('start')}, state, 'buyer', ${member} from placed),
   -- The member's own that wait for their money, without these: a statement does not see what it writes.
   waiting as (
     select l.spec_id, count(*)::int as orders from shop_order o join order_line l on l.order_id = o.id
@@ -134,14 +137,14 @@ const write = statement<WriteValues, Row>(
  * Writes orders, lines and first events and holds the stock in one statement, however many there are; refuses like `holdStock`, and where the
  * member holds pieces of a spec for too many unpaid orders already.
  */
-export const writeOrders = async (tx: Tx, { side, tradeId, payMode, rules, orders }: Given): Promise<WrittenOrder[]> => {
+export const writeOrders = async (tx: Tx, { side, tradeId, payMode, rules, start, orders }: Given): Promise<WrittenOrder[]> => {
   const heads = orders.map(({ storeId, priced, couponId, lines, content }) => {
     // Nothing to pay is paid.
-    const free = payMode === 'prepay' && priced.payableFen === 0;
+    const free = start === 'submit' && payMode === 'prepay' && priced.payableFen === 0;
     const activity = lines.some((line) => line.activityType !== 0);
     return {
       store_id: storeId,
-      state: orderMachine.begin('submit', free ? 'free' : payMode),
+      state: orderMachine.begin(start, free ? 'free' : payMode),
       free,
       minutes: activity ? rules.PAY_ACTIVITY_MINUTES : rules.PAY_HOURS * 60,
       goods_fen: priced.goodsFen,
@@ -191,6 +194,7 @@ export const writeOrders = async (tx: Tx, { side, tradeId, payMode, rules, order
     departmentId: side.departmentId ?? null,
     payMode,
     tradeId,
+    start,
   });
   refuseHoarding(
     orders.filter((_, at) => heads[at]?.state === 'wait_pay'),

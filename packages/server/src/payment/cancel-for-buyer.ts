@@ -1,5 +1,6 @@
 import type { CancelOrder } from '@mall/contract/order/order.rules.ts';
 import * as z from 'zod';
+import { cancelRequestOf } from '../approval/cancel-request-of.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { readRows } from '../kernel/read-rows.ts';
@@ -25,5 +26,9 @@ export const cancelForBuyer = async (
   const released = await releaseFromBank(house, orderId);
   if (released === 'paid') throw refuse('order.already_paid');
   if (released === 'away') throw refuse('payment.bank_away');
-  await inTransaction(house.db, (tx) => cancelOrder(tx, { orderId, by: byOf(side), kind: 'buyer', reason }));
+  await inTransaction(house.db, async (tx) => {
+    // One that waits for approval ends with its request, and with it whatever was submitted together.
+    if (await cancelRequestOf(tx, orderId, byOf(side), reason)) return;
+    await cancelOrder(tx, { orderId, by: byOf(side), kind: 'buyer', reason });
+  });
 };

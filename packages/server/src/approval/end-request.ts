@@ -1,0 +1,46 @@
+import type { RequestEvent } from '@mall/contract/approval/request.machine.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import { tell } from '../kernel/news.ts';
+import type { ApprovalOutcome } from '../kernel/news-list.ts';
+import type { By } from '../kernel/side.ts';
+import type { LockedRequest } from './lock-request.ts';
+import { moveRequest } from './move-request.ts';
+import { settleTasks } from './settle-task.ts';
+
+type Ending = Extract<RequestEvent, 'pass' | 'reject' | 'return' | 'withdraw' | 'cancel' | 'expire' | 'lapse' | 'resubmit'>;
+
+/** What its orders hear; of what they stay as they are, nothing. */
+const outcomes: Readonly<Record<Ending, ApprovalOutcome>> = {
+  pass: 'passed',
+  reject: 'rejected',
+  return: 'returned',
+  withdraw: 'withdrawn',
+  cancel: 'cancelled',
+  expire: 'expired',
+  lapse: 'expired',
+  resubmit: 'replaced',
+};
+
+/** `hours`: how long its orders are still held for whoever submits it again. */
+type More = { reason?: string; hours?: number };
+
+/** Ends a request: whoever still had it has it no more, and its orders follow in the same transaction. */
+export const endRequest = async (
+  tx: Tx,
+  request: LockedRequest,
+  event: Ending,
+  by: By,
+  { reason = '', hours }: More = {},
+): Promise<void> => {
+  const { id: requestId, requestNo, title, tradeId, memberId, hashNow } = request;
+  await settleTasks(tx, sql`k.request_id = ${requestId}`, { from: ['wait', 'pending'], to: 'cancelled' });
+  const due = hours === undefined ? sql`` : sql`, due_at = now() + make_interval(hours => ${hours})`;
+  const last = request.node;
+  await moveRequest(tx, requestId, event, by, {
+    reason,
+    also: sql`, reason = ${reason}${due}`,
+    noted: { node: sql`${last}::int`, document_hash: sql`${hashNow}::text` },
+  });
+  await tell(tx, 'approval.decided', { requestId, requestNo, title, tradeId, memberId, outcome: outcomes[event], reason, by });
+};

@@ -1,0 +1,52 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Tx } from '../kernel/db.ts';
+import { IdRow, readRows } from '../kernel/read-rows.ts';
+import { byOf, system } from '../kernel/side.ts';
+import type { ApprovalTimes } from './approval-times.ts';
+import { mayApprove } from './approvers.ts';
+import { goOn, handToAdministrators } from './go-on.ts';
+import { type LockedRequest, lockRequest } from './lock-request.ts';
+import { moveRequest } from './move-request.ts';
+import { settleTasks } from './settle-task.ts';
+
+/** Open tasks `k` of requests `r` whose holder cannot decide: disabled, gone, without the right, or the requester himself. */
+export const lost: SQL = sql`
+  k.state in ('wait', 'pending') and r.state = 'running' and k.member_id is not null and (k.member_id in (r.member_id, r.placed_by)
+    or not exists (select from member m where m.id = k.member_id and ${mayApprove(sql`r.company_id`)}))`;
+
+const heldByLeaver = (leaverId: Id | undefined): SQL =>
+  sql`(k.member_id = ${leaverId ?? null}::bigint and k.state in ('wait', 'pending') and r.state = 'running')`;
+
+const Open = z.strictObject({ open: z.int() });
+
+/** What such people had, and whoever is about to go, goes on to the next of the node, or to the administrators; it never passes by that. */
+export const passOn = async (tx: Tx, request: LockedRequest, times: ApprovalTimes, leaverId?: Id): Promise<void> => {
+  if (request.state !== 'running') return;
+  const gone = await readRows(tx, IdRow)`
+    select k.id::text from approval_task k join approval_request r on r.id = k.request_id where r.id = ${request.id} and k.node = r.node and (${lost} or ${heldByLeaver(leaverId)})`;
+  if (gone.length === 0) return;
+  await settleTasks(tx, sql`k.id = any (${sql.param(gone.map(({ id }) => id))}::bigint[])`, { from: ['wait', 'pending'], to: 'passed_on' });
+  for (const { id } of gone)
+    await moveRequest(tx, request.id, 'passOn', byOf(system), {
+      noted: { node: sql`${request.node}::int`, task_id: sql`${id}::bigint` },
+      also: sql`, since = now()`,
+    });
+  const at = request.node ?? 0;
+  const [left] = await readRows(tx, Open)`
+    select count(*)::int as open from approval_task where request_id = ${request.id} and node = ${at} and state in ('wait', 'pending')`;
+  if ((left?.open ?? 0) === 0) await handToAdministrators(tx, request, at, leaverId);
+  else await goOn(tx, request, byOf(system), times);
+};
+
+const bound = 1000;
+
+/** Everything that somebody had to decide and no longer can; `leaving`: he still could, and is about to go. */
+export const passOnTasks = async (tx: Tx, memberId: Id, times: ApprovalTimes, leaving = false): Promise<void> => {
+  const leaverId = leaving ? memberId : undefined;
+  const requests = await readRows(tx, IdRow)`
+    select r.id::text from approval_task k join approval_request r on r.id = k.request_id
+    where k.member_id = ${memberId} and (${lost} or ${heldByLeaver(leaverId)}) group by r.id order by r.id limit ${bound}`;
+  for (const { id } of requests) await passOn(tx, await lockRequest(tx, id), times, leaverId);
+};

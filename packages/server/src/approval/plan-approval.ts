@@ -1,0 +1,69 @@
+import type { ApprovalNode, OrderFacts } from '@mall/contract/approval/approval.rules.ts';
+import type { ApprovalPlan, PlannedStep } from '@mall/contract/approval/process.api.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import * as z from 'zod';
+import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
+import { type Approvers, readApprovers } from './approvers.ts';
+import type { FittingProcess, Requester } from './list-fitting.ts';
+import { type ResolvedNode, resolveNodes } from './resolve-nodes.ts';
+
+const Limit = z.strictObject({ fen: z.number() });
+
+export const readSelfLimit = async (tx: Tx, companyId: Id): Promise<number> => {
+  const [row] = await readRows(tx, Limit)`select self_limit_fen::float8 as fen from approval_setting where company_id = ${companyId}`;
+  return row?.fen ?? 0;
+};
+
+/** Whom nodes name, for one reading of all of them. */
+export const namedIn = (nodes: readonly ApprovalNode[]): { memberIds: Id[]; roleIds: Id[] } => ({
+  memberIds: nodes.flatMap(({ by }) => (by.kind === 'people' ? by.memberIds : [])),
+  roleIds: nodes.flatMap(({ by }) => (by.kind === 'role' ? [by.roleId] : [])),
+});
+
+/** The nodes of a process as they would be for this order. */
+export const planNodes = async (
+  tx: Tx,
+  requester: Requester,
+  nodes: readonly ApprovalNode[],
+  facts: OrderFacts,
+): Promise<{ nodes: ResolvedNode[]; approvers: Approvers }> => {
+  const approvers = await readApprovers(tx, { ...requester, ...namedIn(nodes) });
+  const selfLimitFen = await readSelfLimit(tx, requester.companyId);
+  const asking = { requesterIds: [requester.memberId], amountFen: facts.amountFen, selfLimitFen };
+  return { nodes: resolveNodes(nodes, approvers, asking, facts), approvers };
+};
+
+const stepOf = (node: ResolvedNode, { people }: Approvers): PlannedStep => ({
+  name: node.name,
+  mode: node.mode,
+  outcome: node.outcome,
+  people: node.people.flatMap((id) => {
+    const one = people.get(id);
+    if (!one) return [];
+    const { roleIds: _roles, administrator: _administrator, ...person } = one;
+    return [person];
+  }),
+  passedOn: node.kind !== 'node',
+});
+
+/** The way of an order through each of these processes, without sending it off. */
+export const planApproval = async (
+  tx: Tx,
+  requester: Requester,
+  processes: readonly FittingProcess[],
+  facts: OrderFacts,
+): Promise<ApprovalPlan[]> => {
+  const plans: ApprovalPlan[] = [];
+  for (const process of processes) {
+    const { nodes, approvers } = await planNodes(tx, requester, process.nodes, facts);
+    plans.push({
+      processId: process.id,
+      name: process.name,
+      deptName: process.departmentName,
+      version: process.version,
+      steps: nodes.map((node) => stepOf(node, approvers)),
+    });
+  }
+  return plans;
+};

@@ -1,0 +1,17 @@
+import type { OrderFacts } from '@mall/contract/approval/approval.rules.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
+import * as z from 'zod';
+import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
+import { sqlList } from '../kernel/sql-list.ts';
+
+type Ordered = Omit<OrderFacts, 'classIds'> & { goodsIds: readonly Id[] };
+
+const ClassRow = z.strictObject({ id: Id });
+
+/** An order as conditions see it: its goods lie in their classes and in all above them. */
+export const readFacts = async (tx: Tx, { goodsIds, ...rest }: Ordered): Promise<OrderFacts> => {
+  const classes = await readRows(tx, ClassRow)`
+    select distinct c.id::text as id from goods g cross join lateral (values (g.first_gc_id), (g.second_gc_id), (g.gc_id)) c(id) where g.id = any (${sqlList(goodsIds)})`;
+  return { ...rest, classIds: classes.map(({ id }) => id) };
+};

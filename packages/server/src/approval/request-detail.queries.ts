@@ -1,0 +1,102 @@
+import type { RequestDetail } from '@mall/contract/approval/request.api.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
+import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import { type AddressTexts, addressLine } from '@mall/contract/member/address-fields.ts';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
+import { refuse } from '../kernel/refusal.ts';
+import type { BuyerSide } from '../kernel/side.ts';
+import { documentHash } from './document-hash.ts';
+import { SummaryRow, summaryColumns, summaryOf } from './request.queries.ts';
+import { ResolvedNode } from './resolve-nodes.ts';
+import { seenBy } from './seen-requests.ts';
+import { readNodes, readSteps } from './trace.queries.ts';
+
+const DetailRow = SummaryRow.extend({
+  tradeId: Id,
+  processName: z.string(),
+  version: z.int(),
+  at: z.int().nullable(),
+  nodes: z.array(ResolvedNode),
+  word: z.string(),
+  hash: z.string(),
+  hashNow: z.string(),
+  address: z.custom<AddressTexts & { areaInfo: string }>(),
+  invoiceTitle: z.string(),
+});
+
+const LineRow = z.strictObject({
+  orderGoodsId: Id,
+  specName: z.string(),
+  attributeLine: z.string(),
+  picture: z.string(),
+  itemNumber: z.string(),
+  num: z.int(),
+  unit: z.string(),
+  priceFen: z.number(),
+  amountFen: z.number(),
+  lastFen: z.number().nullable(),
+  lately: z.int(),
+});
+const OrderRow = z.strictObject({
+  orderId: Id,
+  orderSn: z.string(),
+  storeName: z.string(),
+  freightFen: z.number(),
+  amountFen: z.number(),
+  leaveWord: z.string(),
+  lines: z.array(LineRow),
+});
+
+const yuan = (amount: number) => toYuan(fen(amount));
+
+/** The orders of a request. Beside each line stands what the company paid for one the last time, and how many it ordered lately: whether a price rose, and whether it is bought twice. */
+const readOrders = async (tx: Tx, tradeId: Id, companyId: Id): Promise<RequestDetail['orders']> => {
+  const other = sql`x.company_id = ${companyId} and x.trade_id <> o.trade_id and x.state <> 'cancelled' and x.id < o.id`;
+  const rows = await readRows(tx, OrderRow)`
+    select o.id::text as "orderId", o.order_sn as "orderSn", s.name as "storeName", o.freight_fen::float8 as "freightFen", o.payable_fen::float8 as "amountFen", o.leave_word as "leaveWord",
+      (select json_agg(json_build_object('orderGoodsId', l.id::text, 'specName', l.spec_name, 'attributeLine', l.attribute_line, 'picture', l.picture, 'itemNumber', l.item_number, 'num', l.num,
+          'unit', l.unit, 'priceFen', l.unit_fen, 'amountFen', l.pay_fen,
+          'lastFen', (select y.unit_fen from order_line y join shop_order x on x.id = y.order_id where y.spec_id = l.spec_id and ${other} order by x.id desc limit 1),
+          'lately', (select coalesce(sum(y.num), 0)::int from order_line y join shop_order x on x.id = y.order_id where y.spec_id = l.spec_id and ${other} and x.created_at > o.created_at - interval '30 days')) order by l.id)
+        from order_line l where l.order_id = o.id) as lines
+    from shop_order o join store s on s.id = o.store_id where o.trade_id = ${tradeId} order by o.id`;
+  return rows.map(({ freightFen, amountFen, lines, ...order }) => ({
+    ...order,
+    freight: yuan(freightFen),
+    amount: yuan(amountFen),
+    lines: lines.map(({ priceFen, amountFen: paid, lastFen, ...line }) => ({
+      ...line,
+      price: yuan(priceFen),
+      amount: yuan(paid),
+      ...(lastFen !== null && { lastPrice: yuan(lastFen) }),
+    })),
+  }));
+};
+
+/** One request with its orders and its way; one that the reader does not see is not there. */
+export const requireRequest = async (tx: Tx, side: BuyerSide, id: Id): Promise<RequestDetail> => {
+  const [row] = await readRows(tx, DetailRow)`
+    select ${summaryColumns(side.memberId)}, r.trade_id::text as "tradeId", r.process_name as "processName", r.version, r.node as at, r.nodes, r.word, r.document_hash as hash,
+      ${documentHash(sql`r.trade_id`)} as "hashNow",
+      (select o.address from shop_order o where o.trade_id = r.trade_id order by o.id limit 1) as address,
+      coalesce((select coalesce(o.invoice ->> 'companyName', o.invoice ->> 'personName', '') from shop_order o where o.trade_id = r.trade_id order by o.id limit 1), '') as "invoiceTitle"
+    from approval_request r where r.id = ${id} and ${seenBy(side)}`;
+  if (!row) throw refuse('kernel.not_found');
+  const { tradeId, processName, version, at, nodes, word, hash, hashNow, address, invoiceTitle, ...summary } = row;
+  return {
+    ...summaryOf(side, summary),
+    processName,
+    version,
+    nodes: await readNodes(tx, { requestId: id, state: row.state, at, nodes }),
+    steps: await readSteps(tx, id),
+    word,
+    hash,
+    changed: hash !== hashNow,
+    receiver: `${address.receiverName} ${addressLine(address)}`,
+    invoiceTitle,
+    orders: await readOrders(tx, tradeId, row.companyId),
+  };
+};

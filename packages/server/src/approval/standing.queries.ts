@@ -1,0 +1,41 @@
+import type { ApprovalStanding } from '@mall/contract/approval/request.api.ts';
+import { requestStates } from '@mall/contract/approval/request.machine.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { timeText } from '../kernel/time-text.ts';
+import { heldBy } from './held-tasks.ts';
+
+/** A row of `standingColumns`. */
+export const StandingRow = z.strictObject({
+  requestId: Id,
+  state: z.enum(requestStates),
+  channel: z.enum(['local', 'oa']),
+  node: z.int(),
+  nodeCount: z.int(),
+  nodeName: z.string(),
+  holders: z.array(z.string()),
+  since: z.string(),
+  dueDate: z.string().nullable(),
+  dueSeconds: z.int().nullable(),
+  reason: z.string(),
+  mine: z.boolean(),
+});
+type StandingRow = z.infer<typeof StandingRow>;
+
+const counted = (upto: SQL): SQL =>
+  sql`(select count(*)::int from jsonb_array_elements(r.nodes) with ordinality as n(node, nth) where n.node ->> 'outcome' <> 'skipped' and ${upto})`;
+
+/** What is said of a request `r` wherever it is shown: at which of the nodes that apply it is, who has it, since when. */
+export const standingColumns = (memberId: Id | undefined): SQL => sql`
+  r.id::text as "requestId", r.state, r.channel, case when r.node is null then 0 else ${counted(sql`n.nth <= r.node + 1`)} end as node,
+  ${counted(sql`true`)} as "nodeCount", coalesce(r.nodes -> r.node ->> 'name', '') as "nodeName",
+  array(select m.member_name from approval_task k join member m on m.id = k.member_id where k.request_id = r.id and k.state = 'pending' order by k.seq, k.id) as holders,
+  ${timeText(sql`case when r.state = 'running' then r.since else coalesce(r.decided_at, r.since) end`)} as since, ${timeText(sql`r.due_at`)} as "dueDate",
+  ceil(extract(epoch from r.due_at - now()))::int as "dueSeconds", r.reason,
+  ${memberId === undefined ? sql`false` : sql`exists (select from approval_task k where k.request_id = r.id and k.node = r.node and ${heldBy(memberId)})`} as mine`;
+
+export const standingOf = ({ dueDate, dueSeconds, ...row }: StandingRow): ApprovalStanding => ({
+  ...row,
+  ...(dueDate !== null && dueSeconds !== null && { dueDate, dueSeconds }),
+});
