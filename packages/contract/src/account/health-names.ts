@@ -52,6 +52,9 @@ export const invariantNames: Readonly<Record<string, string>> = {
   'what is missing of a payment that was booked is written at its orders': '少收入账的差额记在订单上',
   'no order gives back more money than came in for it': '退出的钱不超过收到的钱',
   'above the limit two people booked a payment or gave it back': '超过限额的入账和退回经过两人',
+  "what a company's own system decided, it said in one word that counted": '企业 OA 的决定只生效一次，且有据可查',
+  'a word that counted is of a request that it decided': '生效的 OA 回调与请购结果一致',
+  "what is on its way to a company's own system will be tried, and nothing else": '推送中的请购一定会再推送',
 };
 
 /** What the mall does by itself, by the name of its job. */
