@@ -4,6 +4,7 @@ import { GaugeIcon } from '@mall/ui/icons/gauge-icon.tsx';
 import { ListIcon } from '@mall/ui/icons/list-icon.tsx';
 import { MailIcon } from '@mall/ui/icons/mail-icon.tsx';
 import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
+import { PlugIcon } from '@mall/ui/icons/plug-icon.tsx';
 import { ReturnIcon } from '@mall/ui/icons/return-icon.tsx';
 import { SettingsIcon } from '@mall/ui/icons/settings-icon.tsx';
 import { StampIcon } from '@mall/ui/icons/stamp-icon.tsx';
@@ -68,6 +69,20 @@ export const screens: readonly Screen[] = [
     page: () => import('./money/wrong.page.tsx'),
   },
   ...moneyScreens,
+  {
+    path: '/oa',
+    title: only('企业 OA'),
+    right: 'operations:approvals:view',
+    menu: { group: 'trade', icon: PlugIcon },
+    page: () => import('./oa/oa-connections.page.tsx'),
+  },
+  {
+    path: '/oa/pushes',
+    title: only('OA 推送'),
+    right: 'operations:approvals:view',
+    under: '/oa',
+    page: () => import('./oa/oa-pushes.page.tsx'),
+  },
   {
     path: '/feedback',
     title: only('用户反馈'),

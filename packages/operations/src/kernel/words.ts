@@ -7,6 +7,7 @@ import type feedback from '../feedback/words/zh.json';
 import type health from '../health/words/zh.json';
 import type log from '../log/words/zh.json';
 import type money from '../money/words/zh.json';
+import type oa from '../oa/words/zh.json';
 import type people from '../people/words/zh.json';
 import type settings from '../settings/words/zh.json';
 import type staff from '../staff/words/zh.json';
@@ -23,6 +24,7 @@ type Rooms = {
   health: typeof health;
   money: typeof money;
   log: typeof log;
+  oa: typeof oa;
   people: typeof people;
   staff: typeof staff;
   settings: typeof settings;

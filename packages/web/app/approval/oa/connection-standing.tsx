@@ -43,13 +43,15 @@ function TestAndSwitch({ connection }: { connection: OaConnection }) {
           </Button>
           <span className="meta">{connection.tested ? t('test.good') : t('test.needed')}</span>
         </div>
-        {tested && (
-          <Note tone={tested.fault === null ? 'ok' : 'bad'} role="status">
-            {tested.fault === null
-              ? t('test.answered', { ms: tested.ms })
-              : t('test.failed', { why: oaFaultWords[tested.fault][language] })}
-          </Note>
-        )}
+        <output>
+          {tested && (
+            <Note tone={tested.fault === null ? 'ok' : 'bad'}>
+              {tested.fault === null
+                ? t('test.answered', { ms: tested.ms })
+                : t('test.failed', { why: oaFaultWords[tested.fault][language] })}
+            </Note>
+          )}
+        </output>
         <Switch
           checked={connection.switch}
           disabled={turn.busy || (!connection.switch && !connection.tested)}
