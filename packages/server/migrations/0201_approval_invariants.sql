@@ -18,7 +18,7 @@ union all select 'I25', 'an approved request was agreed to at every node that as
     and not exists (select from approval_task k where k.request_id = r.id and k.node = n.nth - 1 and k.state = 'approved')
 union all select 'I25', 'a node that was passed without anybody was passed by the system, and says so', count(*)
   from approval_request r cross join lateral jsonb_array_elements(r.nodes) with ordinality as n(node, nth)
-  where r.state = 'approved' and n.node ->> 'outcome' = 'passed'
+  where r.state = 'approved' and r.channel = 'local' and n.node ->> 'outcome' = 'passed'
     and not exists (select from approval_event e where e.request_id = r.id and e.event = 'selfLimit' and e.by_kind = 'system' and e.node = n.nth - 1)
 union all select 'I25', 'nobody decided on his own request', count(*)
   from approval_request r join approval_task k on k.request_id = r.id

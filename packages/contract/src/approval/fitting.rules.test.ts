@@ -5,6 +5,10 @@ import { type Candidate, conditionHolds, entryHolds, fittingOf, sameEntry } from
 const facts: OrderFacts = { amountFen: 3_000_000, payMode: 'credit', classIds: ['1', '16', '73'], storeIds: ['5', '6'], projectIds: [] };
 const amount = (op: 'gt' | 'gte' | 'lt' | 'lte', value: string): Condition => ({ field: 'amount', op, value });
 
+const onCredit: Condition = { field: 'payMode', op: 'in', modes: ['credit'] };
+const entry = (...conditions: Condition[]): Entry => ({ match: 'all', conditions });
+const fit = (list: Candidate[], departments = ['3', '2']) => fittingOf(list, departments, facts).map(({ id }) => id);
+
 describe('a condition', () => {
   it.each<[Condition, boolean]>([
     [amount('gt', '30000.00'), false],
@@ -21,7 +25,7 @@ describe('a condition', () => {
   ])('%j', (condition, holds) => expect(conditionHolds(condition, facts)).toBe(holds));
 
   it('counts with all the others, or alone; without any a node always applies', () => {
-    const conditions = [amount('gt', '50000.00'), { field: 'payMode', op: 'in', modes: ['credit'] } as const];
+    const conditions = [amount('gt', '50000.00'), onCredit];
     expect(entryHolds({ match: 'all', conditions }, facts)).toBe(false);
     expect(entryHolds({ match: 'any', conditions }, facts)).toBe(true);
     expect(entryHolds({ match: 'any', conditions: [] }, facts)).toBe(true);
@@ -29,7 +33,6 @@ describe('a condition', () => {
 });
 
 describe('two entries', () => {
-  const entry = (...conditions: Condition[]): Entry => ({ match: 'all', conditions });
   it('are the same in another order, and not with another amount', () => {
     const one = entry(amount('gt', '1.00'), { field: 'supplier', op: 'in', ids: ['2', '1'] });
     expect(sameEntry(one, entry({ field: 'supplier', op: 'in', ids: ['1', '2'] }, amount('gt', '1.00')))).toBe(true);
@@ -47,8 +50,6 @@ describe('the processes that fit', () => {
     nodes: [always],
     ...over,
   });
-  const fit = (list: Candidate[], departments = ['3', '2']) => fittingOf(list, departments, facts).map(({ id }) => id);
-
   it('are those of the own department before those above it, and these before the company’s own', () => {
     expect(fit([candidate('1', null), candidate('2', '2'), candidate('3', '3')])).toEqual(['3']);
     expect(fit([candidate('1', null), candidate('2', '2')])).toEqual(['2']);
@@ -57,7 +58,7 @@ describe('the processes that fit', () => {
   });
 
   it('are the ones that say most about the order; several that say as much are to be chosen from', () => {
-    const credit = { conditions: [{ field: 'payMode', op: 'in', modes: ['credit'] } as const] };
+    const credit = { conditions: [onCredit] };
     expect(fit([candidate('1', '3'), candidate('2', '3', credit)])).toEqual(['2']);
     expect(fit([candidate('2', '3', credit), candidate('4', '3', { conditions: [amount('gt', '1.00')] })])).toEqual(['2', '4']);
   });

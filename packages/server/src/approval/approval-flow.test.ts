@@ -244,10 +244,10 @@ describe('a request that comes back', () => {
   });
 });
 
-describe('time', () => {
-  const due = (id: Id, column: string) =>
-    test.owner.query(`update approval_request set ${column} = now() - interval '1 second' where id = $1`, [id]);
+const due = (id: Id, column: string) =>
+  test.owner.query(`update approval_request set ${column} = now() - interval '1 second' where id = $1`, [id]);
 
+describe('time', () => {
   it('reminds, then asks the head as well, then gives up', async () => {
     await enableProcess(test.db, crew, [nodeOf('财务', { by: people(crew.finance.id) })]);
     const { orderId, requestId } = await ask(test.db, crew);
