@@ -51,6 +51,15 @@ export const invariantNames: Readonly<Record<string, string>> = {
   'money of a wrong amount moves when it is confirmed, and no more of it than came': '错额来款确认后才动，且不超过到账',
   'what is missing of a payment that was booked is written at its orders': '少收入账的差额记在订单上',
   'no order gives back more money than came in for it': '退出的钱不超过收到的钱',
+  'a request stands where its last step led': '请购状态等于最后一步',
+  'the steps of a request are a chain': '请购的步骤首尾相接',
+  'orders of a request leave approval with its decision, and not before': '订单随请购的决定离开审批，不早不晚',
+  'an approved request was agreed to at every node that asked somebody': '通过的请购每个节点都有人同意',
+  'a node that was passed without anybody was passed by the system, and says so': '自批限额内的节点由系统通过并有记录',
+  'nobody decided on his own request': '没有人审批自己的请购',
+  'a task is decided once, and a request is ended once': '每个审批任务只决定一次，请购只结束一次',
+  'what is open is with somebody, and what is over with nobody': '审批中的请购有人持有，结束的没有',
+  'no request outlives its deadline by a minute': '请购到期一分钟内结束',
   'above the limit two people booked a payment or gave it back': '超过限额的入账和退回经过两人',
 };
 

@@ -77,8 +77,8 @@ export const openNode = async (tx: Tx, request: LockedRequest, from: number, by:
       );
       continue;
     }
-    const waiting = node.people.filter((id) => !agreed.includes(id));
-    const stateOf = (id: Id) => (agreed.includes(id) ? 'approved' : node.mode === 'seq' && id !== waiting[0] ? 'wait' : 'pending');
+    const first = node.people.find((id) => !agreed.includes(id));
+    const stateOf = (id: Id) => (agreed.includes(id) ? 'approved' : node.mode === 'seq' && id !== first ? 'wait' : 'pending');
     await openTasks(
       tx,
       request,

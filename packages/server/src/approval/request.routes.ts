@@ -57,5 +57,7 @@ export const requestRoutes = (app: App, { db, config }: House): void => {
   route(app, orderApprovalApi.submitRequest, ({ side, params: { id }, body }) =>
     inTransaction(db, (tx) => submitAgain(tx, side, id, body, config)),
   );
-  route(app, orderApprovalApi.oaPushSwitch, async ({ side }) => ({ switch: (await readOaSwitch(db, side.companyId)) ? (1 as const) : (0 as const) }));
+  route(app, orderApprovalApi.oaPushSwitch, async ({ side }) => ({
+    switch: (await readOaSwitch(db, side.companyId)) ? (1 as const) : (0 as const),
+  }));
 };

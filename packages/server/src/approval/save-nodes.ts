@@ -1,6 +1,6 @@
 import type { Condition, SaveNodes } from '@mall/contract/approval/approval.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { givableRoles } from '../account/givable-roles.ts';
 import { writeAudit } from '../account/write-audit.ts';
@@ -19,6 +19,10 @@ export const idsOf = (conditions: readonly Condition[], field: 'category' | 'sup
   ...new Set(conditions.flatMap((one) => (one.field === field ? one.ids : []))),
 ];
 
+/** How many of these numbers have no row `n`. */
+const strange = (ids: readonly Id[], from: SQL): SQL =>
+  sql`(select count(*)::int from unnest(${sqlList(ids)}) as n(id) where not exists (${from}))`;
+
 /** Whoever and whatever nodes name is there, and the company's own where it is somebody's. */
 export const requireNamed = async (
   tx: Tx,
@@ -28,8 +32,6 @@ export const requireNamed = async (
 ): Promise<void> => {
   const { memberIds, roleIds } = namedIn(nodes);
   const all = [...conditions, ...nodes.flatMap((node) => node.conditions)];
-  const strange = (ids: readonly Id[], from: ReturnType<typeof sql>) =>
-    sql`(select count(*)::int from unnest(${sqlList(ids)}) as n(id) where not exists (${from}))`;
   const [missing] = await readRows(tx, Missing)`
     select ${strange(memberIds, sql`select from member m where m.id = n.id and m.company_id = ${companyId} and m.audience = 'buyer'`)} as people,
       ${strange(roleIds, sql`select from role r where r.id = n.id and ${givableRoles(companyId)}`)} as roles,

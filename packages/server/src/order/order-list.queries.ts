@@ -151,7 +151,7 @@ const rightsOfActions: Partial<Record<OrderAction, RightName>> = {
 };
 
 /** Done by who has the request, never by who asked for it. */
-const decisions: readonly OrderAction[] = ['approve', 'reject'];
+const decisions: ReadonlySet<OrderAction> = new Set(['approve', 'reject']);
 
 /** What can be done is for who bought it, as far as his role lets him; taking goods in is for whoever does so for colleagues, too. */
 const actionsFor = (side: Side, row: SummaryRow): OrderAction[] => {
@@ -163,7 +163,7 @@ const actionsFor = (side: Side, row: SummaryRow): OrderAction[] => {
     : undefined;
   return actionsOf({ ...row, approval } satisfies OrderStanding).filter((action) => {
     const asked = rightsOfActions[action];
-    if (asked !== undefined && decisions.includes(action)) return side.rights.has(asked);
+    if (asked !== undefined && decisions.has(action)) return side.rights.has(asked);
     if (asked === undefined) return mine;
     return (mine || action === 'confirm') && reachesRow(side, side.rights.get(asked), row);
   });

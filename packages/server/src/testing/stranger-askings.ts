@@ -37,6 +37,9 @@ export type Things = Record<
   | 'invitationId'
   | 'roleId'
   | 'standardRoleId'
+  | 'processId'
+  | 'requestId'
+  | 'delegationId'
   | 'uploadUrl',
   string
 >;
@@ -79,6 +82,9 @@ export const nobodys: Things = {
   invitationId: '900000034',
   roleId: '900000035',
   standardRoleId: '900000036',
+  processId: '900000043',
+  requestId: '900000044',
+  delegationId: '900000045',
   uploadUrl: `/uploads/${'0'.repeat(32)}`,
 };
 
@@ -134,6 +140,42 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'unitApi.remove': (t) => [{ params: { id: t.unitId } }],
   'unitApi.saveCentre': (t) => [{ body: { id: t.centreId, code: 'X-1', name: '中心', departmentId: null } }],
   'unitApi.removeCentre': (t) => [{ params: { id: t.centreId } }],
+  'processApi.page': (t) => [{ query: { deptId: t.departmentId } }],
+  'processApi.detail': (t) => [{ params: { id: t.processId } }],
+  'processApi.byDept': (t) => [{ query: { deptId: t.departmentId } }],
+  'processApi.companies': (t) => [{ query: { parentId: t.companyId } }],
+  'processApi.members': (t) => [{ query: { deptId: t.departmentId } }],
+  'processApi.save': (t) => [
+    { body: { name: '流程', deptId: t.departmentId } },
+    { body: { name: '流程', deptId: null, copyOf: t.processId } },
+  ],
+  'processApi.saveNodes': (t) => [{ body: { id: t.processId, nodes: [] } }],
+  'processApi.update': (t) => [{ body: { id: t.processId, name: '流程', deptId: null } }],
+  'processApi.updateStatus': (t) => [{ body: { id: t.processId, status: 'disabled' } }],
+  'processApi.remove': (t) => [{ body: { id: t.processId } }],
+  'processApi.trial': (t, m) => [
+    { body: { requesterId: t.memberId, amount: '1.00' } },
+    { body: { processId: t.processId, requesterId: m.memberId, amount: '1.00' } },
+  ],
+  'requestApi.detail': (t) => [{ params: { id: t.requestId } }],
+  'requestApi.approve': (t) => [{ params: { id: t.requestId }, body: {} }],
+  'requestApi.reject': (t) => [{ params: { id: t.requestId }, body: { reason } }],
+  'requestApi.return': (t) => [{ params: { id: t.requestId }, body: { reason } }],
+  'requestApi.transfer': (t, m) => [{ params: { id: t.requestId }, body: { memberId: m.memberId } }],
+  'requestApi.addSigner': (t, m) => [{ params: { id: t.requestId }, body: { memberIds: [m.memberId] } }],
+  'requestApi.remind': (t) => [{ params: { id: t.requestId } }],
+  'requestApi.withdraw': (t) => [{ params: { id: t.requestId }, body: {} }],
+  'requestApi.takeOver': (t) => [{ params: { id: t.requestId }, body: {} }],
+  'requestApi.decideMany': (t) => [{ body: { ids: [t.requestId], decision: 'approve' } }],
+  'requestApi.delegate': (t) => [{ body: { memberId: t.memberId, from: '2099-01-01', until: '2099-01-02' } }],
+  'requestApi.endDelegation': (t) => [{ params: { id: t.delegationId } }],
+  'orderApprovalApi.approve': (t) => [{ params: { id: t.orderId } }],
+  'orderApprovalApi.reject': (t) => [{ params: { id: t.orderId }, body: { reason } }],
+  'orderApprovalApi.submitRequest': (t) => [{ params: { id: t.orderId }, body: {} }],
+  'approvalOperationsApi.detail': (t) => [{ params: { id: t.requestId } }],
+  'approvalOperationsApi.toAdministrator': (t) => [{ params: { id: t.requestId }, body: { reason } }],
+  'settlementApi.isSubmit': (t) => [{ query: { specId: '1', num: '1', addressId: t.addressId } }],
+  'settlementApi.processList': (t) => [{ query: { specId: '1', num: '1', addressId: t.addressId } }],
   'reviewApi.ofOrder': (t) => [{ params: { orderId: t.doneOrderId } }],
   'reviewApi.own': (t) => [{ params: { id: t.reviewId } }],
   'reviewApi.write': (t, m) => [

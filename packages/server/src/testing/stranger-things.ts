@@ -65,6 +65,13 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
     `insert into company_invitation (company_id, department_id, mobile, name, role_ids, invited_by) values ($1, $2, '188' || lpad($3, 8, '0'), '受邀人', '{}', $3::bigint)`,
     [...place, memberId],
   );
+  await run(
+    `with p as (insert into approval_process (company_id, department_id, name, state, member_id) values ($1, $2, '流程' || $3, 'draft', $3::bigint) returning id),
+       d as (insert into approval_delegation (company_id, member_id, to_member_id, from_day, until_day) select $1, $3::bigint, max(id), current_date, current_date from member where id <> $3::bigint)
+     insert into approval_request (request_no, company_id, department_id, member_id, trade_id, process_id, process_name, version, nodes, facts, document_hash, title, amount_fen, pay_mode, state)
+     select 'QG' || $3, $1, $2, $3::bigint, coalesce((select min(id) from trade where member_id = $3::bigint), (select min(id) from trade)), p.id, '流程', 1, '[]', '{}', repeat('0', 64), '电缆', 1, 'prepay', 'approved' from p`,
+    [...place, memberId],
+  );
   const [row] = await run(
     `select (select min(id) from shop_order where member_id = $1 and state = 'wait_pay' and pay_mode = 'prepay')::text as "orderId",
       (select min(id) from shop_order where member_id = $1 and state = 'done' and evaluate_state = 'waiting')::text as "doneOrderId",
@@ -100,6 +107,9 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
       (select max(id) from cost_centre where code = 'S-' || $1)::text as "centreId",
       (select max(id) from company_invitation where invited_by = $1)::text as "invitationId",
       (select max(id) from role where company_id is null and key = 'company_purchaser')::text as "standardRoleId",
+      (select max(id) from approval_process where member_id = $1)::text as "processId",
+      (select max(id) from approval_request where member_id = $1)::text as "requestId",
+      (select max(id) from approval_delegation where member_id = $1)::text as "delegationId",
       '/uploads/' || md5($1 || 'strangers') as "uploadUrl"`,
     [memberId],
   );
@@ -148,6 +158,11 @@ const watched = [
   'store_favourite',
   'footprint',
   'saved_view',
+  'approval_process',
+  'approval_version',
+  'approval_request',
+  'approval_task',
+  'approval_delegation',
   'shipment',
   'trade',
   'download',

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Condition, Entry, OrderFacts } from './approval.rules.ts';
+import { type Candidate, conditionHolds, entryHolds, fittingOf, sameEntry } from './fitting.rules.ts';
+
+const facts: OrderFacts = { amountFen: 3_000_000, payMode: 'credit', classIds: ['1', '16', '73'], storeIds: ['5', '6'], projectIds: [] };
+const amount = (op: 'gt' | 'gte' | 'lt' | 'lte', value: string): Condition => ({ field: 'amount', op, value });
+
+const onCredit: Condition = { field: 'payMode', op: 'in', modes: ['credit'] };
+const entry = (...conditions: Condition[]): Entry => ({ match: 'all', conditions });
+const fit = (list: Candidate[], departments = ['3', '2']) => fittingOf(list, departments, facts).map(({ id }) => id);
+
+describe('a condition', () => {
+  it.each<[Condition, boolean]>([
+    [amount('gt', '30000.00'), false],
+    [amount('gte', '30000.00'), true],
+    [amount('lt', '30000.01'), true],
+    [amount('lte', '29999.99'), false],
+    [{ field: 'category', op: 'in', ids: ['16'] }, true],
+    [{ field: 'category', op: 'notIn', ids: ['16', '99'] }, false],
+    [{ field: 'payMode', op: 'in', modes: ['credit'] }, true],
+    [{ field: 'payMode', op: 'notIn', modes: ['prepay'] }, true],
+    [{ field: 'supplier', op: 'in', ids: ['6', '9'] }, true],
+    [{ field: 'project', op: 'in', ids: ['1'] }, false],
+    [{ field: 'project', op: 'notIn', ids: ['1'] }, true],
+  ])('%j', (condition, holds) => expect(conditionHolds(condition, facts)).toBe(holds));
+
+  it('counts with all the others, or alone; without any a node always applies', () => {
+    const conditions = [amount('gt', '50000.00'), onCredit];
+    expect(entryHolds({ match: 'all', conditions }, facts)).toBe(false);
+    expect(entryHolds({ match: 'any', conditions }, facts)).toBe(true);
+    expect(entryHolds({ match: 'any', conditions: [] }, facts)).toBe(true);
+  });
+});
+
+describe('two entries', () => {
+  it('are the same in another order, and not with another amount', () => {
+    const one = entry(amount('gt', '1.00'), { field: 'supplier', op: 'in', ids: ['2', '1'] });
+    expect(sameEntry(one, entry({ field: 'supplier', op: 'in', ids: ['1', '2'] }, amount('gt', '1.00')))).toBe(true);
+    expect(sameEntry(one, entry(amount('gt', '2.00')))).toBe(false);
+    expect(sameEntry(entry(), { match: 'any', conditions: [] })).toBe(true);
+  });
+});
+
+describe('the processes that fit', () => {
+  const always: Entry = { match: 'all', conditions: [] };
+  const candidate = (id: string, departmentId: string | null, over: Partial<Candidate> = {}): Candidate => ({
+    id,
+    departmentId,
+    ...always,
+    nodes: [always],
+    ...over,
+  });
+  it('are those of the own department before those above it, and these before the company’s own', () => {
+    expect(fit([candidate('1', null), candidate('2', '2'), candidate('3', '3')])).toEqual(['3']);
+    expect(fit([candidate('1', null), candidate('2', '2')])).toEqual(['2']);
+    expect(fit([candidate('1', null), candidate('9', '9')])).toEqual(['1']);
+    expect(fit([candidate('9', '9')])).toEqual([]);
+  });
+
+  it('are the ones that say most about the order; several that say as much are to be chosen from', () => {
+    const credit = { conditions: [onCredit] };
+    expect(fit([candidate('1', '3'), candidate('2', '3', credit)])).toEqual(['2']);
+    expect(fit([candidate('2', '3', credit), candidate('4', '3', { conditions: [amount('gt', '1.00')] })])).toEqual(['2', '4']);
+  });
+
+  it('ask nobody where no node applies, and nobody farther away', () => {
+    const large: Entry = { match: 'all', conditions: [amount('gt', '50000.00')] };
+    expect(fit([candidate('1', '3', { nodes: [large] }), candidate('2', null)])).toEqual([]);
+  });
+});
