@@ -14,7 +14,7 @@ import { refusalIn } from '@mall/kit/page/refusal-in.ts';
 import { Refused } from '@mall/kit/page/refused.tsx';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { Empty } from '@mall/ui/empty.tsx';
+import { classNames } from '@mall/ui/class-names.ts';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { lazy, Suspense, useState } from 'react';
@@ -154,13 +154,15 @@ export default function RequestsPage() {
             filters={filters}
             faultsOf={(typed) => Object.fromEntries(faultsIn(typed).map((end) => [end, t('filter.amountWrong')]))}
           />
-          <div className={styles.two}>
+          <div className={classNames(open !== undefined && styles.two)}>
             <div className={styles.list}>
               <FoundRows list={list} title={t('title')} />
             </div>
-            <section className={`no-phone ${styles.case}`} id="case" tabIndex={-1} aria-label={t('detail.title')}>
-              {open === undefined ? found.data && <Empty title={t('none.open')} /> : <RequestCase key={open} id={open} onDecided={next} />}
-            </section>
+            {open !== undefined && (
+              <section className={`no-phone ${styles.case}`} id="case" tabIndex={-1} aria-label={t('detail.title')}>
+                <RequestCase key={open} id={open} onDecided={next} />
+              </section>
+            )}
           </div>
         </Panel>
       )}

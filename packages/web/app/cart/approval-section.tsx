@@ -1,5 +1,8 @@
 import { wordMost } from '@mall/contract/approval/approval.rules.ts';
 import type { ApprovalPlan, PlannedStep } from '@mall/contract/approval/process.api.ts';
+import { orderApprovalApi } from '@mall/contract/approval/request.api.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { Field } from '@mall/ui/field.tsx';
 import { Note } from '@mall/ui/note.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
@@ -21,11 +24,13 @@ const states: Readonly<Record<PlannedStep['outcome'], StepItem['state']>> = {
 export function ApprovalSection({ order: { approval, draft, put } }: { order: FillOrder }) {
   const t = useWords('cart');
   const { plan, choices } = approval;
+  const outside = useAnswer(ask(orderApprovalApi.oaPushSwitch, {}, { fallback: { switch: 0 as const } }), plan !== null).switch === 1;
   if (!plan) return null;
   return (
     <Panel title={t('order.approval')}>
       <div className={styles.approval}>
         <First plan={plan} />
+        {outside && <p className="meta">{t('order.approval.oa')}</p>}
         {choices.length > 1 && (
           <Field group label={t('order.approval.choose')}>
             <RadioGroup

@@ -28,26 +28,24 @@ export function BottomBar({ centre = false }: { centre?: boolean }) {
     centre && may('personalCenterBase:requestBuyApprove:view')
       ? { href: '/personalCenterBase/requestBuyApprove', name: t('bottom.approvals'), Icon: StampIcon, waiting: counts.toApproveNum }
       : { href: '/newInquiry', name: t('bottom.inquiry'), Icon: PencilIcon };
-  const entries = [
+  const entries: { href: string; name: string; Icon: typeof HomeIcon; waiting?: number }[] = [
     { href: isGlobal ? abroadHome : '/', name: t('bottom.home'), Icon: HomeIcon },
     second,
     third,
     { href: '/shoppingCar', name: t('cart.name'), Icon: CartIcon },
     { href: centreUrl, name: t('bottom.mine'), Icon: UserIcon },
   ];
-  const others = [second.href, third.href];
-  const isHere = (href: string) => (centre && href === centreUrl ? !others.includes(pathname) : href === pathname);
+  const others = new Set([second.href, third.href]);
+  const isHere = (href: string) => (centre && href === centreUrl ? !others.has(pathname) : href === pathname);
   return (
     <nav aria-label={t('bottom.region')} className={`${styles.bar} only-phone no-print`}>
       {entries
         .filter(({ href }) => isBuilt(href))
-        .map(({ href, name, Icon, ...more }) => (
+        .map(({ href, name, Icon, waiting = 0 }) => (
           <RouterLink key={name} href={href} aria-current={isHere(href) ? 'page' : undefined}>
             <Icon />
             {name}
-            {'waiting' in more && (
-              <Badge count={more.waiting} label={t('bottom.waiting', { count: more.waiting })} className={styles.badge ?? ''} />
-            )}
+            <Badge count={waiting} label={t('bottom.waiting', { count: waiting })} className={styles.badge ?? ''} />
             {href === '/shoppingCar' && <Badge count={count} label={t('cart.count', { count })} className={styles.badge ?? ''} />}
           </RouterLink>
         ))}
