@@ -7,6 +7,7 @@ import { fillMembers } from './account/fill-members.ts';
 import { fillRoles } from './account/fill-roles.ts';
 import { fillSignIns } from './account/fill-sign-ins.ts';
 import { fillAfterSales } from './after-sale/fill-after-sales.ts';
+import { fillApprovals } from './approval/fill-approvals.ts';
 import { fillBuying } from './cart/fill-buying.ts';
 import { fillClasses, planBrands } from './catalogue/fill-classes.ts';
 import { fillGoods, goodsTables, manyGoods } from './catalogue/fill-goods.ts';
@@ -90,6 +91,7 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   await fillReviews(client, leavesOf(tops), firstBuyer, now);
   await fillFavourites(client, firstBuyer, now);
   await fillOrders(client, now);
+  await fillApprovals(client);
   await fillAfterSales(client);
   await fillMoney(client, now);
   await fillMessages(client);

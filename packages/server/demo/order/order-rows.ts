@@ -20,7 +20,12 @@ const payState = (order: MadeOrder) => (refunded(order) ? 'refunded' : paid(orde
 const deliverState = ({ received, shipped, part }: OrderPlan) =>
   received !== undefined ? 'received' : shipped === undefined ? 'none' : part ? 'part' : 'all';
 
-const reasons: Partial<Record<string, string>> = { buyer: '商品规格选错了', seller: '该规格暂时缺货，已为您退款', pay_timeout: '' };
+const reasons: Partial<Record<string, string>> = {
+  buyer: '商品规格选错了',
+  seller: '该规格暂时缺货，已为您退款',
+  pay_timeout: '',
+  approval_rejected: '本季度预算已用完，改到下季度采购',
+};
 
 export const channelOf = ({ tradeId }: MadeOrder): string => (['pcpay', 'wechat', 'abcpay', 'pc'] as const)[tradeId % 4] as string;
 
@@ -70,7 +75,7 @@ export const orderRow = (
     invoice: plan.invoice ? invoice : null,
     delivery_time: (['any', 'weekday', 'weekend'] as const)[order.id % 3] as string,
     leave_word: plan.leaveWord ?? '',
-    pay_deadline: plan.state === 'wait_pay' && prepaid ? days(placed, 1) : null,
+    pay_deadline: plan.state === 'wait_pay' && prepaid ? days(at(plan.approved) ?? placed, 1) : null,
     pay_due: prepaid ? null : days(at(plan.received), 30),
     auto_receive_at: plan.state === 'wait_receive' ? days(at(plan.shipped), 15) : null,
     cancel_kind: plan.kind ?? null,
@@ -114,15 +119,17 @@ type Step = [event: string, to: string, by: 'buyer' | 'seller' | 'system', hours
 
 const stepsOf = ({ plan }: MadeOrder): Step[] => {
   const prepaid = plan.mode === 'prepay';
-  const start = plan.state === 'in_approval' ? 'in_approval' : prepaid ? 'wait_pay' : 'wait_ship';
+  const start = plan.asked ? 'in_approval' : prepaid ? 'wait_pay' : 'wait_ship';
   const cancelEvent: Partial<Record<string, Step>> = {
     buyer: ['cancel', 'cancelled', 'buyer', plan.cancelled],
     pay_timeout: ['cancel', 'cancelled', 'system', plan.cancelled],
     seller: ['sellerCancel', 'cancelled', 'seller', plan.cancelled],
+    approval_rejected: ['reject', 'cancelled', 'system', plan.cancelled],
   };
   const pay: Step = ['pay', prepaid ? 'wait_ship' : 'done', 'system', plan.paid];
   const steps: (Step | undefined)[] = [
-    ['submit', start, 'buyer', plan.placed],
+    [plan.asked ? 'request' : 'submit', start, 'buyer', plan.placed],
+    ['approve', prepaid ? 'wait_pay' : 'wait_ship', 'system', plan.approved],
     prepaid ? pay : undefined,
     plan.part ? undefined : ['ship', 'wait_receive', 'seller', plan.shipped],
     ['confirmReceipt', prepaid ? 'done' : 'wait_pay', 'buyer', plan.received],

@@ -23,6 +23,9 @@ export type OrderPlan = {
   reviewed?: boolean;
   cancelled?: number;
   kind?: CancelKind;
+  /** Somebody had to approve it, and did so then. */
+  asked?: boolean;
+  approved?: number;
   coupon?: boolean;
   points?: boolean;
   invoice?: boolean;
@@ -116,11 +119,33 @@ const paidFirst = (id: number): OrderPlan[] => [
   plan(id, 'cancelled', { placed: 21 * day, paid: 20.9 * day, cancelled: 20 * day, kind: 'seller', lines: 1 }),
 ];
 
-/** Goods before money, for the members of a certified company; and what waits for an approval. */
+/** What a company's people ask it for: of the purchaser several of every age, one of them near its end, one refused and one agreed to. */
+const askedFor = (id: number, often: boolean): OrderPlan[] => {
+  const ages = often ? [0.6, 5.5, 27, 2.2 * day, 3.3 * day, 6.8 * day] : [5.5];
+  return [
+    ...ages.map((placed, nth) =>
+      plan(id, 'in_approval', {
+        placed,
+        asked: true,
+        lines: 1 + (nth % 3),
+        stores: 1 + (nth % 2),
+        invoice: true,
+        leaveWord: words[(id + nth) % words.length] as string,
+      }),
+    ),
+    ...(often
+      ? [
+          plan(id, 'cancelled', { placed: 5.2 * day, cancelled: 4.4 * day, asked: true, kind: 'approval_rejected', lines: 2 }),
+          plan(id, 'wait_pay', { placed: 9.5, approved: 3.2, asked: true, lines: 2 }),
+        ]
+      : []),
+  ];
+};
+
+/** Goods before money, for the members of a certified company. */
 const paidLater = (id: number): OrderPlan[] => {
   const mode = 'postpay' as const;
   return [
-    plan(id, 'in_approval', { placed: 5.5, lines: 2, invoice: true, leaveWord: words[(id + 2) % words.length] as string }),
     plan(id, 'wait_ship', { mode, placed: 1.6 * day, lines: 2, invoice: true }),
     plan(id, 'wait_pay', { mode, placed: 18 * day, shipped: 17 * day, signed: 14 * day, received: 13 * day, lines: 2, invoice: true }),
     plan(id, 'done', {
@@ -169,14 +194,16 @@ const storeWork = (store: string, nth: number, buyers: readonly DemoBuyer[]): Or
   ];
 };
 
-export type DemoBuyer = { id: number; certified: boolean; buysNow: boolean };
+/** `asks`: his company approves what he orders; `often`: he has much of it under way. */
+export type DemoBuyer = { id: number; certified: boolean; buysNow: boolean; asks?: boolean; often?: boolean };
 
 export const planOrders = (buyers: readonly DemoBuyer[], stores: readonly string[] = []): OrderPlan[] =>
   [
     ...stores.flatMap((store, nth) => storeWork(store, nth, buyers)),
-    ...buyers.flatMap(({ id, certified, buysNow }) => [
+    ...buyers.flatMap(({ id, certified, buysNow, asks, often }) => [
       ...(buysNow ? paidFirst(id) : []),
       ...(buysNow && certified ? paidLater(id) : []),
+      ...(buysNow && asks ? askedFor(id, often ?? false) : []),
       ...longAgo(id, certified ? 14 : 6),
     ]),
   ].toSorted((one, other) => other.placed - one.placed);
