@@ -1,6 +1,7 @@
 import type { Screen, Text } from '@mall/counter/counter.ts';
 import { ClockIcon } from '@mall/ui/icons/clock-icon.tsx';
 import { GaugeIcon } from '@mall/ui/icons/gauge-icon.tsx';
+import { HandshakeIcon } from '@mall/ui/icons/handshake-icon.tsx';
 import { ListIcon } from '@mall/ui/icons/list-icon.tsx';
 import { MailIcon } from '@mall/ui/icons/mail-icon.tsx';
 import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
@@ -60,6 +61,13 @@ export const screens: readonly Screen[] = [
     right: 'operations:afterSales:view',
     menu: { group: 'trade', icon: ReturnIcon },
     page: () => import('./after-sale/after-sales.page.tsx'),
+  },
+  {
+    path: '/approvals',
+    title: only('卡住的审批'),
+    right: 'operations:approvals:view',
+    menu: { group: 'trade', icon: HandshakeIcon },
+    page: () => import('./approval/approvals.page.tsx'),
   },
   {
     path: '/money',

@@ -3,6 +3,8 @@ import type accountSecurity from '../account/security/words/zh.json';
 import type account from '../account/words/zh.json';
 import type afterSale from '../after-sale/words/zh.json';
 import type approvalOa from '../approval/oa/words/zh.json';
+import type approvalDesign from '../approval/design/words/zh.json';
+import type approval from '../approval/words/zh.json';
 import type cart from '../cart/words/zh.json';
 import type catalogue from '../catalogue/words/zh.json';
 import type zones from '../catalogue/zones/words/zh.json';
@@ -32,6 +34,8 @@ type Rooms = {
   'account/security': typeof accountSecurity;
   'after-sale': typeof afterSale;
   'approval/oa': typeof approvalOa;
+  approval: typeof approval;
+  'approval/design': typeof approvalDesign;
   cart: typeof cart;
   catalogue: typeof catalogue;
   'catalogue/zones': typeof zones;
