@@ -9,6 +9,7 @@ import { staffErrors } from './account/staff.errors.ts';
 import { workErrors } from './account/work.errors.ts';
 import { afterSaleErrors } from './after-sale/after-sale.errors.ts';
 import { approvalErrors } from './approval/approval.errors.ts';
+import { oaErrors } from './approval/oa.errors.ts';
 import { cartErrors } from './cart/cart.errors.ts';
 import { goodsErrors } from './catalogue/goods.errors.ts';
 import { certificationErrors } from './company/certification.errors.ts';
@@ -60,6 +61,7 @@ export const errorTable = {
   ...marketingErrors,
   ...messageErrors,
   ...savedViewErrors,
+  ...oaErrors,
   ...orderErrors,
   ...peopleErrors,
   ...personErrors,

@@ -2,9 +2,11 @@ import type { Screen, Text } from '@mall/counter/counter.ts';
 import { ClockIcon } from '@mall/ui/icons/clock-icon.tsx';
 import { CreditCardIcon } from '@mall/ui/icons/credit-card-icon.tsx';
 import { GaugeIcon } from '@mall/ui/icons/gauge-icon.tsx';
+import { HandshakeIcon } from '@mall/ui/icons/handshake-icon.tsx';
 import { ListIcon } from '@mall/ui/icons/list-icon.tsx';
 import { MailIcon } from '@mall/ui/icons/mail-icon.tsx';
 import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
+import { PlugIcon } from '@mall/ui/icons/plug-icon.tsx';
 import { ReturnIcon } from '@mall/ui/icons/return-icon.tsx';
 import { SettingsIcon } from '@mall/ui/icons/settings-icon.tsx';
 import { StampIcon } from '@mall/ui/icons/stamp-icon.tsx';
@@ -76,6 +78,13 @@ export const screens: readonly Screen[] = [
     page: () => import('./after-sale/after-sales.page.tsx'),
   },
   {
+    path: '/approvals',
+    title: only('卡住的审批'),
+    right: 'operations:approvals:view',
+    menu: { group: 'trade', icon: HandshakeIcon },
+    page: () => import('./approval/approvals.page.tsx'),
+  },
+  {
     path: '/money',
     title: only('资金'),
     right: 'operations:payments:view',
@@ -91,6 +100,20 @@ export const screens: readonly Screen[] = [
     page: () => import('./credit/applications.page.tsx'),
   },
   ...creditScreens,
+  {
+    path: '/oa',
+    title: only('企业 OA'),
+    right: 'operations:approvals:view',
+    menu: { group: 'trade', icon: PlugIcon },
+    page: () => import('./oa/oa-connections.page.tsx'),
+  },
+  {
+    path: '/oa/pushes',
+    title: only('OA 推送'),
+    right: 'operations:approvals:view',
+    under: '/oa',
+    page: () => import('./oa/oa-pushes.page.tsx'),
+  },
   {
     path: '/feedback',
     title: only('用户反馈'),

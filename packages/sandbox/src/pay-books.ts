@@ -1,5 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Journal, openJournal } from './journal.ts';
 
 type DealState = 'paying' | 'success' | 'failure' | 'closed';
 
@@ -28,45 +27,6 @@ export type Deal = {
   openedAt: number;
 };
 
-export type PayBooks = {
-  find: (attemptNo: string) => Deal | undefined;
-  list: () => Deal[];
-  /** Written down before it is acted upon, so that a killed process forgets nothing. */
-  keep: (deal: Deal) => void;
-};
+export type PayBooks = Journal<Deal>;
 
-const latest = 5000;
-
-const readDeals = (path: string): Map<string, Deal> => {
-  const deals = new Map<string, Deal>();
-  let text = '';
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    return deals;
-  }
-  for (const line of text.split('\n')) {
-    try {
-      const deal = JSON.parse(line) as Deal;
-      deals.set(deal.attemptNo, deal);
-    } catch {
-      // The last line of a killed process may be cut; it was not acted upon.
-    }
-  }
-  return deals;
-};
-
-/** A line a change, under the folder; without one the bank forgets when it ends. */
-export const openPayBooks = (folder: string | undefined): PayBooks => {
-  const path = folder === undefined ? undefined : join(folder, 'pay.jsonl');
-  if (folder !== undefined) mkdirSync(folder, { recursive: true });
-  const deals = path === undefined ? new Map<string, Deal>() : readDeals(path);
-  return {
-    find: (attemptNo) => deals.get(attemptNo),
-    list: () => [...deals.values()].toReversed().slice(0, latest),
-    keep: (deal) => {
-      if (path !== undefined) appendFileSync(path, `${JSON.stringify(deal)}\n`);
-      deals.set(deal.attemptNo, deal);
-    },
-  };
-};
+export const openPayBooks = (folder: string | undefined): PayBooks => openJournal(folder, 'pay.jsonl', ({ attemptNo }) => attemptNo);

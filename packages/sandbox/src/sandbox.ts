@@ -4,6 +4,7 @@ import { authenticatorPart, type ShownCode } from './authenticator.ts';
 import { captchaPart } from './captcha.ts';
 import { cloudPart } from './cloud.ts';
 import { mailPart } from './mail.ts';
+import { type OaDoor, oaPart } from './oa.ts';
 import { page } from './page.ts';
 import { type PayDoor, payPart } from './pay.ts';
 import { smsPart } from './sms.ts';
@@ -13,6 +14,8 @@ export type SandboxDoors = {
   peekCaptcha: (uuid: string) => Promise<string | undefined>;
   /** The secret that the mall and its bank share, and where the bank keeps its books. */
   pay?: PayDoor;
+  /** How the companies' office-automation system knows who writes to it, and where it keeps what came. */
+  oa?: OaDoor;
   /** What the authenticators of the demo's accounts show. */
   listCodes?: () => Promise<ShownCode[]>;
 };
@@ -22,6 +25,7 @@ const parts = [
   ['/sandbox/mail', '邮件收件箱', '商城发出的每一封邮件'],
   ['/sandbox/authenticator', '验证器', '演示运营账号的动态码，登录运营后台时用'],
   ['/sandbox/pay', '银行与微信', '收银台发起的每一笔支付：付款、失败、迟到、重复、少付、丢失通知'],
+  ['/sandbox/oa', 'OA 收件箱', '推送给企业办公系统的请购：同意、驳回、重放、同时、伪造，以及缓慢和停机'],
   ['/sandbox/cloud', '云平台', '页眉「云平台」链接所到之处'],
 ] as const;
 
@@ -41,4 +45,5 @@ export const sandbox = (fastify: FastifyInstance, doors: SandboxDoors): void => 
   cloudPart(fastify);
   authenticatorPart(fastify, doors.listCodes ?? (async () => []));
   payPart(fastify, doors.pay ?? { secret: randomUUID() });
+  oaPart(fastify, doors.oa ?? { secretOf: async () => undefined });
 };

@@ -28,6 +28,9 @@ import { afterSaleOperationsRoutes } from './after-sale/after-sale.operations-ro
 import { afterSaleRoutes } from './after-sale/after-sale.routes.ts';
 import { afterSaleSellerRoutes } from './after-sale/after-sale.seller-routes.ts';
 import { approvalOperationsRoutes } from './approval/approval.operations-routes.ts';
+import { oaOperationsRoutes } from './approval/oa.operations-routes.ts';
+import { oaRoutes } from './approval/oa.routes.ts';
+import { readOaDoors } from './approval/oa-door.queries.ts';
 import { processRoutes } from './approval/process.routes.ts';
 import { requestRoutes } from './approval/request.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
@@ -119,6 +122,12 @@ const openSandbox = (house: House, fastify: FastifyInstance): void => {
     sandbox(scope, {
       peekCaptcha: (uuid) => peekCaptcha(house.memory, uuid),
       listCodes: async () => (house.config.demoOn ? listSandboxCodes(house, demoOperators) : []),
+      oa: {
+        // Of those alone who have it for their system.
+        secretOf: async (key) =>
+          (await readOaDoors(house.db, house.sealer, { key })).find(({ url }) => url === `${house.config.siteUrl}/sandbox/oa/api`)?.secret,
+        folder: join(house.config.DATA_DIR, 'sandbox'),
+      },
       pay: { secret: house.paySecret, folder: join(house.config.DATA_DIR, 'sandbox'), accountNo: house.config.PAY_ACCOUNT_NO },
     });
   });
@@ -182,6 +191,8 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   projectOperationsRoutes(app, house);
   creditRoutes(app, house);
   creditOperationsRoutes(app, house);
+  oaRoutes(app, house);
+  oaOperationsRoutes(app, house);
   orderRoutes(app, house);
   creditReviewOperationsRoutes(app, house);
   orderSellerRoutes(app, house);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { demoColleagues, demoMembers, demoPassword } from '../demo/account/demo-members.ts';
 import { giveDemoFactors } from '../demo/account/give-demo-factors.ts';
+import { connectDemoOa } from '../demo/approval/connect-demo-oa.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { listWithPassword } from './account/list-with-password.ts';
 import { layFirstFacts } from './content/lay-first-facts.ts';
@@ -36,7 +37,10 @@ const fillAsOwner = async (config: Config, { ownerUrl }: DatabaseUrls, mallRole:
       say('first run: filling the mall with demo data …');
       await fillDemo(pool, { goods: config.DEMO_GOODS, log: say });
     }
-    if (config.sandboxOn) await giveDemoFactors(pool, openSealer(config));
+    if (!config.sandboxOn) return;
+    const sealer = openSealer(config);
+    await giveDemoFactors(pool, sealer);
+    await connectDemoOa(pool, sealer, config.siteUrl);
   } finally {
     await pool.end();
   }

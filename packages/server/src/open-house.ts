@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { readActor } from './account/read-actor.ts';
 import { httpMail } from './gateways/mail.ts';
+import { httpOa } from './gateways/oa.ts';
 import { openPay } from './gateways/open-pay.ts';
 import { refuseSandboxSecret } from './gateways/pay-secret.ts';
 import { httpSms } from './gateways/sms.ts';
-import { watchMail, watchPay, watchSms } from './gateways/watch-gateways.ts';
+import { watchMail, watchOa, watchPay, watchSms } from './gateways/watch-gateways.ts';
 import type { Config } from './kernel/config.ts';
 import { openDb, openPool } from './kernel/db.ts';
 import type { House } from './kernel/house.ts';
@@ -51,6 +52,7 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
     sms: watchSms(httpSms(config.SMS_URL ?? `${config.siteUrl}/sandbox/sms`), figures),
     mail: watchMail(httpMail(config.MAIL_URL ?? `${config.siteUrl}/sandbox/mail`), figures),
     pay: watchPay(openPay({ url: payUrl, secret: paySecret }), figures),
+    oa: watchOa(httpOa({ sandbox: config.sandboxOn ? `${config.siteUrl}/sandbox/oa/api` : undefined, named: config.OA_SITES }), figures),
     paySecret,
     readActor: (proof, unattended) => readActor(db, proof, unattended),
     close: async () => {

@@ -72,11 +72,15 @@ export const invariantNames: Readonly<Record<string, string>> = {
     '采购额度订单待审时冻结、通过后只扣一次、结束后不占额度',
   'a purchase quota stands where its last step led': '采购额度状态等于最后一步',
   'a purchase quota is applied for exactly as long as an application waits, unless it has one': '采购额度申请中与待审申请一致',
+  "what a company's own system decided, it said in one word that counted": '企业 OA 的决定只生效一次，且有据可查',
+  'a word that counted is of a request that it decided': '生效的 OA 回调与请购结果一致',
+  "what is on its way to a company's own system will be tried, and nothing else": '推送中的请购一定会再推送',
 };
 
 /** What the mall does by itself, by the name of its job. */
 export const jobNames: Readonly<Record<string, string>> = {
   'news.deliver': '投递消息',
+  'approval.oa': '推送请购到企业 OA',
   'member.posts': '发送短信和邮件通知',
   'order.remind': '提醒未付订单',
   'order.auto-receive': '到期自动收货',

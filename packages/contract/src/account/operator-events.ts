@@ -201,6 +201,15 @@ export const operatorEvents = {
     'Reembolso de pós-venda iniciado',
     'Запущен возврат по обращению',
   ),
+  'approval.oa_pushed_again': event(
+    'case',
+    '重新推送请购到 OA',
+    'Pushed a request to the OA again',
+    'Demande renvoyée à l’OA',
+    'Solicitud reenviada a la OA',
+    'Solicitação reenviada à OA',
+    'Заявка снова отправлена в OA',
+  ),
   'approval.sent_to_administrator': event(
     'case',
     '将卡住的审批转交企业管理员',

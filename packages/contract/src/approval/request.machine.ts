@@ -79,6 +79,17 @@ const requestEventWords = {
     'Enviada ao administrador pela plataforma',
     'Передана администратору площадкой',
   ),
+  oaPushed: words('OA 已接收', 'The OA has it', 'L’OA l’a reçue', 'La OA la recibió', 'A OA a recebeu', 'OA приняла'),
+  oaFailed: words(
+    '推送 OA 失败',
+    'The OA did not take it',
+    'L’OA ne l’a pas prise',
+    'La OA no la tomó',
+    'A OA não a aceitou',
+    'Не передана в OA',
+  ),
+  oaAgain: words('重新推送 OA', 'Pushed again', 'Renvoyée à l’OA', 'Reenviada a la OA', 'Reenviada à OA', 'Снова отправлена в OA'),
+  oaBack: words('管理员从 OA 收回', 'Taken back from the OA', 'Reprise de l’OA', 'Retirada de la OA', 'Retomada da OA', 'Отозвана из OA'),
 } satisfies Record<string, Words>;
 export type RequestEvent = keyof typeof requestEventWords;
 
@@ -112,6 +123,10 @@ export const requestMachine = machine<RequestState, RequestEvent, 'start'>(
     selfLimit: stays,
     takeOver: stays,
     toAdministrator: stays,
+    oaPushed: stays,
+    oaFailed: stays,
+    oaAgain: stays,
+    oaBack: stays,
   },
 );
 

@@ -1,6 +1,6 @@
+import { isForPage } from '@mall/kit/page/is-for-page.ts';
 import { SearchIcon } from '@mall/ui/icons/search-icon.tsx';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { isForPage } from '../side/is-for-page.ts';
 import { useCounterWords } from './counter-context.ts';
 import styles from './top-bar.module.css';
 

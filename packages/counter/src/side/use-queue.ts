@@ -1,6 +1,6 @@
+import { isForPage } from '@mall/kit/page/is-for-page.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { isForPage } from './is-for-page.ts';
 import { caseId } from './side-by-side.tsx';
 
 export type Case = { readonly id: string };

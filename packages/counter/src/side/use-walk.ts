@@ -1,5 +1,5 @@
+import { isForPage } from '@mall/kit/page/is-for-page.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { isForPage } from './is-for-page.ts';
 
 /** A list that is gone through with the keyboard: J and K lead from one row's `WalkLink` to the next, Enter opens it, further keys do what `acts` says to the row that has the focus. */
 export const useWalk = (acts: Readonly<Record<string, (key: string) => void>>): void => {

@@ -1,5 +1,6 @@
 import { type Dictionary, type TranslateOf, wordsOf } from '@mall/kit/words/words.tsx';
 import type afterSale from '../after-sale/words/zh.json';
+import type approval from '../approval/words/zh.json';
 import type audit from '../audit/words/zh.json';
 import type company from '../company/words/zh.json';
 import type credit from '../credit/words/zh.json';
@@ -8,6 +9,7 @@ import type feedback from '../feedback/words/zh.json';
 import type health from '../health/words/zh.json';
 import type log from '../log/words/zh.json';
 import type money from '../money/words/zh.json';
+import type oa from '../oa/words/zh.json';
 import type people from '../people/words/zh.json';
 import type settings from '../settings/words/zh.json';
 import type staff from '../staff/words/zh.json';
@@ -17,6 +19,7 @@ export const wordFiles = import.meta.glob<Dictionary>('../*/words/*.json', { imp
 
 type Rooms = {
   'after-sale': typeof afterSale;
+  approval: typeof approval;
   audit: typeof audit;
   company: typeof company;
   credit: typeof credit;
@@ -25,6 +28,7 @@ type Rooms = {
   health: typeof health;
   money: typeof money;
   log: typeof log;
+  oa: typeof oa;
   people: typeof people;
   staff: typeof staff;
   settings: typeof settings;

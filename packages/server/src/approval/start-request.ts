@@ -11,6 +11,7 @@ import { openNode } from './go-on.ts';
 import type { FittingProcess, Requester } from './list-fitting.ts';
 import { lockRequest } from './lock-request.ts';
 import { planNodes } from './plan-approval.ts';
+import { sendToOa } from './send-to-oa.ts';
 
 type Given = { tradeId: Id; process: FittingProcess; facts: OrderFacts; word: string; previousId?: Id | undefined };
 
@@ -50,7 +51,8 @@ export const startRequest = async (
         select id, 1, 'start', state, 'buyer', ${memberId}, '' from made)
     select id::text from made`;
   if (!made) throw new Error('a request that was not written');
-  // OA: what an outside system takes is `channel = 'oa'` before its first node is opened, so that nobody here is told.
+  // Before its first node is opened, so that of what its own system decides nobody here is told.
+  await sendToOa(tx, made.id);
   await openNode(tx, await lockRequest(tx, made.id), 0, { kind: 'system' }, times);
   return made.id;
 };

@@ -1,6 +1,7 @@
 import type { OutsideSystem } from '@mall/contract/account/health.api.ts';
 import type { NodeFigures } from '../kernel/node-figures.ts';
 import type { MailGateway } from './mail.ts';
+import type { OaGateway } from './oa.ts';
 import type { PayGateway } from './pay.ts';
 import type { SmsGateway } from './sms.ts';
 
@@ -31,4 +32,10 @@ export const watchPay = (pay: PayGateway, figures: NodeFigures): PayGateway => (
   refund: watched(figures, 'pay', pay.refund, said),
   transfer: watched(figures, 'pay', pay.transfer, said),
   readNotice: pay.readNotice,
+});
+
+/** Only what is pushed counts: whoever tries an address of his own tells nothing of the others. */
+export const watchOa = (oa: OaGateway, figures: NodeFigures): OaGateway => ({
+  ...oa,
+  push: watched(figures, 'oa', oa.push, ({ fault }) => fault === undefined || fault === 'refused' || fault === 'address'),
 });

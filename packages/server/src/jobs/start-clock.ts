@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runDueClosings } from '../account/run-due-closings.ts';
 import { runDueAfterSales } from '../after-sale/run-due-after-sales.ts';
+import { pushToOa } from '../approval/push-to-oa.ts';
 import { passOnLost, runDueApprovals } from '../approval/run-due-approvals.ts';
 import { closingSlots } from '../closing-slots.ts';
 import { sweepUploads } from '../content/sweep-uploads.ts';
@@ -35,6 +36,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'order.auto-receive', everyMs: 10 * second, run: receiveDueOrders },
   { name: 'download.make', everyMs: 2 * second, run: (house) => makeDownloads(house, makers) },
   { name: 'download.expire', everyMs: 60 * second, run: expireDownloads },
+  { name: 'approval.oa', everyMs: 2 * second, run: pushToOa },
   { name: 'payment.query', everyMs: 5 * second, run: queryAttempts },
   { name: 'payment.timeout', everyMs: 5 * second, run: sweepPayTimeouts },
   { name: 'payment.refund', everyMs: 3 * second, run: sendRefunds },

@@ -42,7 +42,7 @@ const Places = z.string().transform((value, context): NamedNetwork[] => {
     });
 });
 
-/** Sites that may show the bare pages inside their own. */
+/** Sites of others: who may show the bare pages inside their own, or be written to in a private network. */
 const Sites = z.string().transform((value, context): string[] => {
   const list = value.split(/[\s,]+/).filter((site) => site !== '');
   if (!list.every((site) => /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i.test(site)))
@@ -120,6 +120,7 @@ const Settings = z.object({
   SMS_URL: z.url().optional(),
   MAIL_URL: z.url().optional(),
   CLOUD_PLATFORM_URL: z.url().optional(),
+  OA_SITES: Sites.default([]),
   PAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAY_SECRET: z.string().min(16).max(200).optional(),
   PAY_ACCOUNT_NAME: z.string().min(1).max(60).default('能电商城（演示）有限公司'),
@@ -146,6 +147,9 @@ const Settings = z.object({
   AFTER_SALE_RETURN_DAYS: live('AFTER_SALE_RETURN_DAYS'),
   AFTER_SALE_RECEIVE_DAYS: live('AFTER_SALE_RECEIVE_DAYS'),
   AFTER_SALE_RESENT_DAYS: live('AFTER_SALE_RESENT_DAYS'),
+  OA_RETRY_MINUTES: live('OA_RETRY_MINUTES'),
+  OA_SECOND_RETRY_MINUTES: live('OA_SECOND_RETRY_MINUTES'),
+  OA_THIRD_RETRY_MINUTES: live('OA_THIRD_RETRY_MINUTES'),
   APPROVAL_REMIND_HOURS: live('APPROVAL_REMIND_HOURS'),
   APPROVAL_ESCALATE_HOURS: live('APPROVAL_ESCALATE_HOURS'),
   APPROVAL_EXPIRE_DAYS: live('APPROVAL_EXPIRE_DAYS'),

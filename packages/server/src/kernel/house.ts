@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailGateway } from '../gateways/mail.ts';
+import type { OaGateway } from '../gateways/oa.ts';
 import type { PayGateway } from '../gateways/pay.ts';
 import type { SmsGateway } from '../gateways/sms.ts';
 import type { Actor } from './actor.ts';
@@ -32,6 +33,8 @@ export type House = {
   readonly sms: SmsGateway;
   readonly mail: MailGateway;
   readonly pay: PayGateway;
+  /** The companies' own systems, each behind the address that the company named. */
+  readonly oa: OaGateway;
   /** Shared with the bank: both sides sign with it. */
   readonly paySecret: string;
   readonly log: FastifyBaseLogger;

@@ -199,6 +199,8 @@ const watched = [
   'approval_process',
   'approval_version',
   'approval_request',
+  'oa_connection',
+  'oa_push',
   'approval_task',
   'approval_delegation',
   'shipment',

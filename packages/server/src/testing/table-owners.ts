@@ -16,7 +16,7 @@ const owned: Readonly<Record<string, string>> = {
   member: 'member_address goods_favourite store_favourite footprint invoice_title message message_preference message_post saved_view',
   project: 'project project_event project_booking project_movement',
   approval:
-    'approval_setting approval_process approval_version approval_process_event approval_request approval_task approval_event approval_delegation',
+    'approval_setting approval_process approval_version approval_process_event approval_request approval_task approval_event approval_delegation oa_connection oa_push oa_callback oa_refusal',
   credit: 'credit_account credit_account_event credit_application credit_act credit_ledger',
   order: 'trade shop_order order_line order_event shipment shipment_line shipment_track credit_review credit_review_order',
   cart: 'cart_line',

@@ -10,6 +10,7 @@ import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { AddressSection } from './address-section.tsx';
+import { ApprovalSection } from './approval-section.tsx';
 import cart from './cart.module.css';
 import { CouponSection } from './coupon-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
@@ -68,6 +69,7 @@ function Body({ order }: { order: FillOrder }) {
             <ProjectSection order={order} settlement={settlement} />
             <DeliverySection order={order} settlement={settlement} />
             <CouponSection order={order} settlement={settlement} />
+            <ApprovalSection order={order} />
           </>
         ) : (
           <output aria-busy="true" aria-label={t('loading')} className={cart.panel}>

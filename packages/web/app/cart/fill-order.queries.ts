@@ -1,6 +1,7 @@
 import { type Settlement, settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';
 import { invoiceTitleApi } from '@mall/contract/member/invoice-title.api.ts';
+import type { PayMode } from '@mall/contract/order/order.machine.ts';
 import { projectApi } from '@mall/contract/project/project.api.ts';
 import { ask, queryOf } from '@mall/kit/ask/ask.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
@@ -55,6 +56,20 @@ const choiceQuery = ({ addressId, coupons, points }: Choice) => {
     ...(addressId !== undefined && { addressId }),
     ...(couponId !== undefined && { couponId }),
     ...(points > 0 && { usePoints: String(points) }),
+  };
+};
+
+/** Whether what is about to be ordered is approved first, and by which processes; asked anew with every choice. */
+export const approvalAsks = (buyNow: BuyNow | undefined, choice: Choice, payMode: PayMode, projects: ReadonlySet<string>) => {
+  const query = {
+    ...(buyNow && { specId: buyNow.specId, num: String(buyNow.num) }),
+    ...choiceQuery(choice),
+    payMode,
+    ...(projects.size > 0 && { projectIds: [...projects].toSorted().join(',') }),
+  };
+  return {
+    isSubmit: ask(settlementApi.isSubmit, { query }, { staleMs: 0 }),
+    processes: ask(settlementApi.processList, { query }, { staleMs: 0, fallback: [] }),
   };
 };
 

@@ -14,7 +14,8 @@ import type { FillOrder } from './use-fill-order.ts';
 /** What is to be paid and where it goes, beside the form; on a phone the button stays at the foot of the window. */
 export function SumPanel({ order, settlement }: { order: FillOrder; settlement: Settlement | undefined }) {
   const t = useWords('cart');
-  const { address, counting, submitting, submit } = order;
+  const { address, counting, submitting, submit, approval } = order;
+  const word = t(approval.required ? 'order.request' : 'order.submit');
   const kinds = settlement?.stores.reduce((sum, store) => sum + store.lines.length, 0) ?? 0;
   const blocked = !settlement || kinds === 0 || settlement.faults.some((fault) => fault.blocking === 1);
   const button = (className?: string) => (
@@ -26,7 +27,7 @@ export function SumPanel({ order, settlement }: { order: FillOrder; settlement: 
       disabled={blocked || (counting && !submitting)}
       onClick={() => submit(settlement)}
     >
-      {t('order.submit')}
+      {word}
     </Button>
   );
   return (
@@ -48,7 +49,7 @@ export function SumPanel({ order, settlement }: { order: FillOrder; settlement: 
           </RouterLink>
         </p>
       </Panel>
-      <section data-buybar="" className={`${styles.bar} only-phone`} aria-label={t('order.submit')}>
+      <section data-buybar="" className={`${styles.bar} only-phone`} aria-label={word}>
         <span>
           {t('order.payable')} <Price value={settlement?.totalPrice ?? '0.00'} />
         </span>

@@ -18,6 +18,10 @@ export type Draft = {
   lineProjects: Readonly<Record<string, string | null>>;
   num?: number | undefined;
   submitToken?: string | undefined;
+  /** Which of the approval processes that fit equally well. */
+  processId?: string | undefined;
+  /** What the buyer says to those who approve. */
+  requestWord?: string | undefined;
 };
 
 const fresh: Draft = { payMode: 'prepay', deliveryTime: 'any', invoice: null, points: 0, leaveWords: {}, lineProjects: {} };

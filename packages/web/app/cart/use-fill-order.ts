@@ -2,18 +2,19 @@ import { CallError } from '@mall/client/call-error.ts';
 import { type Settlement, type Submitted, settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
 import { answersTo } from '@mall/kit/ask/answers-to.ts';
+import { queryOf } from '@mall/kit/ask/ask.ts';
 import { askAgain } from '@mall/kit/ask/ask-again.ts';
 import { browserCall, browserQueries } from '@mall/kit/ask/browser.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { toast } from '@mall/ui/toast.store.ts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createElement, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { cartChanged } from './cart-changes.ts';
-import { addressesAsk, buyNowOf, payTypesAsk, projectsAsk, settlementQuery, titlesAsk } from './fill-order.queries.ts';
+import { addressesAsk, approvalAsks, buyNowOf, payTypesAsk, projectsAsk, settlementQuery, titlesAsk } from './fill-order.queries.ts';
 import { ToUnpaid } from './to-unpaid.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -22,6 +23,9 @@ export type PriceChange = { before: Settlement; now: Settlement };
 
 const placesOf = ({ payMode, paySn, totalPrice }: Submitted): string =>
   payMode === 'prepay' && totalPrice !== '0.00' ? `/toPay?paySn=${paySn}` : `/finishPay?paySn=${paySn}&payMode=${payMode}`;
+
+/** Nothing is paid before it is approved. */
+const requestedPlace = ({ paySn, payMode }: Submitted): string => `/finishPay?paySn=${paySn}&payMode=${payMode}`;
 
 /** Everything a buyer chooses on the way to an order, what it costs, and the one submission. */
 export const useFillOrder = () => {
@@ -67,9 +71,22 @@ export const useFillOrder = () => {
   const projectId = projects.some(({ id }) => id === wanted) ? wanted : null;
   const address = addresses.find(({ id }) => id === (addressId ?? settlement?.addressId));
 
+  const taken = [projectId, ...Object.values(draft.lineProjects)].filter((id) => typeof id === 'string');
+  const asks = approvalAsks(buyNow, choice, payMode, new Set(taken));
+  const asking = useQuery({
+    ...queryOf(asks.isSubmit, language),
+    queryFn: () => browserCall(asks.isSubmit.call, asks.isSubmit.request, { silent: true }),
+    enabled: settlement !== undefined && settlement.stores.length > 0 && !placed,
+    placeholderData: keepPreviousData,
+  });
+  const approvalRequired = asking.data?.approvalRequired === true;
+  const choices = useAnswer(asks.processes, approvalRequired && !placed);
+  const plan = choices.find(({ processId }) => processId === draft.processId) ?? asking.data?.plan ?? null;
+  const approval = { required: approvalRequired, plan: approvalRequired ? plan : null, choices };
+
   const tokenOf = async (): Promise<string> => {
     if (draft.submitToken !== undefined) return draft.submitToken;
-    const { submitToken } = await browserCall(settlementApi.isSubmit, {});
+    const { submitToken } = await browserCall(settlementApi.isSubmit, asks.isSubmit.request);
     put({ submitToken });
     return submitToken;
   };
@@ -97,6 +114,7 @@ export const useFillOrder = () => {
               const own = draft.lineProjects[specId];
               return own === undefined ? [] : [{ specId, projectId: own }];
             }),
+          ...(approval.plan && { processId: approval.plan.processId, requestWord: (draft.requestWord ?? '').trim() }),
           ...(buyNow && { buyNow }),
         },
       },
@@ -105,6 +123,8 @@ export const useFillOrder = () => {
   const refused = async (failure: unknown, shown: Settlement) => {
     if (!(failure instanceof CallError)) throw failure;
     if (failure.errorCode === 'order.price_changed' && failure.data) return setChange({ before: shown, now: failure.data as Settlement });
+    // What fits has changed since it was asked for: chosen anew.
+    if (failure.errorCode === 'approval.process_unfit') put({ processId: undefined });
     if (failure.errorCode === 'cart.no_address') return setMissed(missed + 1);
     // This order was placed before, from another tab or with other content: the next one needs a token of its own.
     if (failure.errorCode === 'order.submit_changed') put({ submitToken: undefined });
@@ -123,10 +143,10 @@ export const useFillOrder = () => {
       // The cart is empty of these lines now: from here on nothing may ask what they cost, or the server says that none is selected.
       flushSync(() => setPlaced(true));
       forget();
-      toast.ok(t('order.submitted'));
+      toast.ok(t(approval.required ? 'order.requested' : 'order.submitted'));
       void cartChanged();
       void askAgain([orderApi.headerInfo]);
-      await navigate(placesOf(answer), { replace: true });
+      await navigate(approval.required ? requestedPlace(answer) : placesOf(answer), { replace: true });
       browserQueries().removeQueries(answersTo([settlementApi.settlement]));
     } catch (failure) {
       await refused(failure, shown);
@@ -152,6 +172,7 @@ export const useFillOrder = () => {
     payMode,
     projects,
     projectId,
+    approval,
     settlement,
     error,
     counting: isFetching,

@@ -16,9 +16,9 @@ const pages: Partial<Record<OrderAction, (orderId: string) => string>> = {
 export const pageOfAction = (action: OrderAction, orderId: string): string | undefined => pages[action]?.(orderId);
 
 /** Which one stands out; at most one does. */
-const leading: ReadonlySet<OrderAction> = new Set(['pay', 'confirm']);
-/** What a list offers only in its head, or not at all. */
-const hidden: ReadonlySet<OrderAction> = new Set(['delete', 'approve', 'reject', 'submitRequest']);
+const leading: ReadonlySet<OrderAction> = new Set(['pay', 'confirm', 'approve', 'submitRequest']);
+/** What a list offers only in its head. */
+const hidden: ReadonlySet<OrderAction> = new Set(['delete']);
 
 type Props = { order: OrderSummary; acts: OrderActs; size?: 's' | 'm' };
 
@@ -37,6 +37,9 @@ export function ActionButtons({ order, acts, size = 's' }: Props) {
     cancel: () => acts.cancel(order),
     confirm: () => acts.confirm(order),
     again: () => acts.again(order),
+    approve: () => acts.approve(order),
+    reject: () => acts.reject(order),
+    submitRequest: () => acts.submitRequest(order),
   };
   return shown.map((action, place) => {
     const label = t(`act.${action}`);

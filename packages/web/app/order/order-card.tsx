@@ -1,7 +1,9 @@
+import { requestStateWords } from '@mall/contract/approval/request.machine.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { OrderLine, OrderSummary } from '@mall/contract/order/order.api.ts';
 import { useCopy } from '@mall/kit/act/use-copy.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
@@ -65,14 +67,32 @@ export function OrderCard({ order, answeredAt, acts, picked, onPick, onPayOver }
   );
 }
 
-/** Where the goods are, or why there will be none. */
+/** Where its request or its goods are, or why there will be none. */
 function Standing({ order }: { order: OrderSummary }) {
+  if (order.approval) return <InApproval standing={order.approval} />;
   if (order.state === 'cancelled')
     return order.cancelReason ? <span className={`meta ${styles.standing}`}>{order.cancelReason}</span> : null;
   if (!order.track) return null;
   return (
     <span className={`meta ${styles.standing}`}>
       {order.track.logisticsCompany} <span className="num">{order.track.time.slice(5, 16)}</span> {order.track.text}
+    </span>
+  );
+}
+
+/** Node k of n and who has it; or that it came back, and why. */
+function InApproval({ standing: { state, node, nodeCount, holders, reason } }: { standing: NonNullable<OrderSummary['approval']> }) {
+  const t = useWords('order');
+  const language = useLanguage();
+  if (state !== 'running')
+    return (
+      <span className={`meta ${styles.standing}`}>
+        {[requestStateWords[state][language], reason].filter(Boolean).join(t('approval.colon'))}
+      </span>
+    );
+  return (
+    <span className={`meta ${styles.standing}`}>
+      {t('approval.node', { node, count: nodeCount })} {holders.join(t('approval.and'))}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { useWords } from '../kernel/words.tsx';
 import { useSiteName } from '../shell/use-site-name.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { fresh } from './order.queries.ts';
+import { OrderApproval } from './order-approval.tsx';
 import styles from './order-detail.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGoods } from './order-goods.tsx';
@@ -59,6 +60,7 @@ export default function OrderDetailPage() {
                 {order.shipments.length > 0 && <OrderParcels orderId={order.orderId} parcels={order.shipments} />}
               </div>
               <div className={styles.column}>
+                {order.approvalTrace && <OrderApproval trace={order.approvalTrace} />}
                 <OrderLog order={order} />
                 <section className={`${styles.help} no-print`}>
                   <b>{t('help.title')}</b>

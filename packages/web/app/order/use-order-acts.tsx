@@ -1,8 +1,13 @@
+import { wordMost } from '@mall/contract/approval/approval.rules.ts';
+import { orderApprovalApi } from '@mall/contract/approval/request.api.ts';
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { type BoughtAgain, type OrderSummary, orderAgainApi, orderApi, orderCancelApi } from '@mall/contract/order/order.api.ts';
 import { payApi } from '@mall/contract/payment/payment.api.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { requestReads } from '../approval/approval.changes.ts';
+import { OpinionDialog } from '../approval/opinion-dialog.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { cartReads } from '../shell/cart.changes.ts';
 import { AgainDialog } from './again-dialog.tsx';
@@ -10,7 +15,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { orderReads } from './order.changes.ts';
 
 type OnOrder = (order: OrderSummary) => void;
-export type OrderActs = Record<'pay' | 'again' | 'cancel' | 'confirm' | 'remove', OnOrder> & {
+export type OrderActs = Record<'pay' | 'again' | 'cancel' | 'confirm' | 'remove' | 'approve' | 'reject' | 'submitRequest', OnOrder> & {
   /** Several orders in one payment. */
   payTogether: (orderIds: string[]) => void;
   /** `action:orderId` of what is being sent; `pay:together` for several. */
@@ -70,6 +75,58 @@ export const useOrderActs = ({ onRemoved }: { onRemoved?: () => void } = {}): Or
     changes: orderReads,
   });
 
+  const approve = useAct({
+    call: orderApprovalApi.approve,
+    request: byId,
+    ask: ({ totalPayable, buyer }) => ({
+      title: t('approve.ask'),
+      text: t('approve.text', { amount: formatCurrency(totalPayable), name: buyer?.name ?? '' }),
+      act: t('act.approve'),
+      back: t('approve.back'),
+    }),
+    done: t('approve.done'),
+    changes: requestReads,
+  });
+  const reject = useAct<typeof orderApprovalApi.reject, OrderSummary, string>({
+    call: orderApprovalApi.reject,
+    request: (order, reason) => ({ ...byId(order), body: { reason } }),
+    dialog: (order, { busy, act, close }) => (
+      <OpinionDialog
+        title={t('reject.ask')}
+        text={t('reject.text', { sn: order.orderSn })}
+        label={t('reject.reason')}
+        act={t('reject.act')}
+        back={t('reject.back')}
+        tone="danger"
+        required
+        busy={busy}
+        onGive={act}
+        onClose={close}
+      />
+    ),
+    done: t('reject.done'),
+    changes: requestReads,
+  });
+  const submitRequest = useAct<typeof orderApprovalApi.submitRequest, OrderSummary, string>({
+    call: orderApprovalApi.submitRequest,
+    request: (order, word) => ({ ...byId(order), body: { word } }),
+    dialog: (order, { busy, act, close }) => (
+      <OpinionDialog
+        title={t('submit.ask')}
+        text={order.approval?.reason ? t('submit.returned', { reason: order.approval.reason }) : t('submit.text')}
+        label={t('submit.word')}
+        act={t('act.submitRequest')}
+        back={t('submit.back')}
+        most={wordMost}
+        busy={busy}
+        onGive={act}
+        onClose={close}
+      />
+    ),
+    done: t('submit.done'),
+    changes: requestReads,
+  });
+
   const busyWith = () => {
     if (payTogether.busy) return 'pay:together';
     if (pay.subject) return `pay:${pay.subject.orderId}`;
@@ -82,12 +139,18 @@ export const useOrderActs = ({ onRemoved }: { onRemoved?: () => void } = {}): Or
     cancel: cancel.start,
     confirm: confirm.start,
     remove: remove.start,
+    approve: approve.start,
+    reject: reject.start,
+    submitRequest: submitRequest.start,
     busy: busyWith(),
     dialogs: (
       <>
         {cancel.question}
         {confirm.question}
         {remove.question}
+        {approve.question}
+        {reject.question}
+        {submitRequest.question}
         {report && <AgainDialog report={report} onClose={() => setReport(undefined)} />}
       </>
     ),

@@ -68,10 +68,11 @@ export function CentreMenu({ inDrawer = false }: { inDrawer?: boolean }) {
 }
 
 function Entries({ entries, here }: { entries: readonly Menu[]; here: string | undefined }) {
-  const { messageCount, may } = useSession();
+  const { messageCount, may, counts: ownCounts } = useSession();
   const counts = useAnswer(listedCounts, may('personalCenterBase:myOrders:view'));
   const waiting: Record<string, number> = {
     '/personalCenterBase/myOrders': counts.paymentNum,
+    '/personalCenterBase/requestBuyApprove': ownCounts.toApproveNum,
     '/personalCenterBase/messageNotification': messageCount,
   };
   if (entries.length === 0) return null;

@@ -106,6 +106,13 @@ function MemberLinks({ session }: { session: Session }) {
           </RouterLink>
         </li>
       )}
+      {counts.toApproveNum > 0 && (
+        <li>
+          <RouterLink href="/personalCenterBase/requestBuyApprove">
+            {t('top.toApprove')} <span className={styles.num}>{figure(counts.toApproveNum)}</span>
+          </RouterLink>
+        </li>
+      )}
       <li>
         <UserMenu label={t('top.centre')} centreUrl={centreUrl} />
       </li>

@@ -1,0 +1,6 @@
+export const requestsPath = '/personalCenterBase/requestBuyApprove';
+export const requestAddress = (id: string): string => `/personalCenterBase/requestBuyApproveDetail?id=${id}`;
+export const processesPath = '/personalCenterBase/processBase/processIndex';
+/** A new process, or the name and department of one. */
+export const processAddress = (id = ''): string => `/personalCenterBase/processBase/processAdd${id && `?id=${id}`}`;
+export const designAddress = (id: string): string => `/personalCenterBase/processBase/processAddNew?id=${id}`;

@@ -1,0 +1,210 @@
+import { type ProcessDetail, processApi } from '@mall/contract/approval/process.api.ts';
+import { useCall } from '@mall/kit/act/use-call.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { DetailPage } from '@mall/kit/detail/detail-page.tsx';
+import { useDetail } from '@mall/kit/detail/use-detail.ts';
+import { useUnsaved } from '@mall/kit/form/use-unsaved.tsx';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { isId } from '@mall/kit/page/is-id.ts';
+import { useTelephone } from '@mall/kit/page/use-telephone.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { Drawer } from '@mall/ui/drawer.tsx';
+import { Panel } from '@mall/ui/panel.tsx';
+import { toast } from '@mall/ui/toast.store.ts';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useWords } from '../../kernel/words.tsx';
+import { useSession } from '../../shell/use-session.ts';
+import { processReads } from '../approval.changes.ts';
+import { processAddress, processesPath } from '../approval-addresses.ts';
+import { Canvas } from './canvas.tsx';
+import { ConditionRows } from './condition-rows.tsx';
+import styles from './design.module.css';
+import { firstFault, toSave } from './design.rules.ts';
+import { FlowList } from './flow-list.tsx';
+import { NodePanel } from './node-panel.tsx';
+import { ProcessStatus } from './process-status.tsx';
+import { TrialPanel, trialId } from './trial-panel.tsx';
+import { type Designer, useDesigner } from './use-designer.ts';
+import { useProcessActs } from './use-process-acts.tsx';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+/** The node designer: the process as a line, the node that is open, and a trial run. */
+export default function DesignPage() {
+  const t = useWords('approval/design');
+  const id = useSearchParams()[0].get('id');
+  const detail = useDetail(isId(id) ? ask(processApi.detail, { params: { id } }, { staleMs: 0 }) : undefined);
+  return (
+    <div data-sheet="">
+      <DetailPage
+        detail={detail}
+        list={{ href: processesPath, label: t('list.title') }}
+        kind={t('design.title')}
+        words={{ failed: t('list.failed'), missing: { title: t('missing.title'), text: t('missing.text'), list: t('missing.list') } }}
+        about={({ name }) => name}
+        title={({ name, deptName }) => (deptName === '' ? name : `${deptName} / ${name}`)}
+      >
+        {(process) => <Body key={process.id} process={process} />}
+      </DetailPage>
+    </div>
+  );
+}
+
+function Body({ process }: { process: ProcessDetail }) {
+  const t = useWords('approval/design');
+  const navigate = useNavigate();
+  const mayDesign = useSession().may('approval:design');
+  const designer = useDesigner(process);
+  const { design, dirty, forget, select } = designer;
+  const acts = useProcessActs();
+  const [versions, setVersions] = useState(false);
+  const [target, setTarget] = useState('');
+  const unsaved = useUnsaved(dirty, () => {
+    forget();
+    void navigate(target);
+  });
+  const saving = useCall({
+    call: processApi.saveNodes,
+    request: () => ({ body: toSave(process.id, design) }),
+    changes: processReads,
+  });
+  const save = async (): Promise<boolean> => {
+    const wrong = firstFault(design);
+    if (wrong) {
+      select(wrong.at);
+      toast.warn(t(`fault.${wrong.fault}`));
+      return false;
+    }
+    try {
+      await saving.run();
+      forget();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const enable = async () => {
+    if (!dirty || (await save())) acts.enable(process);
+  };
+  const hasDraft = dirty || process.draftVersion !== null || process.status !== 'enabled';
+  const go = (href: string) => {
+    setTarget(href);
+    if (dirty) unsaved.leave();
+    else void navigate(href);
+  };
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.lead}>
+          {process.draftVersion === null
+            ? t('design.version', { version: process.version })
+            : t('design.draft', { version: process.draftVersion })}
+          {process.running > 0 && <span>{t('design.running', { count: process.running })}</span>}
+          <ProcessStatus status={process.status} />
+        </p>
+        <div className={styles.barActs}>
+          <Button look="text" onClick={() => setVersions(true)}>
+            {t('list.versions')}
+          </Button>
+          {mayDesign && (
+            <Button look="text" href={processAddress(process.id)} as={RouterLink}>
+              {t('design.rename')}
+            </Button>
+          )}
+          <Button look="line" onClick={() => document.getElementById(trialId)?.querySelector<HTMLElement>('button, input')?.focus()}>
+            {t('trial.run')}
+          </Button>
+          {mayDesign && (
+            <>
+              <Button
+                look="line"
+                busy={saving.busy}
+                disabled={!dirty}
+                onClick={() => void save().then((done) => done && toast.ok(t('design.saved')))}
+              >
+                {t('design.save')}
+              </Button>
+              <Button disabled={!hasDraft} onClick={() => void enable()}>
+                {t('enable.act')}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      <div className={styles.sheet}>
+        <FlowList id={process.id} onGo={go} />
+        <Canvas
+          designer={designer}
+          about={process.deptName ? t('canvas.ofDept', { name: process.deptName }) : t('canvas.ofAll')}
+          mayDesign={mayDesign}
+        />
+        <div className={styles.side}>
+          <Side process={process} designer={designer} mayDesign={mayDesign} />
+          <TrialPanel id={process.id} designer={designer} />
+        </div>
+      </div>
+      {acts.questions}
+      {unsaved.question}
+      {versions && <VersionsDialog process={process} onClose={() => setVersions(false)} />}
+    </>
+  );
+}
+
+/** The node that is open, or the process itself: beside the canvas, on a telephone over it. */
+function Side({ process, designer, mayDesign }: { process: ProcessDetail; designer: Designer; mayDesign: boolean }) {
+  const t = useWords('approval/design');
+  const shell = useWords('shell');
+  const telephone = useTelephone();
+  const { design, selected, select, change, changeEntry, rename, remove } = designer;
+  const node = selected === undefined ? undefined : design.nodes[selected];
+  if (selected === undefined || (!node && selected !== -1))
+    return (
+      <Panel bordered>
+        <p className="meta">{t('side.none')}</p>
+      </Panel>
+    );
+  const title = node ? t('side.node', { name: node.name }) : t('side.process', { name: process.name });
+  const body: ReactNode = (
+    <fieldset className={styles.fields} disabled={!mayDesign}>
+      {node ? (
+        <NodePanel key={node.key} node={node} names={design.names} onChange={(changes) => change(selected, changes)} onNames={rename} />
+      ) : (
+        <ConditionRows
+          title={t('side.when')}
+          hint={t('side.whenHint')}
+          entry={design}
+          names={design.names}
+          onChange={changeEntry}
+          onNames={rename}
+        />
+      )}
+    </fieldset>
+  );
+  if (telephone)
+    return (
+      <Drawer
+        open
+        full
+        title={title}
+        labels={{ close: shell('close') }}
+        onClose={() => select(undefined)}
+        footer={
+          <>
+            {node && mayDesign && (
+              <Button look="danger" onClick={() => remove(selected)}>
+                {t('side.remove')}
+              </Button>
+            )}
+            <Button onClick={() => select(undefined)}>{t('side.done')}</Button>
+          </>
+        }
+      >
+        {body}
+      </Drawer>
+    );
+  return (
+    <Panel bordered flush title={title}>
+      {body}
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ApprovalStanding } from '@mall/contract/approval/request.api.ts';
+import { Note, type NoteProps } from '@mall/ui/note.tsx';
+import type { ReactNode } from 'react';
+import { useWords } from '../kernel/words.tsx';
+
+const tones: Readonly<Partial<Record<ApprovalStanding['state'], NonNullable<NoteProps['tone']>>>> = {
+  approved: 'ok',
+  rejected: 'bad',
+  expired: 'bad',
+  returned: 'warn',
+};
+
+/** Where a request stands and why, in a sentence: who has it, since when, or what was said to it. */
+export function RequestStanding({ of, actions }: { of: ApprovalStanding; actions?: ReactNode }) {
+  const words = useStandingWords(of);
+  return (
+    <Note tone={tones[of.state] ?? 'info'} actions={actions}>
+      {words}
+    </Note>
+  );
+}
+
+export const useStandingWords = ({
+  state,
+  channel,
+  node,
+  nodeCount,
+  nodeName,
+  holders,
+  since,
+  dueDate,
+  reason,
+}: ApprovalStanding): string => {
+  const t = useWords('approval');
+  const said = reason === '' ? '' : t('standing.reason', { reason });
+  if (state !== 'running') return [t(`standing.${state}`, { date: dueDate?.slice(5, 16) ?? '' }), said].filter(Boolean).join(' ');
+  if (channel === 'oa') return t('standing.oa');
+  const names = holders.join(t('and'));
+  if (names === '') return t('standing.nobody', { node, count: nodeCount, name: nodeName });
+  return t('standing.running', { node, count: nodeCount, name: nodeName, names, since: since.slice(5, 16) });
+};
