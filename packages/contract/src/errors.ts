@@ -28,6 +28,7 @@ import { savedViewErrors } from './member/saved-view.errors.ts';
 import { orderErrors } from './order/order.errors.ts';
 import { placingErrors } from './order/placing.errors.ts';
 import { paymentErrors } from './payment/payment.errors.ts';
+import { matchErrors } from './procurement/match.errors.ts';
 import { reviewErrors } from './review/review.errors.ts';
 import { applicationErrors } from './store/application.errors.ts';
 
@@ -50,6 +51,7 @@ export const errorTable = {
   ...goodsErrors,
   ...invoiceErrors,
   ...marketingErrors,
+  ...matchErrors,
   ...messageErrors,
   ...savedViewErrors,
   ...orderErrors,

@@ -73,6 +73,7 @@ import { paymentSellerRoutes } from './payment/payment.seller-routes.ts';
 import { statementOperationsRoutes } from './payment/statement.operations-routes.ts';
 import { wrongOperationsRoutes } from './payment/wrong.operations-routes.ts';
 import { performanceSlots } from './performance-slots.ts';
+import { matchRoutes } from './procurement/match/match.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { reviewSellerRoutes } from './review/review.seller-routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -176,6 +177,7 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   afterSaleOperationsRoutes(app, house);
   reviewRoutes(app, house);
   reviewSellerRoutes(app, house);
+  matchRoutes(app, house, search);
 
   serveCalls(house, app);
   serveDocs(house, app);

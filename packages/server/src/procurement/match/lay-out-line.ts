@@ -1,0 +1,105 @@
+import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
+import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { MatchedLine, MatchedSpec } from '@mall/contract/procurement/match.api.ts';
+import { certainScore, mostAlternatives } from '@mall/contract/procurement/match.rules.ts';
+import { convertUnit } from '@mall/grammar/sale-units.ts';
+import type { FoundLine } from './find-line.ts';
+import type { Match } from './find-matches.ts';
+import type { Prepared } from './prepare-line.ts';
+
+export type Laid = { cards: ReadonlyMap<Id, GoodsCard>; classNames: ReadonlyMap<Id, string>; stockFirst: boolean };
+
+const piecesOf = (number: number | undefined, factor: number | undefined): number | null =>
+  number === undefined || factor === undefined ? null : Math.ceil(number * factor - 1e-6);
+
+const specOf = (match: Match, card: GoodsCard, { read }: Prepared, classNames: Laid['classNames']): MatchedSpec => {
+  const { kind, factor } = convertUnit(read.unit, card.unit, classNames.get(card.specId) ?? '', card.packLength);
+  return {
+    goodsId: card.goodsId,
+    specId: card.specId,
+    specName: card.specName,
+    itemNumber: card.itemNumber,
+    picture: card.picture,
+    price: card.activityPrice ?? card.specSellPrice,
+    unit: card.unit,
+    ...(card.packLength !== undefined && { packLength: card.packLength }),
+    ...(card.unitPrice !== undefined && { unitPrice: card.unitPrice }),
+    minOrderQuantity: card.minOrderQuantity,
+    specStorage: card.specStorage,
+    leadDays: card.leadDays,
+    storeId: card.storeId,
+    storeName: card.storeName,
+    score: Math.max(0, match.score),
+    agreed: match.agreed,
+    differs: match.differs,
+    open: match.open,
+    pieces: piecesOf(read.number, factor),
+    conversion: kind,
+    factor: factor ?? null,
+  };
+};
+
+const isLength = (unit: string): boolean => /^(?:米|m|km|千米|公里|百米|延米)$/iu.test(unit.trim());
+
+/**
+ * Of one cable on reels of several lengths and by the metre, what so many metres are bought as: whole reels where they come out even, metres where a
+ * line of the cart holds them, else as many reels as it takes.
+ */
+const packFor = (cards: readonly GoodsCard[], metres: number): GoodsCard | undefined => {
+  const packed = cards.filter((card) => card.packLength !== undefined).toSorted((one, other) => (other.packLength ?? 0) - (one.packLength ?? 0));
+  const even = packed.find(({ packLength = 1 }) => packLength > 1 && metres % packLength === 0);
+  const cut = packed.find(({ packLength, specStorage }) => packLength === 1 && metres <= Math.min(cartLineMost, specStorage));
+  return even ?? cut ?? packed.findLast(({ packLength = 1 }) => packLength > 1 && Math.ceil(metres / packLength) <= cartLineMost) ?? packed[0];
+};
+
+const isPackaging = (name: string): boolean => name === '包装';
+
+/** The first match in the package that the quantity asks for. */
+const packed = (match: Match, { read }: Prepared, { cards }: Laid): Match => {
+  const own = cards.get(match.specId);
+  if (own?.packLength === undefined) return match;
+  const open = match.open.filter(({ name }) => !isPackaging(name));
+  if (read.number === undefined || !(isLength(read.unit) || read.unit === '')) return { ...match, open };
+  // Only sisters that are this cable: others differ in what is still open.
+  const alike = open.length > 0 ? [own] : [own, ...match.sisters.flatMap((id) => cards.get(id) ?? [])];
+  const factor = convertUnit(read.unit || '米', '米', '').factor ?? 1;
+  const chosen = packFor(alike, read.number * factor) ?? own;
+  return { ...match, open, specId: chosen.specId };
+};
+
+const stateOf = (first: MatchedSpec | undefined, { by, isGuess, hasFigures, unknown }: FoundLine): MatchedLine['state'] => {
+  if (!first) return 'none';
+  if (by !== 'words') return 'certain';
+  const agrees = first.differs.length === 0 && first.open.length === 0 && unknown.length === 0 && !isGuess && hasFigures;
+  return agrees && first.score >= certainScore ? 'certain' : 'confirm';
+};
+
+/** Below this so little agrees that it is no match. */
+const leastScore = 30;
+
+const hasStock = ({ cards }: Laid, { specId }: Match): boolean => (cards.get(specId)?.specStorage ?? 0) > 0;
+
+/** A line with what was found for it, in the reader's units. */
+export const layOut = (one: Prepared, found: FoundLine, laid: Laid): MatchedLine => {
+  const shown = found.matches.filter(({ specId, score }) => laid.cards.has(specId) && score >= leastScore);
+  const sorted = laid.stockFirst
+    ? shown.toSorted((first, second) => second.score - first.score || Number(hasStock(laid, second)) - Number(hasStock(laid, first)))
+    : shown;
+  const specs = sorted.slice(0, mostAlternatives + 1).flatMap((match, nth) => {
+    const chosen = nth === 0 ? packed(match, one, laid) : match;
+    const card = laid.cards.get(chosen.specId);
+    return card ? [specOf(chosen, card, one, laid.classNames)] : [];
+  });
+  return {
+    line: one.line.line,
+    text: one.line.text,
+    code: one.code,
+    state: stateOf(specs[0], found),
+    by: found.by,
+    quantity: { typed: one.typed, number: one.read.number ?? null, unit: one.read.unit, notes: one.read.notes },
+    found: specs,
+    unknown: found.unknown,
+    suggestions: found.suggestions,
+  };
+};
