@@ -25,7 +25,15 @@ export const repeats: ReadonlySet<string> = new Set(wordsThat('repeat'));
 export const stops: readonly string[] = wordsThat('stop');
 
 /** What a cell says that says nothing. */
-export const empties: ReadonlySet<string> = new Set([...wordsThat('ignore').filter((word) => word.length < 2), '任选', '不限', '均可', '无要求', '--', '——']);
+export const empties: ReadonlySet<string> = new Set([
+  ...wordsThat('ignore').filter((word) => word.length < 2),
+  '任选',
+  '不限',
+  '均可',
+  '无要求',
+  '--',
+  '——',
+]);
 
 const ofSpec = /阻燃|耐火|无卤|铠装|户外|户内|颜色|分色|相序/u;
 /** What is said besides which goods it is: of trade, of haste, of drawings. */

@@ -9,7 +9,12 @@ const cutCommas = (line: string): string[] => {
       let end = line.indexOf('"', at + 1);
       while (end !== -1 && line[end + 1] === '"') end = line.indexOf('"', end + 2);
       const stop = end === -1 ? line.length : end;
-      cells.push(line.slice(at + 1, stop).replaceAll('""', '"').trim());
+      cells.push(
+        line
+          .slice(at + 1, stop)
+          .replaceAll('""', '"')
+          .trim(),
+      );
       const comma = line.indexOf(',', stop);
       at = comma === -1 ? line.length + 1 : comma + 1;
     } else {

@@ -1,5 +1,5 @@
-import { type Columns, findHead, guessColumns, isHeadAgain } from './bill-columns.ts';
 import { empties, isHeading, isReused, isSupplied, isTotal, repeats, stops } from './bill-book.ts';
+import { type Columns, findHead, guessColumns, isHeadAgain } from './bill-columns.ts';
 import { takeQuantity } from './take-quantity.ts';
 
 export type BillLineRead = {
@@ -30,7 +30,6 @@ const together = (parts: readonly string[]): string => {
   }
   return kept.join(' ');
 };
-
 
 const cut = (text: string | undefined, most: number): string => (text ?? '').slice(0, most);
 
@@ -125,4 +124,3 @@ export const readBill = (rows: readonly Cells[], most: number): BillRead => {
   }
   return read;
 };
-

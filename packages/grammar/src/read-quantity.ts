@@ -25,14 +25,24 @@ const spelled = (text: string): number => {
 
 const numberOf = (text: string): number => (/^\d/.test(text) ? Number(text.replaceAll(',', '')) : spelled(text));
 
-const notesOf: Readonly<Record<string, QuantityNote>> = { about: 'estimated', around: 'estimated', plus: 'spare', range: 'range', per: 'per_piece' };
+const notesOf: Readonly<Record<string, QuantityNote>> = {
+  about: 'estimated',
+  around: 'estimated',
+  plus: 'spare',
+  range: 'range',
+  per: 'per_piece',
+};
 
 /** More than anybody buys; beyond it a number is an item number that stands in the wrong column. */
 const most = 10_000_000;
 
 /** Reads the cell of a quantity: 500米, 1,200, 约500, 3+1, 3×200米, 两台, 10-12台, 1批. */
 export const readQuantity = (typed: string, unit = ''): QuantityRead => {
-  const text = typed.normalize('NFKC').replace(/\s+/gu, ' ').replace(/[。;]$/u, '').trim();
+  const text = typed
+    .normalize('NFKC')
+    .replace(/\s+/gu, ' ')
+    .replace(/[。;]$/u, '')
+    .trim();
   if (text === '' || empties.has(text)) return { number: undefined, unit, notes: ['missing'] };
   for (const { id, re } of quantityShapes) {
     const groups = re.exec(text)?.groups;
@@ -41,7 +51,8 @@ export const readQuantity = (typed: string, unit = ''): QuantityRead => {
     if (id === 'one-batch' || (/^[批项宗]$/u.test(u || unit) && numberOf(n) === 1))
       return { number: undefined, unit: u || unit, notes: ['lump'] };
     const first = numberOf(n);
-    const number = id === 'plus' ? first + Number(spare) : id === 'times' ? first * Number(m) : id === 'range' ? Math.max(first, Number(n2)) : first;
+    const number =
+      id === 'plus' ? first + Number(spare) : id === 'times' ? first * Number(m) : id === 'range' ? Math.max(first, Number(n2)) : first;
     if (!Number.isFinite(number) || number > most) break;
     if (number <= 0) return { number: undefined, unit: u || unit, notes: ['missing'] };
     const note = notesOf[id];

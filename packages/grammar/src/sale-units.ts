@@ -34,7 +34,10 @@ const spellings: Readonly<Record<string, string>> = {
 
 /** A unit as the catalogue writes it. */
 export const plainUnit = (unit: string): string => {
-  const text = unit.normalize('NFKC').trim().replace(/^\/|\/$/gu, '');
+  const text = unit
+    .normalize('NFKC')
+    .trim()
+    .replace(/^\/|\/$/gu, '');
   return spellings[text.toLowerCase()] ?? text;
 };
 

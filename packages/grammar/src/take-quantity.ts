@@ -10,7 +10,8 @@ const counted = new RegExp(
   'iu',
 );
 /** 500米, 0.5km, 2t: so much of what is sold by length or weight. */
-const measured = /^(?<text>.*\S)[\s,，;；:：]+(?<quantity>(?:约|共)?\s?\d+(?:,\d{3})*(?:\.\d+)?\s?(?:km|千米|公里|百米|延米|米|m|M|吨|t|T|kg|千克|公斤))$/iu;
+const measured =
+  /^(?<text>.*\S)[\s,，;；:：]+(?<quantity>(?:约|共)?\s?\d+(?:,\d{3})*(?:\.\d+)?\s?(?:km|千米|公里|百米|延米|米|m|M|吨|t|T|kg|千克|公斤))$/iu;
 const byLength = /[×xX*]\s?\d|电缆|导线|绞线|光缆|电线|软线|护套|母[排线]|铜排|地线|扁钢|软管|BV|YJ|LGJ|JKL|RVV|KVV/u;
 const byWeight = /导线|绞线|铁塔|角钢塔|钢管杆|支架|构架|母排|铜排|LGJ|JL\//u;
 /** x5 or *10 behind a blank. */
@@ -28,7 +29,8 @@ const isMeasured = (text: string, quantity: string): boolean =>
 const isSpelledApart = ({ n = '', gap = '' }: Record<string, string>): boolean => /^\d/.test(n) || gap !== '';
 
 /** A figure with letters before it is a model: GZ1-2台 stays as it is only where the counter is glued to such a figure. */
-const isGluedToModel = ({ text = '', gap = '', n = '' }: Record<string, string>): boolean => gap === '' && /^\d/.test(n) && /[\dA-Za-z.\-/]$/u.test(text);
+const isGluedToModel = ({ text = '', gap = '', n = '' }: Record<string, string>): boolean =>
+  gap === '' && /^\d/.test(n) && /[\dA-Za-z.\-/]$/u.test(text);
 
 /**
  * Takes the quantity off the end of a line that was typed as one text. `loose`: a number alone behind one blank is one, too, as on a pad

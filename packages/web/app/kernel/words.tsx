@@ -18,6 +18,7 @@ import type shelf from '../member/shelf/words/zh.json';
 import type member from '../member/words/zh.json';
 import type order from '../order/words/zh.json';
 import type payment from '../payment/words/zh.json';
+import type procurementMatch from '../procurement/match/words/zh.json';
 import type review from '../review/words/zh.json';
 import type search from '../search/words/zh.json';
 import type refused from '../shell/refused/words/zh.json';
@@ -43,6 +44,7 @@ type Rooms = {
   'member/person': typeof person;
   payment: typeof payment;
   order: typeof order;
+  'procurement/match': typeof procurementMatch;
   review: typeof review;
   search: typeof search;
   shell: typeof shell;

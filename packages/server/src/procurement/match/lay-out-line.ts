@@ -6,15 +6,56 @@ import { certainScore, mostAlternatives } from '@mall/contract/procurement/match
 import { convertUnit } from '@mall/grammar/sale-units.ts';
 import type { FoundLine } from './find-line.ts';
 import type { Match } from './find-matches.ts';
+import type { SpecNames } from './list-spec-names.ts';
 import type { Prepared } from './prepare-line.ts';
+import { type Point, scorePoints } from './score-match.ts';
 
-export type Laid = { cards: ReadonlyMap<Id, GoodsCard>; classNames: ReadonlyMap<Id, string>; stockFirst: boolean };
+export type Laid = { cards: ReadonlyMap<Id, GoodsCard>; names: ReadonlyMap<Id, SpecNames>; stockFirst: boolean };
 
 const piecesOf = (number: number | undefined, factor: number | undefined): number | null =>
   number === undefined || factor === undefined ? null : Math.ceil(number * factor - 1e-6);
 
-const specOf = (match: Match, card: GoodsCard, { read }: Prepared, classNames: Laid['classNames']): MatchedSpec => {
-  const { kind, factor } = convertUnit(read.unit, card.unit, classNames.get(card.specId) ?? '', card.packLength);
+/** Beginnings of the words of a name, up to a hyphen, slash or bracket: S22-M-400kVA is an S22-M, but YJV22 is no YJV. */
+const modelsIn = (name: string): Set<string> => {
+  const found = new Set<string>();
+  for (const word of name.toLowerCase().split(/\s+/u)) {
+    const parts = word.split(/[-/()]/u);
+    for (let end = 1; end <= parts.length; end += 1) found.add(parts.slice(0, end).join(''));
+  }
+  return found;
+};
+
+const withoutFire = (model: string): string => model.replace(/^(?:wdz[a-d]?n?|z[a-drn]?|nh)(?=[a-z]{2})/u, '');
+const longestCommon = (one: string, other: string): number => {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
+};
+
+/** The same but for how it burns, or of the same series: KYN28 for KYN28A. A letter that says aluminium makes another. */
+const nearModel = (asked: readonly string[], had: ReadonlySet<string>): boolean =>
+  asked.some((model) =>
+    [...had].some(
+      (other) =>
+        other.length > 2 &&
+        (withoutFire(other) === withoutFire(model) || (/\d/.test(model) && longestCommon(model, other) >= Math.max(4, model.length * 0.6))),
+    ),
+  );
+
+/** A model counts where the name of the spec has it, whatever else of the goods says so. */
+const heldTo = (points: readonly Point[], name: string): Point[] => {
+  const models = modelsIn(name);
+  return points.map((point) => {
+    if (point.models.length === 0 || point.models.some((model) => models.has(model))) return point;
+    return { ...point, isMet: false, share: nearModel(point.models, models) ? 0.5 : 0 };
+  });
+};
+
+const scored = ({ points, specId }: Match, { names }: Laid) =>
+  points.length === 0 ? { score: 100, agreed: [], differs: [] } : scorePoints(heldTo(points, names.get(specId)?.name ?? ''));
+
+const specOf = (match: Match, card: GoodsCard, { read }: Prepared, laid: Laid): MatchedSpec => {
+  const { kind, factor } = convertUnit(read.unit, card.unit, laid.names.get(card.specId)?.className ?? '', card.packLength);
   return {
     goodsId: card.goodsId,
     specId: card.specId,
@@ -30,9 +71,7 @@ const specOf = (match: Match, card: GoodsCard, { read }: Prepared, classNames: L
     leadDays: card.leadDays,
     storeId: card.storeId,
     storeName: card.storeName,
-    score: Math.max(0, match.score),
-    agreed: match.agreed,
-    differs: match.differs,
+    ...scored(match, laid),
     open: match.open,
     pieces: piecesOf(read.number, factor),
     conversion: kind,
@@ -47,10 +86,14 @@ const isLength = (unit: string): boolean => /^(?:米|m|km|千米|公里|百米|�
  * line of the cart holds them, else as many reels as it takes.
  */
 const packFor = (cards: readonly GoodsCard[], metres: number): GoodsCard | undefined => {
-  const packed = cards.filter((card) => card.packLength !== undefined).toSorted((one, other) => (other.packLength ?? 0) - (one.packLength ?? 0));
+  const packed = cards
+    .filter((card) => card.packLength !== undefined)
+    .toSorted((one, other) => (other.packLength ?? 0) - (one.packLength ?? 0));
   const even = packed.find(({ packLength = 1 }) => packLength > 1 && metres % packLength === 0);
   const cut = packed.find(({ packLength, specStorage }) => packLength === 1 && metres <= Math.min(cartLineMost, specStorage));
-  return even ?? cut ?? packed.findLast(({ packLength = 1 }) => packLength > 1 && Math.ceil(metres / packLength) <= cartLineMost) ?? packed[0];
+  return (
+    even ?? cut ?? packed.findLast(({ packLength = 1 }) => packLength > 1 && Math.ceil(metres / packLength) <= cartLineMost) ?? packed[0]
+  );
 };
 
 const isPackaging = (name: string): boolean => name === '包装';
@@ -68,10 +111,10 @@ const packed = (match: Match, { read }: Prepared, { cards }: Laid): Match => {
   return { ...match, open, specId: chosen.specId };
 };
 
-const stateOf = (first: MatchedSpec | undefined, { by, isGuess, hasFigures, unknown }: FoundLine): MatchedLine['state'] => {
+const stateOf = (first: MatchedSpec | undefined, { by, isGuess, isTelling, unknown }: FoundLine): MatchedLine['state'] => {
   if (!first) return 'none';
   if (by !== 'words') return 'certain';
-  const agrees = first.differs.length === 0 && first.open.length === 0 && unknown.length === 0 && !isGuess && hasFigures;
+  const agrees = first.differs.length === 0 && first.open.length === 0 && unknown.length === 0 && !isGuess && isTelling;
   return agrees && first.score >= certainScore ? 'certain' : 'confirm';
 };
 
@@ -82,14 +125,15 @@ const hasStock = ({ cards }: Laid, { specId }: Match): boolean => (cards.get(spe
 
 /** A line with what was found for it, in the reader's units. */
 export const layOut = (one: Prepared, found: FoundLine, laid: Laid): MatchedLine => {
-  const shown = found.matches.filter(({ specId, score }) => laid.cards.has(specId) && score >= leastScore);
-  const sorted = laid.stockFirst
-    ? shown.toSorted((first, second) => second.score - first.score || Number(hasStock(laid, second)) - Number(hasStock(laid, first)))
-    : shown;
-  const specs = sorted.slice(0, mostAlternatives + 1).flatMap((match, nth) => {
+  const shown = found.matches
+    .map((match) => ({ match, score: scored(match, laid).score }))
+    .filter(({ match, score }) => laid.cards.has(match.specId) && score >= leastScore);
+  const stock = ({ match }: { match: Match }) => (laid.stockFirst ? Number(hasStock(laid, match)) : 0);
+  const sorted = shown.toSorted((first, second) => second.score - first.score || stock(second) - stock(first));
+  const specs = sorted.slice(0, mostAlternatives + 1).flatMap(({ match }, nth) => {
     const chosen = nth === 0 ? packed(match, one, laid) : match;
     const card = laid.cards.get(chosen.specId);
-    return card ? [specOf(chosen, card, one, laid.classNames)] : [];
+    return card ? [specOf(chosen, card, one, laid)] : [];
   });
   return {
     line: one.line.line,

@@ -7,11 +7,11 @@ import { listSpecCards } from '../../catalogue/goods-card.queries.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
-import { findLine, type FoundLine } from './find-line.ts';
+import { type FoundLine, findLine } from './find-line.ts';
 import { findNumbers, isNumber, numberKey } from './find-numbers.ts';
-import { listClassNames } from './list-class-names.ts';
-import { codeKey, findCodes } from './material-code.queries.ts';
 import { type Laid, layOut } from './lay-out-line.ts';
+import { listSpecNames } from './list-spec-names.ts';
+import { codeKey, findCodes } from './material-code.queries.ts';
 import { prepareLine } from './prepare-line.ts';
 
 type Input = { lines: readonly BillLine[]; stockFirst: boolean };
@@ -38,7 +38,14 @@ export const matchBill = async (
 ): Promise<MatchedLine[]> => {
   const prepared = lines.map(prepareLine);
   const companyId = actor.kind === 'buyer' ? actor.companyId : undefined;
-  const codes = companyId === undefined ? new Map<string, never>() : await findCodes(tx, companyId, prepared.map(({ code }) => code));
+  const codes =
+    companyId === undefined
+      ? new Map<string, never>()
+      : await findCodes(
+          tx,
+          companyId,
+          prepared.map(({ code }) => code),
+        );
   const numbers = await findNumbers(
     tx,
     prepared.flatMap(({ code, plain }) => [code, plain.text]),
@@ -49,14 +56,21 @@ export const matchBill = async (
     const own = codes.get(codeKey(one.code));
     const number = [one.code, one.plain.text].filter(isNumber).flatMap((text) => numbers.get(numberKey(text)) ?? [])[0];
     const key = `${one.plain.text} ${one.line.brand ?? ''}`;
-    const made = own || number ? findLine.named(own ? 'code' : 'number', own ?? number) : (known.get(key) ?? (await findLine.byWords(tx, engine, one)));
+    const made =
+      own || number
+        ? findLine.named(own ? 'code' : 'number', own ?? number)
+        : (known.get(key) ?? (await findLine.byWords(tx, engine, one)));
     if (!own && !number) known.set(key, made);
     found.push(made);
     await nextTurn();
   }
-  const ids = [...new Set(found.flatMap(({ matches }) => matches.flatMap(({ specId, sisters }, nth) => (nth === 0 ? [specId, ...sisters] : [specId]))))];
+  const ids = [
+    ...new Set(
+      found.flatMap(({ matches }) => matches.flatMap(({ specId, sisters }, nth) => (nth === 0 ? [specId, ...sisters] : [specId]))),
+    ),
+  ];
   const cards = await readCards(tx, ids, language);
-  const classNames = await listClassNames(tx, ids);
-  const laid: Laid = { cards, classNames, stockFirst };
+  const names = await listSpecNames(tx, ids);
+  const laid: Laid = { cards, names, stockFirst };
   return prepared.map((one, nth) => layOut(one, found[nth] as FoundLine, laid));
 };

@@ -55,13 +55,18 @@ describe('lines of bills as they stand in real sheets', () => {
 
   it('are never certain of another spec', async () => {
     const matched = await match(known.map(([typed]) => typed));
-    const wrong = matched.filter(({ state, found: [best] }, nth) => state === 'certain' && !isMeant(facts.get(best?.specId ?? ''), known[nth] as (typeof known)[number]));
+    const wrong = matched.filter(
+      ({ state, found: [best] }, nth) =>
+        state === 'certain' && !isMeant(facts.get(best?.specId ?? ''), known[nth] as (typeof known)[number]),
+    );
     expect(wrong.map(({ text, found: [best] }) => `${text} → ${best?.specName}`)).toEqual([]);
   });
 
   it('are never certain where nothing fits', async () => {
     const matched = await match(unfitLines);
-    process.stdout.write(`${matched.map(({ text, state, found: [best] }) => `${state} ${text} → ${best?.score} ${best?.specName}`).join('\n')}\n`);
+    process.stdout.write(
+      `${matched.map(({ text, state, found: [best] }) => `${state} ${text} → ${best?.score} ${best?.specName}`).join('\n')}\n`,
+    );
     expect(matched.filter(({ state }) => state === 'certain').map(({ text, found: [best] }) => `${text} → ${best?.specName}`)).toEqual([]);
   });
 });

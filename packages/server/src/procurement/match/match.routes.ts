@@ -1,4 +1,4 @@
-import { materialCodeApi, matchApi } from '@mall/contract/procurement/match.api.ts';
+import { matchApi, materialCodeApi } from '@mall/contract/procurement/match.api.ts';
 import { billMost } from '@mall/contract/procurement/match.rules.ts';
 import { rowsOfText } from '@mall/grammar/bill-rows.ts';
 import { type BillRead, readBill } from '@mall/grammar/read-bill.ts';

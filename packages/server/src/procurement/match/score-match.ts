@@ -6,28 +6,37 @@ import type { SearchBook } from '../../search/search-book.ts';
 
 export type Agreed = { asked: string; name: string };
 export type Differs = { asked: string; has: string };
+/**
+ * One part of what was asked, with how much it says and whether the spec has it; `share` is what counts of it all the same: a model that is nearly the one.
+ * `models`: words of which the name must have one.
+ */
+export type Point = {
+  asked: string;
+  name: string;
+  has: string;
+  weight: number;
+  isMet: boolean;
+  share: number;
+  isSoft: boolean;
+  models: string[];
+};
 export type Scored = { score: number; agreed: Agreed[]; differs: Differs[] };
 
-type Weighed = { weight: number; isMet: boolean };
-
-/** A model says more than a figure, a figure more than a word, a sign next to nothing. */
+/** A section or a model says more than a figure, a figure more than a word, a sign next to nothing. */
 const weightOf = ({ named, want, anchor, soft }: Slot): number => {
   if (soft) return 0.5;
-  if (named) return 4;
-  if (want) return 3;
-  return anchor === 2 ? 4 : 2;
+  if (want) {
+    if (want.keys.some((key) => key.startsWith('section:'))) return 5;
+    return /\d/.test(want.text) ? 3 : 2;
+  }
+  return named || anchor === 2 ? 4 : 2;
 };
 
 const unknownWeight = 2;
 const missingWeight = 2;
 
-const heldValues = (slot: Slot, values: ReadonlySet<number>): number | undefined =>
+const heldOf = (slot: Slot, values: ReadonlySet<number>): number | undefined =>
   [...(slot.values ?? []), ...(slot.also?.values ?? [])].find((no) => values.has(no));
-
-const holdsTogether = ({ together, also }: Slot, values: ReadonlySet<number>): boolean =>
-  [together, also?.together].some(
-    (lists) => lists !== undefined && lists.length > 0 && lists.every((list) => list.some((no) => values.has(no))),
-  );
 
 const nameOf = (book: SearchBook, no: number | undefined): string =>
   no === undefined ? '' : (book.groups[book.values[no]?.group ?? -1]?.names.zh ?? '');
@@ -40,38 +49,79 @@ const insteadOf = (book: SearchBook, { want, values = [] }: Slot, held: Readonly
   return nearestTo(book, want, alike.length > 0 ? alike : held)[0]?.text ?? '';
 };
 
+/** A part that nothing of the mall has. */
+const lost = (asked: string, has: string, weight: number): Point => ({
+  asked,
+  name: '',
+  has,
+  weight,
+  isMet: false,
+  share: 0,
+  isSoft: false,
+  models: [],
+});
+
+/** A value that a word probably means: 进线柜 of a switchgear. Counts where the spec has one of the kind. */
+const hinted = (book: SearchBook, values: readonly number[], held: ReadonlySet<number>): Point[] => {
+  const groups = new Set(values.map((no) => book.values[no]?.group));
+  const had = [...held].find((no) => groups.has(book.values[no]?.group));
+  if (had === undefined) return [];
+  const met = values.find((no) => held.has(no));
+  const asked = book.values[met ?? values[0] ?? -1]?.text ?? '';
+  return [
+    {
+      asked,
+      name: nameOf(book, had),
+      has: met === undefined ? (book.values[had]?.text ?? '') : '',
+      weight: 3,
+      isMet: met !== undefined,
+      share: met === undefined ? 0 : 1,
+      isSoft: false,
+      models: [],
+    },
+  ];
+};
+
 /**
- * How well a spec has what a line asks for. `kept` are the parts of the plan by which it was found: of words they say whether they fit, of figures
- * the spec's own values do.
+ * What a spec has of what a line asks for. `isKept` says which parts of the plan it was found by; a figure or a value may be had besides, which the spec's
+ * own values say.
  */
-export const scoreMatch = (book: SearchBook, plan: Plan, kept: ReadonlySet<string>, held: ReadonlySet<number>): Scored => {
-  const weighed: Weighed[] = [];
-  const agreed: Agreed[] = [];
-  const differs: Differs[] = [];
-  for (const slot of plan.slots) {
-    const value = heldValues(slot, held);
-    const byValue = value !== undefined || holdsTogether(slot, held);
-    // A figure may stand in the name instead; a word counts where the search kept it.
-    const isMet = slot.want && (slot.values ?? []).length > 0 && slot.alternatives.length === 0 ? byValue : byValue || kept.has(slot.typed);
-    weighed.push({ weight: weightOf(slot), isMet });
-    const asked = slot.want ? describeWant(slot.want) : slot.typed;
-    if (isMet) agreed.push({ asked, name: nameOf(book, value) });
-    else if (!slot.soft) differs.push({ asked, has: insteadOf(book, slot, held) });
-  }
-  for (const want of plan.unmet) {
-    weighed.push({ weight: 3, isMet: false });
-    differs.push({ asked: describeWant(want), has: nearestTo(book, want, held)[0]?.text ?? '' });
-  }
-  for (const { typed, nearest } of plan.missing) {
-    weighed.push({ weight: missingWeight, isMet: false });
-    differs.push({ asked: typed, has: nearest[0] ?? '' });
-  }
-  for (const typed of plan.unknown) {
-    weighed.push({ weight: unknownWeight, isMet: false });
-    differs.push({ asked: typed, has: '' });
-  }
-  const all = weighed.reduce((sum, { weight }) => sum + weight, 0);
-  const met = weighed.reduce((sum, { weight, isMet }) => sum + (isMet ? weight : 0), 0);
+export const pointsOf = (book: SearchBook, plan: Plan, isKept: (slot: Slot) => boolean, held: ReadonlySet<number>): Point[] => {
+  const missing = new Set(plan.missing.map(({ typed }) => typed));
+  const points = plan.slots
+    .filter(({ typed }) => !missing.has(typed))
+    .map((slot): Point => {
+      const value = heldOf(slot, held);
+      const isMet = value !== undefined || isKept(slot);
+      return {
+        asked: slot.want ? describeWant(slot.want) : slot.typed,
+        name: nameOf(book, value),
+        has: isMet ? '' : insteadOf(book, slot, held),
+        weight: weightOf(slot),
+        isMet,
+        share: isMet ? 1 : 0,
+        isSoft: slot.soft ?? false,
+        models: slot.named ? slot.alternatives.flatMap((words) => words[0] ?? []) : [],
+      };
+    });
+  return [
+    ...points,
+    ...plan.hints.flatMap((values) => hinted(book, values, held)),
+    ...plan.unmet.map((want) => lost(describeWant(want), nearestTo(book, want, held)[0]?.text ?? '', 3)),
+    ...plan.missing.map(({ typed, nearest }) => lost(typed, nearest[0] ?? '', missingWeight)),
+    ...plan.unknown.map((typed) => lost(typed, '', unknownWeight)),
+  ];
+};
+
+/** A score up to 100, and what agrees and differs; where anything differs nothing is certain. */
+export const scorePoints = (points: readonly Point[]): Scored => {
+  const all = points.reduce((sum, { weight }) => sum + weight, 0);
+  const met = points.reduce((sum, { weight, share: part }) => sum + weight * part, 0);
+  const differs = points.filter(({ isMet, isSoft }) => !isMet && !isSoft).map(({ asked, has }) => ({ asked, has }));
   const score = all === 0 ? 0 : Math.floor((met / all) * 100);
-  return { score: differs.length > 0 ? Math.min(score, certainScore - 1) : score, agreed, differs };
+  return {
+    score: differs.length > 0 ? Math.min(score, certainScore - 1) : score,
+    agreed: points.filter(({ isMet }) => isMet).map(({ asked, name }) => ({ asked, name })),
+    differs,
+  };
 };
