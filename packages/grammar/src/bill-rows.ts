@@ -1,4 +1,6 @@
 const mostCells = 40;
+/** No cell of a bill says more; what stands behind is left out. */
+const mostSigns = 1000;
 
 /** Cells of a line of comma separated text, quotes doubled inside quotes. */
 const cutCommas = (line: string): string[] => {
@@ -26,6 +28,8 @@ const cutCommas = (line: string): string[] => {
   return cells;
 };
 
+const cut = (cell: string): string => cell.slice(0, mostSigns).trim();
+
 const linesOf = (text: string): string[] => text.replace(/^\ufeff/u, '').split(/\r\n|\r|\n/u);
 
 /**
@@ -35,6 +39,11 @@ const linesOf = (text: string): string[] => text.replace(/^\ufeff/u, '').split(/
 export const rowsOfText = (text: string, { commas = false }: { commas?: boolean } = {}): string[][] =>
   linesOf(text).map((line) => {
     if (line.trim() === '') return [];
-    if (line.includes('\t')) return line.split('\t', mostCells).map((cell) => cell.replace(/^"(.*)"$/u, '$1').trim());
-    return commas ? cutCommas(line) : [line.trim()];
+    if (line.includes('\t'))
+      return line.split('\t', mostCells).map((cell) =>
+        cut(cell)
+          .replace(/^"(.*)"$/u, '$1')
+          .trim(),
+      );
+    return commas ? cutCommas(line).map(cut) : [cut(line)];
   });

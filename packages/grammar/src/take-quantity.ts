@@ -36,12 +36,23 @@ const isGluedToModel = ({ text = '', gap = '', n = '' }: Record<string, string>)
  * Takes the quantity off the end of a line that was typed as one text. `loose`: a number alone behind one blank is one, too, as on a pad
  * where every line ends in how many.
  */
-export const takeQuantity = (line: string, { loose = false }: { loose?: boolean } = {}): Taken => {
+export const takeQuantity = (line: string, options: { loose?: boolean } = {}): Taken => {
+  const whole = line.trim();
+  // How many stands at the very end: no pattern needs to go through a whole long line.
+  const [before, end] = [whole.slice(0, -longestEnd), whole.slice(-longestEnd)];
+  const { text, quantity } = takeFrom(end, options.loose ?? false);
+  return { text: (before + text).normalize('NFKC').trim(), quantity };
+};
+
+const longestEnd = 80;
+
+const takeFrom = (line: string, loose: boolean): Taken => {
   const plain = line.normalize('NFKC').trim();
   const one = counted.exec(plain)?.groups as Record<string, string> | undefined;
-  if (one && isSpelledApart(one) && !isGluedToModel(one)) return { text: (one.text ?? '').trim(), quantity: (one.quantity ?? '').trim() };
+  if (one && isSpelledApart(one) && !isGluedToModel(one)) return { text: one['text'] ?? '', quantity: (one['quantity'] ?? '').trim() };
   const length = measured.exec(plain)?.groups;
-  if (length && isMeasured(length.text ?? '', length.quantity ?? '')) return { text: length.text ?? '', quantity: length.quantity ?? '' };
-  const other = (times.exec(plain) ?? apart.exec(line.trim()) ?? behindComma.exec(plain) ?? (loose ? near.exec(plain) : null))?.groups;
-  return other ? { text: (other.text ?? '').trim(), quantity: other.quantity ?? '' } : { text: plain, quantity: '' };
+  if (length && isMeasured(length['text'] ?? '', length['quantity'] ?? ''))
+    return { text: length['text'] ?? '', quantity: length['quantity'] ?? '' };
+  const other = (times.exec(plain) ?? apart.exec(line) ?? behindComma.exec(plain) ?? (loose ? near.exec(plain) : null))?.groups;
+  return other ? { text: other['text'] ?? '', quantity: other['quantity'] ?? '' } : { text: line, quantity: '' };
 };

@@ -10,6 +10,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { takeTurns } from '../../kernel/take-turns.ts';
 import { xlsxType } from '../../kernel/xlsx.ts';
 import type { Search } from '../../search/open-search.ts';
+import type { SearchEngine } from '../../search/search-engine.ts';
 import { forgetCode } from './forget-code.ts';
 import { learnCodes } from './learn-codes.ts';
 import { matchBill } from './match-bill.ts';
@@ -18,6 +19,19 @@ import { readSheet } from './read-sheet.ts';
 import { writeResult, writeTemplate } from './write-sheets.ts';
 
 const minute = 60_000;
+const [lookEveryMs, mostLooks] = [100, 80];
+/** So few are found in SQL while the model is being built. */
+const fewLines = 10;
+
+/** A long bill waits for the model, which finds a hundred times faster; it is there seconds after the mall has opened. */
+const engineFor = async (search: Search, lines: number): Promise<SearchEngine> => {
+  let engine = await search.engine();
+  for (let look = 0; lines > fewLines && engine.kind === 'sql' && look < mostLooks; look += 1) {
+    await sleep(lookEveryMs);
+    engine = await search.engine();
+  }
+  return engine;
+};
 
 const requireLines = (bill: BillRead): BillRead => {
   if (bill.lines.length === 0) throw refuse('match.nothing_read');
@@ -35,7 +49,13 @@ export const matchRoutes = (app: App, { db }: House, search: Search): void => {
     limitMatch(address);
     return inTurn(async () => {
       const since = performance.now();
-      const matched = await matchBill(db, await search.engine(), actor, { lines, stockFirst: stockFirst === '1' }, language);
+      const matched = await matchBill(
+        db,
+        await engineFor(search, lines.length),
+        actor,
+        { lines, stockFirst: stockFirst === '1' },
+        language,
+      );
       return { lines: matched, ms: Math.round(performance.now() - since) };
     });
   });

@@ -88,22 +88,23 @@ const hinted = (book: SearchBook, values: readonly number[], held: ReadonlySet<n
  */
 export const pointsOf = (book: SearchBook, plan: Plan, isKept: (slot: Slot) => boolean, held: ReadonlySet<number>): Point[] => {
   const missing = new Set(plan.missing.map(({ typed }) => typed));
-  const points = plan.slots
-    .filter(({ typed }) => !missing.has(typed))
-    .map((slot): Point => {
-      const value = heldOf(slot, held);
-      const isMet = value !== undefined || isKept(slot);
-      return {
-        asked: slot.want ? describeWant(slot.want) : slot.typed,
-        name: nameOf(book, value),
-        has: isMet ? '' : insteadOf(book, slot, held),
-        weight: weightOf(slot),
-        isMet,
-        share: isMet ? 1 : 0,
-        isSoft: slot.soft ?? false,
-        models: slot.named ? slot.alternatives.flatMap((words) => words[0] ?? []) : [],
-      };
-    });
+  const points = plan.slots.map((slot): Point => {
+    const value = heldOf(slot, held);
+    const isMet = value !== undefined || isKept(slot);
+    // A model that the mall does not have still names its class; that it is missing is said below.
+    if (missing.has(slot.typed))
+      return { asked: '', name: '', has: '', weight: isMet ? 4 : 0, isMet, share: isMet ? 1 : 0, isSoft: true, models: [] };
+    return {
+      asked: slot.want ? describeWant(slot.want) : slot.typed,
+      name: nameOf(book, value),
+      has: isMet ? '' : insteadOf(book, slot, held),
+      weight: weightOf(slot),
+      isMet,
+      share: isMet ? 1 : 0,
+      isSoft: slot.soft ?? false,
+      models: slot.named ? slot.alternatives.flatMap((words) => words[0] ?? []) : [],
+    };
+  });
   return [
     ...points,
     ...plan.hints.flatMap((values) => hinted(book, values, held)),
@@ -121,7 +122,7 @@ export const scorePoints = (points: readonly Point[]): Scored => {
   const score = all === 0 ? 0 : Math.floor((met / all) * 100);
   return {
     score: differs.length > 0 ? Math.min(score, certainScore - 1) : score,
-    agreed: points.filter(({ isMet }) => isMet).map(({ asked, name }) => ({ asked, name })),
+    agreed: points.filter(({ isMet, asked }) => isMet && asked !== '').map(({ asked, name }) => ({ asked, name })),
     differs,
   };
 };
