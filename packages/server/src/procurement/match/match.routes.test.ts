@@ -68,13 +68,14 @@ describe('a bill', () => {
   });
 });
 
+const send = (bytes: Buffer) => sendFile(mall, matchApi.sheet, { name: 'bill.xlsx', bytes });
+
 describe('a file', () => {
   const rows = [
     ['名称', '规格型号', '单位', '数量'],
     ['电力电缆', 'YJV22 3×95', '米', '500'],
   ];
   const wanted = [{ line: 2, text: '电力电缆 YJV22 3×95', unit: '米', quantity: '500' }];
-  const send = (bytes: Buffer, name = 'bill.xlsx') => sendFile(mall, matchApi.sheet, { name, bytes });
 
   it('is read as xlsx, csv or text with tabs, also as Chinese Windows saves it', async () => {
     expect((await send(await writeXlsx({ name: '清单', rows }))).data.lines).toEqual(wanted);

@@ -25,12 +25,14 @@ const fewLines = 10;
 
 /** A long bill waits for the model, which finds a hundred times faster; it is there seconds after the mall has opened. */
 const engineFor = async (search: Search, lines: number): Promise<SearchEngine> => {
-  let engine = await search.engine();
-  for (let look = 0; lines > fewLines && engine.kind === 'sql' && look < mostLooks; look += 1) {
-    await sleep(lookEveryMs);
-    engine = await search.engine();
-  }
-  return engine;
+  const engine = await search.engine();
+  return lines > fewLines && engine.kind === 'sql' ? whenBuilt(search, mostLooks) : engine;
+};
+
+const whenBuilt = async (search: Search, looks: number): Promise<SearchEngine> => {
+  await sleep(lookEveryMs);
+  const engine = await search.engine();
+  return engine.kind === 'memory' || looks === 0 ? engine : whenBuilt(search, looks - 1);
 };
 
 const requireLines = (bill: BillRead): BillRead => {
