@@ -119,9 +119,16 @@ const stateOf = (first: MatchedSpec | undefined, { by, isGuess, isTelling, unkno
 };
 
 /** Below this so little agrees that it is no match. */
-const leastScore = 30;
+const leastScore = 35;
 
 const hasStock = ({ cards }: Laid, { specId }: Match): boolean => (cards.get(specId)?.specStorage ?? 0) > 0;
+
+/** Things of several kinds that fit alike: CT 600/5 may be of low or of medium voltage. Then the kind is what was not said. */
+const kindsOf = (sorted: readonly { match: Match; score: number }[], { names }: Laid): Match['open'] => {
+  const alike = sorted.filter(({ score }) => score === sorted[0]?.score);
+  const kinds = [...new Set(alike.flatMap(({ match }) => names.get(match.specId)?.className ?? []))];
+  return kinds.length > 1 ? [{ name: '类别', values: kinds.slice(0, mostAlternatives) }] : [];
+};
 
 /** A line with what was found for it, in the reader's units. */
 export const layOut = (one: Prepared, found: FoundLine, laid: Laid): MatchedLine => {
@@ -130,10 +137,11 @@ export const layOut = (one: Prepared, found: FoundLine, laid: Laid): MatchedLine
     .filter(({ match, score }) => laid.cards.has(match.specId) && score >= leastScore);
   const stock = ({ match }: { match: Match }) => (laid.stockFirst ? Number(hasStock(laid, match)) : 0);
   const sorted = shown.toSorted((first, second) => second.score - first.score || stock(second) - stock(first));
+  const kinds = kindsOf(sorted, laid);
   const specs = sorted.slice(0, mostAlternatives + 1).flatMap(({ match }, nth) => {
     const chosen = nth === 0 ? packed(match, one, laid) : match;
     const card = laid.cards.get(chosen.specId);
-    return card ? [specOf(chosen, card, one, laid)] : [];
+    return card ? [specOf(nth === 0 ? { ...chosen, open: [...kinds, ...chosen.open] } : chosen, card, one, laid)] : [];
   });
   return {
     line: one.line.line,
