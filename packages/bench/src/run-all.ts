@@ -7,6 +7,7 @@ import { buyingGoods, compareBuying } from './buy/compare-buying.ts';
 import { compareMerge, compareVerify } from './compare-posts.ts';
 import { compareDetails, compareHome, compareMemory, compareRecommended, describeRow } from './compare-reads.ts';
 import { loadTool } from './make-load.ts';
+import { compareMatch } from './match/compare-match.ts';
 import { type Mall, openMall } from './open-mall.ts';
 import { buyingMark, notesMark, type Row, type Section, writeReport } from './report.ts';
 import { compareSearch } from './search/compare-search.ts';
@@ -55,6 +56,7 @@ const worksOf = async (mall: Mall): Promise<Work[]> => {
     { name: 'recommended', run: () => compareRecommended(mall) },
     { name: 'details', run: () => compareDetails(mall) },
     ...(await compareSearch(mall)).map((run) => ({ name: 'search', run })),
+    { name: 'match', run: () => compareMatch(mall) },
   ];
 };
 

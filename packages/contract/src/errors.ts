@@ -34,6 +34,7 @@ import { paymentErrors } from './payment/payment.errors.ts';
 import { listErrors } from './procurement/list.errors.ts';
 import { standingErrors } from './procurement/standing.errors.ts';
 import { projectErrors } from './project/project.errors.ts';
+import { matchErrors } from './procurement/match.errors.ts';
 import { reviewErrors } from './review/review.errors.ts';
 import { applicationErrors } from './store/application.errors.ts';
 
@@ -59,6 +60,7 @@ export const errorTable = {
   ...invoiceErrors,
   ...listErrors,
   ...marketingErrors,
+  ...matchErrors,
   ...messageErrors,
   ...savedViewErrors,
   ...oaErrors,

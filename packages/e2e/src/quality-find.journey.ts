@@ -29,6 +29,7 @@ const pages = [
   '/shopIndex/index2?storeId=1',
   '/shopEvaluationmore?storeId=1',
   '/evaluationBackupsMore?goodsId=1',
+  '/procurementManagement/matchGoods',
 ];
 
 it.each(pages)('%s has no serious fault for assistive technology and fits a phone', async (path) => {

@@ -88,6 +88,7 @@ import { listRoutes } from './procurement/list.routes.ts';
 import { standingRoutes } from './procurement/standing.routes.ts';
 import { projectOperationsRoutes } from './project/project.operations-routes.ts';
 import { projectRoutes } from './project/project.routes.ts';
+import { matchRoutes } from './procurement/match/match.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { reviewSellerRoutes } from './review/review.seller-routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -213,6 +214,7 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   afterSaleOperationsRoutes(app, house);
   reviewRoutes(app, house);
   reviewSellerRoutes(app, house);
+  matchRoutes(app, house, search);
 
   serveCalls(house, app);
   serveDocs(house, app);

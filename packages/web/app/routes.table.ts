@@ -170,7 +170,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/decopt', 'default', 'public', 'zh', '装修预览', 'catalogue/zones/draft-zone.page.tsx'),
   row('/procurementManagement/goodsComp', 'default', 'enterprise', 'zh', '商品比价'),
   row('/procurementManagement/goodsDetails', 'default', 'enterprise', 'zh', '采购商品详情'),
-  row('/procurementManagement/matchGoods', 'default', 'enterprise', 'zh', '物料匹配'),
+  row('/procurementManagement/matchGoods', 'default', 'public', 'zh', '快速下单', 'procurement/match/match-goods.page.tsx'),
   row('/procurementManagement/productFiltration', 'default', 'enterprise', 'zh', '商品筛选'),
   row('/procurementManagement/productMainPart', 'default', 'enterprise', 'zh', '采购主页', 'procurement/home/procurement-home.page.tsx'),
   row('/procurementManagement/searchFirstLevelNew', 'default', 'enterprise', 'zh', '分类选品'),

@@ -13,4 +13,5 @@ export const roomWords: Readonly<Record<string, string>> = {
   payment: 'Cashier, bank payments, transfers and refunds',
   'after-sale': 'Refunds, returns and exchanges',
   review: 'Reviews',
+  procurement: 'Bills of materials matched to specs, the company’s own codes',
 };

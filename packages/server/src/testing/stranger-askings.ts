@@ -15,6 +15,7 @@ export type Things = Record<
   | 'titleId'
   | 'footprintId'
   | 'savedViewId'
+  | 'materialCodeId'
   | 'cartId'
   | 'memberCouponId'
   | 'sessionId'
@@ -76,6 +77,7 @@ export const nobodys: Things = {
   versionId: '900000021',
   footprintId: '900000019',
   savedViewId: '900000042',
+  materialCodeId: '900000070',
   applicationId: '900000023',
   applicationVersionId: '900000024',
   messageId: '900000022',
@@ -119,6 +121,7 @@ const newcomer = { mobile: '13500000009', name: '王', title: '', limit: null, o
 
 /** How somebody would ask for what is another's: with the other's numbers where they belong, and own ones elsewhere. */
 export const askings: Record<string, (their: Things, my: Things) => Request[]> = {
+  'materialCodeApi.forget': (t) => [{ params: { id: t.materialCodeId } }],
   'peopleApi.page': (t) => [{ query: { deptId: t.departmentId, roleId: t.standardRoleId } }],
   'peopleApi.roles': (t) => [{ params: { id: t.memberId } }],
   'peopleApi.open': (t) => [{ params: { id: t.memberId } }],

@@ -61,6 +61,12 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
     [memberId],
   );
   await run(`insert into saved_view (member_id, list, name, query) values ($1, '/orders', '我的', 'tab=all')`, [memberId]);
+  // A code is its company's, too; of this company nobody asks.
+  await run(
+    `insert into material_code (company_id, code, code_key, spec_id)
+     select max(c.id), 'of ' || $1::text, 'OF' || $1::text, (select min(id) from spec) from company c where c.member_id = $1::bigint`,
+    [memberId],
+  );
   // A role is its company's, not one person's: this company has nobody who asks.
   await run(`insert into role (company_id, key, name) values (900000000, $1, $1)`, [`of ${memberId}`]);
   // Who is of no company stands for the second one of the demo.
@@ -110,6 +116,7 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
       (select min(id) from invoice_title where member_id = $1)::text as "titleId",
       (select min(id) from footprint where member_id = $1)::text as "footprintId",
       (select min(id) from saved_view where member_id = $1)::text as "savedViewId",
+      (select max(id) from material_code where code = 'of ' || $1)::text as "materialCodeId",
       (select min(id) from cart_line where member_id = $1)::text as "cartId",
       (select min(id) from member_coupon where member_id = $1 and state = 'new')::text as "memberCouponId",
       (select max(id) from member_session where member_id = $1)::text as "sessionId",
@@ -172,6 +179,7 @@ export const takesNumber = (name: string, call: AnyCall): boolean => {
 
 /** Every table that a call could have changed, as one figure. */
 const watched = [
+  'material_code',
   'shop_order',
   'order_line',
   'member_address',

@@ -23,6 +23,7 @@ import type member from '../member/words/zh.json';
 import type order from '../order/words/zh.json';
 import type payment from '../payment/words/zh.json';
 import type procurementProject from '../procurement/project/words/zh.json';
+import type procurementMatch from '../procurement/match/words/zh.json';
 import type review from '../review/words/zh.json';
 import type search from '../search/words/zh.json';
 import type refused from '../shell/refused/words/zh.json';
@@ -53,6 +54,7 @@ type Rooms = {
   payment: typeof payment;
   'procurement/project': typeof procurementProject;
   order: typeof order;
+  'procurement/match': typeof procurementMatch;
   review: typeof review;
   search: typeof search;
   shell: typeof shell;

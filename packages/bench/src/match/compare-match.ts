@@ -1,0 +1,65 @@
+import { matchApi } from '@mall/contract/procurement/match.api.ts';
+import { linesAtOnce } from '@mall/contract/procurement/match.rules.ts';
+import { searchApi } from '@mall/contract/search/search.api.ts';
+import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
+import { gridLines } from '@mall/server/procurement/match/bill-lines/grid.data.ts';
+import { toolLines } from '@mall/server/procurement/match/bill-lines/tools.data.ts';
+import { workLines } from '@mall/server/procurement/match/bill-lines/works.data.ts';
+import type { Mall } from '../open-mall.ts';
+import type { Row } from '../report.ts';
+
+const lines = 2000;
+const base = '/api';
+const mostSeconds = 10;
+
+/** Another figure in the place of the first: a line like the first, and none that was asked before. */
+const another = (text: string, more: number): string => text.replace(/(\d+)(?=\D)/u, (figure) => String(Number(figure) + more));
+
+/** Lines as they stand in sheets, none of them twice: what one has asked must be of no use to the next. */
+const makeLines = (): { line: number; text: string; quantity: string }[] => {
+  const known = [...gridLines, ...workLines, ...toolLines].map(([text]) => text.split('\t')[0] ?? text);
+  return Array.from({ length: lines }, (_, nth) => ({
+    line: nth + 1,
+    text: another(known[nth % known.length] ?? '', Math.floor(nth / known.length)),
+    quantity: String((nth % 90) + 1),
+  }));
+};
+
+const middle = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+/** A bill of 2,000 lines, sent as the page sends it, and how long a visitor's search takes meanwhile. */
+export const compareMatch = async ({ mall }: Mall): Promise<Row> => {
+  const bill = makeLines();
+  const bound = { isDone: false };
+  const searched: number[] = [];
+  const visit = async () => {
+    while (!bound.isDone) {
+      const since = performance.now();
+      await (await fetch(`${mall.url}${base}${searchApi.goods.path}?keyword=${encodeURIComponent('塑壳断路器 250A')}`)).text();
+      searched.push(performance.now() - since);
+    }
+  };
+  const visiting = visit();
+  const since = performance.now();
+  for (let from = 0; from < lines; from += linesAtOnce) {
+    const answer = await fetch(mall.url + base + matchApi.match.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ lines: bill.slice(from, from + linesAtOnce), magicaValue: makeMagicaValue() }),
+    });
+    const { code } = (await answer.json()) as { code: number };
+    if (code !== 200) throw new Error(`the mall answered ${code}`);
+  }
+  const seconds = (performance.now() - since) / 1000;
+  bound.isDone = true;
+  await visiting;
+  return {
+    work: `a bill of ${lines.toLocaleString('en')} different lines, ${linesAtOnce} at a time`,
+    floor: '',
+    ours: `${seconds.toFixed(1)} s; a search meanwhile: p50 ${Math.round(middle(searched, 0.5))} ms, p95 ${Math.round(middle(searched, 0.95))} ms`,
+    ratio: '',
+    target: `${mostSeconds} s`,
+    met: seconds <= mostSeconds,
+  };
+};

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { signIn } from './account-steps.ts';
+import { openPage } from './open-page.ts';
+import { graveFaults } from './quality-steps.ts';
+
+const pad = (page: Page) => page.getByLabel('清单，每行一种物料');
+
+const match = async (page: Page, text: string, lines: number): Promise<void> => {
+  await pad(page).fill(text);
+  await pad(page).press('Control+Enter');
+  await page.getByText(new RegExp(`^${lines} 行，用时`)).waitFor({ timeout: 60_000 });
+};
+
+it('takes a guest from a pasted list to the cart, and keeps what has a problem', async () => {
+  const page = await openPage();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: '快速下单' }).first().click();
+  await page.waitForURL(/procurementManagement\/matchGoods/);
+  await match(page, '微型断路器 2P C32\t3只\nMZ-2231-X\t5\n塑壳断路器 250A 3P\t?\n合计', 3);
+  await page.getByText('没有这个编码，也没有相近的型号').waitFor();
+  await page.getByText('数量“?”不是数字').waitFor();
+  await page.getByRole('tab', { name: /不采购的行 1/ }).click();
+  await page.getByText('合计行').waitFor();
+  await page.getByRole('tab', { name: /全部/ }).click();
+
+  // How many, said at the line that did not say it; then it can be ordered.
+  const asked = page.getByLabel(/第 3 行要多少/);
+  await asked.fill('2');
+  await asked.press('Enter');
+  const line = page.getByRole('checkbox', { name: /^第 3 行/ });
+  await line.check();
+  await page.getByRole('button', { name: '加入购物车' }).click();
+  await page.getByText(/行已加入购物车/).waitFor();
+
+  // What is typed is there after the page was left.
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await pad(page).inputValue()).toContain('MZ-2231-X');
+});
+
+it('puts 300 lines into the cart on a telephone', async () => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } });
+  await page.goto('/procurementManagement/matchGoods', { waitUntil: 'networkidle' });
+  const kinds = [
+    '微型断路器 2P 32A',
+    '交流接触器 32A AC220V',
+    '塑壳断路器 250A 3P',
+    '浪涌保护器 40kA',
+    '低压熔断器 160A',
+    '绝缘手套 0级 1kV',
+  ];
+  const text = Array.from({ length: 300 }, (_, nth) => `${kinds[nth % kinds.length]}\t${(nth % 3) + 1}`).join('\n');
+  await match(page, text, 300);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: '加入购物车' }).click();
+  await page.getByText(/行已加入购物车/).waitFor({ timeout: 60_000 });
+  expect(await graveFaults(page)).toEqual([]);
+});
+
+it('remembers for a company what it called a thing', async () => {
+  const page = await openPage();
+  await signIn(page, '13800000003');
+  await page.goto('/procurementManagement/matchGoods', { waitUntil: 'networkidle' });
+  const code = `YT-${Date.now()}`;
+  await match(page, `物料编码\t名称\t单位\t数量\n${code}\t微型断路器 2P 32A\t只\t2`, 1);
+  const line = page.getByRole('checkbox', { name: /^第 2 行/ });
+  await line.check();
+  await page.getByRole('button', { name: '加入购物车' }).click();
+  await page.getByText(/行已加入购物车/).waitFor();
+  await match(page, `${code}\t5`, 1);
+  await page.getByText('本企业编码', { exact: true }).last().waitFor();
+  await page.getByRole('button', { name: '管理编码' }).click();
+  await page.getByRole('button', { name: `忘掉 ${code}` }).click();
+  await page.getByText('编码已忘掉').waitFor();
+});

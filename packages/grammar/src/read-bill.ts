@@ -1,0 +1,126 @@
+import { empties, isHeading, isReused, isSupplied, isTotal, repeats, stops } from './bill-book.ts';
+import { type Columns, findHead, guessColumns, isHeadAgain } from './bill-columns.ts';
+import { takeQuantity } from './take-quantity.ts';
+
+export type BillLineRead = {
+  line: number;
+  text: string;
+  code?: string;
+  brand?: string;
+  unit?: string;
+  quantity?: string;
+  remark?: string;
+};
+type OtherLine = { line: number; text: string; kind: 'heading' | 'total' | 'supplied' | 'reused' | 'blank' };
+export type BillRead = { lines: BillLineRead[]; others: OtherLine[]; columns: { id: string; head: string }[]; left: number };
+
+type Cells = readonly string[];
+
+const filled = (cells: Cells): string[] => cells.filter((cell) => cell !== '');
+const joined = (cells: Cells): string => filled(cells).join(' ').trim();
+
+/** Parts of a text, none of them twice: a description often begins with the name. */
+const together = (parts: readonly string[]): string => {
+  const kept: string[] = [];
+  for (const part of parts) {
+    if (part === '' || empties.has(part) || kept.some((one) => one.includes(part))) continue;
+    const held = kept.findIndex((one) => part.includes(one));
+    if (held >= 0) kept.splice(held, 1, part);
+    else kept.push(part);
+  }
+  return kept.join(' ');
+};
+
+const cut = (text: string | undefined, most: number): string => (text ?? '').slice(0, most);
+
+/** A row by its columns; what the row above said counts where a cell says 同上. */
+const byColumns = (cells: Cells, { at }: Columns, above: Map<string, string>): Map<string, string> => {
+  const values = new Map<string, string>();
+  for (const [id, nth] of at) {
+    const cell = (cells[nth] ?? '').trim();
+    const value = repeats.has(cell) ? (above.get(id) ?? '') : cell;
+    values.set(id, value);
+    if (value !== '') above.set(id, value);
+  }
+  return values;
+};
+
+/** Text of cells that no column takes in, where a sheet has no heads. */
+const rest = (cells: Cells, { at }: Columns): string[] => {
+  const taken = new Set(at.values());
+  return cells.filter((_, nth) => !taken.has(nth));
+};
+
+const otherKind = (cells: Cells, text: string, remark: string): OtherLine['kind'] | undefined => {
+  const first = filled(cells)[0] ?? '';
+  if (isTotal(first) || isTotal(text)) return 'total';
+  if (isSupplied(remark) || (isSupplied(text) && filled(cells).length > 1)) return 'supplied';
+  return isReused(remark) || isReused(text) ? 'reused' : undefined;
+};
+
+const headed = (cells: Cells, columns: Columns, above: Map<string, string>): Omit<BillLineRead, 'line'> => {
+  const values = byColumns(cells, columns, above);
+  const of = (id: string) => values.get(id) ?? '';
+  const unit = empties.has(of('unit')) ? '' : of('unit') || columns.unit;
+  return {
+    text: cut(together([of('name'), of('description'), of('spec')]), 400),
+    ...(of('code') && !empties.has(of('code')) && { code: cut(of('code'), 80) }),
+    ...(of('brand') && !empties.has(of('brand')) && { brand: cut(of('brand'), 80) }),
+    ...(unit && { unit: cut(unit, 20) }),
+    ...(columns.at.has('quantity') && { quantity: cut(of('quantity'), 40) }),
+    ...(of('remark') && { remark: cut(of('remark'), 200) }),
+  };
+};
+
+const guessed = (cells: Cells, columns: Columns, above: Map<string, string>, loose: boolean): Omit<BillLineRead, 'line'> => {
+  const values = byColumns(cells, columns, above);
+  const parts = rest(cells, columns).filter((cell) => !empties.has(cell));
+  const text = joined(parts);
+  const quantity = values.get('quantity') ?? '';
+  const unit = values.get('unit') ?? '';
+  if (columns.at.has('quantity') && (quantity !== '' || cells.length > 1))
+    return { text: cut(text, 400), quantity: cut(quantity, 40), ...(unit && { unit: cut(unit, 20) }) };
+  const taken = takeQuantity(cells.length === 1 ? (cells[0] ?? '') : text, { loose });
+  return { text: cut(taken.text, 400), quantity: cut(taken.quantity, 40), ...(unit && { unit: cut(unit, 20) }) };
+};
+
+/** Whether lines of one cell end in how many: most of a pad do, or none. */
+const endInNumbers = (rows: readonly Cells[]): boolean => {
+  const single = rows.filter((cells) => cells.length === 1);
+  const ending = single.filter(([cell = '']) => takeQuantity(cell, { loose: true }).quantity !== '');
+  return single.length > 0 && ending.length * 2 > single.length;
+};
+
+const isHeadingRow = (cells: Cells, line: Omit<BillLineRead, 'line'>, hasHead: boolean): boolean => {
+  if ((line.quantity ?? '') !== '' || line.code) return false;
+  const [first = '', ...others] = filled(cells);
+  if (isHeading(joined(cells)) || (hasHead && isHeading(first) && others.length < 2)) return true;
+  return hasHead && others.length === 0;
+};
+
+/** Reads rows of a sheet or of a pasted text: `most` lines to buy, the others by what they are; what comes behind is counted. */
+export const readBill = (rows: readonly Cells[], most: number): BillRead => {
+  const head = findHead(rows);
+  const columns = head?.columns ?? guessColumns(rows);
+  const read: BillRead = { lines: [], others: [], columns: head?.columns.heads ?? [], left: 0 };
+  const loose = !head && endInNumbers(rows);
+  const above = new Map<string, string>();
+  for (const [nth, cells] of rows.entries()) {
+    const whole = joined(cells);
+    if (whole === '' || nth === head?.row || (head && isHeadAgain(cells, columns))) continue;
+    if (stops.some((stop) => whole.includes(stop))) break;
+    const line = nth + 1;
+    if (head && nth < head.row) {
+      read.others.push({ line, text: cut(whole, 400), kind: 'heading' });
+      continue;
+    }
+    const parts = head ? headed(cells, columns, above) : guessed(cells, columns, above, loose);
+    const kind = otherKind(cells, parts.text || whole, parts.remark ?? '');
+    if (kind) read.others.push({ line, text: cut(whole, 400), kind });
+    else if (isHeadingRow(cells, parts, head !== undefined)) read.others.push({ line, text: cut(whole, 400), kind: 'heading' });
+    else if (parts.text === '' && !parts.code) read.others.push({ line, text: cut(whole, 400), kind: 'blank' });
+    else if (read.lines.length < most) read.lines.push({ line, ...parts });
+    else read.left += 1;
+  }
+  return read;
+};

@@ -1,0 +1,90 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { wordOf } from '../../kernel/word-of.ts';
+import type { SearchEngine } from '../../search/search-engine.ts';
+import { findMatches, type Match, type Matches } from './find-matches.ts';
+import type { Prepared } from './prepare-line.ts';
+import { type Point, scorePoints } from './score-match.ts';
+
+export type FoundLine = {
+  by: 'code' | 'number' | 'words';
+  matches: Match[];
+  unknown: string[];
+  isGuess: boolean;
+  /** Whether it says more than what kind of thing it is. */
+  isTelling: boolean;
+  suggestions: string[];
+};
+
+const mostSuggestions = 4;
+
+/** What was named by a code or a number has nothing that could differ. */
+const named = (by: 'code' | 'number', spec: { goodsId: Id; specId: Id } | undefined): FoundLine => ({
+  by,
+  matches: spec ? [{ ...spec, sisters: [], open: [], points: [] }] : [],
+  unknown: [],
+  isGuess: false,
+  isTelling: true,
+  suggestions: [],
+});
+
+const best = ({ found: [first] }: Matches): number => (first ? scorePoints(first.points).score : -1);
+
+/** Makers that the line names: the mall sells other brands, so none of them is had, and that is said. */
+const brandOf = ({ line, plain }: Prepared): string[] => {
+  if (plain.isBrandFree) return [];
+  const column = (line.brand ?? '')
+    .normalize('NFKC')
+    .split(/[/、,;]|或/u)
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !/^(?:国产|进口|不限|自选|合格)$/u.test(name));
+  return [...new Set([...plain.brands, ...column])];
+};
+
+const hasBrand = ({ book }: SearchEngine, name: string): boolean =>
+  [...book.brands.values()].some((brand) => brand.name === name || brand.enName.toLowerCase() === name.toLowerCase());
+
+/** Texts by which a line may be found, the likeliest first: as it stands; without what stands in brackets. */
+const textsOf = ({ plain: { text } }: Prepared): string[] => {
+  const bare = text
+    .replace(/[(（【[][^()（）【】[\]]*[)）】\]]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return [...new Set([text, bare])].filter((one) => one.length > 1);
+};
+
+const byWords = async (tx: Tx, engine: SearchEngine, one: Prepared): Promise<FoundLine> => {
+  const brands = brandOf(one);
+  const own = brands.find((name) => hasBrand(engine, name));
+  let found: Matches = { found: [], unknown: [], isGuess: false, isTelling: false };
+  for (const text of textsOf(one)) {
+    const next = await findMatches(tx, engine, own ? `${own} ${text}` : text);
+    if (best(next) > best(found)) found = next;
+    if (best(found) >= 100) break;
+  }
+  const missed = own
+    ? []
+    : brands.map((asked): Point => ({ asked, name: '', has: '', weight: 1, isMet: false, share: 0, isSoft: false, models: [] }));
+  return {
+    by: 'words',
+    matches: found.found.map((match) => ({ ...match, points: [...match.points, ...missed] })),
+    unknown: found.unknown,
+    isGuess: found.isGuess,
+    isTelling: found.isTelling,
+    suggestions: found.found.length > 0 ? [] : suggest(engine, one.plain.text),
+  };
+};
+
+/** Classes that share signs with what was typed. */
+const suggest = ({ book }: SearchEngine, text: string): string[] => {
+  const signs = [...new Set(text.match(/\p{Script=Han}/gu) ?? [])];
+  return [...book.classes.values()]
+    .filter((one) => one.shown && one.level === 3)
+    .map((one) => ({ name: wordOf(one.names, 'zh'), shared: signs.filter((sign) => one.names.zh.includes(sign)).length }))
+    .filter(({ shared }) => shared > 1)
+    .toSorted((one, other) => other.shared - one.shared)
+    .slice(0, mostSuggestions)
+    .map(({ name }) => name);
+};
+
+export const findLine = { named, byWords };

@@ -1,0 +1,91 @@
+import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
+import { expect, it } from 'vitest';
+import type { FoundLine } from './find-line.ts';
+import { type Laid, layOut } from './lay-out-line.ts';
+import { prepareLine } from './prepare-line.ts';
+import type { Point } from './score-match.ts';
+
+const point = (asked: string, more: Partial<Point> = {}): Point => ({
+  asked,
+  name: '',
+  has: '',
+  weight: 4,
+  isMet: true,
+  share: 1,
+  isSoft: false,
+  models: [],
+  ...more,
+});
+
+const card = (specId: string, more: Partial<GoodsCard> = {}): GoodsCard =>
+  ({
+    specId,
+    goodsId: specId,
+    specName: specId,
+    itemNumber: '',
+    picture: '',
+    specSellPrice: '1.00',
+    unit: '米',
+    minOrderQuantity: 1,
+    specStorage: 1000,
+    leadDays: 0,
+    storeId: '1',
+    storeName: '',
+    ...more,
+  }) as GoodsCard;
+
+type Shelf = Record<string, { name: string; className: string; card?: Partial<GoodsCard>; points?: Point[]; sisters?: string[] }>;
+
+const lay = (text: string, shelf: Shelf, shown = Object.keys(shelf)) => {
+  const found: FoundLine = {
+    by: 'words',
+    matches: shown.map((specId) => ({
+      specId,
+      goodsId: specId,
+      sisters: shelf[specId]?.sisters ?? [],
+      open: [],
+      points: shelf[specId]?.points ?? [point('600/5A')],
+    })),
+    unknown: [],
+    isGuess: false,
+    isTelling: true,
+    suggestions: [],
+  };
+  const laid: Laid = {
+    cards: new Map(Object.entries(shelf).map(([id, one]) => [id, card(id, one.card)])),
+    names: new Map(Object.entries(shelf)),
+    stockFirst: true,
+  };
+  return layOut(prepareLine({ line: 1, text }), found, laid);
+};
+
+it('is certain of one kind, and asks which kind where two fit alike', () => {
+  expect(lay('CT 600/5', { a: { name: 'A', className: '低压电流互感器' } }).state).toBe('certain');
+  const both = lay('CT 600/5', { a: { name: 'A', className: '低压电流互感器' }, b: { name: 'B', className: '中压电流互感器' } });
+  expect(both.state).toBe('confirm');
+  expect(both.found[0]?.open).toEqual([{ name: '类别', values: ['低压电流互感器', '中压电流互感器'] }]);
+});
+
+it.each([
+  ['缆岳 YJV 0.6/1kV 4×50', 'yjv', 'certain'],
+  ['缆岳 YJV22 0.6/1kV 4×50', 'yjv', 'confirm'],
+  ['母川 S22-M-400kVA', 's22m', 'certain'],
+  ['绞辰 ZC-BV 16mm²', 'bvr', 'confirm'],
+])('holds a model to the name of the spec: %s for %s is %s', (name, model, state) => {
+  const points = [point('型号', { models: [model] }), point('4×50')];
+  expect(lay('电缆', { a: { name, className: '电缆', points } }).state).toBe(state);
+});
+
+it('takes whole reels where the metres come out even, metres where a line of the cart holds them', () => {
+  const shelf: Shelf = {
+    cut: { name: 'x', className: '中压电力电缆', card: { packLength: 1 }, sisters: ['reel'] },
+    reel: { name: 'x', className: '中压电力电缆', card: { packLength: 500, unit: '盘' } },
+  };
+  const chosen = (text: string) => {
+    const [best] = lay(text, shelf, ['cut']).found;
+    return [best?.specId, best?.pieces];
+  };
+  expect(chosen('YJV22 3×95 1000米')).toEqual(['reel', 2]);
+  expect(chosen('YJV22 3×95 150米')).toEqual(['cut', 150]);
+  expect(chosen('YJV22 3×95 730米')).toEqual(['reel', 2]);
+});

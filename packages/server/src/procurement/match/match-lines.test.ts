@@ -1,0 +1,72 @@
+import { matchApi } from '@mall/contract/procurement/match.api.ts';
+import { rowsOfText } from '@mall/grammar/bill-rows.ts';
+import { readBill } from '@mall/grammar/read-bill.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillDemo } from '../../../demo/fill-demo.ts';
+import { type KnownSpec, readSpecFacts } from '../../search/spec-queries/read-spec-facts.ts';
+import { isMeant } from '../../search/spec-queries/spec-query.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { gridLines } from './bill-lines/grid.data.ts';
+import { toolLines, unfitLines } from './bill-lines/tools.data.ts';
+import { workLines } from './bill-lines/works.data.ts';
+
+const mall = testApp();
+let facts: Map<string, KnownSpec>;
+
+beforeAll(async () => {
+  await fillDemo(mall.owner, { goods: 2560, log: () => {} });
+  facts = await readSpecFacts(mall.house.db);
+});
+
+const known = [...gridLines, ...workLines, ...toolLines];
+
+const match = async (texts: readonly string[]) => {
+  const lines = texts.map((text, nth) => {
+    const [line = { line: 1, text }] = readBill(rowsOfText(text), 1).lines;
+    return { ...line, line: nth + 1 };
+  });
+  return (await mall.call(matchApi.match, { body: { lines } })).data.lines;
+};
+
+describe('lines of bills as they stand in real sheets', () => {
+  it('are 200 and more, of all kinds, for specs that are on the shelf', () => {
+    const all = [...facts.values()];
+    expect(known.length + unfitLines.length).toBeGreaterThanOrEqual(200);
+    expect(known.filter((line) => !all.some((spec) => isMeant(spec, line))).map(([typed]) => typed)).toEqual([]);
+  });
+
+  it('find their spec first in 85 of 100, and among the first three in 95', async () => {
+    const matched = await match(known.map(([typed]) => typed));
+    const misses: string[] = [];
+    let [first, amongThree] = [0, 0];
+    for (const [nth, line] of known.entries()) {
+      const { found = [], state } = matched[nth] ?? {};
+      const right = found.slice(0, 3).map(({ specId }) => isMeant(facts.get(specId), line));
+      first += Number(right[0] ?? false);
+      amongThree += Number(right.includes(true));
+      if (!right[0])
+        misses.push(`${right.includes(true) ? '3' : '-'} ${state} ${line[0]} → ${found[0]?.score} ${found[0]?.specName ?? 'nothing'}`);
+    }
+    const told = `${first} first, ${amongThree} among three of ${known.length}; certain: ${matched.filter(({ state }) => state === 'certain').length}\n${misses.join('\n')}`;
+    process.stdout.write(`${told}\n`);
+    expect(first / known.length, told).toBeGreaterThanOrEqual(0.85);
+    expect(amongThree / known.length, told).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('are never certain of another spec', async () => {
+    const matched = await match(known.map(([typed]) => typed));
+    const wrong = matched.filter(
+      ({ state, found: [best] }, nth) =>
+        state === 'certain' && !isMeant(facts.get(best?.specId ?? ''), known[nth] as (typeof known)[number]),
+    );
+    expect(wrong.map(({ text, found: [best] }) => `${text} → ${best?.specName}`)).toEqual([]);
+  });
+
+  it('are never certain where nothing fits', async () => {
+    const matched = await match(unfitLines);
+    process.stdout.write(
+      `${matched.map(({ text, state, found: [best] }) => `${state} ${text} → ${best?.score} ${best?.specName}`).join('\n')}\n`,
+    );
+    expect(matched.filter(({ state }) => state === 'certain').map(({ text, found: [best] }) => `${text} → ${best?.specName}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { matchApi, materialCodeApi } from '@mall/contract/procurement/match.api.ts';
+import { billMost } from '@mall/contract/procurement/match.rules.ts';
+import { rowsOfText } from '@mall/grammar/bill-rows.ts';
+import { type BillRead, readBill } from '@mall/grammar/read-bill.ts';
+import { addressLimit } from '../../kernel/address-limit.ts';
+import { inTransaction } from '../../kernel/db.ts';
+import type { House } from '../../kernel/house.ts';
+import { type App, route } from '../../kernel/http/route.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { takeTurns } from '../../kernel/take-turns.ts';
+import { xlsxType } from '../../kernel/xlsx.ts';
+import type { Search } from '../../search/open-search.ts';
+import type { SearchEngine } from '../../search/search-engine.ts';
+import { forgetCode } from './forget-code.ts';
+import { learnCodes } from './learn-codes.ts';
+import { matchBill } from './match-bill.ts';
+import { listCodes } from './material-code.queries.ts';
+import { readSheet } from './read-sheet.ts';
+import { writeResult, writeTemplate } from './write-sheets.ts';
+
+const minute = 60_000;
+const [lookEveryMs, mostLooks] = [100, 80];
+/** So few are found in SQL while the model is being built. */
+const fewLines = 10;
+
+/** A long bill waits for the model, which finds a hundred times faster; it is there seconds after the mall has opened. */
+const engineFor = async (search: Search, lines: number): Promise<SearchEngine> => {
+  const engine = await search.engine();
+  return lines > fewLines && engine.kind === 'sql' ? whenBuilt(search, mostLooks) : engine;
+};
+
+const whenBuilt = async (search: Search, looks: number): Promise<SearchEngine> => {
+  await sleep(lookEveryMs);
+  const engine = await search.engine();
+  return engine.kind === 'memory' || looks === 0 ? engine : whenBuilt(search, looks - 1);
+};
+
+const requireLines = (bill: BillRead): BillRead => {
+  if (bill.lines.length === 0) throw refuse('match.nothing_read');
+  return bill;
+};
+
+export const matchRoutes = (app: App, { db }: House, search: Search): void => {
+  // Anybody may ask, so that one address cannot keep the node busy; a bill of 2,000 lines is 40 calls of a page.
+  const limitMatch = addressLimit(200, minute);
+  const limitSheet = addressLimit(60, minute);
+  // The work is done by the thread that serves everybody: one bill at a time beside the rest, the others wait.
+  const inTurn = takeTurns(2, 40, { refusal: 'kernel.unavailable', patienceMs: 30_000 });
+
+  route(app, matchApi.match, ({ actor, body: { lines, stockFirst }, language, address }) => {
+    limitMatch(address);
+    return inTurn(async () => {
+      const since = performance.now();
+      const matched = await matchBill(
+        db,
+        await engineFor(search, lines.length),
+        actor,
+        { lines, stockFirst: stockFirst === '1' },
+        language,
+      );
+      return { lines: matched, ms: Math.round(performance.now() - since) };
+    });
+  });
+  route(app, matchApi.read, ({ body, address }) => {
+    limitSheet(address);
+    return requireLines(readBill(rowsOfText(body.text), billMost.lines));
+  });
+  route(app, matchApi.sheet, async ({ file, address }) => {
+    limitSheet(address);
+    return requireLines(readBill(await readSheet(file), billMost.lines));
+  });
+  route(app, matchApi.template, async () => ({ bytes: await writeTemplate(), type: xlsxType, name: '材料清单模板.xlsx' }));
+  route(app, matchApi.export, async ({ body, address }) => {
+    limitSheet(address);
+    return { bytes: await writeResult(body.rows), type: xlsxType, name: '匹配结果.xlsx' };
+  });
+  route(app, materialCodeApi.page, ({ side, query }) => listCodes(db, side, query));
+  route(app, materialCodeApi.learn, ({ side, body }) => inTransaction(db, (tx) => learnCodes(tx, side, body.codes)));
+  route(app, materialCodeApi.forget, ({ side, params }) => inTransaction(db, (tx) => forgetCode(tx, side, params.id)));
+};

@@ -1,0 +1,174 @@
+import { saveFile } from '@mall/client/download.ts';
+import { matchApi, materialCodeApi } from '@mall/contract/procurement/match.api.ts';
+import { billMost } from '@mall/contract/procurement/match.rules.ts';
+import { browserCall, browserDownload } from '@mall/kit/ask/browser.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useExport } from '@mall/kit/list/use-export.ts';
+import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
+import { Button } from '@mall/ui/button.tsx';
+import { DownloadIcon } from '@mall/ui/icons/download-icon.tsx';
+import { UploadIcon } from '@mall/ui/icons/upload-icon.tsx';
+import { toast } from '@mall/ui/toast.store.ts';
+import { type ChangeEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useWords } from '../../kernel/words.tsx';
+import { putManyIntoBasket } from '../../search/use-basket.ts';
+import { ToCart } from '../../search/use-buying.tsx';
+import { useSession } from '../../shell/use-session.ts';
+import { BillPad } from './bill-pad.tsx';
+import styles from './match.module.css';
+import { MatchBar } from './match-bar.tsx';
+import { cartLines, countLines, learnedCodes, pickedRows, resultRow, stateOf } from './match-rows.rules.ts';
+import { MatchSummary } from './match-summary.tsx';
+import { MatchTable } from './match-table.tsx';
+import { useKeptPad } from './use-kept-pad.ts';
+import { useMatching } from './use-matching.ts';
+import { useRowWords } from './use-row-words.ts';
+
+const CodesDialog = lazy(() => import('./codes-dialog.tsx'));
+
+/** The quick order pad: a list pasted, typed or sent, matched line by line, put into the cart. */
+export default function MatchGoodsPage() {
+  const t = useWords('procurement/match');
+  const words = useRowWords();
+  const session = useSession();
+  const knowsCodes = session.signedIn && session.may('procurementManagement:matchGoods:view');
+  const [text, setText] = useKeptPad();
+  const [stockFirst, setStockFirst] = useState(true);
+  const [showsCodes, setShowsCodes] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const matching = useMatching(t('failed'));
+  const file = useRef<HTMLInputElement>(null);
+  const template = useExport({ now: matchApi.template, done: t('template.done') });
+  const count = useMemo(() => countLines(text), [text]);
+  const marks = useMemo(() => new Map(matching.rows.map((row) => [row.line, stateOf(row)])), [matching.rows]);
+  const match = (typed = text, first = stockFirst) => {
+    if (typed.trim() !== '') matching.start(typed, first);
+  };
+
+  const send = (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? [];
+    event.target.value = '';
+    if (chosen) matching.startFile(chosen, stockFirst, setText);
+  };
+  const add = async () => {
+    const picked = pickedRows(matching.rows);
+    setBusy(true);
+    try {
+      const refused = new Map((await putManyIntoBasket(cartLines(picked))).map(({ specId, msg }) => [specId, msg]));
+      const taken = picked.filter((row) => !refused.has(row.matched.found[row.chosen]?.specId ?? ''));
+      const codes = learnedCodes(taken);
+      // What a line is called is a help for the next time: that it was not kept must not spoil what is in the cart.
+      if (knowsCodes && codes.length > 0)
+        await browserCall(materialCodeApi.learn, { body: { codes: codes.slice(0, 200) } }, { noPopupMessage: true }).catch(() => undefined);
+      const done = new Set(taken.map((row) => row.line));
+      matching.changeAll((row) => (done.has(row.line) ? { ...row, isPicked: false } : row));
+      if (taken.length > 0) toast.ok(t('added', { count: taken.length }), { action: <ToCart /> });
+      const [why] = refused.values();
+      if (why !== undefined) toast.warn(t('refused', { count: refused.size, why }));
+    } catch {
+      // The call itself has told the reader why.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const exportRows = async () => {
+    const others = matching.others.map((one) => ({
+      line: one.line,
+      text: one.text,
+      result: t('other.result'),
+      specName: '',
+      itemNumber: '',
+      storeName: '',
+      score: null,
+      reason: t(`other.${one.kind}`),
+      quantity: '',
+      unit: '',
+      price: '',
+      amount: '',
+    }));
+    const rows = [...matching.rows.map((row) => resultRow(row, { result: words.result(row), reason: words.reason(row) })), ...others]
+      .toSorted((one, other) => one.line - other.line)
+      .slice(0, billMost.lines);
+    setBusy(true);
+    try {
+      saveFile(await browserDownload(matchApi.export, { body: { rows } }));
+    } catch {
+      // Said by the call.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isMatching = matching.progress !== undefined;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs items={[{ label: t('crumbs.home'), href: '/' }, { label: t('title') }]} label={t('crumbs.label')} link={RouterLink} />
+      <header className={styles.head}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className={styles.lead}>{t('text')}</p>
+        </div>
+        <div className={styles.headActs}>
+          <Button look="line" icon={<DownloadIcon size={16} />} busy={template.busy} onClick={() => template.start({} as never)}>
+            {t('template')}
+          </Button>
+          <Button look="line" icon={<UploadIcon size={16} />} busy={isMatching} onClick={() => file.current?.click()}>
+            {t('upload')}
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            accept=".xlsx,.csv,.tsv,.txt"
+            tabIndex={-1}
+            aria-label={t('upload')}
+            className={styles.file}
+            onChange={send}
+          />
+        </div>
+      </header>
+      <section className={styles.top} aria-label={t('pad.title')}>
+        <div className={styles.side}>
+          <div className={styles.sideHead}>
+            <h2>{t('pad.title')}</h2>
+            <span className="meta">{t('pad.how')}</span>
+          </div>
+          <BillPad text={text} onChange={setText} onMatch={() => match()} marks={marks} />
+          <div className={styles.padActs}>
+            <Button busy={isMatching} disabled={count === 0} onClick={() => match()}>
+              {count === 0 ? t('match') : t('matchCount', { count })}
+            </Button>
+            <Button
+              look="quiet"
+              disabled={count === 0 && matching.rows.length === 0}
+              onClick={() => {
+                setText('');
+                matching.clear();
+              }}
+            >
+              {t('clear')}
+            </Button>
+            <span className={`meta ${styles.keys}`}>{t('keys', { lines: billMost.lines })}</span>
+          </div>
+        </div>
+        <MatchSummary matching={matching} {...(knowsCodes && { onCodes: () => setShowsCodes(true) })} />
+      </section>
+      {(matching.rows.length > 0 || matching.others.length > 0) && (
+        <MatchTable
+          matching={matching}
+          stockFirst={stockFirst}
+          onStockFirst={(first) => {
+            setStockFirst(first);
+            match(text, first);
+          }}
+        />
+      )}
+      {matching.rows.length > 0 && (
+        <MatchBar rows={matching.rows} busy={busy} onAdd={() => void add()} onExport={() => void exportRows()} />
+      )}
+      {showsCodes && (
+        <Suspense>
+          <CodesDialog onClose={() => setShowsCodes(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

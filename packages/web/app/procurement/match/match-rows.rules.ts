@@ -1,0 +1,137 @@
+import type { Bill, BillLine, MatchedLine, MatchedSpec, ResultRow } from '@mall/contract/procurement/match.api.ts';
+
+/** What a line comes to: can be ordered, waits for a word of the reader, or cannot be ordered as it stands. */
+export type RowState = 'ready' | 'confirm' | 'bad';
+
+/** A line of the pad with what was found and what the reader made of it. */
+export type MatchRow = {
+  readonly line: number;
+  readonly typed: string;
+  readonly matched: MatchedLine;
+  /** Place of the chosen one among those that were found. */
+  readonly chosen: number;
+  /** Pieces to order; null while nobody has said how many. */
+  readonly num: number | null;
+  readonly isPicked: boolean;
+  /** The reader said that this one is meant. */
+  readonly isConfirmed: boolean;
+};
+
+export const lineMost = 200;
+
+export const specOf = ({ matched, chosen }: MatchRow): MatchedSpec | undefined => matched.found[chosen];
+
+/** Within what can be ordered: no less than the least order, no more than a line of the cart or the shelf holds. */
+export const withinOrder = ({ minOrderQuantity, specStorage }: MatchedSpec, num: number): number =>
+  Math.max(minOrderQuantity, Math.min(num, lineMost, Math.max(specStorage, minOrderQuantity)));
+
+export const canBeHad = ({ minOrderQuantity, specStorage }: MatchedSpec): boolean =>
+  specStorage >= minOrderQuantity && minOrderQuantity <= lineMost;
+
+export const stateOf = (row: MatchRow): RowState => {
+  const spec = specOf(row);
+  if (!spec || row.num === null || !canBeHad(spec)) return 'bad';
+  return row.matched.state === 'certain' || row.isConfirmed ? 'ready' : 'confirm';
+};
+
+const numOf = (spec: MatchedSpec | undefined): number | null =>
+  spec === undefined || spec.pieces === null ? null : withinOrder(spec, spec.pieces);
+
+export const rowOf = (matched: MatchedLine, typed: string): MatchRow => {
+  const row: MatchRow = {
+    line: matched.line,
+    typed,
+    matched,
+    chosen: 0,
+    num: numOf(matched.found[0]),
+    isPicked: false,
+    isConfirmed: false,
+  };
+  return { ...row, isPicked: stateOf(row) === 'ready' };
+};
+
+/** Another of those that were found, which is then the one that is meant. */
+export const choose = (row: MatchRow, chosen: number): MatchRow => {
+  const num = numOf(row.matched.found[chosen]);
+  const next: MatchRow = { ...row, chosen, num: num ?? row.num, isConfirmed: true };
+  return { ...next, isPicked: stateOf(next) === 'ready' };
+};
+
+export const confirmRow = (row: MatchRow): MatchRow => choose(row, row.chosen);
+
+export const setNum = (row: MatchRow, num: number): MatchRow => {
+  const spec = specOf(row);
+  const next: MatchRow = { ...row, num: spec ? withinOrder(spec, num) : num };
+  return { ...next, isPicked: row.isPicked || (row.num === null && stateOf(next) === 'ready') };
+};
+
+export const countStates = (rows: readonly MatchRow[]): Record<RowState, number> => {
+  const counts = { ready: 0, confirm: 0, bad: 0 };
+  for (const row of rows) counts[stateOf(row)] += 1;
+  return counts;
+};
+
+const fenOf = (price: string): number => Math.round(Number(price) * 100);
+const yuanOf = (fen: number): string => (fen / 100).toFixed(2);
+
+export const amountOf = (row: MatchRow): string | undefined => {
+  const spec = specOf(row);
+  return spec && row.num !== null ? yuanOf(fenOf(spec.price) * row.num) : undefined;
+};
+
+/** What is picked and can be ordered. */
+export const pickedRows = (rows: readonly MatchRow[]): MatchRow[] => rows.filter((row) => row.isPicked && stateOf(row) === 'ready');
+
+export const sumOf = (rows: readonly MatchRow[]): { total: string; stores: number } => ({
+  total: yuanOf(rows.reduce((sum, row) => sum + fenOf(amountOf(row) ?? '0'), 0)),
+  stores: new Set(rows.map((row) => specOf(row)?.storeId)).size,
+});
+
+/** Lines of one spec are one line of the cart, which holds no more than so many. */
+export const cartLines = (rows: readonly MatchRow[]): { specId: string; num: number }[] => {
+  const pieces = new Map<string, number>();
+  for (const row of rows) {
+    const spec = specOf(row);
+    if (spec && row.num !== null) pieces.set(spec.specId, Math.min(lineMost, (pieces.get(spec.specId) ?? 0) + row.num));
+  }
+  return [...pieces].map(([specId, num]) => ({ specId, num }));
+};
+
+/** What the reader confirmed of the company's own codes. */
+export const learnedCodes = (rows: readonly MatchRow[]): { code: string; specId: string }[] =>
+  rows.flatMap((row) => {
+    const spec = specOf(row);
+    return spec && row.matched.code !== '' && row.matched.by === 'words' ? [{ code: row.matched.code, specId: spec.specId }] : [];
+  });
+
+/** A bill of a file as the pad shows it, columns and all, so that it can be put right and read again. */
+export const padText = ({ lines }: Bill): string => {
+  const has = (key: 'code' | 'brand' | 'unit'): boolean => lines.some((line) => line[key]);
+  const keys = (['code', 'text', 'brand', 'unit', 'quantity'] as const).filter((key) => key === 'text' || key === 'quantity' || has(key));
+  const heads = { code: '物料编码', text: '名称规格', brand: '品牌', unit: '单位', quantity: '数量' };
+  const cell = (line: BillLine, key: (typeof keys)[number]): string => (line[key] ?? '').replaceAll(/[\t\r\n]+/g, ' ');
+  return [keys.map((key) => heads[key]).join('\t'), ...lines.map((line) => keys.map((key) => cell(line, key)).join('\t'))].join('\n');
+};
+
+export const countLines = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length;
+
+export type Said = { result: string; reason: string };
+
+/** A row of the sheet, with the words of the page. */
+export const resultRow = (row: MatchRow, said: Said): ResultRow => {
+  const spec = specOf(row);
+  return {
+    line: row.line,
+    text: row.typed.slice(0, 400),
+    result: said.result,
+    specName: spec?.specName ?? '',
+    itemNumber: spec?.itemNumber ?? '',
+    storeName: spec?.storeName ?? '',
+    score: spec?.score ?? null,
+    reason: said.reason.slice(0, 600),
+    quantity: row.num === null ? row.matched.quantity.typed : String(row.num),
+    unit: spec?.unit ?? row.matched.quantity.unit,
+    price: spec?.price ?? '',
+    amount: amountOf(row) ?? '',
+  };
+};
