@@ -28,6 +28,7 @@ import { savedViewErrors } from './member/saved-view.errors.ts';
 import { orderErrors } from './order/order.errors.ts';
 import { placingErrors } from './order/placing.errors.ts';
 import { paymentErrors } from './payment/payment.errors.ts';
+import { compareErrors } from './procurement/compare.errors.ts';
 import { reviewErrors } from './review/review.errors.ts';
 import { applicationErrors } from './store/application.errors.ts';
 
@@ -45,6 +46,7 @@ export const errorTable = {
   ...certificationErrors,
   ...certifyingErrors,
   ...closingErrors,
+  ...compareErrors,
   ...contentErrors,
   ...downloadErrors,
   ...goodsErrors,

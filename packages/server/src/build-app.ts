@@ -73,6 +73,7 @@ import { paymentSellerRoutes } from './payment/payment.seller-routes.ts';
 import { statementOperationsRoutes } from './payment/statement.operations-routes.ts';
 import { wrongOperationsRoutes } from './payment/wrong.operations-routes.ts';
 import { performanceSlots } from './performance-slots.ts';
+import { compareRoutes } from './procurement/compare/compare.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { reviewSellerRoutes } from './review/review.seller-routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -175,6 +176,7 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   afterSaleSellerRoutes(app, house);
   afterSaleOperationsRoutes(app, house);
   reviewRoutes(app, house);
+  compareRoutes(app, house);
   reviewSellerRoutes(app, house);
 
   serveCalls(house, app);

@@ -168,7 +168,7 @@ export const routeTable: readonly RouteRow[] = [
   row('/MyShoppingCart', 'bare', 'public', 'zh', '购物车', 'cart/my-shopping-cart.page.tsx'),
   row('/order', 'default', 'member', 'zh', '我的订单', 'order/order-short.page.tsx'),
   row('/decopt', 'default', 'public', 'zh', '装修预览', 'catalogue/zones/draft-zone.page.tsx'),
-  row('/procurementManagement/goodsComp', 'default', 'enterprise', 'zh', '商品比价'),
+  row('/procurementManagement/goodsComp', 'default', 'public', 'zh', '商品比价', 'procurement/compare/goods-comp.page.tsx'),
   row('/procurementManagement/goodsDetails', 'default', 'enterprise', 'zh', '采购商品详情'),
   row('/procurementManagement/matchGoods', 'default', 'enterprise', 'zh', '物料匹配'),
   row('/procurementManagement/productFiltration', 'default', 'enterprise', 'zh', '商品筛选'),

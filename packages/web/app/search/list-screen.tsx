@@ -8,6 +8,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatCount } from '../catalogue/goods-words.rules.ts';
 import { useWords } from '../kernel/words.tsx';
+import { CompareSlot } from '../shell/compare/compare-slot.tsx';
 import { AppliedChips, useChips } from './applied-chips.tsx';
 import { Facets } from './facets.tsx';
 import { useIsGlobal } from './global-page.ts';
@@ -95,6 +96,7 @@ export function ListScreen({ scene, found, about, title, crumbs, shelves, above,
           <Goods found={found} list={list} filters={chips.length} />
         </section>
       </div>
+      <CompareSlot />
       {filtersOpen && (
         <Suspense>
           <FacetDrawer count={count} onClear={() => list.filter(noFilters)} onClose={() => setFiltersOpen(false)}>

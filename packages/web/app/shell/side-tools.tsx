@@ -4,8 +4,8 @@ import { CompareIcon } from '@mall/ui/icons/compare-icon.tsx';
 import { HistoryIcon } from '@mall/ui/icons/history-icon.tsx';
 import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
 import { useWords } from '../kernel/words.tsx';
+import { compareAddress, useCompared } from './compare/compared.ts';
 import styles from './side-tools.module.css';
-import { useSession } from './use-session.ts';
 
 const toTop = () => {
   window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
@@ -15,19 +15,20 @@ const toTop = () => {
 /** Helpers at the right edge, where the screen is wide enough to spare it. */
 export function SideTools() {
   const t = useWords('shell');
-  const isEnterprise = useSession().member?.accountType === 2;
+  const compared = useCompared();
   return (
     <aside className={`${styles.side} no-print`} aria-label={t('side.region')}>
       <RouterLink href="/helpCenter">
         <MessageIcon />
         {t('side.service')}
       </RouterLink>
-      {isEnterprise && (
-        <RouterLink href="/procurementManagement/goodsComp">
-          <CompareIcon />
+      <RouterLink href={compareAddress(compared)}>
+        <CompareIcon />
+        <span>
           {t('side.compare')}
-        </RouterLink>
-      )}
+          {compared.length > 0 && <b className="num"> {compared.length}</b>}
+        </span>
+      </RouterLink>
       <RouterLink href="/personalCenterBase/myTracks">
         <HistoryIcon />
         {t('side.tracks')}
