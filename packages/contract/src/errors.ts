@@ -29,6 +29,9 @@ import { orderErrors } from './order/order.errors.ts';
 import { placingErrors } from './order/placing.errors.ts';
 import { paymentErrors } from './payment/payment.errors.ts';
 import { compareErrors } from './procurement/compare.errors.ts';
+import { listErrors } from './procurement/list.errors.ts';
+import { standingErrors } from './procurement/standing.errors.ts';
+import { projectErrors } from './project/project.errors.ts';
 import { reviewErrors } from './review/review.errors.ts';
 import { applicationErrors } from './store/application.errors.ts';
 
@@ -51,6 +54,7 @@ export const errorTable = {
   ...downloadErrors,
   ...goodsErrors,
   ...invoiceErrors,
+  ...listErrors,
   ...marketingErrors,
   ...messageErrors,
   ...savedViewErrors,
@@ -58,12 +62,14 @@ export const errorTable = {
   ...peopleErrors,
   ...personErrors,
   ...placingErrors,
+  ...projectErrors,
   ...reviewErrors,
   ...securityErrors,
   ...settingErrors,
   ...paymentErrors,
   ...sheetErrors,
   ...staffErrors,
+  ...standingErrors,
   ...structureErrors,
   ...workErrors,
 } as const;

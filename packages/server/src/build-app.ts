@@ -74,6 +74,8 @@ import { statementOperationsRoutes } from './payment/statement.operations-routes
 import { wrongOperationsRoutes } from './payment/wrong.operations-routes.ts';
 import { performanceSlots } from './performance-slots.ts';
 import { compareRoutes } from './procurement/compare/compare.routes.ts';
+import { projectOperationsRoutes } from './project/project.operations-routes.ts';
+import { projectRoutes } from './project/project.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { reviewSellerRoutes } from './review/review.seller-routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -163,6 +165,8 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   personRoutes(app, house);
   invoiceTitleRoutes(app, house);
   savedViewRoutes(app, house);
+  projectRoutes(app, house);
+  projectOperationsRoutes(app, house);
   orderRoutes(app, house);
   orderSellerRoutes(app, house);
   cartRoutes(app, house);

@@ -11,5 +11,6 @@ export const companySteps: Partial<Record<RightName, readonly Reach[]>> = {
   'company:addresses:view': beyondOneself,
   'company:addresses:manage': reaches,
   'company:favourites:view': beyondOneself,
+  'project:manage': reaches,
   'company:audit:view': ['own', 'company'],
 };

@@ -79,6 +79,8 @@ const companys = {
     '查看企业收货地址|See the company’s addresses|Voir les adresses de l’entreprise|Ver las direcciones de la empresa|Ver os endereços da empresa|Смотреть адреса компании',
   'company:addresses:manage':
     '共享与维护企业收货地址|Share and keep the company’s addresses|Partager et tenir les adresses de l’entreprise|Compartir y mantener las direcciones de la empresa|Compartilhar e manter os endereços da empresa|Делиться адресами компании и вести их',
+  'project:manage':
+    '建立采购项目、调整预算|Begin projects and set budgets|Créer des projets et fixer les budgets|Crear proyectos y fijar presupuestos|Criar projetos e definir orçamentos|Создавать проекты и задавать бюджеты',
   'personalCenterBase:billManagement:billManagemantPage:view': '账单管理|Bills|Factures à régler|Cuentas|Contas|Счета',
   'personalCenterBase:billManagement:accountCreator:view': '新建账单|Make a bill|Créer un relevé|Crear cuenta|Criar conta|Создать счёт',
   'personalCenterBase:billManagement:amountDetail:view':

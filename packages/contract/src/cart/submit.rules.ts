@@ -4,9 +4,12 @@ import { Id, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { payModes } from '../order/order.machine.ts';
 import { deliveryTimes } from '../order/order.rules.ts';
+import { LineProject } from '../project/project.rules.ts';
 import { leaveWordMost } from './cart.rules.ts';
 import { Pieces } from './pieces.rules.ts';
 
+/** A cart holds no more lines. */
+const mostLines = 500;
 /** Stores that one submission may hold: a cart holds no more. */
 const mostStores = 100;
 
@@ -24,6 +27,9 @@ export const SubmitOrder = z.strictObject({
   submitToken: z.uuid(),
   /** What the buyer saw; another total is not ordered but told. */
   totalPrice: Money,
+  /** Whose budget it takes; single lines can go to another, or to none. */
+  projectId: Id.nullish(),
+  lineProjects: z.array(LineProject).max(mostLines).default([]),
   /** One spec, past the cart. */
   buyNow: z.strictObject({ specId: Id, num: Pieces }).optional(),
 });

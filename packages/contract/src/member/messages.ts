@@ -5,6 +5,7 @@ import { companyMessages } from './company-messages.ts';
 import { downloadMessages } from './download-messages.ts';
 import type { Message, MessageAct } from './message-kinds.ts';
 import { personMessages } from './person-messages.ts';
+import { procurementMessages } from './procurement-messages.ts';
 import { storeMessages } from './store-messages.ts';
 import { workMessages } from './work-messages.ts';
 
@@ -150,6 +151,7 @@ export const messages = {
   ...afterSaleMessages,
   ...companyMessages,
   ...personMessages,
+  ...procurementMessages,
   ...storeMessages,
   ...workMessages,
   'seckill.begun': {

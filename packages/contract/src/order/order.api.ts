@@ -45,6 +45,8 @@ export const OrderLine = z.strictObject({
   refundedNum: Count,
   inProcessNum: Count,
   reviewed: Flag,
+  /** Whose budget the line takes. */
+  projectId: Id.optional(),
   /** 1: may still be returned or refunded in some quantity. */
   afterSaleFlag: Flag,
 });
@@ -64,6 +66,8 @@ export const OrderSummary = z.strictObject({
   refundState: z.enum(['none', 'part', 'all']),
   /** Who ordered; only where the reader sees more than his own. */
   buyer: Doer.optional(),
+  /** Whose budgets it takes; a store reads those that are shown to it. */
+  projects: z.array(z.strictObject({ id: Id, name: z.string() })),
   receiverName: z.string(),
   itemCount: Count,
   freight: Money,

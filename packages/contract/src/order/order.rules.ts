@@ -39,6 +39,7 @@ const filter = {
   minAmount: amount.optional(),
   maxAmount: amount.optional(),
   payMode: z.enum(payModes).optional(),
+  projectId: Id.optional(),
   orderIds: orderIdList.optional(),
 };
 

@@ -56,6 +56,8 @@ export const submitOrder = async (tx: Tx, side: BuyerSide, input: SubmitOrder, r
       leaveWords: named(({ leaveWord }) => leaveWord),
       submitToken,
       shownTotal: totalPrice,
+      projectId: input.projectId,
+      lineProjects: input.lineProjects,
     },
     rules,
   );

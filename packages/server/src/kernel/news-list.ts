@@ -80,6 +80,20 @@ export const newsList = {
   'work.handed_over': news<{ memberId: Id; by: string; count: number; names: string[]; reason: string }>(ofMember),
   'work.decided': news<{ memberId: Id; by: string; count: number; names: string[]; reason: string }>(ofMember),
   'work.taken_over': news<{ memberId: Id; by: string; count: number; names: string[]; reason: string }>(ofMember),
+  // Of a budget that is nearly or quite used up, to who manages it; once for a budget.
+  'project.warned': news<{ projectId: Id; memberId: Id; name: string; percent: number; leftFen: number }>(
+    ({ projectId }) => `project:${projectId}`,
+  ),
+  // To who orders by the calendar; of a run that failed nothing was changed.
+  'standing.ran': news<{
+    standingId: Id;
+    memberId: Id;
+    name: string;
+    result: 'ordered' | 'failed';
+    dueDate: string;
+    orderSns: string[];
+    amountFen: number;
+  }>(({ standingId }) => `standing:${standingId}`),
   'seckill.begun': news<{ memberId: Id; sessionId: Id; startsAt: string; names: string[] }>(ofMember),
 };
 

@@ -131,6 +131,8 @@ export const memberNews: RoomNews = {
       if (code) await sendToLeft(delivering.db, { newsId: told.id, memberId, code, facts, channel: 'sms', recipient: null });
       await storeDecided(delivering, told);
     },
+    'project.warned': message<'project.warned'>(({ percent }) => (percent >= 100 ? 'project.used_up' : 'project.nearly_used_up')),
+    'standing.ran': message<'standing.ran'>(({ result }) => `standing.${result}`),
     'download.ended': message<'download.ended'>(({ state }) => `download.${state}`),
     'feedback.answered': message<'feedback.answered'>(() => 'feedback.answered'),
     'work.handed_over': message<'work.handed_over'>(() => 'work.handed_over'),

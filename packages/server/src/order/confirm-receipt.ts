@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSight, byOf, reachesRow, type SystemSide } from '../kernel/side.ts';
+import { useBudgets } from '../project/use-budgets.ts';
 import { finishOrder } from './finish-order.ts';
 import { lockOrder } from './lock-order.ts';
 import { type MovedOrder, moveOrder } from './move-order.ts';
@@ -22,6 +23,7 @@ export const confirmReceipt = async (
   const moved = await moveOrder(tx, orderId, 'confirmReceipt', byOf(side), {
     also: sql`, deliver_state = 'received', received_at = now(), auto_receive_at = null${due}`,
   });
+  await useBudgets(tx, orderId);
   if (moved.to === 'done') await finishOrder(tx, orderId);
   return moved;
 };

@@ -34,6 +34,8 @@ export const whereOf = (side: Side, filter: OrderFilter): SQL => {
   if (filter.minAmount) conditions.push(sql`o.payable_fen >= ${fromYuan(filter.minAmount)}`);
   if (filter.maxAmount) conditions.push(sql`o.payable_fen <= ${fromYuan(filter.maxAmount)}`);
   if (filter.payMode) conditions.push(sql`o.pay_mode = ${filter.payMode}`);
+  if (filter.projectId)
+    conditions.push(sql`exists (select from project_booking b where b.order_id = o.id and b.project_id = ${filter.projectId})`);
   conditions.push(...whereByWhom(filter, 'o'));
   if (filter.orderIds) conditions.push(sql`o.id = any (${sql.param(filter.orderIds.split(','))}::bigint[])`);
   return sql.join(conditions, sql` and `);
@@ -55,6 +57,7 @@ const LineRow = z.strictObject({
   refundedNum: z.number(),
   inProcessNum: z.number(),
   reviewed: z.boolean(),
+  projectId: Id.nullable(),
 });
 type LineRow = z.infer<typeof LineRow>;
 
@@ -78,6 +81,7 @@ export const SummaryRow = z.strictObject({
   hidden: z.boolean(),
   paid: z.boolean(),
   afterSaleTime: z.boolean(),
+  projects: z.array(z.strictObject({ id: Id, name: z.string(), shown: z.boolean() })),
   receiverName: z.string(),
   itemCount: z.number(),
   freightFen: z.number(),
@@ -104,12 +108,19 @@ export const summaryColumns = (times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>): SQL 
   (select json_agg(json_build_object('id', l.id::text, 'goodsId', l.goods_id::text, 'specId', l.spec_id::text, 'specName', l.spec_name,
       'attributeLine', l.attribute_line, 'picture', l.picture, 'itemNumber', l.item_number, 'unit', l.unit, 'packLength', l.pack_length, 'taxRate', l.tax_rate, 'num', l.num,
       'unitFen', l.unit_fen, 'listFen', l.list_fen, 'payFen', l.pay_fen, 'activityType', l.activity_type, 'shippedNum', l.shipped_num,
-      'droppedNum', l.dropped_num, 'refundedNum', l.refunded_num, 'inProcessNum', l.in_process_num, 'reviewed', l.reviewed) order by l.id)
-    from order_line l where l.order_id = o.id) as lines`;
+      'droppedNum', l.dropped_num, 'refundedNum', l.refunded_num, 'inProcessNum', l.in_process_num, 'reviewed', l.reviewed,
+      'projectId', (select b.project_id::text from project_booking b where b.order_id = o.id and b.order_line_id = l.id)) order by l.id)
+    from order_line l where l.order_id = o.id) as lines,
+  coalesce((select json_agg(json_build_object('id', p.id::text, 'name', p.name, 'shown', p.shown_to_seller) order by p.id) from project p
+    where p.id in (select b.project_id from project_booking b where b.order_id = o.id)), '[]') as projects`;
 
 const flag = (value: boolean) => (value ? 1 : 0);
 
-const lineOf = (order: SummaryRow, line: LineRow): OrderLine => ({
+/** A store reads the projects that the buyer shows it. */
+const projectsFor = (side: Side, { projects }: SummaryRow): OrderSummary['projects'] =>
+  projects.filter(({ shown }) => shown || side.kind !== 'seller').map(({ id, name }) => ({ id, name }));
+
+const lineOf = (order: SummaryRow, line: LineRow, projects: OrderSummary['projects']): OrderLine => ({
   orderGoodsId: line.id,
   goodsId: line.goodsId,
   specId: line.specId,
@@ -130,6 +141,7 @@ const lineOf = (order: SummaryRow, line: LineRow): OrderLine => ({
   refundedNum: line.refundedNum,
   inProcessNum: line.inProcessNum,
   reviewed: flag(line.reviewed),
+  ...(projects.some(({ id }) => id === line.projectId) && { projectId: line.projectId as Id }),
   afterSaleFlag: flag(afterSaleRoom(order, line) > 0),
 });
 
@@ -153,29 +165,33 @@ const actionsFor = (side: Side, row: SummaryRow): OrderAction[] => {
 };
 
 /** An order as a list shows it; a colleague or a store reads the same order. */
-export const summaryOf = (row: SummaryRow, side: Side): OrderSummary => ({
-  orderId: row.id,
-  orderSn: row.orderSn,
-  paySn: row.paySn,
-  createDate: row.createDate,
-  storeId: row.storeId,
-  storeName: row.storeName,
-  state: row.state,
-  payMode: row.payMode,
-  evaluateState: row.evaluateState,
-  deliverState: row.deliverState,
-  refundState: row.refundState,
-  ...(seesOthers(side) && { buyer: { memberId: row.memberId, name: row.buyerName, departmentName: row.departmentName ?? '' } }),
-  receiverName: row.receiverName,
-  itemCount: row.itemCount,
-  freight: toYuan(fen(row.freightFen)),
-  totalPayable: toYuan(fen(row.payableFen)),
-  ...(row.paySeconds === null ? {} : { paySeconds: row.paySeconds }),
-  ...(row.track ? { track: row.track } : {}),
-  cancelReason: row.cancelReason,
-  lines: row.lines.map((line) => lineOf(row, line)),
-  actions: actionsFor(side, row),
-});
+export const summaryOf = (row: SummaryRow, side: Side): OrderSummary => {
+  const projects = projectsFor(side, row);
+  return {
+    orderId: row.id,
+    orderSn: row.orderSn,
+    paySn: row.paySn,
+    createDate: row.createDate,
+    storeId: row.storeId,
+    storeName: row.storeName,
+    state: row.state,
+    payMode: row.payMode,
+    evaluateState: row.evaluateState,
+    deliverState: row.deliverState,
+    refundState: row.refundState,
+    ...(seesOthers(side) && { buyer: { memberId: row.memberId, name: row.buyerName, departmentName: row.departmentName ?? '' } }),
+    projects,
+    receiverName: row.receiverName,
+    itemCount: row.itemCount,
+    freight: toYuan(fen(row.freightFen)),
+    totalPayable: toYuan(fen(row.payableFen)),
+    ...(row.paySeconds === null ? {} : { paySeconds: row.paySeconds }),
+    ...(row.track ? { track: row.track } : {}),
+    cancelReason: row.cancelReason,
+    lines: row.lines.map((line) => lineOf(row, line, projects)),
+    actions: actionsFor(side, row),
+  };
+};
 
 /** A page of orders, latest first. */
 export const listOrders = async (

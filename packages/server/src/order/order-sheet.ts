@@ -24,6 +24,7 @@ const Row = z.strictObject({
   buyer: z.string(),
   department: z.string().nullable(),
   store: z.string(),
+  project: z.string(),
   state: z.enum(orderStates),
   mode: z.enum(payModes),
   spec_name: z.string(),
@@ -64,6 +65,7 @@ const columns: readonly Column[] = [
   column(words('下单时间', 'Placed', 'Passée le', 'Fecha', 'Data', 'Оформлен'), 20, (row) => row.at),
   column(words('下单人', 'Ordered by', 'Commandé par', 'Pedido por', 'Pedido por', 'Заказал'), 12, (row) => row.buyer),
   buyerOnly(column(words('部门', 'Department', 'Service', 'Departamento', 'Departamento', 'Отдел'), 16, (row) => row.department ?? '')),
+  buyerOnly(column(words('项目', 'Project', 'Projet', 'Proyecto', 'Projeto', 'Проект'), 24, (row) => row.project)),
   buyerOnly(column(words('店铺', 'Store', 'Boutique', 'Tienda', 'Loja', 'Магазин'), 22, (row) => row.store)),
   column(
     words('订单状态', 'State', 'État', 'Estado', 'Estado', 'Состояние'),
@@ -143,7 +145,8 @@ export const readSheetRows = async (
   const behind = after ? sql`and (o.id < ${after.orderId} or o.id = ${after.orderId} and l.id > ${after.lineId})` : sql``;
   const rows = await readRows(tx, LineRow)`
     select o.id::text, l.id::text as line_id, o.order_sn, ${timeText(sql`o.created_at`)} as at,
-      ${reader === 'store' ? buyerName : sql`m.member_name`} as buyer, d.name as department, s.name as store, o.state, o.pay_mode as mode,
+      ${reader === 'store' ? buyerName : sql`m.member_name`} as buyer, d.name as department, s.name as store,
+      coalesce((select p.name from project_booking b join project p on p.id = b.project_id where b.order_id = o.id and b.order_line_id = l.id), '') as project, o.state, o.pay_mode as mode,
       l.spec_name, l.item_number, l.unit, l.unit_fen::float8, l.num, l.pay_fen::float8 as line_fen, o.freight_fen::float8 as freight,
       o.activity_fen::float8 as activity, o.coupon_fen::float8 as coupon, o.points_fen::float8 as points, o.payable_fen::float8 as payable,
       o.paid_fen::float8 as paid, o.refunded_fen::float8 as refunded, coalesce(o.address ->> 'receiverName', '') as receiver,

@@ -14,12 +14,15 @@ import { statement } from '../kernel/statement.ts';
 import { spendCoupon } from '../marketing/spend-coupon.ts';
 import { spendPoints } from '../marketing/spend-points.ts';
 import { takeActivityStock } from '../marketing/take-activity-stock.ts';
+import { bookBudgets } from '../project/book-budgets.ts';
+import { holdBudgets } from '../project/hold-budgets.ts';
 import { requireMayBuy } from './find-buy-fault.ts';
 import { type PlacingRules, usualRules } from './order-times.ts';
 import type { QuoteBook } from './read-book.ts';
 import { type AskedLine, type Quote, readQuote } from './read-quote.ts';
 import { refuseOwnStore } from './refuse-own-store.ts';
 import { requireLimits } from './require-limits.ts';
+import { numberShares, shareBudgets, sumShares } from './share-budgets.ts';
 import { draftOrders, type OrderWishes, type WrittenOrder, writeOrders } from './write-orders.ts';
 
 /** What is ordered, and what its prices hang on where that was read already, for this address and these coupons. */
@@ -37,7 +40,7 @@ const PlacedOrder = z.strictObject({ orderIds: z.array(Id), paySn: z.string(), t
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 /**
- * Places what a buyer submits: one trade, an order for each store. Everything that it takes (stock, activity stock, coupons, points) is taken
+ * Places what a buyer submits: one trade, an order for each store. Everything that it takes (budgets, stock, activity stock, coupons, points) is taken
  * in the same transaction or not at all. The same token answers with the first result.
  */
 export const placeOrder = async (
@@ -62,13 +65,11 @@ export const placeOrder = async (
     side,
     quote.stores.map(({ storeId }) => storeId),
   );
-  const orders = await writeOrders(tx, {
-    side,
-    tradeId: opened.tradeId,
-    payMode: input.payMode,
-    rules,
-    orders: draftOrders(quote, input),
-  });
+  const drafts = draftOrders(quote, input);
+  const shares = shareBudgets(drafts, input);
+  await holdBudgets(tx, side, sumShares(shares));
+  const orders = await writeOrders(tx, { side, tradeId: opened.tradeId, payMode: input.payMode, rules, orders: drafts });
+  await bookBudgets(tx, side.memberId, numberShares(shares, drafts, orders));
   await takeRest(tx, side, orders, quote);
   return { orderIds: orders.map((order) => order.orderId), ...opened };
 };

@@ -8,6 +8,7 @@ import { refuse } from '../kernel/refusal.ts';
 import { grantPoints } from '../marketing/grant-points.ts';
 import { reclaimPoints } from '../marketing/reclaim-points.ts';
 import { returnActivityStock } from '../marketing/return-activity-stock.ts';
+import { giveBackBudgets } from '../project/give-back-budgets.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type RefundLine, refundTable } from './hold-for-after-sale.ts';
 import { type LockedLine, type LockedOrder, lockOrder, pointsOf } from './lock-order.ts';
@@ -47,6 +48,9 @@ export const recordRefund = async (
     const given = lines.find((one) => one.orderLineId === line.id);
     return given ? [{ ...line, given: given.num }] : [];
   });
+  const freight = freightFen > 0 ? [{ lineId: null, fen: freightFen }] : [];
+  const pieces = order.lines.reduce((sum, line) => sum + line.refundedNum, 0) + lines.reduce((sum, line) => sum + line.num, 0);
+  await giveBackBudgets(tx, orderId, [...lines.map(({ orderLineId, fen }) => ({ lineId: orderLineId, fen })), ...freight], pieces);
   await returnPoints(tx, order, refunded);
   if (before) await dropLines(tx, order, refunded, times);
   else {

@@ -5,6 +5,7 @@ import type { ActivityLine } from '../marketing/activity-lines.ts';
 import { giveBackCoupon } from '../marketing/give-back-coupon.ts';
 import { grantPoints } from '../marketing/grant-points.ts';
 import { returnActivityStock } from '../marketing/return-activity-stock.ts';
+import { releaseBudgets } from '../project/release-budgets.ts';
 import { type LockedLine, type LockedOrder, pointsOf } from './lock-order.ts';
 
 /** The lines that were bought in an activity, with so many pieces each. */
@@ -16,10 +17,11 @@ export const activityLines = (lines: readonly LockedLine[], numOf: (line: Locked
   );
 
 /**
- * Gives back what a cancelled order held: stock, activity stock, coupon, points. What after-sales have given back already is left out.
+ * Gives back what a cancelled order held: budgets, stock, activity stock, coupon, points. What after-sales have given back already is left out.
  * Runs behind the one move into `cancelled`; the refs of the ledgers let nothing through twice.
  */
 export const rollBackOrder = async (tx: Tx, order: LockedOrder & { lines: LockedLine[] }): Promise<void> => {
+  await releaseBudgets(tx, order.id);
   await releaseStock(
     tx,
     order.lines.map((line) => ({ specId: line.specId, num: toSend(line), ref: `line:${line.id}` })),

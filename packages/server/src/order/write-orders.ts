@@ -3,6 +3,7 @@ import { Id } from '@mall/contract/kernel/fields.ts';
 import { orderMachine, type PayMode } from '@mall/contract/order/order.machine.ts';
 import type { DeliveryTime } from '@mall/contract/order/order.rules.ts';
 import type { PricedLine, PricedStore } from '@mall/contract/order/price.rules.ts';
+import type { LineProject } from '@mall/contract/project/project.rules.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { holdWanted, requireHeld } from '../catalogue/hold-stock.ts';
@@ -30,6 +31,9 @@ export type OrderWishes = {
   /** The coupon for each store. */
   coupons: Readonly<Record<Id, Id>>;
   leaveWords: Readonly<Record<Id, string>>;
+  /** Whose budget it takes, and lines that take another's or none. */
+  projectId?: Id | null | undefined;
+  lineProjects?: readonly LineProject[] | undefined;
 };
 const WrittenOrder = z.strictObject({
   orderId: Id,

@@ -14,6 +14,7 @@ export const rooms: readonly string[] = [
   'marketing',
   'member',
   'credit',
+  'project',
   'approval',
   'order',
   'cart',

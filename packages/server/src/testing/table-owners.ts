@@ -14,12 +14,14 @@ const owned: Readonly<Record<string, string>> = {
   marketing:
     'activity activity_target coupon member_coupon full_reduction_rule seckill_session seckill_goods time_limited_goods seckill_remind point_account point_ledger activity_buyer',
   member: 'member_address goods_favourite store_favourite footprint invoice_title message message_preference message_post saved_view',
+  project: 'project project_event project_booking project_movement',
   order: 'trade shop_order order_line order_event shipment shipment_line shipment_track',
   cart: 'cart_line',
   payment:
     'pay_request pay_attempt pay_attempt_order pay_notice refund pay_voucher pay_alert wrong_payment wrong_payment_event bank_statement bank_line',
   'after-sale': 'after_sale after_sale_line after_sale_event',
   review: 'review review_total',
+  procurement: 'procurement_list procurement_list_line standing_order standing_order_event standing_order_run',
   kernel: 'migration news setting setting_change setting_picture mall_node',
 };
 

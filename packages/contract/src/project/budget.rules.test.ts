@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { leftOf, levelOf, sharePermille, standingOf } from './budget.rules.ts';
+
+const budget = (reservedFen: number, usedFen: number, budgetFen = 100_000) => ({ budgetFen, reservedFen, usedFen });
+
+describe('a budget', () => {
+  it('has left what is neither reserved nor used', () => {
+    expect(leftOf(budget(30_000, 20_000))).toBe(50_000);
+    expect(leftOf(budget(90_000, 20_000))).toBe(-10_000);
+  });
+
+  it('is nearly used up at 80 % and not a fen before', () => {
+    expect(levelOf(budget(79_999, 0))).toBe(0);
+    expect(levelOf(budget(40_000, 40_000))).toBe(80);
+    expect(levelOf(budget(0, 99_999))).toBe(80);
+    expect(levelOf(budget(1, 99_999))).toBe(100);
+  });
+
+  it('of nothing is used up', () => {
+    expect(sharePermille(budget(0, 0, 0))).toBe(1000);
+    expect(standingOf('open', budget(0, 0, 0))).toBe('used_up');
+  });
+
+  it('of a closed project is closed, however much of it is left', () => {
+    expect(standingOf('closed', budget(0, 90_000))).toBe('closed');
+    expect(standingOf('open', budget(0, 90_000))).toBe('warned');
+    expect(standingOf('open', budget(0, 10_000))).toBe('open');
+  });
+});
