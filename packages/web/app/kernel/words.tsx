@@ -19,6 +19,7 @@ import type member from '../member/words/zh.json';
 import type order from '../order/words/zh.json';
 import type payment from '../payment/words/zh.json';
 import type compare from '../procurement/compare/words/zh.json';
+import type select from '../procurement/select/words/zh.json';
 import type review from '../review/words/zh.json';
 import type search from '../search/words/zh.json';
 import type compareTray from '../shell/compare/words/zh.json';
@@ -46,6 +47,7 @@ type Rooms = {
   payment: typeof payment;
   order: typeof order;
   'procurement/compare': typeof compare;
+  'procurement/select': typeof select;
   review: typeof review;
   search: typeof search;
   shell: typeof shell;
