@@ -74,6 +74,8 @@ import { statementOperationsRoutes } from './payment/statement.operations-routes
 import { wrongOperationsRoutes } from './payment/wrong.operations-routes.ts';
 import { performanceSlots } from './performance-slots.ts';
 import { compareRoutes } from './procurement/compare/compare.routes.ts';
+import { listRoutes } from './procurement/list.routes.ts';
+import { standingRoutes } from './procurement/standing.routes.ts';
 import { projectOperationsRoutes } from './project/project.operations-routes.ts';
 import { projectRoutes } from './project/project.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
@@ -171,6 +173,8 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   orderSellerRoutes(app, house);
   cartRoutes(app, house);
   settlementRoutes(app, house);
+  listRoutes(app, house);
+  standingRoutes(app, house);
   paymentRoutes(app, house);
   paymentSellerRoutes(app, house);
   paymentOperationsRoutes(app, house);

@@ -7,6 +7,7 @@ import type { Listeners } from './kernel/news.ts';
 import { memberNews } from './member/member.news.ts';
 import { orderNews } from './order/order.news.ts';
 import { paymentNews } from './payment/payment.news.ts';
+import { procurementNews } from './procurement/procurement.news.ts';
 import { projectNews } from './project/project.news.ts';
 
 /** Every room that hears news, from left to right, under the name by which what it has still to hear is kept. */
@@ -19,4 +20,5 @@ export const listenersOf = (times?: AfterSaleTimes): Listeners => ({
   order: orderNews,
   payment: paymentNews,
   'after-sale': afterSaleNews(times),
+  procurement: procurementNews,
 });

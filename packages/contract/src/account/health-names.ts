@@ -51,6 +51,10 @@ export const invariantNames: Readonly<Record<string, string>> = {
   'money of a wrong amount moves when it is confirmed, and no more of it than came': '错额来款确认后才动，且不超过到账',
   'what is missing of a payment that was booked is written at its orders': '少收入账的差额记在订单上',
   'no order gives back more money than came in for it': '退出的钱不超过收到的钱',
+  'a budget has reserved and used what its orders take': '项目预算的预留和已用与订单一致',
+  'a budget is the sum of its ledger': '项目预算等于流水之和',
+  'no strict budget is over-reserved': '严格预算从不超支',
+  'what an order takes of a budget is reserved, used or released as the order stands': '预算占用与订单状态一致',
   'above the limit two people booked a payment or gave it back': '超过限额的入账和退回经过两人',
 };
 
@@ -66,6 +70,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'payment.timeout': '关闭超时未付订单',
   'payment.refund': '发起退款',
   'after-sale.due': '售后到期处理',
+  'procurement.standing': '执行到期的定期订单',
   'account.closing': '执行到期的注销',
   'content.uploads': '清理无主上传',
   'demo.clerk': '演示店员',

@@ -202,7 +202,7 @@ export const compareRows = (specs: readonly ComparedSpec[], { language, terms, m
         ]
       : []),
     ...(specs.some(({ weightGram }) => weightGram > 0)
-      ? [row('weight', 'size', ({ weightGram }) => plain(weightGram > 0 ? `${count(weightGram / 1000)} kg` : ''))]
+      ? [row('weight', 'size', ({ weightGram }) => plain(weightGram > 0 ? `${count(Math.round(weightGram / 100) / 10)} kg` : ''))]
       : []),
     row('store', 'service', ({ storeName }) => plain(storeName)),
     row('score', 'service', ({ storeScore }) => ({ text: storeScore, figure: Number(storeScore) }), 'high', 'best'),

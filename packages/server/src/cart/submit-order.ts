@@ -20,8 +20,14 @@ import type { QuoteBook } from '../order/read-book.ts';
 import { type AskedLine, readQuoteBook } from '../order/read-quote.ts';
 import { CartLine, dropLines } from './read-lines.ts';
 
-/** Orders the selected lines of the cart, which leave it in the same transaction, or one spec past the cart. */
-export const submitOrder = async (tx: Tx, side: BuyerSide, input: SubmitOrder, rules: PlacingRules): Promise<Submitted> => {
+/** Orders the selected lines of the cart, which leave it in the same transaction; or past the cart one spec, or the lines that somebody keeps. */
+export const submitOrder = async (
+  tx: Tx,
+  side: BuyerSide,
+  input: SubmitOrder,
+  rules: PlacingRules,
+  kept?: readonly AskedLine[],
+): Promise<Submitted> => {
   const { buyNow, submitToken, totalPrice } = input;
   const address = await requireAddress(tx, side, input.addressId);
   const title = input.invoice && (await requireInvoiceTitle(tx, side, input.invoice.titleId));
@@ -31,7 +37,8 @@ export const submitOrder = async (tx: Tx, side: BuyerSide, input: SubmitOrder, r
     Object.fromEntries(input.stores.map((store) => [store.storeId, read(store)]).filter(([, value]) => value)) as Record<Id, string>;
   const coupons = named(({ couponId }) => couponId);
   const readFor = (lines: readonly AskedLine[]) => readQuoteBook(tx, side.memberId, { lines, provinceId: address.provinceId, coupons });
-  const takeSpec = async (line: AskedLine): Promise<OrderedLines> => orderedLines([line], await readFor([line]), invoice);
+  const takeThese = async (lines: readonly AskedLine[]): Promise<OrderedLines> => orderedLines(lines, await readFor(lines), invoice);
+  const past = kept ?? (buyNow && [buyNow]);
   let taken: CartLine[] = [];
   const takeSelected = async (): Promise<OrderedLines> => {
     const selected = await take(tx, { memberId: side.memberId });
@@ -46,7 +53,7 @@ export const submitOrder = async (tx: Tx, side: BuyerSide, input: SubmitOrder, r
     tx,
     side,
     {
-      ordered: buyNow ? await takeSpec(buyNow) : takeSelected,
+      ordered: past ? await takeThese(past) : takeSelected,
       address: orderAddress(address),
       coupons,
       usePoints: input.usePoints,

@@ -15,6 +15,7 @@ import { remindUnpaid } from '../order/remind-unpaid.ts';
 import { queryAttempts } from '../payment/query-attempts.ts';
 import { sendRefunds } from '../payment/send-refunds.ts';
 import { sweepPayTimeouts } from '../payment/sweep-pay-timeouts.ts';
+import { runDueStandings } from '../procurement/run-due-standings.ts';
 import { demoClerk } from './demo-clerk.ts';
 
 /** Something that is looked after every few seconds. `run` does what is due and comes back; it is not started again before. */
@@ -35,6 +36,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'payment.timeout', everyMs: 5 * second, run: sweepPayTimeouts },
   { name: 'payment.refund', everyMs: 3 * second, run: sendRefunds },
   { name: 'after-sale.due', everyMs: 10 * second, run: runDueAfterSales },
+  { name: 'procurement.standing', everyMs: 30 * second, run: runDueStandings },
   { name: 'account.closing', everyMs: 10 * second, run: (house) => runDueClosings(house, { slots: closingSlots, erasers }) },
   { name: 'content.uploads', everyMs: 600 * second, run: sweepUploads },
   { name: 'demo.clerk', everyMs: 5 * second, run: demoClerk },

@@ -95,7 +95,9 @@ export function ListScreen({ scene, found, about, title, crumbs, shelves, above,
             </div>
           )}
           <UnmetNote unmet={found.unmetList} list={list} />
-          {!bare && <SortBar list={list} oneSource={oneSource} filters={chips.length} views={!draw} onOpenFilters={() => setFiltersOpen(true)} />}
+          {!bare && (
+            <SortBar list={list} oneSource={oneSource} filters={chips.length} views={!draw} onOpenFilters={() => setFiltersOpen(true)} />
+          )}
           <Goods found={found} list={list} filters={chips.length} draw={draw} />
           {below}
         </section>

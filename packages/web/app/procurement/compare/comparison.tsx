@@ -16,16 +16,20 @@ import { DownloadIcon } from '@mall/ui/icons/download-icon.tsx';
 import { PrinterIcon } from '@mall/ui/icons/printer-icon.tsx';
 import { ShareIcon } from '@mall/ui/icons/share-icon.tsx';
 import { Note } from '@mall/ui/note.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { isBuilt } from '../../kernel/is-built.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useClassAddress } from '../../shell/use-classes.ts';
+import { useSession } from '../../shell/use-session.ts';
 import { averageAsk, comparisonAsk, parityAsk } from './compare.queries.ts';
 import { type ComparePlace, useComparePlace } from './compare-place.ts';
 import { CompareTable } from './compare-table.tsx';
 import styles from './comparison.module.css';
 import { LifeTermsPanel } from './life-terms.tsx';
 import { Market } from './market.tsx';
+
+const AddToList = lazy(() => import('../select/add-to-list.tsx'));
 
 const sheetOf = ({ ids, terms, p0, pk }: ComparePlace) => ({
   specId: ids.join(','),
@@ -42,6 +46,9 @@ export function Comparison() {
   const { ids, go } = place;
   const classAddress = useClassAddress();
   const copy = useCopy();
+  // What belongs to a company needs its member; the comparison itself is for everybody.
+  const mayList = useSession().may('personalCenterBase:procurementManagement:procurementList:view');
+  const [adding, setAdding] = useState(false);
   const sheet = useExport({ now: compareApi.export, done: t('exported') });
   const { comparison } = usePageQueries(() => ({ comparison: comparisonAsk(ids) }));
   const parity = usePageQueries(() => Object.fromEntries(ids.map((id) => [id, parityAsk(id)])));
@@ -95,6 +102,11 @@ export function Comparison() {
           <Button look="quiet" icon={<PrinterIcon size={16} />} onClick={() => window.print()} className="no-phone">
             {t('print')}
           </Button>
+          {mayList && specs.length > 0 && (
+            <Button look="line" onClick={() => setAdding(true)}>
+              {t('toList')}
+            </Button>
+          )}
           {specs.length > 0 && isBuilt('/newInquiry') && (
             <Button look="line" href={`/newInquiry?specId=${specs.map(({ specId }) => specId).join(',')}`} as={RouterLink}>
               {t('inquire', { count: specs.length })}
@@ -102,6 +114,14 @@ export function Comparison() {
           )}
         </div>
       </div>
+      {adding && (
+        <Suspense>
+          <AddToList
+            picks={specs.map(({ specId, specName, minOrderQuantity }) => ({ specId, name: specName, num: minOrderQuantity }))}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
       <div className={styles.notes}>
         {goneIds.length > 0 && <Note tone="warn">{t('gone', { count: goneIds.length })}</Note>}
         {missing > 0 && (

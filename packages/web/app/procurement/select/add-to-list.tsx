@@ -36,8 +36,7 @@ export default function AddToList({ picks, onClose, onDone }: AddToListProps) {
 
   const put = async (): Promise<void> => {
     const lines = picks.map(({ specId, num }) => ({ specId, num, remark: '' }));
-    if (list === anew)
-      await browserCall(listApi.add, { body: { name: name.trim(), note: '', sharing: 'own', projectId: null, lines } });
+    if (list === anew) await browserCall(listApi.add, { body: { name: name.trim(), note: '', sharing: 'own', projectId: null, lines } });
     // One after the other: a list is locked while a line is written to it.
     else for (const line of lines) await browserCall(listApi.setLine, { params: { id: list }, body: line });
   };
@@ -47,7 +46,10 @@ export default function AddToList({ picks, onClose, onDone }: AddToListProps) {
     setBusy(true);
     try {
       await put();
-      toast.ok(t('list.added', { count: picks.length }), isBuilt(listsPage) ? { action: <RouterLink href={listsPage}>{t('list.look')}</RouterLink> } : {});
+      toast.ok(
+        t('list.added', { count: picks.length }),
+        isBuilt(listsPage) ? { action: <RouterLink href={listsPage}>{t('list.look')}</RouterLink> } : {},
+      );
       onDone?.();
       onClose();
     } catch {

@@ -55,7 +55,10 @@ export default function FirstLevelPage() {
         found={found}
         about={title}
         title={title}
-        crumbs={[{ label: t('classes.title'), href: hrefOf({ classId: undefined }) }, ...chain.map(({ id, name }) => ({ label: name, href: hrefOf({ classId: id }) }))]}
+        crumbs={[
+          { label: t('classes.title'), href: hrefOf({ classId: undefined }) },
+          ...chain.map(({ id, name }) => ({ label: name, href: hrefOf({ classId: id }) })),
+        ]}
         above={
           <>
             <SelectWays />

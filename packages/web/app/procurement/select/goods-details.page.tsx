@@ -71,7 +71,11 @@ function Goods({ details }: { details: GoodsDetails }) {
   return (
     <div className="wrap">
       <Breadcrumbs
-        items={[{ label: t('search.title'), href: '/procurementManagement/SearchInput' }, { label: goodsVO.gcName, href: `/procurementManagement/searchFirstLevelNew?id=${goodsVO.gcId}` }, { label: specName }]}
+        items={[
+          { label: t('search.title'), href: '/procurementManagement/SearchInput' },
+          { label: goodsVO.gcName, href: `/procurementManagement/searchFirstLevelNew?id=${goodsVO.gcId}` },
+          { label: specName },
+        ]}
         label={t('crumbs')}
         link={RouterLink}
       />

@@ -65,9 +65,7 @@ function PickRow({ goods, picks }: { goods: Pickable; picks: Picks }) {
         <RouterLink href={href} className={styles.name ?? ''}>
           {name}
         </RouterLink>
-        <p className={styles.meta}>
-          {[goods.itemNumber, goods.attributeLine, goods.storeName].filter(Boolean).join(' · ')}
-        </p>
+        <p className={styles.meta}>{[goods.itemNumber, goods.attributeLine, goods.storeName].filter(Boolean).join(' · ')}</p>
         <CompareTick goods={{ specId, name, picture: goods.picture, price: priceOf(goods) }} className={styles.tick} />
       </div>
       <div className={styles.price}>

@@ -69,7 +69,13 @@ export function StandardChoice({ word, infos }: { word: string; infos: readonly 
             </p>
             {info.standards.length > 0 && <p className={styles.meta}>{t('standards.standards', { list: info.standards.join('、') })}</p>}
             <p className={styles.meta}>{t('standards.parameters', { list: info.attributes.map(({ name }) => name).join('、') })}</p>
-            <Button look="line" size="s" href={`${pathname}?id=${info.gcId}`} as={RouterLink} aria-label={t('standards.chooseOf', { name: info.gcName })}>
+            <Button
+              look="line"
+              size="s"
+              href={`${pathname}?id=${info.gcId}`}
+              as={RouterLink}
+              aria-label={t('standards.chooseOf', { name: info.gcName })}
+            >
               {t('standards.choose')}
             </Button>
           </li>

@@ -1,0 +1,49 @@
+import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
+import type { SheetReport } from '@mall/contract/procurement/list.api.ts';
+import { ListLineFields } from '@mall/contract/procurement/list.rules.ts';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
+import { type Refusal, refusalEnvelope, refuse } from '../kernel/refusal.ts';
+import type { BuyerSide } from '../kernel/side.ts';
+import { holdOpenList } from './hold-list.ts';
+import type { SheetLine } from './list-sheet.ts';
+import { putLines } from './put-lines.ts';
+
+const Row = z.strictObject({ specId: Id, code: z.string() });
+
+/** Adds the lines of a sheet by item number: good lines stand, bad ones are named, and of one that comes twice the quantities are added up. */
+export const importList = async (
+  tx: Tx,
+  side: BuyerSide,
+  listId: Id,
+  lines: readonly SheetLine[],
+  language: Language,
+): Promise<SheetReport> => {
+  await holdOpenList(tx, side, listId);
+  const codes = [...new Set(lines.map(({ code }) => code.toUpperCase()))];
+  const found = await readRows(tx, Row)`
+    select id::text as "specId", item_number as code from spec where item_number = any (${sql.param(codes)}::text[])`;
+  const specOf = new Map(found.map(({ specId, code }) => [code, specId]));
+  const wrong: SheetReport['wrong'] = [];
+  const name = ({ row, code, num }: SheetLine, fault: Refusal) =>
+    wrong.push({ row, code: code.slice(0, 60), num: num.slice(0, 20), reason: refusalEnvelope(fault, language).msg });
+  const taken = new Map<Id, ListLineFields & { row: number }>();
+  for (const line of lines) {
+    const specId = specOf.get(line.code.toUpperCase());
+    const parsed = ListLineFields.safeParse({ specId, num: Number(line.num.replaceAll(',', '')), remark: line.remark.slice(0, 100) });
+    const before = specId === undefined ? undefined : taken.get(specId);
+    if (specId === undefined) name(line, refuse('list.code_unknown', { code: line.code.slice(0, 60) }));
+    else if (!parsed.success || (before && before.num + parsed.data.num > cartLineMost)) name(line, refuse('cart.number_wrong'));
+    else taken.set(specId, { ...parsed.data, num: parsed.data.num + (before?.num ?? 0), row: before?.row ?? line.row });
+  }
+  await putLines(
+    tx,
+    listId,
+    [...taken.values()].map(({ row: _, ...line }) => line),
+  );
+  return { rows: lines.length, added: taken.size, wrong };
+};
