@@ -6,7 +6,16 @@ import { graveFaults, inspect } from './quality-steps.ts';
 
 const visit = sharedReader((page) => signIn(page, '13800000002'));
 
-it.each(['/personalCenterBase/securitySetting', '/shoppingCar', '/fillOrder'])(
+it.each([
+  '/personalCenterBase/securitySetting',
+  '/shoppingCar',
+  '/fillOrder',
+  '/procurementManagement/SearchInput',
+  '/procurementManagement/searchPartWhite?keyword=电缆',
+  '/procurementManagement/searchFirstLevelNew?id=1',
+  '/procurementManagement/productFiltration?word=变压器',
+  '/procurementManagement/goodsDetails?goodsId=1',
+])(
   '%s of a member has no serious fault for assistive technology and fits a phone',
   async (path) => {
     await inspect(await visit(), path);

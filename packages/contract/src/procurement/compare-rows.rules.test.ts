@@ -51,6 +51,9 @@ const rowsOf = (specs: ComparedSpec[], more: ComparedMore[] = []) => {
   };
 };
 
+const noise = (value: string) => ({ key: '噪声水平', name: '噪声水平', value });
+const capacity = (value: string) => ({ key: '额定容量', name: '额定容量', value });
+
 describe('a comparison', () => {
   it('marks the lowest price, the soonest and the longest warranty, and nothing where all are the same', () => {
     const { best, row } = rowsOf([spec(), spec({ activityPrice: '60000.00', leadDays: 20, warrantyMonths: 60 }), spec()]);
@@ -69,8 +72,6 @@ describe('a comparison', () => {
   });
 
   it('lays parameters of the same name side by side, and knows which way noise is better', () => {
-    const noise = (value: string) => ({ key: '噪声水平', name: '噪声水平', value });
-    const capacity = (value: string) => ({ key: '额定容量', name: '额定容量', value });
     const { best, texts } = rowsOf([
       spec({ attributes: [noise('≤58dB(A)'), capacity('630kVA')] }),
       spec({ attributes: [capacity('800kVA'), noise('≤52dB(A)')] }),

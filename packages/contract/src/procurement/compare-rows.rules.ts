@@ -66,6 +66,9 @@ const finish = ({ key, group, name, drawn, better, bestWord = 'best' }: Draft): 
 };
 
 const yuan = (amount: string | number): string => `¥${formatCurrency(amount)}`;
+const plain = (text: string): Drawn => ({ text: text || nothing });
+const money = (amount: number | null): Drawn =>
+  amount === null ? { text: nothing } : { text: yuan(Math.round(amount)).replace(/\.00$/, ''), figure: Math.round(amount) };
 export const comparedPrice = ({ activityPrice, specSellPrice }: ComparedSpec): string => activityPrice ?? specSellPrice;
 /** Watts from the maker, or else as typed. */
 export const lossesOf = ({ figures }: ComparedSpec, { noLoad, load }: ComparedMore = {}): { noLoad: number; load: number } | null => {
@@ -97,7 +100,6 @@ export const compareRows = (specs: readonly ComparedSpec[], { language, terms, m
     ...(better && { better }),
     ...(bestWord && { bestWord }),
   });
-  const plain = (text: string): Drawn => ({ text: text || nothing });
   const leadOf = ({ leadDays, specStorage }: ComparedSpec): Drawn =>
     leadDays > 0
       ? { text: say('days', { days: leadDays }), figure: leadDays }
@@ -112,8 +114,6 @@ export const compareRows = (specs: readonly ComparedSpec[], { language, terms, m
     const losses = lossesOf(spec, more[at]);
     return losses && lossCost(losses, terms);
   };
-  const money = (amount: number | null): Drawn =>
-    amount === null ? { text: nothing } : { text: yuan(Math.round(amount)).replace(/\.00$/, ''), figure: Math.round(amount) };
 
   const price: Draft[] = [
     row(

@@ -68,7 +68,6 @@ export function CompareTable({ specs, rows, room }: CompareTableProps) {
                       {bests && cell.best && <span className={styles.best}>{cellWords[row.bestWord][language]}</span>}
                     </td>
                   ))}
-                  {free && <td className={styles.free} />}
                 </tr>
               ))}
             </tbody>
@@ -82,7 +81,6 @@ export function CompareTable({ specs, rows, room }: CompareTableProps) {
                 <CompareBuy spec={spec} />
               </td>
             ))}
-            {free && <td className={styles.free} />}
           </tr>
         </tbody>
       </table>

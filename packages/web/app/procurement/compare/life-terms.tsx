@@ -12,6 +12,9 @@ import styles from './comparison.module.css';
 const isWatts = (text: string) => text === '' || (/^\d{1,7}$/.test(text) && Number(text) <= mostWatts);
 const isTerm = (name: LifeField, text: string) => readTerm(name, text) === Number(text) && text !== '';
 
+const watts = (list: readonly string[]) =>
+  list.some((one) => one.trim() !== '') ? list.map((one) => (one.trim() === '' ? null : Number(one))) : [];
+
 /** What the cost of losses is reckoned with, and what was typed where a maker states nothing; all of it goes into the address. */
 export function LifeTermsPanel({ specs }: { specs: readonly ComparedSpec[] }) {
   const t = useWords('procurement/compare');
@@ -38,8 +41,6 @@ export function LifeTermsPanel({ specs }: { specs: readonly ComparedSpec[] }) {
     ]);
     setFaults(bad);
     if (bad.size > 0) return;
-    const watts = (list: readonly string[]) =>
-      list.some((one) => one.trim() !== '') ? list.map((one) => (one.trim() === '' ? null : Number(one))) : [];
     place.go({
       terms: { kwh: Number(terms.kwh), hours: Number(terms.hours), load: Number(terms.load), years: Number(terms.years) },
       p0: watts(p0),

@@ -2,7 +2,9 @@ import { goodsApi } from '@mall/contract/catalogue/goods.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { PageTitle } from '@mall/kit/page/page-title.tsx';
+import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
 import { useLocation } from 'react-router';
 import { useWords } from '../../kernel/words.tsx';
 import { classQueries } from '../../search/list.queries.ts';
@@ -13,6 +15,7 @@ import { useList } from '../../search/use-list.ts';
 import { MembersOnly } from './members-only.tsx';
 import { PickBar } from './pick-bar.tsx';
 import { PickRows } from './pick-rows.tsx';
+import styles from './select.module.css';
 import { SelectWays } from './select-ways.tsx';
 import { StandardChoice } from './standard-choice.tsx';
 import { StandardValues } from './standard-values.tsx';
@@ -43,7 +46,8 @@ export default function FiltrationPage() {
       {info === undefined ? (
         <div className="wrap">
           <PageTitle about={title} />
-          <h1 className="sr">{title}</h1>
+          <Breadcrumbs items={[{ label: t('home'), href: '/' }, { label: title }]} label={t('crumbs')} link={RouterLink} />
+          <h1 className={styles.title}>{title}</h1>
           <SelectWays />
           <StandardChoice word={word} infos={infos} />
         </div>

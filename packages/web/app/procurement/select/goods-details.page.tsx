@@ -103,7 +103,7 @@ function Goods({ details }: { details: GoodsDetails }) {
                 [t('goods.standards'), goodsVO.standards.join('、')],
               ]}
             />
-            <Button look="line" size="s" href={goodsAddress({ goodsId, specId })} as={RouterLink}>
+            <Button look="line" size="s" className={styles.whole ?? ''} href={goodsAddress({ goodsId, specId })} as={RouterLink}>
               {t('goods.whole')}
             </Button>
           </div>
