@@ -32,6 +32,8 @@ import { fillMarketing } from './marketing/fill-marketing.ts';
 import { fillMessages } from './member/fill-messages.ts';
 import { fillOrders } from './order/fill-orders.ts';
 import { fillMoney } from './payment/fill-money.ts';
+import { fillLists } from './procurement/fill-lists.ts';
+import { fillProjects } from './project/fill-projects.ts';
 import { fillCrowd } from './review/fill-crowd.ts';
 import { fillReviews } from './review/fill-reviews.ts';
 import { fillApplications } from './store/fill-applications.ts';
@@ -98,6 +100,8 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   await fillDownloads(client);
   await fillCompanyPurchases(client, leavesOf(tops), now);
   await fillBuying(client);
+  await fillProjects(client);
+  await fillLists(client);
   const book = await openClassBook(client, tops);
   await fillAdvs(client, book);
   await fillFloors(client, book);

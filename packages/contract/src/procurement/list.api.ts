@@ -70,14 +70,14 @@ const SheetReport = z.strictObject({
 });
 export type SheetReport = z.infer<typeof SheetReport>;
 
-const view = buyer({ may: right('personalCenterBase:procurementManagement:procurementList:view'), reach: 'company' });
+/** Whom a list is shared with is said by the list itself, not by how far a right goes. */
 const own = buyer({ may: right('personalCenterBase:procurementManagement:procurementList:view') });
 
 export const listApi = {
   page: call({
     verb: 'GET',
     path: '/portal/procurement/list/page',
-    access: view,
+    access: own,
     summary: 'Purchase lists: one’s own, and those that colleagues share',
     query: z.strictObject({
       projectId: Id.optional(),
@@ -92,7 +92,7 @@ export const listApi = {
   detail: call({
     verb: 'GET',
     path: '/portal/procurement/list/{id}',
-    access: view,
+    access: own,
     summary: 'A list with its lines, and what they cost today',
     data: ListDetail,
   }),
@@ -147,7 +147,7 @@ export const listApi = {
   toCart: call({
     verb: 'POST',
     path: '/portal/procurement/list/{id}/cart',
-    access: view,
+    access: own,
     summary: 'Puts the lines, or some of them, into the cart; says which cannot be',
     body: z.strictObject({ specIds: someSpecs.optional() }),
     data: BoughtAgain,
@@ -155,7 +155,7 @@ export const listApi = {
   copy: call({
     verb: 'POST',
     path: '/portal/procurement/list/{id}/copy',
-    access: view,
+    access: own,
     summary: 'Makes a list of one’s own with the same lines',
     data: z.strictObject({ id: Id }),
   }),

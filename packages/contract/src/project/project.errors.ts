@@ -78,6 +78,14 @@ export const projectErrors = failures('project', {
     'Uma empresa tem até {most} projetos',
     'У компании не более {most} проектов',
   ),
+  export_none: six(
+    '没有可导出的项目',
+    'There are no projects to export',
+    'Aucun projet à exporter',
+    'No hay proyectos para exportar',
+    'Não há projetos para exportar',
+    'Нет проектов для выгрузки',
+  ),
   many_at_once: six(
     '一次提交最多用 {most} 个项目',
     'One submission takes of at most {most} projects',

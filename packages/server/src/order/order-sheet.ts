@@ -65,7 +65,6 @@ const columns: readonly Column[] = [
   column(words('下单时间', 'Placed', 'Passée le', 'Fecha', 'Data', 'Оформлен'), 20, (row) => row.at),
   column(words('下单人', 'Ordered by', 'Commandé par', 'Pedido por', 'Pedido por', 'Заказал'), 12, (row) => row.buyer),
   buyerOnly(column(words('部门', 'Department', 'Service', 'Departamento', 'Departamento', 'Отдел'), 16, (row) => row.department ?? '')),
-  buyerOnly(column(words('项目', 'Project', 'Projet', 'Proyecto', 'Projeto', 'Проект'), 24, (row) => row.project)),
   buyerOnly(column(words('店铺', 'Store', 'Boutique', 'Tienda', 'Loja', 'Магазин'), 22, (row) => row.store)),
   column(
     words('订单状态', 'State', 'État', 'Estado', 'Estado', 'Состояние'),
@@ -109,6 +108,7 @@ const columns: readonly Column[] = [
   column(words('付款时间', 'Paid at', 'Payée le', 'Pagado el', 'Pago em', 'Дата оплаты'), 20, (row) => row.paid_at ?? ''),
   column(words('完成时间', 'Done at', 'Terminée le', 'Completado el', 'Concluído em', 'Дата завершения'), 20, (row) => row.done_at ?? ''),
   column(words('买家留言', 'Message', 'Message', 'Mensaje', 'Mensagem', 'Комментарий'), 24, (row) => row.leave_word),
+  buyerOnly(column(words('项目', 'Project', 'Projet', 'Proyecto', 'Projeto', 'Проект'), 24, (row) => row.project)),
 ];
 
 const columnsFor = (reader: SheetReader) => columns.filter((one) => reader === 'buyer' || !one.buyerOnly);

@@ -47,7 +47,7 @@ const unitFen = sql`least(s.price_fen, (select min(b.price_fen) from spec_price_
 /** What the lines of a list `l` come to today. */
 export const listFigures = sql`lateral (
   select count(*)::int as lines, coalesce(sum(${unitFen} * ln.num) filter (where ${onShelf.onSale}), 0)::float8 as fen,
-    (count(*) filter (where not ${onShelf.onSale}))::int as gone, (count(*) filter (where ${onShelf.onSale} and ${onShelf.storage} < ln.num))::int as short
+    (count(*) filter (where not (${onShelf.onSale})))::int as gone, (count(*) filter (where ${onShelf.onSale} and ${onShelf.storage} < ln.num))::int as short
   from procurement_list_line ln join spec s on s.id = ln.spec_id join goods g on g.id = s.goods_id join store t on t.id = g.store_id
     left join spec_stock k on k.spec_id = s.id
   where ln.list_id = l.id)`;

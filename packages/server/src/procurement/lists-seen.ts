@@ -6,5 +6,5 @@ import { departmentsAbove } from '../company/departments-above.ts';
 export const listsSeen = (side: CompanySide): SQL => {
   const departments = sql`l.department_id in (${departmentsAbove(side.departmentId)}) or l.department_id = any (${sql.param([...side.departments])}::bigint[])`;
   return sql`(l.company_id = ${side.companyId} and (l.member_id = ${side.memberId} or l.sharing = 'company'
-    or l.sharing = 'department' and (${side.reach === 'company'} or ${departments})))`;
+    or l.sharing = 'department' and (${departments})))`;
 };

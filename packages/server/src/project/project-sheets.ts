@@ -4,6 +4,7 @@ import { type MovementKind, type Project, type ProjectFilter } from '@mall/contr
 import { projectsMost } from '@mall/contract/project/project.rules.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { FileAnswer } from '../kernel/http/route.ts';
+import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { writeXlsx, xlsxType } from '../kernel/xlsx.ts';
 import { listMovements } from './movement.queries.ts';
@@ -52,6 +53,7 @@ const fileOf = (bytes: Buffer, name: string): FileAnswer => ({ bytes, type: xlsx
 /** The projects of a filter as a sheet. */
 export const exportProjects = async (tx: Tx, side: BuyerSide, filter: ProjectFilter, language: Language): Promise<FileAnswer> => {
   const { list } = await listProjects(tx, side, { ...filter, page: 1, limit: projectsMost });
+  if (list.length === 0) throw refuse('project.export_none');
   const rows = list.map((row) => [
     row.code,
     row.name,

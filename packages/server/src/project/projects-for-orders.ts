@@ -7,7 +7,7 @@ const viewRight = 'personalCenterBase:procurementManagement:projectList:view';
 /** Whether the buyer may see the budget of a project `p`, whatever call he is in. */
 export const seesBudget = (side: BuyerSide): SQL => {
   const reach = side.rights.get(viewRight);
-  return reach === undefined ? sql`false` : within({ ...side, reach }, 'p');
+  return reach === undefined ? sql`false` : sql`coalesce(${within({ ...side, reach }, 'p')}, false)`;
 };
 
 /**

@@ -11,7 +11,7 @@ export const requireParts = async (tx: Tx, side: CompanySide, { managerId, depar
   const { rows } = await tx.execute(sql`
     select from member m where m.id = ${managerId} and ${colleagues(side)} and m.enabled
       and (${departmentId}::bigint is null and ${side.reach !== 'department'} or exists (select from department d
-        where d.id = ${departmentId}::bigint and d.company_id = ${side.companyId} and d.closed_at is null and (${side.reach === 'own'} or ${withinDepartments(side, 'd.id')})))
-      and (${costCentreId}::bigint is null or exists (select from cost_centre c where c.id = ${costCentreId}::bigint and c.company_id = ${side.companyId}))`);
+        where d.id = ${departmentId}::bigint and d.company_id = ${side.companyId} and d.closed_at is null and ${withinDepartments(side, 'd.id')}))
+      and (${costCentreId}::bigint is null or exists (select from cost_centre c where c.id = ${costCentreId}::bigint and c.company_id = ${side.companyId} and ${withinDepartments(side, 'c.department_id')}))`);
   if (rows.length === 0) throw refuse('kernel.not_found');
 };

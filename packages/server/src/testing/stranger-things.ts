@@ -65,6 +65,23 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
     `insert into company_invitation (company_id, department_id, mobile, name, role_ids, invited_by) values ($1, $2, '188' || lpad($3, 8, '0'), '受邀人', '{}', $3::bigint)`,
     [...place, memberId],
   );
+  await run(
+    `insert into project (company_id, department_id, member_id, code, name, starts_on, ends_on, budget_fen) values ($1, $2, $3::bigint, 'S-' || $3, '项目', current_date, current_date, 0)`,
+    [...place, memberId],
+  );
+  await run(`insert into procurement_list (company_id, department_id, member_id, name) values ($1, $2, $3::bigint, '清单' || $3)`, [
+    ...place,
+    memberId,
+  ]);
+  await run(
+    `insert into procurement_list_line (list_id, spec_id, num) select l.id, s.id, 1 from procurement_list l, (select min(id) as id from spec) s where l.name = '清单' || $1`,
+    [memberId],
+  );
+  await run(
+    `insert into standing_order (company_id, department_id, member_id, list_id, address_id, name, period, day, pay_mode, state, next_on)
+     select company_id, department_id, member_id, id, 1, '定期', 'weekly', 1, 'prepay', 'active', current_date + 30 from procurement_list where name = '清单' || $1`,
+    [memberId],
+  );
   const [row] = await run(
     `select (select min(id) from shop_order where member_id = $1 and state = 'wait_pay' and pay_mode = 'prepay')::text as "orderId",
       (select min(id) from shop_order where member_id = $1 and state = 'done' and evaluate_state = 'waiting')::text as "doneOrderId",
@@ -98,6 +115,9 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
       $1::text as "memberId", coalesce((select department_id from member where id = $1), (select min(id) from department where company_id = 2))::text as "departmentId",
       (select max(id) from purchase_unit where name = '单位' || $1)::text as "unitId",
       (select max(id) from cost_centre where code = 'S-' || $1)::text as "centreId",
+      (select max(id) from project where member_id = $1)::text as "projectId",
+      (select max(id) from procurement_list where member_id = $1)::text as "listId",
+      (select max(id) from standing_order where member_id = $1)::text as "standingId",
       (select max(id) from company_invitation where invited_by = $1)::text as "invitationId",
       (select max(id) from role where company_id is null and key = 'company_purchaser')::text as "standardRoleId",
       '/uploads/' || md5($1 || 'strangers') as "uploadUrl"`,
@@ -168,6 +188,12 @@ const watched = [
   'purchase_unit',
   'cost_centre',
   'sub_account',
+  'project',
+  'project_movement',
+  'procurement_list',
+  'procurement_list_line',
+  'standing_order',
+  'standing_order_run',
   'company_invitation',
   'pay_alert',
   'feedback',

@@ -1,0 +1,152 @@
+import { cartApi } from '@mall/contract/cart/cart.api.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { listApi } from '@mall/contract/procurement/list.api.ts';
+import type { AddList } from '@mall/contract/procurement/list.rules.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { writeXlsx } from '../kernel/xlsx.ts';
+import { sendFile } from '../testing/multipart.ts';
+import { specOf } from '../testing/order-steps.ts';
+import { addColleague, addCompany, type Signed } from '../testing/people-steps.ts';
+import { buildSmallMall } from '../testing/small-mall.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const mall = testApp();
+const run = async (text: string, values: unknown[] = []) => (await mall.house.db.pool.query(text, values)).rows;
+let owner: Signed;
+let neighbour: Signed;
+let farther: Signed;
+const as = (who: Signed) => ({ token: who.token });
+
+beforeAll(async () => {
+  const { db } = mall.house;
+  await buildSmallMall(db, 6);
+  await mall.owner.query('alter table member alter column id restart with 100');
+  await addCompany(db, 7);
+  owner = await addColleague(db, 7, 'company_purchaser', 72);
+  neighbour = await addColleague(db, 7, 'company_purchaser', 73);
+  farther = await addColleague(db, 7, 'company_purchaser', 71);
+});
+
+const add = async (over: Partial<AddList> = {}): Promise<Id> => {
+  const body = {
+    name: '常备材料',
+    note: '',
+    sharing: 'own' as const,
+    projectId: null,
+    lines: [{ specId: specOf(2), num: 5, remark: '急' }],
+    ...over,
+  };
+  return (await mall.call(listApi.add, { body }, as(owner))).data.id;
+};
+const detail = (id: Id, who = owner) => mall.call(listApi.detail, { params: { id } }, as(who));
+
+describe('a purchase list', () => {
+  it('is seen by whom it is shared with: nobody, the department with those below it, the company', async () => {
+    const [own, department, company] = [await add(), await add({ sharing: 'department' }), await add({ sharing: 'company' })];
+    const codes = async (who: Signed) => Promise.all([own, department, company].map(async (id) => (await detail(id, who)).code));
+    expect(await codes(owner)).toEqual([200, 200, 200]);
+    expect(await codes(neighbour)).toEqual([505, 200, 200]);
+    expect(await codes(farther)).toEqual([505, 505, 200]);
+    const { data } = await mall.call(listApi.page, { query: { whose: 'shared' } }, as(farther));
+    expect(data.list.map(({ id, mine }) => [id, mine])).toEqual([[company, false]]);
+    const edit = { id: company, name: '改', note: '', sharing: 'own' as const, projectId: null };
+    expect((await mall.call(listApi.edit, { body: edit }, as(neighbour))).errorCode).toBe('kernel.not_found');
+  });
+
+  it('shows what its lines cost today, what is short and what is gone', async () => {
+    const id = await add({
+      lines: [
+        { specId: specOf(2), num: 5, remark: '' },
+        { specId: specOf(4), num: 100, remark: '' },
+        { specId: specOf(6), num: 5, remark: '' },
+      ],
+    });
+    await run(`update goods set state = 'off' where id = 6`);
+    const { data } = await detail(id);
+    expect(data).toMatchObject({ lines: 3, short: 1, gone: 1, amount: ((5 * 1002 + 100 * 1004) / 100).toFixed(2) });
+    expect(data.items.map(({ fault, gone }) => [fault !== '', gone])).toEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+    ]);
+    const put = await mall.call(listApi.toCart, { params: { id }, body: {} }, as(neighbour));
+    expect(put.errorCode).toBe('kernel.not_found');
+    const { data: bought } = await mall.call(listApi.toCart, { params: { id }, body: {} }, as(owner));
+    expect(bought.added).toEqual([specOf(2)]);
+    expect(bought.refused.map(({ specId }) => specId)).toEqual([specOf(4), specOf(6)]);
+    expect(bought.refused.every(({ msg }) => msg !== '')).toBe(true);
+    expect((await mall.call(cartApi.list, {}, as(owner))).code).toBe(200);
+    expect((await detail(id)).data.usedCount).toBe(1);
+    await run(`update goods set state = 'on' where id = 6`);
+  });
+
+  it('is changed by its owner line by line, copied by whoever sees it, and put away', async () => {
+    const id = await add({ sharing: 'company' });
+    await mall.call(listApi.setLine, { params: { id }, body: { specId: specOf(4), num: 7 } }, as(owner));
+    await mall.call(listApi.setLine, { params: { id }, body: { specId: specOf(4), num: 9 } }, as(owner));
+    expect((await mall.call(listApi.setLine, { params: { id }, body: { specId: '77', num: 9 } }, as(owner))).errorCode).toBe(
+      'list.spec_unknown',
+    );
+    expect((await detail(id)).data.items.map(({ specId, num }) => [specId, num])).toEqual([
+      [specOf(2), 5],
+      [specOf(4), 9],
+    ]);
+    const { data: copy } = await mall.call(listApi.copy, { params: { id } }, as(farther));
+    expect((await detail(copy.id, farther)).data).toMatchObject({ name: '常备材料 副本', mine: true, sharing: 'own', lines: 2 });
+    await mall.call(listApi.removeLines, { params: { id }, body: { specIds: [specOf(2)] } }, as(owner));
+    expect((await detail(id)).data.lines).toBe(1);
+    await mall.call(listApi.archive, { params: { id } }, as(owner));
+    expect((await mall.call(listApi.setLine, { params: { id }, body: { specId: specOf(2), num: 9 } }, as(owner))).errorCode).toBe(
+      'list.archived',
+    );
+    await mall.call(listApi.restore, { params: { id } }, as(owner));
+    const edit = { id, name: '新名', note: '每车一套', sharing: 'department' as const, projectId: null };
+    expect((await mall.call(listApi.edit, { body: edit }, as(owner))).code).toBe(200);
+    expect((await detail(id)).data).toMatchObject({ name: '新名', archived: false, sharing: 'department' });
+  });
+
+  it('takes the lines of a sheet, xlsx or text, and names the bad ones', async () => {
+    const rows = [
+      ['序号', '物料编码', '数量'],
+      [1, 'item-2', 3],
+      [2, 'ITEM-4', '5'],
+      [3, 'ITEM-2', 4],
+      [4, 'NONE-1', 1],
+      [5, 'ITEM-1', 'x'],
+    ];
+    const id = await add({ lines: [] });
+    const sent = await sendFile(mall, listApi.import, {
+      name: 'a.xlsx',
+      bytes: await writeXlsx({ name: 's', rows }),
+      token: owner.token,
+      params: { id },
+    });
+    expect(sent.data).toMatchObject({ rows: 5, added: 2 });
+    expect(sent.data.wrong.map(({ row, code }) => [row, code])).toEqual([
+      [5, 'NONE-1'],
+      [6, 'ITEM-1'],
+    ]);
+    expect((await detail(id)).data.items.map(({ specId, num }) => [specId, num])).toEqual([
+      [specOf(2), 7],
+      [specOf(4), 5],
+    ]);
+    for (const text of ['货号,数量,备注\r\nITEM-6,"2","要, 新的"\r\n', '货号\t数量\t备注\nITEM-6\t2\t要, 新的\n']) {
+      const other = await add({ lines: [] });
+      const answer = await sendFile(mall, listApi.import, {
+        name: 'a.csv',
+        bytes: Buffer.from(text),
+        token: owner.token,
+        params: { id: other },
+      });
+      expect(answer.data).toEqual({ rows: 1, added: 1, wrong: [] });
+      expect((await detail(other)).data.items).toMatchObject([{ specId: specOf(6), num: 2, remark: '要, 新的' }]);
+    }
+    const bad = await sendFile(mall, listApi.import, {
+      name: 'a.csv',
+      bytes: Buffer.from('甲,乙\n1,2\n'),
+      token: owner.token,
+      params: { id },
+    });
+    expect(bad.errorCode).toBe('list.sheet_unreadable');
+  });
+});
