@@ -11,7 +11,6 @@ test('a visitor ticks four goods, sees them side by side, and his link shows a c
   const page = await openPage();
   await page.goto('/procurementManagement/goodsComp');
   await page.getByText('请选择商品！').waitFor();
-  await page.goto('/proClassification?id=2', { waitUntil: 'networkidle' });
   await page.goto('/searchGoodsResult?keyword=S20-M 630kVA', { waitUntil: 'networkidle' });
   const tray = page.getByRole('region', { name: '对比栏' });
   await ticks(page).nth(0).focus();
@@ -29,9 +28,10 @@ test('a visitor ticks four goods, sees them side by side, and his link shows a c
   await tray.getByRole('link', { name: '对比 4 件' }).click();
 
   await page.waitForURL(/goodsComp\?specId=\d+,\d+,\d+,\d+$/);
-  expect(await columns(page).count()).toBe(4);
+  await expect.poll(() => columns(page).count()).toBe(4);
   const all = await page.locator('main tbody tr').count();
-  await page.getByRole('checkbox', { name: /^只看有差异的/ }).check();
+  await page.getByRole('checkbox', { name: /^只看有差异的/ }).click();
+  await page.waitForURL(/only=1/);
   await expect.poll(() => page.locator('main tbody tr').count()).toBeLessThan(all);
   await rowOf(page, '含税单价').getByText('最低').first().waitFor();
 
@@ -50,7 +50,10 @@ test('a visitor ticks four goods, sees them side by side, and his link shows a c
   await expect.poll(() => columns(page).count()).toBe(3);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出 xlsx' }).click()]);
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
-  await page.getByRole('button', { name: /^加入购物车：/ }).first().click();
+  await page
+    .getByRole('button', { name: /^加入购物车：/ })
+    .first()
+    .click();
   await page.getByText(/^已加入购物车 1/).waitFor();
 
   const colleague = await openPage();
@@ -82,7 +85,7 @@ test('a purchaser puts what he searched for onto a list of his company', async (
   await page.getByText('已加入采购清单 2 项').waitFor();
 
   await page.goto('/procurementManagement/SearchInput', { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: '绝缘手套' }).waitFor();
+  await page.locator('main').getByRole('link', { name: '绝缘手套' }).waitFor();
   await page.goto('/procurementManagement/productFiltration?word=绝缘手套', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: '按此筛选：绝缘手套' }).click();
   await page.getByRole('button', { name: /^2级17kV/ }).click();

@@ -15,12 +15,9 @@ it.each([
   '/procurementManagement/searchFirstLevelNew?id=1',
   '/procurementManagement/productFiltration?word=变压器',
   '/procurementManagement/goodsDetails?goodsId=1',
-])(
-  '%s of a member has no serious fault for assistive technology and fits a phone',
-  async (path) => {
-    await inspect(await visit(), path);
-  },
-);
+])('%s of a member has no serious fault for assistive technology and fits a phone', async (path) => {
+  await inspect(await visit(), path);
+});
 
 /** Pages of a purchase name what they show: each is reached by the link or button that leads there. */
 const linkOn = async (page: Page, list: string, target: string): Promise<string> => {

@@ -3,8 +3,8 @@ import { ArrowUpIcon } from '@mall/ui/icons/arrow-up-icon.tsx';
 import { CompareIcon } from '@mall/ui/icons/compare-icon.tsx';
 import { HistoryIcon } from '@mall/ui/icons/history-icon.tsx';
 import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
+import { useKept } from '../kernel/kept-state.ts';
 import { useWords } from '../kernel/words.tsx';
-import { compareAddress, useCompared } from './compare/compared.ts';
 import styles from './side-tools.module.css';
 
 const toTop = () => {
@@ -15,18 +15,19 @@ const toTop = () => {
 /** Helpers at the right edge, where the screen is wide enough to spare it. */
 export function SideTools() {
   const t = useWords('shell');
-  const compared = useCompared();
+  // The page itself takes what was ticked; the frame need not know how to read it.
+  const ticked = useKept('compared', (value) => (Array.isArray(value) ? value.length : 0));
   return (
     <aside className={`${styles.side} no-print`} aria-label={t('side.region')}>
       <RouterLink href="/helpCenter">
         <MessageIcon />
         {t('side.service')}
       </RouterLink>
-      <RouterLink href={compareAddress(compared)}>
+      <RouterLink href="/procurementManagement/goodsComp">
         <CompareIcon />
         <span>
           {t('side.compare')}
-          {compared.length > 0 && <b className="num"> {compared.length}</b>}
+          {ticked > 0 && <b className="num"> {ticked}</b>}
         </span>
       </RouterLink>
       <RouterLink href="/personalCenterBase/myTracks">

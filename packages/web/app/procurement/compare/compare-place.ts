@@ -1,5 +1,5 @@
 import { type LifeTerms, lifeNames, readCompared, readTerm, readWatts, usualTerms } from '@mall/contract/procurement/compare.rules.ts';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 export type ComparePlace = {
   ids: readonly string[];
@@ -63,7 +63,11 @@ export const useComparePlace = (): ComparePlace & {
 } => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const place = readPlace(new URLSearchParams(search));
+  const { location: next } = useNavigation();
+  const here = readPlace(new URLSearchParams(search));
+  const ahead = next?.pathname === pathname ? readPlace(new URLSearchParams(next.search)) : here;
+  // A box is ticked as soon as it is pressed; other goods are shown when they are there.
+  const place = ahead.ids.join() === here.ids.join() ? ahead : here;
   const hrefOf = (to: ComparePlace) => `${pathname}${writePlace(to)}`;
   return {
     ...place,

@@ -8,6 +8,7 @@ import { renderLoader } from '../../kernel/render-loader.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { ListFailed } from '../../search/list-failed.tsx';
 import { compareAddress, useCompared } from '../../shell/compare/compared.ts';
+import { whenQuestionsChange } from '../../shell/frame-loaders.ts';
 import { compareQueries } from './compare.queries.ts';
 import { useComparePlace } from './compare-place.ts';
 import styles from './comparison.module.css';
@@ -15,6 +16,7 @@ import { Comparison } from './comparison.tsx';
 
 export const loader = renderLoader(compareQueries);
 export const clientLoader = browseLoader(compareQueries);
+export const shouldRevalidate = whenQuestionsChange(compareQueries);
 
 /** Up to four goods side by side; for everybody. */
 export default function GoodsCompPage() {
