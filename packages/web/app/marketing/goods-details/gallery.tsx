@@ -50,6 +50,7 @@ export function Gallery({ details, favourite }: GalleryProps) {
             picture: pictures[0]?.src ?? '',
             price: goods.activityPrice ?? goods.specSellPrice,
           }}
+          className={styles.tick}
         />
         <RouterLink href="/problemFeedbackIndex" className={styles.report}>
           {t('report')}
