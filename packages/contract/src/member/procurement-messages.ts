@@ -11,7 +11,7 @@ const ofProject = (title: Words, body: Words): Message => ({
 
 const ofStanding = (title: Words, body: Words): Message => ({
   kind: 'order',
-  url: '/personalCenterBase/procurementManagement/procurementList?tab=standing',
+  url: '/personalCenterBase/procurementManagement/procurementList',
   act: 'see',
   title,
   body,

@@ -7,6 +7,8 @@ import { browserCall } from '../ask/browser.ts';
 type SendFile<Answer> = {
   /** What a file input hears. */
   send: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** The same for a file that is made here, of what was pasted. */
+  sendFile: (file: File) => void;
   busy: boolean;
   answer: Answer | undefined;
   /** Why it was refused; empty when it was not. */
@@ -14,7 +16,12 @@ type SendFile<Answer> = {
 };
 
 /** Sends one file to a call that reads it and says what became of it. The same file may be chosen again. `failed`: the words when nobody answered. */
-export const useSendFile = <C extends AnyCall>(call: C, changes: Parameters<typeof askAgain>[0], failed: string): SendFile<DataOf<C>> => {
+export const useSendFile = <C extends AnyCall>(
+  call: C,
+  changes: Parameters<typeof askAgain>[0],
+  failed: string,
+  params?: Record<string, string>,
+): SendFile<DataOf<C>> => {
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<DataOf<C>>();
   const [fault, setFault] = useState('');
@@ -24,7 +31,7 @@ export const useSendFile = <C extends AnyCall>(call: C, changes: Parameters<type
     setBusy(true);
     setFault('');
     try {
-      setAnswer(await browserCall(call, { body: form } as never, { noPopupMessage: true }));
+      setAnswer(await browserCall(call, { body: form, ...(params && { params }) } as never, { noPopupMessage: true }));
       await askAgain(changes);
     } catch (error) {
       setAnswer(undefined);
@@ -38,5 +45,5 @@ export const useSendFile = <C extends AnyCall>(call: C, changes: Parameters<type
     event.target.value = '';
     if (chosen) void sendIt(chosen);
   };
-  return { send, busy, answer, fault };
+  return { send, sendFile: (file) => void sendIt(file), busy, answer, fault };
 };

@@ -16,6 +16,7 @@ import { Table } from '@mall/ui/table.tsx';
 import { useState } from 'react';
 import { companyTones } from '../company/company-tones.ts';
 import { useWords } from '../kernel/words.ts';
+import { CompanyProjects } from './company-projects.tsx';
 import { FreezeCompanyDialog } from './freeze-company-dialog.tsx';
 import styles from './members.module.css';
 import { UnfreezeCompanyDialog } from './unfreeze-company-dialog.tsx';
@@ -83,6 +84,7 @@ function Found({ company }: { company: Standing }) {
             ]}
           />
         </section>
+        <CompanyProjects companyId={id} />
         {steps.length > 0 && (
           <Log
             title={t('company.log')}

@@ -19,6 +19,7 @@ export function OrderFacts({ order }: { order: StoreOrderDetail }) {
         <Facts
           facts={[
             [t('detail.buyer'), order.buyerName],
+            [t('detail.project'), order.projects.map(({ name }) => name).join('、')],
             [t('detail.receiver'), `${address.receiverName} ${address.receiverPhone}`],
             [t('detail.address'), addressLine(address)],
             [t('detail.delivery'), t(`delivery.${order.deliveryTime}`)],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nobodysProcurement, type ProcurementThing, procurementAskings } from './procurement-askings.ts';
 
 /** Everything somebody has that has a number. */
 export type Things = Record<
@@ -34,9 +35,7 @@ export type Things = Record<
   | 'departmentId'
   | 'unitId'
   | 'centreId'
-  | 'projectId'
-  | 'listId'
-  | 'standingId'
+  | ProcurementThing
   | 'invitationId'
   | 'roleId'
   | 'standardRoleId'
@@ -80,9 +79,7 @@ export const nobodys: Things = {
   unitId: '900000032',
   centreId: '900000033',
   invitationId: '900000034',
-  projectId: '900000070',
-  listId: '900000071',
-  standingId: '900000072',
+  ...nobodysProcurement,
   roleId: '900000035',
   standardRoleId: '900000036',
   uploadUrl: `/uploads/${'0'.repeat(32)}`,
@@ -108,9 +105,6 @@ const addressFields = {
   postalCode: '300000',
 };
 
-const project = { code: 'X-9', name: '项目', startDate: '2026-01-01', endDate: '2027-01-01', strict: true, shownToSeller: false };
-const list = { name: '清单', note: '', sharing: 'own' };
-const standing = { name: '定期', period: 'weekly', day: 1, payMode: 'prepay' };
 const unit = { name: '单位', contactName: '', contactPhone: '', address: '' };
 const newcomer = { mobile: '13500000009', name: '王', title: '', limit: null, orderLimit: null };
 
@@ -143,42 +137,7 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'unitApi.remove': (t) => [{ params: { id: t.unitId } }],
   'unitApi.saveCentre': (t) => [{ body: { id: t.centreId, code: 'X-1', name: '中心', departmentId: null } }],
   'unitApi.removeCentre': (t) => [{ params: { id: t.centreId } }],
-  'projectApi.page': (t) => [{ query: { departmentId: t.departmentId, managerId: t.memberId } }],
-  'projectApi.export': (t) => [{ query: { departmentId: t.departmentId, managerId: t.memberId } }],
-  'projectApi.detail': (t) => [{ params: { id: t.projectId } }],
-  'projectApi.movements': (t) => [{ params: { id: t.projectId } }],
-  'projectApi.exportMovements': (t) => [{ params: { id: t.projectId } }],
-  'projectApi.add': (t, m) => [
-    { body: { ...project, managerId: t.memberId, departmentId: null, costCentreId: null, budget: '1.00' } },
-    { body: { ...project, managerId: m.memberId, departmentId: t.departmentId, costCentreId: t.centreId, budget: '1.00' } },
-  ],
-  'projectApi.edit': (t, m) => [{ body: { ...project, id: t.projectId, managerId: m.memberId, departmentId: null, costCentreId: null } }],
-  'projectApi.changeBudget': (t) => [{ params: { id: t.projectId }, body: { direction: 'more', amount: '1.00', reason } }],
-  'projectApi.close': (t) => [{ params: { id: t.projectId } }],
-  'projectApi.reopen': (t) => [{ params: { id: t.projectId } }],
-  'projectOfficeApi.ofCompany': (t) => [{ params: { id: t.companyId } }],
-  'listApi.page': (t) => [{ query: { projectId: t.projectId } }],
-  'listApi.detail': (t) => [{ params: { id: t.listId } }],
-  'listApi.add': (t) => [{ body: { ...list, projectId: t.projectId } }],
-  'listApi.edit': (t) => [{ body: { ...list, id: t.listId, projectId: null } }],
-  'listApi.setLine': (t) => [{ params: { id: t.listId }, body: { specId: '1', num: 1 } }],
-  'listApi.removeLines': (t) => [{ params: { id: t.listId }, body: { specIds: ['1'] } }],
-  'listApi.import': (t) => [{ params: { id: t.listId } }],
-  'listApi.toCart': (t) => [{ params: { id: t.listId }, body: {} }],
-  'listApi.copy': (t) => [{ params: { id: t.listId } }],
-  'listApi.archive': (t) => [{ params: { id: t.listId } }],
-  'listApi.restore': (t) => [{ params: { id: t.listId } }],
-  'standingApi.runs': (t) => [{ params: { id: t.standingId } }],
-  'standingApi.add': (t, m) => [
-    { body: { ...standing, listId: t.listId, addressId: m.addressId, projectId: null } },
-    { body: { ...standing, listId: m.listId, addressId: t.addressId, projectId: null } },
-    { body: { ...standing, listId: m.listId, addressId: m.addressId, projectId: t.projectId } },
-  ],
-  'standingApi.edit': (t, m) => [{ body: { ...standing, id: t.standingId, listId: m.listId, addressId: m.addressId, projectId: null } }],
-  'standingApi.pause': (t) => [{ params: { id: t.standingId } }],
-  'standingApi.resume': (t) => [{ params: { id: t.standingId } }],
-  'standingApi.skip': (t) => [{ params: { id: t.standingId } }],
-  'standingApi.end': (t) => [{ params: { id: t.standingId } }],
+  ...procurementAskings,
   'reviewApi.ofOrder': (t) => [{ params: { orderId: t.doneOrderId } }],
   'reviewApi.own': (t) => [{ params: { id: t.reviewId } }],
   'reviewApi.write': (t, m) => [

@@ -66,7 +66,7 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
     [...place, memberId],
   );
   await run(
-    `insert into project (company_id, department_id, member_id, code, name, starts_on, ends_on, budget_fen) values ($1, $2, $3::bigint, 'S-' || $3, '项目', current_date, current_date, 0)`,
+    `insert into project (company_id, department_id, member_id, code, name, starts_on, ends_on, budget_fen) values ($1, $2, $3::bigint, 'S-' || $3, '项目', current_date - 9, current_date - 1, 0)`,
     [...place, memberId],
   );
   await run(`insert into procurement_list (company_id, department_id, member_id, name) values ($1, $2, $3::bigint, '清单' || $3)`, [

@@ -18,6 +18,7 @@ import { browseFillOrder, renderFillOrder } from './fill-order.queries.ts';
 import { GoodsSection } from './goods-section.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PaySection } from './pay-section.tsx';
+import { ProjectSection } from './project-section.tsx';
 import { SumPanel } from './sum-panel.tsx';
 import { type FillOrder, useFillOrder } from './use-fill-order.ts';
 
@@ -64,6 +65,7 @@ function Body({ order }: { order: FillOrder }) {
         {settlement ? (
           <>
             <GoodsSection order={order} settlement={settlement} />
+            <ProjectSection order={order} settlement={settlement} />
             <DeliverySection order={order} settlement={settlement} />
             <CouponSection order={order} settlement={settlement} />
           </>

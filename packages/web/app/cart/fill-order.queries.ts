@@ -1,6 +1,7 @@
 import { type Settlement, settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';
 import { invoiceTitleApi } from '@mall/contract/member/invoice-title.api.ts';
+import { projectApi } from '@mall/contract/project/project.api.ts';
 import { ask, queryOf } from '@mall/kit/ask/ask.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
 import { browseLoader } from '@mall/kit/ask/page-queries.ts';
@@ -21,6 +22,8 @@ export type Choice = {
 export const addressesAsk = ask(addressApi.page, { query: { page: 1, limit: 100 } }, { fallback: { list: [], total: 0 } });
 export const titlesAsk = ask(invoiceTitleApi.listInvoice, {}, { fallback: [] });
 export const payTypesAsk = ask(settlementApi.payTypes, {}, { fallback: [{ payMode: 'prepay', enabled: 1, reason: '', refusal: '' }] });
+
+export const projectsAsk = ask(projectApi.choices, {}, { fallback: [] });
 
 /** What is said of coupons besides those that can be chosen. */
 export const otherCouponsAsk = (buyNow: BuyNow | undefined) =>
@@ -80,7 +83,7 @@ export const settlementQuery = (
   };
 };
 
-const sideQueries = () => ({ addresses: addressesAsk, titles: titlesAsk, payTypes: payTypesAsk });
+const sideQueries = () => ({ addresses: addressesAsk, titles: titlesAsk, payTypes: payTypesAsk, projects: projectsAsk });
 const allQueries = ({ search }: { search: URLSearchParams }) => ({
   ...sideQueries(),
   otherCoupons: otherCouponsAsk(buyNowOf(search)),

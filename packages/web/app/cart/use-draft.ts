@@ -12,11 +12,15 @@ export type Draft = {
   coupons?: Readonly<Record<string, string | null>> | undefined;
   points: number;
   leaveWords: Readonly<Record<string, string>>;
+  /** Null: none, whatever the last order was for. */
+  projectId?: string | null | undefined;
+  /** Lines that go elsewhere than the order; null: to no project. */
+  lineProjects: Readonly<Record<string, string | null>>;
   num?: number | undefined;
   submitToken?: string | undefined;
 };
 
-const fresh: Draft = { payMode: 'prepay', deliveryTime: 'any', invoice: null, points: 0, leaveWords: {} };
+const fresh: Draft = { payMode: 'prepay', deliveryTime: 'any', invoice: null, points: 0, leaveWords: {}, lineProjects: {} };
 
 const listeners = new Set<() => void>();
 /** Stands in where the browser gives no storage: then a draft lives as long as the page. */

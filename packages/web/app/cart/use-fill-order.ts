@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { cartChanged } from './cart-changes.ts';
-import { addressesAsk, buyNowOf, payTypesAsk, settlementQuery, titlesAsk } from './fill-order.queries.ts';
+import { addressesAsk, buyNowOf, payTypesAsk, projectsAsk, settlementQuery, titlesAsk } from './fill-order.queries.ts';
 import { ToUnpaid } from './to-unpaid.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -34,6 +34,7 @@ export const useFillOrder = () => {
   const addresses = useAnswer(addressesAsk).list;
   const titles = useAnswer(titlesAsk);
   const payTypes = useAnswer(payTypesAsk);
+  const projects = useAnswer(projectsAsk);
   const [change, setChange] = useState<PriceChange>();
   const [submitting, setSubmitting] = useState(false);
   const [placed, setPlaced] = useState(false);
@@ -61,6 +62,9 @@ export const useFillOrder = () => {
   const invoice =
     title && type && title.types.includes(type) && settlement?.invoiceTypes.includes(type) ? { titleId: title.id, type } : null;
   const payMode = payTypes.find((mode) => mode.payMode === draft.payMode)?.enabled === 1 ? draft.payMode : 'prepay';
+  // Who bought for a project buys for it again, until he says otherwise.
+  const wanted = draft.projectId === undefined ? projects.find(({ last }) => last === 1)?.id : draft.projectId;
+  const projectId = projects.some(({ id }) => id === wanted) ? wanted : null;
   const address = addresses.find(({ id }) => id === (addressId ?? settlement?.addressId));
 
   const tokenOf = async (): Promise<string> => {
@@ -86,6 +90,13 @@ export const useFillOrder = () => {
           usePoints: shown.pointsUsed,
           submitToken: await tokenOf(),
           totalPrice: shown.totalPrice,
+          projectId,
+          lineProjects: shown.stores
+            .flatMap(({ lines }) => lines)
+            .flatMap(({ specId }) => {
+              const own = draft.lineProjects[specId];
+              return own === undefined ? [] : [{ specId, projectId: own }];
+            }),
           ...(buyNow && { buyNow }),
         },
       },
@@ -139,6 +150,8 @@ export const useFillOrder = () => {
     invoice,
     payTypes,
     payMode,
+    projects,
+    projectId,
     settlement,
     error,
     counting: isFetching,

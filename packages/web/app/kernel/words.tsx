@@ -19,6 +19,7 @@ import type member from '../member/words/zh.json';
 import type order from '../order/words/zh.json';
 import type payment from '../payment/words/zh.json';
 import type compare from '../procurement/compare/words/zh.json';
+import type procurementProject from '../procurement/project/words/zh.json';
 import type select from '../procurement/select/words/zh.json';
 import type review from '../review/words/zh.json';
 import type search from '../search/words/zh.json';
@@ -45,6 +46,7 @@ type Rooms = {
   'member/messages': typeof messages;
   'member/person': typeof person;
   payment: typeof payment;
+  'procurement/project': typeof procurementProject;
   order: typeof order;
   'procurement/compare': typeof compare;
   'procurement/select': typeof select;

@@ -36,6 +36,7 @@ export function OrderCard({ order, answeredAt, acts, picked, onPick, onPayOver }
             <StoreIcon size={14} />
             <span className="ell">{order.storeName}</span>
           </RouterLink>
+          {order.projects.length > 0 && <Tag>{order.projects.map(({ name }) => name).join('、')}</Tag>}
           <ul className={styles.lines}>
             {order.lines.map((line) => (
               <CardLine key={line.orderGoodsId} line={line} />

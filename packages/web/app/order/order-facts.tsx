@@ -38,6 +38,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
               [t('facts.mode'), t(`mode.${order.payMode}`)],
               [t('facts.channel'), useChannel(order.payChannel)],
               [t('facts.paidAt'), order.payDate?.slice(0, 16)],
+              [t('facts.project'), order.projects.map(({ name }) => name).join('、')],
               [t('facts.due'), order.payDate ? '' : order.payDue?.slice(0, 10)],
             ]}
           />

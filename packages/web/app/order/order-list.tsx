@@ -3,6 +3,7 @@ import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { type OrderCounts, type OrderSummary, orderApi } from '@mall/contract/order/order.api.ts';
 import { orderErrors } from '@mall/contract/order/order.errors.ts';
 import { orderStateRow, payModes } from '@mall/contract/order/order.machine.ts';
+import type { ProjectChoice } from '@mall/contract/project/project.api.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { ExportNote } from '@mall/kit/list/export-note.tsx';
 import type { Filter } from '@mall/kit/list/filter.ts';
@@ -18,7 +19,7 @@ import { DownloadsLink } from '../download/downloads-link.tsx';
 import { type Translate, useWords } from '../kernel/words.tsx';
 import { useSightFilters } from '../shell/sight-filters.ts';
 import { findFaults } from './filter-faults.rules.ts';
-import { ordersQuestion, sightQuestion } from './order.queries.ts';
+import { ordersQuestion, projectsQuestion, sightQuestion } from './order.queries.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderHeads } from './order-heads.tsx';
 import { filterOf, type OrderTab, ordersAPage, ordersFields, orderTabs, stateOfTab } from './orders-place.ts';
@@ -49,6 +50,21 @@ const filtersOf = (t: Translate<'order'>): Filter<keyof typeof ordersFields>[] =
     options: payModes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) })),
   },
 ];
+
+/** For whoever buys for projects. */
+const projectFilter = (t: Translate<'order'>, projects: readonly ProjectChoice[] = []): Filter<keyof typeof ordersFields>[] =>
+  projects.length === 0
+    ? []
+    : [
+        {
+          kind: 'choice',
+          name: 'project',
+          label: t('filter.project'),
+          any: t('filter.anyProject'),
+          width: 200,
+          options: projects.map(({ id, name }) => ({ value: id, label: name })),
+        },
+      ];
 
 const useTabWords = (): ((tab: OrderTab) => string) => {
   const t = useWords('order');
@@ -97,6 +113,7 @@ export function OrderList({ bare = false }: { bare?: boolean }) {
   const acts = useOrderActs();
   const exporting = useOrderExport();
   const sight = useSightFilters(sightQuestion);
+  const projects = useList(projectsQuestion).data;
   const codes = findFaults(place.at);
   // An address typed by hand may ask for what makes no sense; the form says so, and the server need not.
   const unsound = Object.keys(codes).length > 0;
@@ -121,7 +138,7 @@ export function OrderList({ bare = false }: { bare?: boolean }) {
       }
       note={exporting.job && <ExportNote job={exporting.job} />}
       tabs={useTabs(place, useOrderCounts(unsound ? {} : filterOf(place.at)).counts)}
-      filter={<FilterBar place={place} filters={[...filtersOf(t), ...sight.filters]} faultsOf={faultsOf} />}
+      filter={<FilterBar place={place} filters={[...filtersOf(t), ...projectFilter(t, projects), ...sight.filters]} faultsOf={faultsOf} />}
       list={{
         found,
         unsound,

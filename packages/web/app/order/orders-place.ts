@@ -1,7 +1,7 @@
 import type { RequestOf } from '@mall/contract/kernel/call.ts';
 import type { orderApi } from '@mall/contract/order/order.api.ts';
 import { type OrderState, orderStateRow, orderStateRows, orderStates, payModes } from '@mall/contract/order/order.machine.ts';
-import { oneOf, type PlaceOf, typed } from '@mall/kit/list/place.ts';
+import { id, oneOf, type PlaceOf, typed } from '@mall/kit/list/place.ts';
 import { sightFields, sightQuery } from '../shell/sight-filters.ts';
 
 type StateTab = Extract<(typeof orderStateRows)[OrderState], { tab: object }>['tab']['id'];
@@ -29,6 +29,7 @@ export const ordersFields = {
   min: typed(),
   max: typed(),
   payMode: oneOf(payModes),
+  project: id,
   ...sightFields,
 };
 export type OrdersPlace = PlaceOf<typeof ordersFields>;
@@ -47,6 +48,7 @@ export const filterOf = ({
   min,
   max,
   payMode,
+  project,
   ...byWhom
 }: Omit<OrdersPlace, 'page'>): OrdersFilter => {
   const state = stateOf.get(tab);
@@ -60,6 +62,7 @@ export const filterOf = ({
     ...(min && { minAmount: min }),
     ...(max && { maxAmount: max }),
     ...(payMode && { payMode }),
+    ...(project && { projectId: project }),
     ...sightQuery(byWhom),
   };
 };
