@@ -31,6 +31,7 @@ import { savedViewErrors } from './member/saved-view.errors.ts';
 import { orderErrors } from './order/order.errors.ts';
 import { placingErrors } from './order/placing.errors.ts';
 import { paymentErrors } from './payment/payment.errors.ts';
+import { compareErrors } from './procurement/compare.errors.ts';
 import { listErrors } from './procurement/list.errors.ts';
 import { standingErrors } from './procurement/standing.errors.ts';
 import { projectErrors } from './project/project.errors.ts';
@@ -53,6 +54,7 @@ export const errorTable = {
   ...certificationErrors,
   ...certifyingErrors,
   ...closingErrors,
+  ...compareErrors,
   ...contentErrors,
   ...creditErrors,
   ...downloadErrors,

@@ -17,6 +17,8 @@ const pages = [
   '/searchCouponsResult?couponId=1&keyword=电缆',
   '/shopProClassification?storeId=1',
   '/interested',
+  '/procurementManagement/goodsComp',
+  '/procurementManagement/goodsComp?specId=1,8',
   '/goodsDetails?goodsId=1',
   '/goodsDetails?goodsId=2',
   '/goodsDetails?goodsId=2&isGlobal=1&uscTags=3&language=ru',

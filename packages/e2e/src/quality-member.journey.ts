@@ -6,12 +6,18 @@ import { graveFaults, inspect } from './quality-steps.ts';
 
 const visit = sharedReader((page) => signIn(page, '13800000002'));
 
-it.each(['/personalCenterBase/securitySetting', '/shoppingCar', '/fillOrder'])(
-  '%s of a member has no serious fault for assistive technology and fits a phone',
-  async (path) => {
-    await inspect(await visit(), path);
-  },
-);
+it.each([
+  '/personalCenterBase/securitySetting',
+  '/shoppingCar',
+  '/fillOrder',
+  '/procurementManagement/SearchInput',
+  '/procurementManagement/searchPartWhite?keyword=电缆',
+  '/procurementManagement/searchFirstLevelNew?id=1',
+  '/procurementManagement/productFiltration?word=变压器',
+  '/procurementManagement/goodsDetails?goodsId=1',
+])('%s of a member has no serious fault for assistive technology and fits a phone', async (path) => {
+  await inspect(await visit(), path);
+});
 
 /** Pages of a purchase name what they show: each is reached by the link or button that leads there. */
 const linkOn = async (page: Page, list: string, target: string): Promise<string> => {

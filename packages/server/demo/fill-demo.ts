@@ -10,6 +10,7 @@ import { fillAfterSales } from './after-sale/fill-after-sales.ts';
 import { fillApprovals } from './approval/fill-approvals.ts';
 import { fillBuying } from './cart/fill-buying.ts';
 import { fillClasses, planBrands } from './catalogue/fill-classes.ts';
+import { fillFigures } from './catalogue/fill-figures.ts';
 import { fillGoods, goodsTables, manyGoods } from './catalogue/fill-goods.ts';
 import { fillPriceBreaks } from './catalogue/fill-price-breaks.ts';
 import { fillZones } from './catalogue/fill-zones.ts';
@@ -85,6 +86,7 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   const market = openMarket(leavesOf(tops), brands, stores, goods > manyGoods ? 2 : 6);
   const specs = await fillGoods(client, { market, goods, now, storeClasses, log });
   await fillPriceBreaks(client);
+  await fillFigures(client);
   if (goods > manyGoods) await client.query('analyze goods, spec, goods_label, zone_rule');
   await client.query('select refresh_class_counts()');
   await client.query('select refresh_recommendations()');

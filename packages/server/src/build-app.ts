@@ -84,6 +84,7 @@ import { paymentSellerRoutes } from './payment/payment.seller-routes.ts';
 import { statementOperationsRoutes } from './payment/statement.operations-routes.ts';
 import { wrongOperationsRoutes } from './payment/wrong.operations-routes.ts';
 import { performanceSlots } from './performance-slots.ts';
+import { compareRoutes } from './procurement/compare/compare.routes.ts';
 import { listRoutes } from './procurement/list.routes.ts';
 import { standingRoutes } from './procurement/standing.routes.ts';
 import { projectOperationsRoutes } from './project/project.operations-routes.ts';
@@ -213,6 +214,7 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   afterSaleSellerRoutes(app, house);
   afterSaleOperationsRoutes(app, house);
   reviewRoutes(app, house);
+  compareRoutes(app, house);
   reviewSellerRoutes(app, house);
   matchRoutes(app, house, search);
 

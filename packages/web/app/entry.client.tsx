@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { describeMall } from './kernel/describe-mall.ts';
 import { knowAllRows, learnRows, type PageRow } from './kernel/describe-page.ts';
-import { siteWords } from './kernel/words.browser.ts';
+import { listOfFiles, siteWords } from './kernel/words.browser.ts';
 
 declare global {
   interface Window {
@@ -37,4 +37,4 @@ startTransition(() => {
 });
 
 // Ready before the first step; should it not come now, the step asks again.
-setTimeout(() => void knowAllRows().catch(() => undefined), 2000);
+setTimeout(() => void Promise.all([knowAllRows(), listOfFiles()]).catch(() => undefined), 2000);

@@ -6,8 +6,12 @@ const ownFiles = import.meta.glob<Dictionary>(['./*.json', '../*/words/*.json'],
 /** A site's files, as `import.meta.glob` names them from a folder beside its rooms. */
 type Files = Readonly<Record<string, () => Promise<Dictionary>>>;
 
-/** Starts with what the page brought; loads other rooms and languages when they are first asked for. */
-export const browserWords = (files: Files, brought: Readonly<Record<string, Dictionary>> = {}): WordsSource => {
+const loadFrom = (files: Files, path: string): Promise<Dictionary> => files[path]?.() ?? Promise.resolve({});
+const loadLater = async (files: Files | (() => Promise<Files>), path: string): Promise<Dictionary> =>
+  loadFrom(typeof files === 'function' ? await files() : files, path);
+
+/** Starts with what the page brought; loads other rooms and languages when they are first asked for. The list of files itself may come later: in a mall of many rooms it is long. */
+export const browserWords = (files: Files | (() => Promise<Files>), brought: Readonly<Record<string, Dictionary>> = {}): WordsSource => {
   const known = new Map<string, Dictionary | Promise<Dictionary>>(Object.entries(brought));
   return {
     find: (room, language) => {
@@ -15,8 +19,7 @@ export const browserWords = (files: Files, brought: Readonly<Record<string, Dict
       const found = known.get(name);
       if (found) return found;
       // Stays a promise when it is there: React repeats a component that waited for one and must find the same question again.
-      const load = isOwn(room) ? ownFiles[ownFile(room, language)] : files[`../${room}/words/${language}.json`];
-      const loading = load?.() ?? Promise.resolve({});
+      const loading = isOwn(room) ? loadFrom(ownFiles, ownFile(room, language)) : loadLater(files, `../${room}/words/${language}.json`);
       known.set(name, loading);
       return loading;
     },

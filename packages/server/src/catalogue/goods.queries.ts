@@ -71,7 +71,7 @@ const AverageRow = z.strictObject({
 type AverageRow = z.infer<typeof AverageRow>;
 
 /** Of the third-level class of a spec, or of the class named: the last month's average and a year of months. */
-export const requireAveragePrice = async (tx: Tx, query: AveragePriceQuery, language: Language): Promise<AveragePrice> => {
+export const findAveragePrice = async (tx: Tx, query: AveragePriceQuery, language: Language): Promise<AveragePrice | null> => {
   const classId = query.gcId ?? sql`(select g.gc_id from spec s join goods g on g.id = s.goods_id where s.id = ${query.specId ?? null})`;
   const rows = await readRows(tx, AverageRow)`
     select c.id, c.names, c.unit, (array_agg(p.average_fen order by p.month desc))[1] as average,
@@ -81,7 +81,7 @@ export const requireAveragePrice = async (tx: Tx, query: AveragePriceQuery, lang
     where c.id = ${classId}
     group by c.id`;
   const [row] = rows;
-  if (!row || row.average === null) throw refuse('kernel.not_found');
+  if (!row || row.average === null) return null;
   return {
     gcId: row.id,
     gcName: wordOf(row.names, language),
@@ -89,6 +89,12 @@ export const requireAveragePrice = async (tx: Tx, query: AveragePriceQuery, lang
     averagePrice: toYuan(fen(Number(row.average))),
     history: row.months.map((month) => ({ date: month.date, price: toYuan(fen(month.fen)) })),
   };
+};
+
+export const requireAveragePrice = async (tx: Tx, query: AveragePriceQuery, language: Language): Promise<AveragePrice> => {
+  const found = await findAveragePrice(tx, query, language);
+  if (!found) throw refuse('kernel.not_found');
+  return found;
 };
 
 const idsOf = async (tx: Tx, query: SQL): Promise<Id[]> => (await readRows(tx, IdRow)`${query}`).map((row) => row.id);

@@ -13,6 +13,7 @@ import { formatQuantity, priceBeforeTax } from '../catalogue/goods-words.rules.t
 import { goodsAddress, priceOf } from '../catalogue/mall-goods-card.tsx';
 import { PriceStep } from '../catalogue/price-step.tsx';
 import { useWords } from '../kernel/words.tsx';
+import { CompareTick } from '../shell/compare/compare-tick.tsx';
 import { lineLimits } from './buy.rules.ts';
 import styles from './goods-cells.module.css';
 import { InquireButton } from './inquire-button.tsx';
@@ -83,7 +84,9 @@ export const FoundGoodsCard = memo(function FoundGoodsCard(props: FoundGoodsCard
         </button>
       }
       buy={<BuyRow goods={goods} onAdd={onAdd} />}
-    />
+    >
+      <CompareTick goods={{ specId: goods.specId, name, picture: goods.picture, price: priceOf(goods) }} className={styles.tick} />
+    </GoodsCard>
   );
 });
 

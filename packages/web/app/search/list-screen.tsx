@@ -8,6 +8,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatCount } from '../catalogue/goods-words.rules.ts';
 import { useWords } from '../kernel/words.tsx';
+import { CompareSlot } from '../shell/compare/compare-slot.tsx';
 import { AppliedChips, useChips } from './applied-chips.tsx';
 import { Facets } from './facets.tsx';
 import { useIsGlobal } from './global-page.ts';
@@ -39,11 +40,14 @@ type ListScreenProps = {
   shelves?: readonly StoreClass[];
   /** Between the head and the list: classes to choose from. */
   above?: ReactNode;
+  /** Draws the goods otherwise than to be bought; what stands at the foot of it stays in sight. */
+  draw?: (goods: GoodsSearch['goodsVOList']) => ReactNode;
+  below?: ReactNode;
   children?: ReactNode;
 };
 
 /** Every list of goods with filters. */
-export function ListScreen({ scene, found, about, title, crumbs, shelves, above, children }: ListScreenProps) {
+export function ListScreen({ scene, found, about, title, crumbs, shelves, above, draw, below, children }: ListScreenProps) {
   const t = useWords('search');
   const language = useLanguage();
   const isGlobal = useIsGlobal();
@@ -91,10 +95,14 @@ export function ListScreen({ scene, found, about, title, crumbs, shelves, above,
             </div>
           )}
           <UnmetNote unmet={found.unmetList} list={list} />
-          {!bare && <SortBar list={list} oneSource={oneSource} filters={chips.length} onOpenFilters={() => setFiltersOpen(true)} />}
-          <Goods found={found} list={list} filters={chips.length} />
+          {!bare && (
+            <SortBar list={list} oneSource={oneSource} filters={chips.length} views={!draw} onOpenFilters={() => setFiltersOpen(true)} />
+          )}
+          <Goods found={found} list={list} filters={chips.length} draw={draw} />
+          {below}
         </section>
       </div>
+      <CompareSlot />
       {filtersOpen && (
         <Suspense>
           <FacetDrawer count={count} onClear={() => list.filter(noFilters)} onClose={() => setFiltersOpen(false)}>
@@ -106,7 +114,9 @@ export function ListScreen({ scene, found, about, title, crumbs, shelves, above,
   );
 }
 
-function Goods({ found, list, filters }: { found: GoodsSearch; list: List; filters: number }) {
+type GoodsProps = { found: GoodsSearch; list: List; filters: number; draw: ListScreenProps['draw'] };
+
+function Goods({ found, list, filters, draw }: GoodsProps) {
   const pagerWords = usePagerWords();
   const { goodsVOList: goods, totalCount, pageSize, pageNo } = found;
   const { asked, hrefOf, pending } = list;
@@ -116,7 +126,7 @@ function Goods({ found, list, filters }: { found: GoodsSearch; list: List; filte
   const pages = Math.ceil(totalCount / pageSize);
   return (
     <div className={pending ? styles.pending : undefined}>
-      {asked.view === 'table' ? <GoodsTable found={found} /> : <GoodsCells goods={goods} />}
+      {draw ? draw(goods) : asked.view === 'table' ? <GoodsTable found={found} /> : <GoodsCells goods={goods} />}
       {pages > 1 && (
         <Pager
           page={pageNo}

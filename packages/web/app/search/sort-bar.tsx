@@ -18,10 +18,12 @@ type SortBarProps = {
   oneSource: boolean;
   /** How many filters are set, for the phone's button. */
   filters: number;
+  /** Whether the goods can be drawn in two ways. */
+  views?: boolean;
   onOpenFilters: () => void;
 };
 
-export function SortBar({ list, oneSource, filters, onOpenFilters }: SortBarProps) {
+export function SortBar({ list, oneSource, filters, views = true, onOpenFilters }: SortBarProps) {
   const t = useWords('search');
   const { asked, hrefOf, filter } = list;
   const way = (sort: SearchSort, words: string, label?: string, sign?: ReactNode, on = asked.sort === sort) => (
@@ -69,10 +71,12 @@ export function SortBar({ list, oneSource, filters, onOpenFilters }: SortBarProp
           <FilterIcon size={14} />
           {filters > 0 ? t('facets.openCount', { count: filters }) : t('facets.open')}
         </button>
-        <nav aria-label={t('view.label')} className={styles.views}>
-          {look('grid', t('view.grid'), <GridIcon size={14} />)}
-          {look('table', t('view.table'), <ListIcon size={14} />)}
-        </nav>
+        {views && (
+          <nav aria-label={t('view.label')} className={styles.views}>
+            {look('grid', t('view.grid'), <GridIcon size={14} />)}
+            {look('table', t('view.table'), <ListIcon size={14} />)}
+          </nav>
+        )}
       </div>
     </div>
   );

@@ -8,8 +8,9 @@ import { Picture } from '@mall/ui/picture.tsx';
 import { Tag } from '@mall/ui/tag.tsx';
 import { useState } from 'react';
 import { formatQuantity } from '../catalogue/goods-words.rules.ts';
-import { goodsAddress } from '../catalogue/mall-goods-card.tsx';
+import { goodsAddress, priceOf } from '../catalogue/mall-goods-card.tsx';
 import { useWords } from '../kernel/words.tsx';
+import { CompareTick } from '../shell/compare/compare-tick.tsx';
 import { useIsGlobal } from './global-page.ts';
 import styles from './goods-table.module.css';
 import { SpecLineRow } from './spec-line-row.tsx';
@@ -147,6 +148,10 @@ function GroupHead({ goods, name, facts }: GroupHeadProps) {
           <span>{t('goods.least', { quantity: formatQuantity(goods.minOrderQuantity, goods.unit, language) })}</span>
         </p>
       </div>
+      <CompareTick
+        goods={{ specId: goods.specId, name: goods.specName, picture: goods.picture, price: priceOf(goods) }}
+        className={styles.tick}
+      />
       <RouterLink href={href} className="link no-phone" aria-label={t('table.detailsOf', { name })}>
         {t('table.details')}
       </RouterLink>

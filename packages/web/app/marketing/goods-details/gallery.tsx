@@ -11,6 +11,7 @@ import { toast } from '@mall/ui/toast.store.ts';
 import { lazy, Suspense } from 'react';
 import { formatCount } from '../../catalogue/goods-words.rules.ts';
 import { useWords } from '../../kernel/words.tsx';
+import { CompareTick } from '../../shell/compare/compare-tick.tsx';
 import styles from './gallery.module.css';
 import type { useFavourite } from './use-favourite.ts';
 
@@ -42,6 +43,15 @@ export function Gallery({ details, favourite }: GalleryProps) {
           <ShareIcon size={16} />
           {t('share')}
         </button>
+        <CompareTick
+          goods={{
+            specId: goods.id,
+            name: goods.specName,
+            picture: pictures[0]?.src ?? '',
+            price: goods.activityPrice ?? goods.specSellPrice,
+          }}
+          className={styles.tick}
+        />
         <RouterLink href="/problemFeedbackIndex" className={styles.report}>
           {t('report')}
         </RouterLink>

@@ -8,6 +8,7 @@ import { useLocation } from 'react-router';
 import { abroadHome } from '../../kernel/is-built.ts';
 import { useSkin } from '../../kernel/skin.ts';
 import { useWords } from '../../kernel/words.tsx';
+import { CompareSlot } from '../../shell/compare/compare-slot.tsx';
 import { JsonLd } from '../../shell/json-ld.tsx';
 import { PageMeta, useOrigin } from '../../shell/page-meta.tsx';
 import { useClassAddress } from '../../shell/use-classes.ts';
@@ -73,6 +74,7 @@ export function GoodsView({ details }: { details: GoodsDetails }) {
         </div>
       </div>
       <SimilarGoods key={goodsId} goods={others(parts.similar).slice(0, 15)} title={t('similar.title')} />
+      <CompareSlot />
       <BuyBar goods={goods} buying={buying} />
     </div>
   );

@@ -1,6 +1,5 @@
 import type { ParityOffer } from '@mall/contract/catalogue/goods.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
-import type { GoodsDetailsVO } from '@mall/contract/marketing/goods-details.api.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Price } from '@mall/ui/price.tsx';
@@ -13,19 +12,26 @@ import styles from './prices.module.css';
 
 const first = 5;
 
+type ParityTableProps = {
+  goods: { unit: string };
+  offers: readonly ParityOffer[] /** Whose offers, where several stand below each other. */;
+  title?: string;
+};
+
 /** The same model and spec at other stores, cheapest first, and what one would save or pay more. */
-export function ParityTable({ goods, offers }: { goods: GoodsDetailsVO; offers: readonly ParityOffer[] }) {
+export function ParityTable({ goods, offers, title }: ParityTableProps) {
   const t = useWords('marketing/goods-details');
   const language = useLanguage();
   const [all, setAll] = useState(false);
+  const Heading = title === undefined ? 'h2' : 'h3';
   const shown = all ? offers : offers.slice(0, first);
   return (
     <div className={styles.parity}>
-      <h2>
-        {t('parity.title')} <span className="meta">{t('parity.text', { count: offers.length })}</span>
-      </h2>
+      <Heading>
+        {title ?? t('parity.title')} <span className="meta">{t('parity.text', { count: offers.length })}</span>
+      </Heading>
       <table>
-        <caption className="sr">{t('parity.title')}</caption>
+        <caption className="sr">{title ?? t('parity.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('store.title')}</th>
