@@ -161,6 +161,7 @@ create table approval_delegation (
 create index approval_delegation_member on approval_delegation (member_id) where ended_at is null;
 create index approval_delegation_to on approval_delegation (to_member_id) where ended_at is null;
 
+update role_right g set reach = 'company' from role r where r.id = g.role_id and r.company_id is null and r.key = 'company_admin' and g.right_name ~ '^personalCenterBase:processBase:';
 -- An administrator designs and takes over; who approves decides; who buys sees what he asked for.
 insert into role_right (role_id, right_name, reach)
 select r.id, v.right_name, v.reach from role r join (values

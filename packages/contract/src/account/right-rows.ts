@@ -19,6 +19,8 @@ const line = (far: boolean, key: string, list: readonly RightName[], six: Six): 
   far,
   rights: list,
 });
+/** What is of use only as far as the whole company. */
+const wholeCompany = (key: string, name: RightName, six: Six): RightRow => ({ ...line(true, key, [name], six), steps: ['company'] });
 const centre = <Part extends string>(...parts: Part[]) => parts.map((part) => `personalCenterBase:${part}:view` as const);
 
 const groups = [
@@ -120,16 +122,20 @@ const groups = [
         ['approval:decide'],
         '审批请购|Approve purchases|Valider les achats|Aprobar compras|Aprovar compras|Согласовывать закупки',
       ),
-      line(
-        false,
+      wholeCompany(
         'takeOver',
-        ['approval:takeOver'],
+        'approval:takeOver',
         '接管、撤回他人的请购|Take over colleagues’ requests|Reprendre les demandes des collègues|Asumir solicitudes de colegas|Assumir solicitações de colegas|Принимать заявки коллег на себя',
       ),
       line(
-        false,
+        true,
         'processes',
-        [...centre('processBase:processIndex', 'processBase:processAdd', 'processBase:processAddNew'), 'approval:design'],
+        centre('processBase:processIndex', 'processBase:processAdd', 'processBase:processAddNew'),
+        '查看审批流程|See approval processes|Voir les circuits|Ver procesos de aprobación|Ver fluxos de aprovação|Смотреть процессы согласования',
+      ),
+      wholeCompany(
+        'design',
+        'approval:design',
         '设计审批流程|Design approval processes|Concevoir les circuits|Diseñar procesos|Desenhar fluxos|Настраивать процессы',
       ),
     ],

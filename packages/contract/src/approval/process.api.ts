@@ -92,8 +92,12 @@ export const ApprovalPlan = z.strictObject({
 });
 export type ApprovalPlan = z.infer<typeof ApprovalPlan>;
 
-const see = buyer({ may: right('personalCenterBase:processBase:processIndex:view') });
-const design = buyer({ may: right('approval:design') });
+const seeing = right('personalCenterBase:processBase:processIndex:view');
+const see = buyer({ may: seeing, reach: 'company' });
+/** What is nobody's in particular. */
+const seeOwn = buyer({ may: seeing });
+/** Whom a company has decide is the whole company's business. */
+const design = buyer({ may: right('approval:design'), least: 'company' });
 
 export const processApi = {
   detail: call({
@@ -131,7 +135,7 @@ export const processApi = {
   byName: call({
     verb: 'GET',
     path: '/portal/procureapprovalprocess/getByName',
-    access: see,
+    access: seeOwn,
     summary: 'Processes whose name has these words in it',
     query: z.strictObject({ name: text(30, 1) }),
     data: z.array(ProcessSummary),
@@ -139,7 +143,7 @@ export const processApi = {
   companies: call({
     verb: 'GET',
     path: '/portal/procureapprovalprocess/getCompanyByParentId',
-    access: see,
+    access: seeOwn,
     summary: 'The own company and those that belong to it, or those that belong to one of these',
     query: z.strictObject({ parentId: Id.optional() }),
     data: z.array(z.strictObject({ id: Id, name: z.string(), parentId: Id.nullable() })),
@@ -155,7 +159,7 @@ export const processApi = {
   roles: call({
     verb: 'GET',
     path: '/portal/procureapprovalprocess/getRoles',
-    access: see,
+    access: seeOwn,
     summary: 'Roles that a node can name, and how many of their holders may decide',
     data: z.array(z.strictObject({ roleId: Id, name: z.string(), people: Count })),
   }),
@@ -210,7 +214,7 @@ export const processApi = {
   setting: call({
     verb: 'GET',
     path: '/portal/procureapprovalprocess/setting',
-    access: see,
+    access: seeOwn,
     summary: 'Up to which amount who is alone on a node passes it himself, and whether requests go to the office-automation system',
     data: z.strictObject({ selfLimit: Money, oaSwitch: z.boolean() }),
   }),

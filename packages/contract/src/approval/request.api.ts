@@ -261,7 +261,7 @@ export const requestApi = {
   takeOver: call({
     verb: 'POST',
     path: '/portal/approval/request/{id}/takeOver',
-    access: buyer({ may: right('approval:takeOver') }),
+    access: buyer({ may: right('approval:takeOver'), least: 'company' }),
     summary: 'An administrator takes the open node of a request to himself',
     body: z.strictObject({ reason: Approve.shape.reason }),
     data: Nothing,

@@ -14,14 +14,14 @@ import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { givableRoles } from '../account/givable-roles.ts';
-import { type CompanySide, companySide } from '../company/company-side.ts';
+import { type CompanySide, colleagues, companySide } from '../company/company-side.ts';
 import { departmentsUnder } from '../company/departments-under.ts';
 import { requireDepartment } from '../company/require-department.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { refusalEnvelope, refuse } from '../kernel/refusal.ts';
-import type { BuyerSide } from '../kernel/side.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { type Approvers, listPeople, mayApprove, readApprovers } from './approvers.ts';
@@ -39,6 +39,8 @@ const columns = sql`
 
 const most = 200;
 const listWhere = ({ companyId }: CompanySide, where: SQL): SQL => sql`p.company_id = ${companyId} and p.state <> 'removed' and ${where}`;
+/** As far as the reader's right reaches. */
+const seen = (own: CompanySide): SQL => within(own, 'p');
 
 const readSummaries = (tx: Tx, own: CompanySide, where: SQL, page: SQL = sql`limit ${most}`): Promise<ProcessSummary[]> =>
   readRows(tx, ProcessSummary)`
@@ -50,7 +52,7 @@ export const listProcesses = async (
   { page, limit, word, deptId, status }: QueryOf<typeof processApi.page>,
 ): Promise<PageOf<ProcessSummary>> => {
   const own = companySide(side);
-  const conditions = [sql`true`];
+  const conditions = [seen(own)];
   if (word) conditions.push(sql`p.name ilike ${likePattern(word)}`);
   if (deptId) conditions.push(sql`p.department_id = ${deptId}`);
   if (status) conditions.push(sql`p.state = ${status}`);
@@ -65,7 +67,7 @@ export const listByName = (tx: Tx, side: BuyerSide, name: string): Promise<Proce
 /** The processes of a department, and those that are in force for it: its own, or those of the nearest above it that has any. */
 export const listByDepartment = async (tx: Tx, side: BuyerSide, deptId: Id): Promise<DataOf<typeof processApi.byDept>> => {
   const own = companySide(side);
-  await requireDepartment(tx, { ...own, reach: 'company' }, deptId);
+  await requireDepartment(tx, own, deptId);
   const above = await departmentsOf(tx, { companyId: own.companyId, departmentId: deptId });
   const all = await readSummaries(tx, own, sql`(p.department_id is null or p.department_id = any (${sqlList(above)}))`);
   const enabled = all.filter(({ status }) => status === 'enabled');
@@ -105,7 +107,7 @@ const VersionRow = z.strictObject({
 
 export const requireProcessDetail = async (tx: Tx, side: BuyerSide, id: Id, language: Language): Promise<ProcessDetail> => {
   const own = companySide(side);
-  const [summary] = await readSummaries(tx, own, sql`p.id = ${id}`);
+  const [summary] = await readSummaries(tx, own, sql`p.id = ${id} and ${seen(own)}`);
   if (!summary) throw refuse('kernel.not_found');
   const versions = await readRows(tx, VersionRow)`
     select v.version, case when v.version = p.draft_version then 'draft' when v.version = p.version then 'live' else 'past' end as state,
@@ -161,8 +163,8 @@ export const listColleagues = async (
   { deptId, word }: QueryOf<typeof processApi.members>,
 ): Promise<ApprovalPerson[]> => {
   const own = companySide(side);
-  if (deptId !== undefined) await requireDepartment(tx, { ...own, reach: 'company' }, deptId);
-  const conditions = [sql`true`];
+  if (deptId !== undefined) await requireDepartment(tx, own, deptId);
+  const conditions = [colleagues(own)];
   if (deptId !== undefined) conditions.push(sql`m.department_id in (${departmentsUnder(deptId)})`);
   if (word) conditions.push(sql`m.member_name ilike ${likePattern(word)}`);
   return listPeople(tx, own.companyId, { where: sql.join(conditions, sql` and `) });

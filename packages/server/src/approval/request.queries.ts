@@ -49,7 +49,7 @@ const small = (amountFen: number) => amountFen <= fromYuan(bulkAmountMost);
 const actionsOf = (side: BuyerSide, row: SummaryRow): RequestAction[] => {
   const own = row.memberId === side.memberId;
   const running = row.state === 'running';
-  const takesOver = side.rights.has(right('approval:takeOver')) && side.companyId === row.companyId;
+  const takesOver = side.rights.get(right('approval:takeOver')) === 'company' && side.companyId === row.companyId;
   const decides = row.mine && side.rights.has(right('approval:decide'));
   const actions: [RequestAction, boolean][] = [
     ['approve', decides],

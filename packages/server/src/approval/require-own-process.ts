@@ -25,11 +25,11 @@ export type OwnProcess = z.infer<typeof Row>;
 export const noEntry: Entry = { match: 'all', conditions: [] };
 
 /** A process of the asker's company, with the nodes of its draft, or of what is in force. */
-export const requireOwnProcess = async (tx: Tx, { companyId }: CompanySide, id: Id, lock: SQL = sql``): Promise<OwnProcess> => {
+export const requireOwnProcess = async (tx: Tx, { companyId }: CompanySide, id: Id, seen: SQL = sql``): Promise<OwnProcess> => {
   const [row] = await readRows(tx, Row)`
     select p.id::text, p.department_id::text as "departmentId", p.name, p.state, p.version, p.draft_version as "draftVersion", v.entry, v.nodes
     from approval_process p left join approval_version v on v.process_id = p.id and v.version = coalesce(p.draft_version, p.version)
-    where p.id = ${id} and p.company_id = ${companyId} and p.state <> 'removed' ${lock}`;
+    where p.id = ${id} and p.company_id = ${companyId} and p.state <> 'removed' ${seen}`;
   if (!row) throw refuse('kernel.not_found');
   return row;
 };

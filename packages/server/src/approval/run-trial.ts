@@ -2,12 +2,13 @@ import type { OrderFacts, TrialRun } from '@mall/contract/approval/approval.rule
 import type { ApprovalPlan } from '@mall/contract/approval/process.api.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { fromYuan } from '@mall/contract/kernel/money.ts';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { companySide } from '../company/company-side.ts';
+import { colleagues, companySide } from '../company/company-side.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
-import type { BuyerSide } from '../kernel/side.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 import { type FittingProcess, listFitting, type Requester } from './list-fitting.ts';
 import { planApproval } from './plan-approval.ts';
@@ -28,11 +29,11 @@ export const runTrial = async (tx: Tx, side: BuyerSide, run: TrialRun): Promise<
   const own = companySide(side);
   const [found] = await readRows(tx, RequesterRow)`
     select m.id::text as "memberId", m.department_id::text as "departmentId" from member m
-    where m.id = ${run.requesterId} and m.company_id = ${own.companyId} and m.audience = 'buyer'`;
+    where m.id = ${run.requesterId} and ${colleagues(own)}`;
   if (!found) throw refuse('kernel.not_found');
   const requester: Requester = { ...found, companyId: own.companyId };
   const facts = await readTrialFacts(tx, run);
-  const chosen = run.processId === undefined ? undefined : await requireOwnProcess(tx, own, run.processId);
+  const chosen = run.processId === undefined ? undefined : await requireOwnProcess(tx, own, run.processId, sql`and ${within(own, 'p')}`);
   if (run.nodes && !chosen) throw refuse('kernel.not_found');
   if (run.nodes) await requireNamed(tx, own, run.nodes, []);
   const nodes = run.nodes ?? chosen?.nodes ?? undefined;

@@ -11,7 +11,7 @@ import { requireSeen } from './seen-requests.ts';
 
 /** Whether somebody of the company may step in for others: their requests are his to take. */
 export const mayTakeOver = (side: BuyerSide, { companyId }: Pick<LockedRequest, 'companyId'>): boolean =>
-  side.companyId === companyId && side.rights.has(right('approval:takeOver'));
+  side.companyId === companyId && side.rights.get(right('approval:takeOver')) === 'company';
 
 /** Takes a request back: its orders wait to be submitted again, or are cancelled with it. */
 export const withdrawRequest = async (
@@ -21,7 +21,7 @@ export const withdrawRequest = async (
   times: ApprovalTimes,
 ): Promise<null> => {
   // An administrator sees what his right of taking over reaches.
-  const reach = side.rights.has(right('approval:takeOver')) ? 'company' : side.reach;
+  const reach = side.rights.get(right('approval:takeOver')) ?? side.reach;
   const request = await lockRequest(tx, await requireSeen(tx, { ...side, reach }, id));
   const takesOver = mayTakeOver(side, request);
   if (request.memberId !== side.memberId && !takesOver) throw refuse('kernel.not_found');
