@@ -45,7 +45,7 @@ it('pays an order at the bank: a failure first, then a success that the bank for
 
 it('pays by scanning a code, and by a transfer whose voucher is looked at', async () => {
   const page = await openPage();
-  await signIn(page, '13800000001');
+  await signIn(page, '13800000002');
   await toCashier(page);
   await page.getByRole('radio', { name: /微信支付/ }).check();
   await page.getByRole('button', { name: '立即支付' }).click();
@@ -93,7 +93,7 @@ it('pays several orders together, and exports what was ticked', async () => {
 
 it('cancels an order only for a reason', async () => {
   const page = await openPage();
-  await signIn(page, '13800000001');
+  await signIn(page, '13800000002');
   await page.goto('/personalCenterBase/myOrders', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: '取消订单' }).first().click();
   const dialog = page.getByRole('dialog');
