@@ -32,7 +32,7 @@ it('takes a purchase from a visitor’s cart to the goods in hand, a review and 
   await page.getByRole('button', { name: '去结算' }).click();
   await page.getByRole('link', { name: '去登录' }).click();
   await page.waitForURL(/login/);
-  await sendPassword(page, '13800000003');
+  await sendPassword(page, '13800000002');
   await page.waitForURL(/shoppingCar/);
   await page.waitForLoadState('networkidle');
 

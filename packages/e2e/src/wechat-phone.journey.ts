@@ -8,7 +8,7 @@ import { openPage } from './open-page.ts';
 
 it('saves the code of WeChat on a telephone, or opens the app and comes back paid', async () => {
   const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await signIn(page, '13800000003');
+  await signIn(page, '13800000007');
   await orderAtOnce(page);
   await page.getByRole('radio', { name: /微信支付/ }).check();
   await page.getByRole('button', { name: '立即支付' }).first().click();

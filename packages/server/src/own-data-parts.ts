@@ -1,5 +1,6 @@
 import { accountOwnData } from './account/own-data.ts';
 import { afterSaleOwnData } from './after-sale/own-data.ts';
+import { approvalOwnData } from './approval/own-data.ts';
 import type { OwnDataPart } from './download/own-data-part.ts';
 import { marketingOwnData } from './marketing/own-data.ts';
 import { memberOwnData } from './member/own-data.ts';
@@ -11,6 +12,7 @@ export const ownDataParts: readonly OwnDataPart[] = [
   ...accountOwnData,
   ...memberOwnData,
   ...marketingOwnData,
+  ...approvalOwnData,
   ...orderOwnData,
   ...afterSaleOwnData,
   ...reviewOwnData,

@@ -59,7 +59,7 @@ const processesOf = ({ ids, supply }: Place): FittingProcess[] => {
       version: 1,
       ...always,
       nodes: [
-        node('归口审批', people('13800000004', '19900000009')),
+        node('归口审批', people('13800000004', '19900000009'), { conditions: over('20000.00') }),
         node('企业管理员', people('13800000002'), { conditions: over('100000.00') }),
       ],
     },

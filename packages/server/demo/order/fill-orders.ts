@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { OrderAddress } from '../../src/order/order.table.ts';
 import { buysNow, type DemoMember, demoMembers, quotaBuyer } from '../account/demo-members.ts';
-import { leadingCompany } from '../company/fill-companies.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { openDemoShelf } from './demo-shelf.ts';
 import { fillOrderPoints } from './fill-order-points.ts';
@@ -33,7 +32,6 @@ type Buyer = {
   certified: boolean;
   buysNow: boolean;
   asks: boolean;
-  often: boolean;
 };
 
 const mobilesOf = (wanted: (member: DemoMember) => boolean) => demoMembers.filter(wanted).map(({ mobile }) => mobile);
@@ -42,9 +40,9 @@ const listBuyers = async (client: pg.PoolClient): Promise<Buyer[]> =>
   (
     await client.query<Buyer>(
       `select m.id::int, m.member_name as name, m.mobile, m.company_id::int, m.department_id::int, c.name as company, c.unified_code as code, coalesce(c.state = 'active', false) as certified,
-         m.mobile = any ($2) as "buysNow", coalesce(m.company_id = $3, false) as asks, m.mobile = '13800000003' as often
+         m.mobile = any ($2) as "buysNow", m.mobile = '13800000003' as asks
        from member m left join company c on c.id = m.company_id where m.mobile = any ($1) order by m.id`,
-      [mobilesOf(({ audience }) => audience === 'buyer'), mobilesOf(buysNow), leadingCompany],
+      [mobilesOf(({ audience }) => audience === 'buyer'), mobilesOf(buysNow)],
     )
   ).rows;
 

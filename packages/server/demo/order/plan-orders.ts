@@ -119,9 +119,9 @@ const paidFirst = (id: number): OrderPlan[] => [
   plan(id, 'cancelled', { placed: 21 * day, paid: 20.9 * day, cancelled: 20 * day, kind: 'seller', lines: 1 }),
 ];
 
-/** What a company's people ask it for: of the purchaser several of every age, one of them near its end, one refused and one agreed to. */
-const askedFor = (id: number, often: boolean): OrderPlan[] => {
-  const ages = often ? [0.6, 5.5, 27, 2.2 * day, 3.3 * day, 6.8 * day] : [5.5];
+/** What a purchaser asks his company for: several of every age, one of them near its end, one refused and one agreed to. */
+const askedFor = (id: number): OrderPlan[] => {
+  const ages = [0.6, 5.5, 27, 2.2 * day, 3.3 * day, 6.8 * day];
   return [
     ...ages.map((placed, nth) =>
       plan(id, 'in_approval', {
@@ -133,12 +133,8 @@ const askedFor = (id: number, often: boolean): OrderPlan[] => {
         leaveWord: words[(id + nth) % words.length] as string,
       }),
     ),
-    ...(often
-      ? [
-          plan(id, 'cancelled', { placed: 5.2 * day, cancelled: 4.4 * day, asked: true, kind: 'approval_rejected', lines: 2 }),
-          plan(id, 'wait_pay', { placed: 9.5, approved: 3.2, asked: true, lines: 2 }),
-        ]
-      : []),
+    plan(id, 'cancelled', { placed: 5.2 * day, cancelled: 4.4 * day, asked: true, kind: 'approval_rejected', lines: 2 }),
+    plan(id, 'wait_pay', { placed: 9.5, approved: 3.2, asked: true, lines: 2 }),
   ];
 };
 
@@ -221,16 +217,16 @@ const storeWork = (store: string, nth: number, buyers: readonly DemoBuyer[]): Or
   ];
 };
 
-/** `asks`: his company approves what he orders; `often`: he has much of it under way; `onQuota`: he buys on the company's quota. */
-export type DemoBuyer = { id: number; certified: boolean; buysNow: boolean; asks?: boolean; often?: boolean; onQuota?: boolean };
+/** `asks`: his company approves what he orders; `onQuota`: he buys on its purchase quota. */
+export type DemoBuyer = { id: number; certified: boolean; buysNow: boolean; asks?: boolean; onQuota?: boolean };
 
 export const planOrders = (buyers: readonly DemoBuyer[], stores: readonly string[] = []): OrderPlan[] =>
   [
     ...stores.flatMap((store, nth) => storeWork(store, nth, buyers)),
-    ...buyers.flatMap(({ id, certified, buysNow, asks, often, onQuota: quota }) => [
+    ...buyers.flatMap(({ id, certified, buysNow, asks, onQuota: quota }) => [
       ...(buysNow ? paidFirst(id) : []),
       ...(buysNow && certified ? paidLater(id) : []),
-      ...(buysNow && asks ? askedFor(id, often ?? false) : []),
+      ...(buysNow && asks ? askedFor(id) : []),
       ...(buysNow && quota ? onQuota(id) : []),
       ...longAgo(id, certified ? 14 : 6),
     ]),

@@ -203,9 +203,11 @@ describe('what is handed on', () => {
   it('is decided by who stands in, in both names', async () => {
     const side = await sideOf(test.db, crew.head.id);
     const [day] = await run(`select current_date::text as today, (current_date + 3)::text as later`);
-    await inTransaction(test.db, (tx) =>
-      delegate(tx, side, { memberId: crew.finance.id, from: day?.today, until: day?.later, reason: '' }),
-    );
+    const to = (memberId: Id) =>
+      inTransaction(test.db, (tx) => delegate(tx, side, { memberId, from: day?.today, until: day?.later, reason: '' }));
+    for (const other of ['1', '3', crew.head.id, crew.buyer.id])
+      await expect(to(other)).rejects.toMatchObject({ code: 'approval.person_wrong' });
+    await to(crew.finance.id);
     const { requestId } = await ask(test.db, crew);
     await decide(test.db, crew.finance, requestId);
     expect(await run('select member_id::text, acted_by::text from approval_task where request_id = $1', [requestId])).toEqual([

@@ -13,13 +13,13 @@ import { mayApprove } from './approvers.ts';
 export const delegate = async (tx: Tx, side: BuyerSide, { memberId, from, until, reason }: Delegate): Promise<{ id: Id }> => {
   const { companyId, memberId: ownId } = companySide(side);
   await takeMemberTurn(tx, ownId);
+  const { rows: past } = await tx.execute(sql`select where ${until}::date < current_date`);
+  if (past.length > 0) throw refuse('approval.delegation_days');
   if (memberId === ownId) throw refuse('approval.person_wrong');
   const { rows: can } = await tx.execute(
     sql`select from member m where m.id = ${memberId} and ${mayApprove(sql`${companyId}`)} for key share of m`,
   );
   if (can.length === 0) throw refuse('approval.person_wrong');
-  const { rows: past } = await tx.execute(sql`select where ${until}::date < current_date`);
-  if (past.length > 0) throw refuse('approval.delegation_days');
   const { rows: other } = await tx.execute(sql`
     select from approval_delegation where member_id = ${ownId} and ended_at is null and from_day <= ${until}::date and until_day >= ${from}::date limit 1`);
   if (other.length > 0) throw refuse('approval.delegation_overlap');

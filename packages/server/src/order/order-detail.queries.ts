@@ -20,6 +20,8 @@ import { StoreRow, storeColumns, storeSummaryOf } from './store-orders.queries.t
 
 const DetailRow = SummaryRow.extend({
   tradeId: Id,
+  /** Its company was asked for it. */
+  asked: z.boolean(),
   address: z.custom<OrderAddress>(),
   invoice: InvoiceFields.nullable(),
   deliveryTime: z.enum(deliveryTimes),
@@ -93,7 +95,7 @@ export const requireOrder = async (tx: Tx, side: Side, orderId: Id): Promise<voi
   if (rows.length === 0) throw refuse('kernel.not_found');
 };
 
-const detailColumns = sql`o.trade_id::text as "tradeId", o.address, o.invoice, o.delivery_time as "deliveryTime", o.leave_word as "leaveWord",
+const detailColumns = sql`o.trade_id::text as "tradeId", exists (select from approval_request r where r.trade_id = o.trade_id) as asked, o.address, o.invoice, o.delivery_time as "deliveryTime", o.leave_word as "leaveWord",
   o.pay_channel as "payChannel", o.goods_fen::float8 as "goodsFen", o.activity_fen::float8 as "activityFen",
   o.coupon_fen::float8 as "couponFen", o.points_fen::float8 as "pointsFen", o.points_num as "pointsUsed", o.tax_fen::float8 as "taxFen",
   o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen", ${times}`;
@@ -140,7 +142,7 @@ export const requireOrderDetail = async (
     DetailRow,
   )`select ${summaryColumns(settings, readerOf(side))}, ${detailColumns} ${onlyOrder(side, orderId)}`;
   if (!row) throw refuse('kernel.not_found');
-  const approvalTrace = await findTrace(tx, row.tradeId, readerOf(side));
+  const approvalTrace = row.asked ? await findTrace(tx, row.tradeId, readerOf(side)) : undefined;
   return { ...summaryOf(row, side), ...(await restOf(tx, row, settings.HOTLINE)), ...(approvalTrace && { approvalTrace }) };
 };
 

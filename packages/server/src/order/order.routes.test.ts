@@ -60,6 +60,7 @@ describe('the counts of the header', () => {
       shippedNum: 1,
       evaluateNum: 1,
       approvalNum: 0,
+      toApproveNum: 0,
       orderNum: 5,
     });
     const { statements } = await countStatements(mall.house.db, () => mall.call(orderApi.headerInfo, {}, { token: mine }));

@@ -91,6 +91,15 @@ const planted: [id: string, how: string][] = [
     'I29',
     `update order_line set in_process_num = in_process_num + 1 where id = (select l.id from order_line l where refunded_num + in_process_num < num limit 1)`,
   ],
+  [
+    'I25',
+    `update shop_order set state = 'wait_ship', pay_mode = 'postpay' where id = (select o.id from shop_order o join approval_request r on r.trade_id = o.trade_id where r.state = 'running' limit 1)`,
+  ],
+  [
+    'I25',
+    `update approval_task k set member_id = r.member_id from approval_request r where r.id = k.request_id and k.id = (select min(id) from approval_task where state in ('approved', 'rejected'))`,
+  ],
+  ['I25', `delete from approval_task where state = 'approved'`],
   ['I31', `update order_line set reviewed = false where id in (select order_goods_id from review where order_goods_id is not null)`],
   ['I32', `update goods set favourite_count = 0 where id = (select goods_id from goods_favourite limit 1)`],
   [

@@ -150,7 +150,7 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'unitApi.saveCentre': (t) => [{ body: { id: t.centreId, code: 'X-1', name: '中心', departmentId: null } }],
   'unitApi.removeCentre': (t) => [{ params: { id: t.centreId } }],
   ...procurementAskings,
-  'processApi.page': (t) => [{ query: { deptId: t.departmentId } }],
+  'processApi.page': (t) => [{ query: { deptId: t.departmentId, word: `流程${t.memberId}` } }],
   'processApi.detail': (t) => [{ params: { id: t.processId } }],
   'processApi.byDept': (t) => [{ query: { deptId: t.departmentId } }],
   'processApi.companies': (t) => [{ query: { parentId: t.companyId } }],
@@ -177,7 +177,8 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'requestApi.withdraw': (t) => [{ params: { id: t.requestId }, body: {} }],
   'requestApi.takeOver': (t) => [{ params: { id: t.requestId }, body: {} }],
   'requestApi.decideMany': (t) => [{ body: { ids: [t.requestId], decision: 'approve' } }],
-  'requestApi.delegate': (t) => [{ body: { memberId: t.memberId, from: '2099-01-01', until: '2099-01-02' } }],
+  // Colleagues may stand in for each other; days that are over tell nobody apart. Strangers: approval-flow.test.ts.
+  'requestApi.delegate': (t) => [{ body: { memberId: t.memberId, from: '2020-01-01', until: '2020-01-02' } }],
   'requestApi.endDelegation': (t) => [{ params: { id: t.delegationId } }],
   'orderApprovalApi.approve': (t) => [{ params: { id: t.orderId } }],
   'orderApprovalApi.reject': (t) => [{ params: { id: t.orderId }, body: { reason } }],

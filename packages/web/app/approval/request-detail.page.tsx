@@ -40,7 +40,7 @@ export default function RequestDetailPage() {
         about={({ requestNo }) => requestNo}
         title={({ title }) => title}
         acts={() => (
-          <Button look="line" icon={<PrinterIcon size={16} />} onClick={() => window.print()}>
+          <Button look="line" className="no-phone" icon={<PrinterIcon size={16} />} onClick={() => window.print()}>
             {t('print')}
           </Button>
         )}

@@ -60,26 +60,30 @@ export function ApprovalSection({ order: { approval, draft, put } }: { order: Fi
 }
 
 /** Who has it first; or that nobody could. */
-function First({ plan: { steps } }: { plan: ApprovalPlan }) {
+export const useFirstApprover = (plan: ApprovalPlan | null): { nobody: boolean; words: string } => {
   const t = useWords('cart');
+  const steps = plan?.steps ?? [];
   const nobody = steps.find(({ outcome }) => outcome === 'nobody');
+  if (nobody) return { nobody: true, words: t('order.approval.nobody', { node: nobody.name }) };
+  const deciding = steps.filter(({ outcome }) => outcome === 'decides');
+  const [first] = deciding;
+  if (!first) return { nobody: false, words: '' };
+  const names = namesOf(first, t('order.approval.or'), t('order.approval.and'));
+  return { nobody: false, words: t('order.approval.first', { names, node: first.name, count: deciding.length }) };
+};
+
+function First({ plan }: { plan: ApprovalPlan }) {
+  const t = useWords('cart');
+  const { nobody, words } = useFirstApprover(plan);
   if (nobody)
     return (
       <Note tone="bad" role="alert">
-        {t('order.approval.nobody', { node: nobody.name })}
+        {words}
       </Note>
     );
-  const deciding = steps.filter(({ outcome }) => outcome === 'decides');
-  const [first] = deciding;
   return (
     <Note>
-      {t('order.approval.needed')}{' '}
-      {first &&
-        t('order.approval.first', {
-          names: namesOf(first, t('order.approval.or'), t('order.approval.and')),
-          node: first.name,
-          count: deciding.length,
-        })}
+      {t('order.approval.needed')} {words}
     </Note>
   );
 }

@@ -8,6 +8,7 @@ import { Panel } from '@mall/ui/panel.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useWords } from '../kernel/words.tsx';
+import { useFirstApprover } from './approval-section.tsx';
 import styles from './fill-order.module.css';
 import type { FillOrder } from './use-fill-order.ts';
 
@@ -15,6 +16,7 @@ import type { FillOrder } from './use-fill-order.ts';
 export function SumPanel({ order, settlement }: { order: FillOrder; settlement: Settlement | undefined }) {
   const t = useWords('cart');
   const { address, counting, submitting, submit, approval } = order;
+  const first = useFirstApprover(approval.plan);
   const word = t(approval.required ? 'order.request' : 'order.submit');
   const kinds = settlement?.stores.reduce((sum, store) => sum + store.lines.length, 0) ?? 0;
   const blocked = !settlement || kinds === 0 || settlement.faults.some((fault) => fault.blocking === 1);
@@ -39,6 +41,11 @@ export function SumPanel({ order, settlement }: { order: FillOrder; settlement: 
             {t('order.sendTo', { address: addressLine(address) })}
             <br />
             {t('order.receiver', { name: address.receiverName, phone: shownPhone(address.receiverPhone) })}
+          </p>
+        )}
+        {approval.required && (
+          <p className={`meta ${styles.where}`}>
+            {t('order.approval.needed')} {first.words}
           </p>
         )}
         <div className="no-phone">{button()}</div>

@@ -1,9 +1,7 @@
-import { requestStateWords } from '@mall/contract/approval/request.machine.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { OrderLine, OrderSummary } from '@mall/contract/order/order.api.ts';
 import { useCopy } from '@mall/kit/act/use-copy.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
-import { useLanguage } from '@mall/kit/words/language.ts';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
@@ -83,13 +81,7 @@ function Standing({ order }: { order: OrderSummary }) {
 /** Node k of n and who has it; or that it came back, and why. */
 function InApproval({ standing: { state, node, nodeCount, holders, reason } }: { standing: NonNullable<OrderSummary['approval']> }) {
   const t = useWords('order');
-  const language = useLanguage();
-  if (state !== 'running')
-    return (
-      <span className={`meta ${styles.standing}`}>
-        {[requestStateWords[state][language], reason].filter(Boolean).join(t('approval.colon'))}
-      </span>
-    );
+  if (state !== 'running') return reason === '' ? null : <span className={`meta ${styles.standing}`}>{reason}</span>;
   return (
     <span className={`meta ${styles.standing}`}>
       {t('approval.node', { node, count: nodeCount })} {holders.join(t('approval.and'))}
