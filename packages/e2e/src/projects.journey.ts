@@ -75,6 +75,12 @@ it('keeps a list that is pasted, tells what it does not know, and puts the rest 
   await sheet.getByText('共 2 行，导入 1 种，1 行有误').waitFor();
   await sheet.getByText(/没有编码为 NICHT-DA 的商品/).waitFor();
   await sheet.getByRole('button', { name: '关闭' }).first().click();
-  await page.getByRole('button', { name: `加入购物车 ${name}` }).last().click();
-  await page.getByText(/已加入购物车|未能全部加入|没有加入/).first().waitFor();
+  await page
+    .getByRole('button', { name: `加入购物车 ${name}` })
+    .last()
+    .click();
+  await page
+    .getByText(/已加入购物车|未能全部加入|没有加入/)
+    .first()
+    .waitFor();
 });

@@ -4,7 +4,6 @@ import { Id, nameText, text } from '../kernel/fields.ts';
 
 /** Codes of these rules are keys of `list.errors.ts`. */
 export const sharings = ['own', 'department', 'company'] as const;
-export type Sharing = (typeof sharings)[number];
 
 /** What one list, and one member's lists, can hold. */
 export const listMost = { lines: 500, lists: 200 } as const;

@@ -12,7 +12,7 @@ import { AddStanding, EditStanding, periods } from './standing.rules.ts';
 const Count = z.number().int();
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-export const standingActs = ['edit', 'pause', 'resume', 'skip', 'end'] as const;
+const standingActs = ['edit', 'pause', 'resume', 'skip', 'end'] as const;
 
 const Run = z.strictObject({
   id: Id,

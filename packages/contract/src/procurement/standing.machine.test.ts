@@ -4,7 +4,7 @@ import { standingMachine, standingStates } from './standing.machine.ts';
 describe('a standing order', () => {
   it('begins active, and every state can happen', () => {
     expect(standingMachine.begin('start')).toBe('active');
-    expect([...standingMachine.reachable()].sort()).toEqual([...standingStates].sort());
+    expect([...standingMachine.reachable()].toSorted()).toEqual([...standingStates].toSorted());
   });
 
   it('never comes back when it has ended', () => {

@@ -2,8 +2,7 @@ import { machine } from '../kernel/machine.ts';
 
 export const standingStates = ['active', 'paused', 'ended'] as const;
 export type StandingState = (typeof standingStates)[number];
-export const standingEvents = ['pause', 'resume', 'end'] as const;
-export type StandingEvent = (typeof standingEvents)[number];
+type StandingEvent = 'pause' | 'resume' | 'end';
 
 /** A standing order runs while it is active. What has ended is made anew. */
 export const standingMachine = machine<StandingState, StandingEvent, 'start'>(

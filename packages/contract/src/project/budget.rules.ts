@@ -1,9 +1,8 @@
 /** From this share of a budget its manager is warned, in percent. */
-export const warningPercent = 80;
+const warningPercent = 80;
 
 /** What was told of a budget already: nothing, that it is nearly used up, that it is. */
-export const budgetLevels = [0, warningPercent, 100] as const;
-export type BudgetLevel = (typeof budgetLevels)[number];
+type BudgetLevel = 0 | typeof warningPercent | 100;
 
 type Budget = { budgetFen: number; reservedFen: number; usedFen: number };
 

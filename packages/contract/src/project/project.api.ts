@@ -13,8 +13,8 @@ const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 const amounts = { budget: Money, reserved: Money, used: Money, left: Money };
 /** How it is shown: warned from 80 % on, used up from 100 % on. */
-export const standings = ['open', 'warned', 'used_up', 'closed'] as const;
-export const projectActs = ['edit', 'budget', 'close', 'reopen'] as const;
+const standings = ['open', 'warned', 'used_up', 'closed'] as const;
+const projectActs = ['edit', 'budget', 'close', 'reopen'] as const;
 
 export const Project = z.strictObject({
   id: Id,

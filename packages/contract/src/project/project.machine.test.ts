@@ -4,7 +4,7 @@ import { projectMachine, projectStates } from './project.machine.ts';
 describe('a project', () => {
   it('begins open, and every state can happen', () => {
     expect(projectMachine.begin('start')).toBe('open');
-    expect([...projectMachine.reachable()].sort()).toEqual([...projectStates].sort());
+    expect([...projectMachine.reachable()].toSorted()).toEqual([...projectStates].toSorted());
   });
 
   it('is not closed twice, nor opened while it is open', () => {

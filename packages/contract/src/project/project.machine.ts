@@ -2,8 +2,7 @@ import { machine } from '../kernel/machine.ts';
 
 export const projectStates = ['open', 'closed'] as const;
 export type ProjectState = (typeof projectStates)[number];
-export const projectEvents = ['close', 'reopen'] as const;
-export type ProjectEvent = (typeof projectEvents)[number];
+type ProjectEvent = 'close' | 'reopen';
 
 /** A project takes orders while it is open. What is closed can be opened again: the last invoice often comes late. */
 export const projectMachine = machine<ProjectState, ProjectEvent, 'start'>(

@@ -31,19 +31,15 @@ export const importList = async (
   const wrong: SheetReport['wrong'] = [];
   const name = ({ row, code, num }: SheetLine, fault: Refusal) =>
     wrong.push({ row, code: code.slice(0, 60), num: num.slice(0, 20), reason: refusalEnvelope(fault, language).msg });
-  const taken = new Map<Id, ListLineFields & { row: number }>();
+  const taken = new Map<Id, ListLineFields>();
   for (const line of lines) {
     const specId = specOf.get(line.code.toUpperCase());
     const parsed = ListLineFields.safeParse({ specId, num: Number(line.num.replaceAll(',', '')), remark: line.remark.slice(0, 100) });
     const before = specId === undefined ? undefined : taken.get(specId);
     if (specId === undefined) name(line, refuse('list.code_unknown', { code: line.code.slice(0, 60) }));
     else if (!parsed.success || (before && before.num + parsed.data.num > cartLineMost)) name(line, refuse('cart.number_wrong'));
-    else taken.set(specId, { ...parsed.data, num: parsed.data.num + (before?.num ?? 0), row: before?.row ?? line.row });
+    else taken.set(specId, { ...parsed.data, num: parsed.data.num + (before?.num ?? 0) });
   }
-  await putLines(
-    tx,
-    listId,
-    [...taken.values()].map(({ row: _, ...line }) => line),
-  );
+  await putLines(tx, listId, [...taken.values()]);
   return { rows: lines.length, added: taken.size, wrong };
 };

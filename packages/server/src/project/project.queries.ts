@@ -128,10 +128,11 @@ const SumRow = z.strictObject({
   usedFen: z.number(),
 });
 
+const ofOpen = (column: string): SQL => sql`coalesce(sum(${sql.raw(column)}) filter (where p.state = 'open'), 0)::float8`;
+
 /** Tabs and figures of all that the reader sees. */
 export const sumProjects = async (tx: Tx, side: BuyerSide): Promise<ProjectSum> => {
   const seen = within(companySide(side), 'p');
-  const ofOpen = (column: string) => sql`coalesce(sum(${sql.raw(column)}) filter (where p.state = 'open'), 0)::float8`;
   const [row] = await readRows(tx, SumRow)`
     select count(*)::int as total, (count(*) filter (where p.state = 'open'))::int as open, (count(*) filter (where ${needsLook}))::int as attention,
       (count(*) filter (where p.state = 'closed'))::int as closed,

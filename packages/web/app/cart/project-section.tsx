@@ -60,7 +60,7 @@ export function ProjectSection({ order, settlement }: SectionProps) {
         </div>
       </div>
       {over > 0 && chosen && (
-        <Note tone={chosen.strict ? 'bad' : 'warn'} role="status">
+        <Note tone={chosen.strict ? 'bad' : 'warn'} role="alert">
           {t(chosen.strict ? 'order.project.short' : 'order.project.over', { over: formatCurrency(toYuan(fen(over))) })}
         </Note>
       )}

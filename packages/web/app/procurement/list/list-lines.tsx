@@ -99,7 +99,10 @@ export function ListLines({ id, acts, onImport }: ListLinesProps) {
     changes: listReads,
     done: t('line.removed'),
   });
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [id, list === undefined]);
+  const there = list !== undefined;
+  useEffect(() => {
+    if (there) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [there]);
   if (isError)
     return (
       <Panel bordered>

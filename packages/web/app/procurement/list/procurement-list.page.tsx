@@ -45,6 +45,12 @@ const nameOf = (t: Translate<'procurement/project'>, { name, ownerName, updateDa
   </span>
 );
 
+const text = (list: ProcurementList, words: string, run: () => void, busy = false): ReactNode => (
+  <Button key={words} look="text" size="s" busy={busy} aria-label={`${words} ${list.name}`} onClick={run}>
+    {words}
+  </Button>
+);
+
 /** What is bought again and again: lists of one's own and those that colleagues share, and what is ordered of them by the calendar. */
 export default function ProcurementListPage() {
   const t = useWords('procurement/project');
@@ -63,11 +69,6 @@ export default function ProcurementListPage() {
   const [asked, setAsked] = useState<Asked>();
   const open = (listId: string) => void navigate(place.hrefOf({ id: listId, page }), { preventScrollReset: true });
   const acts = useListActs(open);
-  const text = (list: ProcurementList, words: string, run: () => void, busy = false) => (
-    <Button key={words} look="text" size="s" busy={busy} aria-label={`${words} ${list.name}`} onClick={run}>
-      {words}
-    </Button>
-  );
   const actsOf = (list: ProcurementList): ReactNode => (
     <span className={styles.acts}>
       {list.archived

@@ -10,12 +10,12 @@ import { AgainDialog } from '../../order/again-dialog.tsx';
 import { listReads } from './list.changes.ts';
 
 type Some = ProcurementList | ListDetail;
+const byId = ({ id }: Some) => ({ params: { id } });
 
 /** What can be done with a list as a whole. */
 export const useListActs = (opened: (id: string) => void) => {
   const t = useWords('procurement/project');
   const [report, setReport] = useState<BoughtAgain>();
-  const byId = ({ id }: Some) => ({ params: { id } });
   const toCart = useAct({
     call: listApi.toCart,
     request: (list: Some) => ({ ...byId(list), body: {} }),

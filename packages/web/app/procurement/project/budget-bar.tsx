@@ -12,7 +12,8 @@ export function BudgetBar({ of: { budget, reserved, used, percent, standing } }:
   const share = (amount: Money) => `${(fromYuan(amount) / whole) * 100}%`;
   return (
     <span className={styles.budget}>
-      <span className={`${styles.bar} ${standing === 'used_up' ? styles.over : ''}`} role="img" aria-label={t('bar', { percent })}>
+      <span className={`${styles.bar} ${standing === 'used_up' ? styles.over : ''}`}>
+        <progress className="sr" aria-label={t('bar', { percent })} max={100} value={Math.min(100, percent)} />
         <i className={styles.used} style={{ width: share(used) }} />
         <i className={styles.reserved} style={{ width: share(reserved) }} />
         <i className={styles.line} />

@@ -83,7 +83,10 @@ export function ProjectLedger({ id, acts }: { id: string; acts: (project: Projec
   const panel = useRef<HTMLDivElement>(null);
   const { data: project, isError, error, isFetching, refetch } = useList(ask(projectApi.detail, { params: { id } }, { staleMs: 0 }));
   const found = useList(ask(projectApi.movements, { params: { id }, query: { page, limit: size } }, { staleMs: 0 }));
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [id, project === undefined]);
+  const there = project !== undefined;
+  useEffect(() => {
+    if (there) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [there]);
   const exportAll = async () => {
     setBusy(true);
     await browserDownload(projectApi.exportMovements, { params: { id } })

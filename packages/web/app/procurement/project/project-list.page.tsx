@@ -31,6 +31,8 @@ const tabs = ['all', 'open', 'attention', 'closed'] as const;
 const fields = { tab: oneOf(tabs, 'all'), word: typed(40), dept: idField, manager: idField, id: idField };
 const size = 10;
 
+const byId = ({ id }: Project) => ({ params: { id } });
+
 type Asked = { kind: 'add' } | { kind: 'edit' | 'budget'; project: Project };
 
 const filtersOf = (t: Translate<'procurement/project'>, sum: ProjectSum | undefined): Filter<keyof typeof fields>[] => [
@@ -82,7 +84,6 @@ export default function ProjectListPage() {
   const sum = useList(ask(projectApi.sum, {}, { staleMs: 0 })).data as ProjectSum | undefined;
   const exporting = useExport({ now: projectApi.export });
   const [asked, setAsked] = useState<Asked>();
-  const byId = (project: Project) => ({ params: { id: project.id } });
   const close = useAct({
     call: projectApi.close,
     request: byId,

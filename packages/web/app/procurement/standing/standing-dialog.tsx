@@ -19,7 +19,7 @@ import { Field } from '@mall/ui/field.tsx';
 import { Select } from '@mall/ui/select.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useWords } from '../../kernel/words.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { listReads } from '../list/list.changes.ts';
@@ -31,6 +31,7 @@ const none = { list: [], total: 0 };
 export default function StandingDialog({ standing, onClose }: { standing?: StandingOrder | undefined; onClose: () => void }) {
   const t = useWords('procurement/project');
   const formId = useId();
+  const [today] = useState(() => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }));
   const lists = useAnswer(ask(listApi.page, { query: { page: 1, limit: 50 } }, { fallback: none })).list;
   const addresses = useAnswer(ask(addressApi.page, { query: { page: 1, limit: 100 } }, { fallback: none })).list;
   const projects = useAnswer(ask(projectApi.choices, {}, { fallback: [] }));
@@ -93,9 +94,7 @@ export default function StandingDialog({ standing, onClose }: { standing?: Stand
             />
           </Field>
         </div>
-        <p className="meta">
-          {t('standingOrder.first', { day: nextRun(period, day, new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })) })}
-        </p>
+        <p className="meta">{t('standingOrder.first', { day: nextRun(period, day, today) })}</p>
         <Field label={t('standingOrder.address')} required message={form.messageOf('addressId')}>
           <Select
             {...form.field('addressId')}

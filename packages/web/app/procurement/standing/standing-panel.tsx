@@ -47,6 +47,7 @@ export function StandingState({ standing: { state, lastRun } }: { standing: Stan
   );
 }
 
+const byId = ({ id }: StandingOrder) => ({ params: { id } });
 const reads = [standingApi.page, standingApi.runs] as const;
 
 /** Orders by the calendar: what comes next, what became of the last, and whether it goes on. */
@@ -56,7 +57,6 @@ export function StandingPanel() {
   const [asked, setAsked] = useState<{ standing?: StandingOrder }>();
   const [openId, setOpenId] = useState<string>();
   const found = useList(ask(standingApi.page, { query: { page: 1, limit: 50 } }, { staleMs: 0 }));
-  const byId = ({ id }: StandingOrder) => ({ params: { id } });
   const plan = { request: byId, changes: reads };
   const pause = useAct({ call: standingApi.pause, ...plan, done: t('standingOrder.paused') });
   const resume = useAct({ call: standingApi.resume, ...plan, done: t('standingOrder.resumed') });
