@@ -8,7 +8,7 @@ import { deskWidths, inspect } from './quality-steps.ts';
 /** The figure that stands under a name on the page of the quota. */
 const figure = async (page: Page, name: string): Promise<number> => {
   const text = await page.getByRole('main').locator('dl div').filter({ hasText: name }).locator('dd').first().textContent();
-  return Number(/¥([\d,.]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
+  return Number(/¥([\d,]+\.\d{2})/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
 };
 
 const openQuota = async (page: Page): Promise<void> => {

@@ -28,7 +28,6 @@ import { fillFloors } from './content/fill-floors.ts';
 import { fillSite } from './content/fill-site.ts';
 import { fillZoneClasses } from './content/zone-floors.ts';
 import { fillCredit } from './credit/fill-credit.ts';
-import { refundOnQuota } from './credit/refund-on-quota.ts';
 import { fillDownloads } from './download/fill-downloads.ts';
 import { fillFavourites } from './favourite/fill-favourites.ts';
 import { fillMarketing } from './marketing/fill-marketing.ts';
@@ -100,7 +99,6 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   await fillApprovals(client);
   await fillCredit(client, now);
   await fillAfterSales(client);
-  await refundOnQuota(client);
   await fillMoney(client, now);
   await fillMessages(client);
   await fillDownloads(client);

@@ -25,6 +25,7 @@ import { listenersOf } from '../../src/listeners.ts';
 import { grantPoints } from '../../src/marketing/grant-points.ts';
 import { finishRefund as finishPayment } from '../../src/payment/finish-refund.ts';
 import { buysNow, demoMembers } from '../account/demo-members.ts';
+import { refundOnQuota } from '../credit/refund-on-quota.ts';
 import { applicant } from './applicant.ts';
 import { askBackUnsent } from './ask-back-unsent.ts';
 import { type AfterSalePlan, afterSalePlans, type DemoStep, type LinePlace } from './plan-after-sales.ts';
@@ -132,6 +133,7 @@ export const fillAfterSales = async (client: pg.PoolClient): Promise<void> => {
     }
   }
   await askBackUnsent(client, tx);
+  await refundOnQuota(tx);
   await giveAgain(client, tx);
   await deliverInside(tx, news);
   // It happened long ago: nobody is texted about it now.
