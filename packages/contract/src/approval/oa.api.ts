@@ -56,7 +56,7 @@ export const OaTrace = z.strictObject({
 });
 export type OaTrace = z.infer<typeof OaTrace>;
 
-const design = buyer({ may: right('approval:design') });
+const design = buyer({ may: right('approval:design'), least: 'company' });
 const seeOne = buyer({ may: right('personalCenterBase:requestBuyApproveDetail:view'), reach: 'company' });
 
 export const oaApi = {
@@ -120,7 +120,7 @@ export const oaApi = {
   takeBack: call({
     verb: 'POST',
     path: '/portal/approval/request/{id}/oa/takeBack',
-    access: buyer({ may: right('approval:takeOver') }),
+    access: buyer({ may: right('approval:takeOver'), least: 'company' }),
     summary: 'An administrator has a request decided in the mall again; what still comes from there counts no more',
     body: z.strictObject({ reason }),
     data: Nothing,
