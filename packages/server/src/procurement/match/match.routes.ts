@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { matchApi, materialCodeApi } from '@mall/contract/procurement/match.api.ts';
 import { billMost } from '@mall/contract/procurement/match.rules.ts';
 import { rowsOfText } from '@mall/grammar/bill-rows.ts';

@@ -115,8 +115,10 @@ export const MatchRowView = memo(({ row, change, remove }: RowProps) => {
         <td className={styles.money} data-label={t('head.price')}>
           {spec ? (
             <>
-              <span className="num">{formatPrice(spec.price, '')}</span>
-              <span className="unit">/{spec.unit}</span>
+              <span>
+                <span className="num">{formatPrice(spec.price, '')}</span>
+                <span className="unit">/{spec.unit}</span>
+              </span>
             </>
           ) : (
             '—'

@@ -27,6 +27,12 @@ export function OtherRow({ row, nth, put }: OtherRowProps) {
       </span>
     </Radio>
   );
+  const price = (
+    <span>
+      <span className="num">{formatPrice(spec.price, '')}</span>
+      <span className="unit">/{spec.unit}</span>
+    </span>
+  );
   return (
     <tr className={styles.otherRow}>
       <td colSpan={3} className={styles.otherMark}>
@@ -40,8 +46,7 @@ export function OtherRow({ row, nth, put }: OtherRowProps) {
         {spec.pieces === null ? '' : `${Math.min(spec.pieces, lineMost)} ${spec.unit}`}
       </td>
       <td className={styles.money} data-label={t('head.price')}>
-        <span className="num">{formatPrice(spec.price, '')}</span>
-        <span className="unit">/{spec.unit}</span>
+        {price}
       </td>
       <td className={styles.noPhone}>{''}</td>
       <td className={styles.lead} data-label={t('head.lead')}>
