@@ -303,6 +303,17 @@ describe('an approver who cannot decide any more', () => {
     expect(await stateOf(orderId)).toBe('wait_pay');
   });
 
+  it('is the last of those who all have to agree: what the others said is not enough', async () => {
+    const last = await addColleague(test.db, companyId, 'company_approver');
+    await enableProcess(test.db, crew, [nodeOf('全部', { mode: 'all', by: people(crew.head.id, last.id) })]);
+    const { orderId, requestId } = await ask(test.db, crew);
+    await decide(test.db, crew.head, requestId);
+    const admin = await sideOf(test.db, crew.admin.id, 'company');
+    await inTransaction(test.db, (tx) => setPersonState(tx, admin, last.id, 'disabled'));
+    expect(await stateOf(orderId)).toBe('in_approval');
+    expect(await holders(test.db, requestId)).toEqual([crew.admin.id]);
+  });
+
   it('leaves the company: what he had goes to others, and what he asked for to his heir, who does not decide on it', async () => {
     const leaver = await addColleague(test.db, companyId, 'company_approver', departments.works);
     await run('insert into member_role select $1, id from role where company_id is null and key = $2', [leaver.id, 'company_purchaser']);

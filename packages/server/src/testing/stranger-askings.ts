@@ -150,7 +150,7 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'unitApi.saveCentre': (t) => [{ body: { id: t.centreId, code: 'X-1', name: '中心', departmentId: null } }],
   'unitApi.removeCentre': (t) => [{ params: { id: t.centreId } }],
   ...procurementAskings,
-  'processApi.page': (t) => [{ query: { deptId: t.departmentId, word: `流程${t.memberId}` } }],
+  'processApi.page': (t) => [{ query: { deptId: t.departmentId, word: `流程${t.memberId}号` } }],
   'processApi.detail': (t) => [{ params: { id: t.processId } }],
   'processApi.byDept': (t) => [{ query: { deptId: t.departmentId } }],
   'processApi.companies': (t) => [{ query: { parentId: t.companyId } }],

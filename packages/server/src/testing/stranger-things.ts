@@ -98,7 +98,7 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
     [memberId],
   );
   await run(
-    `with p as (insert into approval_process (company_id, department_id, name, state, member_id) values ($1, $2, '流程' || $3, 'draft', $3::bigint) returning id),
+    `with p as (insert into approval_process (company_id, department_id, name, state, member_id) values ($1, $2, '流程' || $3 || '号', 'draft', $3::bigint) returning id),
        d as (insert into approval_delegation (company_id, member_id, to_member_id, from_day, until_day) select $1, $3::bigint, max(id), current_date, current_date from member where id <> $3::bigint)
      insert into approval_request (request_no, company_id, department_id, member_id, trade_id, process_id, process_name, version, nodes, facts, document_hash, title, amount_fen, pay_mode, state)
      select 'QG' || $3, $1, $2, $3::bigint, coalesce((select min(id) from trade where member_id = $3::bigint), (select min(id) from trade)), p.id, '流程', 1, '[]', '{}', repeat('0', 64), '电缆', 1, 'prepay', 'approved' from p`,
