@@ -20,7 +20,7 @@ export function RequestStanding({ of, actions }: { of: ApprovalStanding; actions
   );
 }
 
-export const useStandingWords = ({
+const useStandingWords = ({
   state,
   channel,
   node,
