@@ -20,17 +20,7 @@ export function RequestStanding({ of, actions }: { of: ApprovalStanding; actions
   );
 }
 
-export const useStandingWords = ({
-  state,
-  channel,
-  node,
-  nodeCount,
-  nodeName,
-  holders,
-  since,
-  dueDate,
-  reason,
-}: ApprovalStanding): string => {
+const useStandingWords = ({ state, channel, node, nodeCount, nodeName, holders, since, dueDate, reason }: ApprovalStanding): string => {
   const t = useWords('approval');
   const said = reason === '' ? '' : t('standing.reason', { reason });
   if (state !== 'running') return [t(`standing.${state}`, { date: dueDate?.slice(5, 16) ?? '' }), said].filter(Boolean).join(' ');

@@ -16,7 +16,7 @@ export const requestsFields = {
   order: oneOf(requestOrders, 'due'),
   id,
 };
-export type RequestsPlace = PlaceOf<typeof requestsFields>;
+type RequestsPlace = PlaceOf<typeof requestsFields>;
 
 const amountOf = (text: string): string | undefined => {
   const { fen, fault } = readMoney(text);

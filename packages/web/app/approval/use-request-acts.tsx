@@ -10,7 +10,7 @@ import { SignerDialog, TransferDialog, WithdrawDialog } from './hand-on-dialogs.
 import { OpinionDialog } from './opinion-dialog.tsx';
 
 /** A request that was read, and what the reader has typed to it. */
-export type Read = { request: RequestDetail; opinion: string };
+type Read = { request: RequestDetail; opinion: string };
 type OnRequest = (read: Read) => void;
 
 export type RequestActs = Record<RequestAction | 'askApprove', OnRequest> & {

@@ -88,7 +88,7 @@ const isWhole = (condition: Condition): boolean => {
   return condition.field === 'payMode' ? condition.modes.length > 0 : condition.ids.length > 0;
 };
 
-export type Fault = 'name' | 'long' | 'condition';
+type Fault = 'name' | 'long' | 'condition';
 
 /** What must be mended before a draft can be saved. */
 export const faultOf = ({ name, conditions }: Pick<DesignNode, 'name' | 'conditions'>): Fault | undefined => {
