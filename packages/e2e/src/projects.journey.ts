@@ -15,12 +15,12 @@ it('begins a project with a budget, orders for it, and shows what is reserved, r
   const dialog = page.getByRole('dialog', { name: '新建项目' });
   await dialog.getByRole('button', { name: '新建项目' }).click();
   await dialog.getByText('请输入项目名称').waitFor();
-  await dialog.getByLabel('项目名称').fill(name);
-  await dialog.getByLabel('项目编号').fill(`XM-${fresh()}`);
-  await dialog.getByLabel('负责人').selectOption({ index: 1 });
-  await dialog.getByLabel('开始日期').fill('2026-01-01');
-  await dialog.getByLabel('结束日期').fill('2099-12-31');
-  await dialog.getByLabel('预算').fill('900000');
+  await dialog.getByRole('textbox', { name: '项目名称' }).fill(name);
+  await dialog.getByRole('textbox', { name: '项目编号' }).fill(`XM-${fresh()}`);
+  await dialog.getByRole('combobox', { name: '负责人' }).selectOption({ index: 1 });
+  await dialog.getByRole('textbox', { name: '开始日期' }).fill('2026-01-01');
+  await dialog.getByRole('textbox', { name: '结束日期' }).fill('2099-12-31');
+  await dialog.getByRole('textbox', { name: '预算' }).fill('900000');
   await dialog.getByRole('button', { name: '新建项目' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(name).first().waitFor();
@@ -28,7 +28,7 @@ it('begins a project with a budget, orders for it, and shows what is reserved, r
   await page.goto('/goodsDetails?goodsId=100', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: '立即购买' }).first().click();
   await page.waitForURL(/fillOrder/);
-  const choice = page.getByLabel('采购项目', { exact: true });
+  const choice = page.getByRole('combobox', { name: '采购项目' });
   const option = choice.locator('option', { hasText: name });
   await choice.selectOption((await option.getAttribute('value')) ?? '');
   await page.getByText('可用 ¥900,000.00').waitFor();
