@@ -45,7 +45,7 @@ it('has a request decided in the company’s own office, seen by buyer, seller a
   const sn = await order(page);
   expect(sn).toMatch(/^\d{18}$/);
   await expect.poll(async () => (await papers()).some(({ bizNo }) => !known.has(bizNo)), { timeout: 30_000 }).toBe(true);
-  const [paper] = (await papers()).filter(({ bizNo }) => !known.has(bizNo));
+  const paper = (await papers()).find(({ bizNo }) => !known.has(bizNo));
   const detail = new URL(paper?.detailUrl ?? '').pathname + new URL(paper?.detailUrl ?? '').search;
   await page.goto(detail, { waitUntil: 'networkidle' });
   await page.getByText('OA 审批中，请在 OA 处理').first().waitFor();
@@ -55,7 +55,10 @@ it('has a request decided in the company’s own office, seen by buyer, seller a
   const card = office.getByRole('article', { name: paper?.bizNo ?? '' });
   await card.getByLabel('意见').fill('同意，按计划采购');
   await card.getByRole('button', { name: '同意', exact: true }).click();
-  await office.getByRole('article', { name: paper?.bizNo ?? '' }).getByText('已同意').waitFor();
+  await office
+    .getByRole('article', { name: paper?.bizNo ?? '' })
+    .getByText('已同意')
+    .waitFor();
 
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByText('同意，按计划采购').first().waitFor();
