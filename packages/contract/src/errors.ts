@@ -33,9 +33,9 @@ import { placingErrors } from './order/placing.errors.ts';
 import { paymentErrors } from './payment/payment.errors.ts';
 import { compareErrors } from './procurement/compare.errors.ts';
 import { listErrors } from './procurement/list.errors.ts';
+import { matchErrors } from './procurement/match.errors.ts';
 import { standingErrors } from './procurement/standing.errors.ts';
 import { projectErrors } from './project/project.errors.ts';
-import { matchErrors } from './procurement/match.errors.ts';
 import { reviewErrors } from './review/review.errors.ts';
 import { applicationErrors } from './store/application.errors.ts';
 

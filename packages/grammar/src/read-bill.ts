@@ -2,7 +2,7 @@ import { empties, isHeading, isReused, isSupplied, isTotal, repeats, stops } fro
 import { type Columns, findHead, guessColumns, isHeadAgain } from './bill-columns.ts';
 import { takeQuantity } from './take-quantity.ts';
 
-export type BillLineRead = {
+type BillLineRead = {
   line: number;
   text: string;
   code?: string;

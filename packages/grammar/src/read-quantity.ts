@@ -1,6 +1,6 @@
 import { empties, quantityShapes } from './bill-book.ts';
 
-export type QuantityNote = 'missing' | 'unreadable' | 'lump' | 'estimated' | 'range' | 'spare' | 'per_piece';
+type QuantityNote = 'missing' | 'unreadable' | 'lump' | 'estimated' | 'range' | 'spare' | 'per_piece';
 
 /** How much a line asks for, in the unit that stands beside it; `number` is missing where nobody can say. */
 export type QuantityRead = { number: number | undefined; unit: string; notes: QuantityNote[] };

@@ -33,7 +33,7 @@ const spellings: Readonly<Record<string, string>> = {
 };
 
 /** A unit as the catalogue writes it. */
-export const plainUnit = (unit: string): string => {
+const plainUnit = (unit: string): string => {
   const text = unit
     .normalize('NFKC')
     .trim()

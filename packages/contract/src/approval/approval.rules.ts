@@ -7,7 +7,7 @@ import { requestStates } from './request.machine.ts';
 
 /** any: one is enough; all: everybody; seq: everybody, one after the other. */
 export const nodeModes = ['any', 'all', 'seq'] as const;
-export type NodeMode = (typeof nodeModes)[number];
+type NodeMode = (typeof nodeModes)[number];
 
 export const nodesMost = 10;
 export const peopleMost = 20;
@@ -37,14 +37,14 @@ export const Condition = z.discriminatedUnion('field', [
 export type Condition = z.infer<typeof Condition>;
 
 /** When it applies: all of the conditions or one of them; without any, always. */
-export const entry = {
+const entry = {
   match: z.enum(['all', 'any']).default('all'),
   conditions: z.array(Condition).max(conditionsMost).default([]),
 };
 export type Entry = { match: 'all' | 'any'; conditions: readonly Condition[] };
 
 /** Who decides. A head is that of the requester's department, or of the nearest one above it that has one. */
-export const NodeHolders = z.discriminatedUnion('kind', [
+const NodeHolders = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('people'), memberIds: z.array(Id).max(peopleMost) }),
   z.strictObject({ kind: z.literal('role'), roleId: Id }),
   z.strictObject({ kind: z.literal('head') }),
@@ -141,7 +141,7 @@ export const wordMost = 200;
 export const SubmitAgain = z.strictObject({ processId: Id.optional(), word: text(wordMost).default('') });
 export type SubmitAgain = z.infer<typeof SubmitAgain>;
 
-export const bulkMost = 50;
+const bulkMost = 50;
 /** What costs more is decided one by one. */
 export const bulkAmountMost: Money = '50000.00';
 export const DecideMany = z

@@ -33,8 +33,8 @@ export type OaConnection = z.infer<typeof OaConnection>;
 /** Shown this once; afterwards nobody can read it here. */
 const GivenSecret = z.strictObject({ key: z.string(), secret: z.string().nullable() });
 
-export const oaActions = ['pushAgain', 'takeBack'] as const;
-export type OaAction = (typeof oaActions)[number];
+const oaActions = ['pushAgain', 'takeBack'] as const;
+type OaAction = (typeof oaActions)[number];
 
 export const OaTrace = z.strictObject({
   bizNo: z.string(),

@@ -5,7 +5,7 @@ import { paging } from '../kernel/paging.ts';
 
 /** Where a request stands on its way to the company's office-automation system; none: it was never meant to go, or was taken back. */
 export const oaStates = ['none', 'pushing', 'pushed', 'failed'] as const;
-export type OaState = (typeof oaStates)[number];
+type OaState = (typeof oaStates)[number];
 
 /** Why the other side did not take something. */
 export const oaFaultWords = {
@@ -54,7 +54,7 @@ export type OaFault = keyof typeof oaFaultWords;
 export const oaFaults = Object.keys(oaFaultWords) as [OaFault, ...OaFault[]];
 
 export const oaResults = ['approved', 'rejected'] as const;
-export type OaResult = (typeof oaResults)[number];
+type OaResult = (typeof oaResults)[number];
 
 /**
  * What became of a decision that came from there. applied: it counted; repeated: the same had counted before; late: another had;
@@ -64,7 +64,7 @@ export const oaVerdicts = ['applied', 'repeated', 'late', 'ended', 'back'] as co
 export type OaVerdict = (typeof oaVerdicts)[number];
 
 export const oaUrlMost = 300;
-export const oaProcessesMost = 50;
+const oaProcessesMost = 50;
 const url = text(oaUrlMost, 1, 'oa.url_wrong').regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/i, { error: 'oa.url_wrong' });
 
 export const SaveOa = z.strictObject({

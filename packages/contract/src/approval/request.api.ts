@@ -3,7 +3,7 @@ import { right } from '../account/rights.ts';
 import { Doer } from '../company/sight.ts';
 import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
-import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
+import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf } from '../kernel/paging.ts';
 import { payModes } from '../order/order.machine.ts';
@@ -14,10 +14,8 @@ import {
   Delegate,
   nodeModes,
   Reject,
-  RejectOrder,
   RequestQuery,
   requestTabs,
-  SubmitAgain,
   Transfer,
   Withdraw,
 } from './approval.rules.ts';
@@ -295,39 +293,5 @@ export const requestApi = {
     access: decide,
     summary: 'Ends that',
     data: Nothing,
-  }),
-};
-
-/** The same by the number of an order; what is said to one order of a submission is said to all of them. */
-export const orderApprovalApi = {
-  approve: call({
-    verb: 'POST',
-    path: '/portal/order/approve/{id}',
-    access: decide,
-    summary: 'Agrees with the request of an order',
-    data: Nothing,
-  }),
-  reject: call({
-    verb: 'POST',
-    path: '/portal/order/reject/{id}',
-    access: decide,
-    summary: 'Rejects the request of an order',
-    body: RejectOrder,
-    data: Nothing,
-  }),
-  submitRequest: call({
-    verb: 'POST',
-    path: '/portal/order/submitRequest/{id}',
-    access: buyer({ may: right('order:buy') }),
-    summary: 'Submits an order again whose request was returned or withdrawn',
-    body: SubmitAgain,
-    data: z.strictObject({ requestId: Id }),
-  }),
-  oaPushSwitch: call({
-    verb: 'GET',
-    path: '/portal/order/oaPushSwitch',
-    access: buyer(),
-    summary: 'Whether requests of the own company go to its office-automation system',
-    data: z.strictObject({ switch: Flag }),
   }),
 };

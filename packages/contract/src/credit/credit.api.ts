@@ -90,7 +90,7 @@ export const CreditLedgerRow = z.strictObject({
 export type CreditLedgerRow = z.infer<typeof CreditLedgerRow>;
 
 const LedgerQuery = LedgerFilter.extend(paging(10, 50));
-export type LedgerQuery = z.infer<typeof LedgerQuery>;
+type LedgerQuery = z.infer<typeof LedgerQuery>;
 
 const views = buyer({ may: right('personalCenterBase:procureQuotaSheet:view'), reach: 'company' });
 const applies = buyer({ may: right('company:credit:apply') });

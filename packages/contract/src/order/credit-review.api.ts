@@ -13,7 +13,7 @@ import { orderStates } from './order.machine.ts';
 const Count = z.number().int();
 
 /** `ended`: the orders did not wait for it: cancelled by the buyer, or too late. */
-export const creditReviewStates = ['waiting', 'passed', 'refused', 'ended'] as const;
+const creditReviewStates = ['waiting', 'passed', 'refused', 'ended'] as const;
 export type CreditReviewState = (typeof creditReviewStates)[number];
 
 export const CreditReviewRow = z.strictObject({

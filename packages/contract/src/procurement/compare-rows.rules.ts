@@ -6,7 +6,7 @@ import type { ComparedSpec } from './compare.api.ts';
 import { type LifeTerms, lossCost } from './compare.rules.ts';
 import { type BestWord, type CompareGroup, cellWords, type RowName, rowNames } from './compare-words.ts';
 
-export type CompareCell = { text: string; best: boolean };
+type CompareCell = { text: string; best: boolean };
 export type CompareRow = {
   key: string;
   group: CompareGroup;
@@ -30,7 +30,7 @@ type Side = 'low' | 'high';
 type Drawn = { text: string; figure?: number | null | undefined };
 type Draft = { key: string; group: CompareGroup; name: string; drawn: Drawn[]; better?: Side; bestWord?: BestWord };
 
-export const nothing = '—';
+const nothing = '—';
 
 /** Which way is better is said only where it is so for every buyer: less noise, more endurance. Capacity and voltage are what one needs. */
 const betterIn: readonly [RegExp, Side][] = [
@@ -71,7 +71,7 @@ const money = (amount: number | null): Drawn =>
   amount === null ? { text: nothing } : { text: yuan(Math.round(amount)).replace(/\.00$/, ''), figure: Math.round(amount) };
 export const comparedPrice = ({ activityPrice, specSellPrice }: ComparedSpec): string => activityPrice ?? specSellPrice;
 /** Watts from the maker, or else as typed. */
-export const lossesOf = ({ figures }: ComparedSpec, { noLoad, load }: ComparedMore = {}): { noLoad: number; load: number } | null => {
+const lossesOf = ({ figures }: ComparedSpec, { noLoad, load }: ComparedMore = {}): { noLoad: number; load: number } | null => {
   const [empty, loaded] = [figures.no_load_loss_w ?? noLoad, figures.load_loss_w ?? load];
   return empty == null || loaded == null ? null : { noLoad: empty, load: loaded };
 };

@@ -125,7 +125,7 @@ export const lineRows = (order: MadeOrder): Row[] =>
 type Step = [event: string, to: string, by: 'buyer' | 'seller' | 'system', hoursAgo: number | undefined];
 
 /** What is bought on the quota is let through some hours later; what was taken back before never was. */
-export const passedAt = ({ mode, state, kind, placed }: OrderPlan): number | undefined =>
+const passedAt = ({ mode, state, kind, placed }: OrderPlan): number | undefined =>
   mode !== 'credit' || state === 'in_approval' || kind === 'buyer' ? undefined : placed - 2.5;
 
 const quotaSteps = ({ plan }: MadeOrder): Step[] => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { approvalOperationsApi } from '@mall/contract/approval/approval-operations.api.ts';
+import { orderApprovalApi } from '@mall/contract/approval/order-approval.api.ts';
 import { processApi } from '@mall/contract/approval/process.api.ts';
-import { orderApprovalApi, requestApi } from '@mall/contract/approval/request.api.ts';
+import { requestApi } from '@mall/contract/approval/request.api.ts';
 import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';

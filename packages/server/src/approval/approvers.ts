@@ -17,14 +17,14 @@ export const mayApprove = (companyId: SQL): SQL =>
   sql`(m.company_id = ${companyId} and m.audience = 'buyer' and m.enabled and ${notFrozen} and ${holdsRight(decide)})`;
 
 /** What is shown of a member `m`. */
-export const personColumns = (companyId: Id): SQL => sql`
+const personColumns = (companyId: Id): SQL => sql`
   m.id::text as "memberId", m.member_name as name, coalesce((select d.name from department d where d.id = m.department_id), '') as "departmentName",
   coalesce((select s.title from sub_account s where s.member_id = m.id and s.company_id = m.company_id), '') as title,
   exists (select from department h where h.head_member_id = m.id and h.company_id = ${companyId} and h.closed_at is null) as "isHead",
   ${mayApprove(sql`${companyId}`)} as "mayApprove"`;
 
 const Approver = ApprovalPerson.extend({ roleIds: z.array(Id), administrator: z.boolean() });
-export type Approver = z.infer<typeof Approver>;
+type Approver = z.infer<typeof Approver>;
 
 /** Whom nodes can come to: those whom they name, the heads above somebody, nearest first, and the administrators. */
 export type Approvers = {

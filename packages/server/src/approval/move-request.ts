@@ -22,7 +22,7 @@ const arriving = (state: RequestState): Readonly<Record<string, SQL>> => {
 };
 
 /** The only writer of a request's state. */
-export const { tryMove: tryMoveRequest, move: moveRequest } = mover({
+export const { move: moveRequest } = mover({
   machine: requestMachine,
   table: 'approval_request',
   events: { table: 'approval_event', of: 'request_id' },

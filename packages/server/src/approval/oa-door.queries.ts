@@ -8,7 +8,7 @@ import type { Sealer } from '../kernel/sealer.ts';
 const Row = z.strictObject({ companyId: Id, url: z.string(), key: z.string(), sealed: z.instanceof(Buffer) });
 
 /** undefined when it was sealed under a key that this mall has no more. */
-export const openSecret = (sealer: Sealer, sealed: Buffer): string | undefined => {
+const openSecret = (sealer: Sealer, sealed: Buffer): string | undefined => {
   try {
     return sealer.open(sealed);
   } catch {

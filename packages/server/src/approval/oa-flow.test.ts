@@ -1,5 +1,6 @@
 import { oaApi } from '@mall/contract/approval/oa.api.ts';
-import { orderApprovalApi, requestApi } from '@mall/contract/approval/request.api.ts';
+import { orderApprovalApi } from '@mall/contract/approval/order-approval.api.ts';
+import { requestApi } from '@mall/contract/approval/request.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../kernel/db.ts';

@@ -1,4 +1,5 @@
-import { orderApprovalApi, requestApi } from '@mall/contract/approval/request.api.ts';
+import { orderApprovalApi } from '@mall/contract/approval/order-approval.api.ts';
+import { requestApi } from '@mall/contract/approval/request.api.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';

@@ -15,7 +15,7 @@ export const LedgerRow = CreditLedgerRow.omit({ amount: true, change: true, left
   leftFen: z.number(),
 });
 
-export const asLedgerRow = ({ amountFen, changeFen, leftFen, ...row }: z.infer<typeof LedgerRow>): CreditLedgerRow => ({
+const asLedgerRow = ({ amountFen, changeFen, leftFen, ...row }: z.infer<typeof LedgerRow>): CreditLedgerRow => ({
   ...row,
   amount: toYuan(fen(amountFen)),
   change: toYuan(fen(changeFen)),

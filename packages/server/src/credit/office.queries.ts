@@ -43,13 +43,7 @@ export const AccountRow = CreditAccountRow.omit({ total: true, used: true, froze
   overdueFen: z.number(),
 });
 
-export const asAccountRow = ({
-  limitFen,
-  usedFen,
-  frozenFen,
-  overdueFen: overdue,
-  ...row
-}: z.infer<typeof AccountRow>): CreditAccountRow => ({
+const asAccountRow = ({ limitFen, usedFen, frozenFen, overdueFen: overdue, ...row }: z.infer<typeof AccountRow>): CreditAccountRow => ({
   ...row,
   ...figuresOf({ limitFen, usedFen, frozenFen }),
   overdue: toYuan(fen(overdue)),

@@ -38,7 +38,7 @@ export type OaGateway = {
   readonly allows: (url: string) => boolean;
 };
 
-export const patienceMs = 5000;
+const patienceMs = 5000;
 const mostBytes = 16_384;
 
 const parse = (text: string): z.infer<typeof Taken> | undefined => {

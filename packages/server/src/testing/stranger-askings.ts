@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type ApprovalThing, approvalAskings, approvalNobodys } from './approval-askings.ts';
+import { companyAskings } from './company-askings.ts';
 import { type CreditThing, creditAskings, creditNobodys } from './credit-askings.ts';
 import { nobodysProcurement, type ProcurementThing, procurementAskings } from './procurement-askings.ts';
 
@@ -33,6 +35,7 @@ export type Things = Record<
   | 'applicationId'
   | 'applicationVersionId'
   | 'messageId'
+  | ApprovalThing
   | CreditThing
   | 'memberId'
   | 'departmentId'
@@ -42,9 +45,6 @@ export type Things = Record<
   | 'invitationId'
   | 'roleId'
   | 'standardRoleId'
-  | 'processId'
-  | 'requestId'
-  | 'delegationId'
   | 'uploadUrl',
   string
 >;
@@ -90,9 +90,7 @@ export const nobodys: Things = {
   ...nobodysProcurement,
   roleId: '900000035',
   standardRoleId: '900000036',
-  processId: '900000043',
-  requestId: '900000044',
-  delegationId: '900000045',
+  ...approvalNobodys,
   uploadUrl: `/uploads/${'0'.repeat(32)}`,
 };
 
@@ -116,80 +114,12 @@ const addressFields = {
   postalCode: '300000',
 };
 
-const unit = { name: '单位', contactName: '', contactPhone: '', address: '' };
-const newcomer = { mobile: '13500000009', name: '王', title: '', limit: null, orderLimit: null };
-
 /** How somebody would ask for what is another's: with the other's numbers where they belong, and own ones elsewhere. */
 export const askings: Record<string, (their: Things, my: Things) => Request[]> = {
   'materialCodeApi.forget': (t) => [{ params: { id: t.materialCodeId } }],
-  'peopleApi.page': (t) => [{ query: { deptId: t.departmentId, roleId: t.standardRoleId } }],
-  'peopleApi.roles': (t) => [{ params: { id: t.memberId } }],
-  'peopleApi.open': (t) => [{ params: { id: t.memberId } }],
-  'peopleApi.bindChild': (t) => [{ body: { ...newcomer, code: '000000', roleIds: [t.roleId], departmentId: t.departmentId } }],
-  'peopleApi.invite': (t) => [{ body: { ...newcomer, roleIds: [t.roleId], departmentId: t.departmentId } }],
-  'peopleApi.inviteAgain': (t) => [{ params: { id: t.invitationId } }],
-  'peopleApi.withdraw': (t) => [{ params: { id: t.invitationId } }],
-  'peopleApi.edit': (t) => [{ body: { id: t.memberId, departmentId: null, title: '', limit: null, orderLimit: null } }],
-  'peopleApi.moveTo': (t) => [{ body: { ids: [t.memberId], departmentId: t.departmentId } }],
-  'peopleApi.giveRole': (t) => [{ body: { ids: [t.memberId], roleId: t.roleId } }],
-  'peopleApi.takeRole': (t) => [{ body: { id: t.memberId, roleId: t.roleId } }],
-  'peopleApi.editRole': (t) => [{ body: { id: t.memberId, roleIds: [t.roleId] } }],
-  'peopleApi.updateState': (t) => [{ params: { id: t.memberId }, body: { state: 'disabled' } }],
-  'peopleApi.unbind': (t, m) => [{ params: { id: t.memberId }, body: { heirId: m.memberId } }],
-  'invitationApi.accept': (t) => [{ params: { id: t.invitationId } }],
-  'invitationApi.decline': (t) => [{ params: { id: t.invitationId } }],
-  'departmentApi.add': (t) => [{ body: { name: '新部门', parentId: t.departmentId } }],
-  'departmentApi.rename': (t) => [{ body: { id: t.departmentId, name: '改名' } }],
-  'departmentApi.setHead': (t) => [{ body: { id: t.departmentId, memberId: null } }],
-  'departmentApi.sight': (t) => [{ query: { id: t.departmentId } }],
-  'departmentApi.move': (t) => [{ body: { id: t.departmentId, parentId: null, beforeId: null } }],
-  'departmentApi.close': (t) => [{ body: { id: t.departmentId, targetId: null } }],
-  'unitApi.find': (t) => [{ params: { id: t.unitId } }],
-  'unitApi.save': (t) => [{ body: { ...unit, id: t.unitId, departmentId: null } }],
-  'unitApi.remove': (t) => [{ params: { id: t.unitId } }],
-  'unitApi.saveCentre': (t) => [{ body: { id: t.centreId, code: 'X-1', name: '中心', departmentId: null } }],
-  'unitApi.removeCentre': (t) => [{ params: { id: t.centreId } }],
+  ...companyAskings,
   ...procurementAskings,
-  'processApi.page': (t) => [{ query: { deptId: t.departmentId, word: `流程${t.memberId}号` } }],
-  'processApi.detail': (t) => [{ params: { id: t.processId } }],
-  'processApi.byDept': (t) => [{ query: { deptId: t.departmentId } }],
-  'processApi.companies': (t) => [{ query: { parentId: t.companyId } }],
-  'processApi.members': (t) => [{ query: { deptId: t.departmentId } }],
-  'processApi.save': (t) => [
-    { body: { name: '流程', deptId: t.departmentId } },
-    { body: { name: '流程', deptId: null, copyOf: t.processId } },
-  ],
-  'processApi.saveNodes': (t) => [{ body: { id: t.processId, nodes: [] } }],
-  'processApi.update': (t) => [{ body: { id: t.processId, name: '流程', deptId: null } }],
-  'processApi.updateStatus': (t) => [{ body: { id: t.processId, status: 'disabled' } }],
-  'processApi.remove': (t) => [{ body: { id: t.processId } }],
-  'processApi.trial': (t, m) => [
-    { body: { requesterId: t.memberId, amount: '1.00' } },
-    { body: { processId: t.processId, requesterId: m.memberId, amount: '1.00' } },
-  ],
-  'requestApi.detail': (t) => [{ params: { id: t.requestId } }],
-  'requestApi.approve': (t) => [{ params: { id: t.requestId }, body: {} }],
-  'requestApi.reject': (t) => [{ params: { id: t.requestId }, body: { reason } }],
-  'requestApi.return': (t) => [{ params: { id: t.requestId }, body: { reason } }],
-  'requestApi.transfer': (t, m) => [{ params: { id: t.requestId }, body: { memberId: m.memberId } }],
-  'requestApi.addSigner': (t, m) => [{ params: { id: t.requestId }, body: { memberIds: [m.memberId] } }],
-  'requestApi.remind': (t) => [{ params: { id: t.requestId } }],
-  'requestApi.withdraw': (t) => [{ params: { id: t.requestId }, body: {} }],
-  'requestApi.takeOver': (t) => [{ params: { id: t.requestId }, body: {} }],
-  'requestApi.decideMany': (t) => [{ body: { ids: [t.requestId], decision: 'approve' } }],
-  // Colleagues may stand in for each other; days that are over tell nobody apart. Strangers: approval-flow.test.ts.
-  'requestApi.delegate': (t) => [{ body: { memberId: t.memberId, from: '2020-01-01', until: '2020-01-02' } }],
-  'requestApi.endDelegation': (t) => [{ params: { id: t.delegationId } }],
-  'orderApprovalApi.approve': (t) => [{ params: { id: t.orderId } }],
-  'orderApprovalApi.reject': (t) => [{ params: { id: t.orderId }, body: { reason } }],
-  'orderApprovalApi.submitRequest': (t) => [{ params: { id: t.orderId }, body: {} }],
-  'oaApi.trace': (t) => [{ params: { id: t.requestId } }],
-  'oaApi.pushAgain': (t) => [{ params: { id: t.requestId } }],
-  'oaApi.takeBack': (t) => [{ params: { id: t.requestId }, body: { reason } }],
-  'oaApi.save': (t) => [{ body: { url: 'https://oa.example.com', processIds: [t.processId] } }],
-  'oaOperationsApi.pushAgain': (t) => [{ params: { id: t.requestId } }],
-  'approvalOperationsApi.detail': (t) => [{ params: { id: t.requestId } }],
-  'approvalOperationsApi.toAdministrator': (t) => [{ params: { id: t.requestId }, body: { reason } }],
+  ...approvalAskings,
   'settlementApi.isSubmit': (t) => [{ query: { specId: '1', num: '1', addressId: t.addressId } }],
   'settlementApi.processList': (t) => [{ query: { specId: '1', num: '1', addressId: t.addressId } }],
   'reviewApi.ofOrder': (t) => [{ params: { orderId: t.doneOrderId } }],

@@ -1,5 +1,6 @@
 import { wordMost } from '@mall/contract/approval/approval.rules.ts';
-import { orderApprovalApi, type RequestDetail, requestApi } from '@mall/contract/approval/request.api.ts';
+import { orderApprovalApi } from '@mall/contract/approval/order-approval.api.ts';
+import { type RequestDetail, requestApi } from '@mall/contract/approval/request.api.ts';
 import type { RequestAction } from '@mall/contract/approval/request.machine.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';

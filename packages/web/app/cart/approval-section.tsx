@@ -1,6 +1,6 @@
 import { wordMost } from '@mall/contract/approval/approval.rules.ts';
+import { orderApprovalApi } from '@mall/contract/approval/order-approval.api.ts';
 import type { ApprovalPlan, PlannedStep } from '@mall/contract/approval/process.api.ts';
-import { orderApprovalApi } from '@mall/contract/approval/request.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { Field } from '@mall/ui/field.tsx';

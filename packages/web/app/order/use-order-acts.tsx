@@ -1,5 +1,5 @@
 import { wordMost } from '@mall/contract/approval/approval.rules.ts';
-import { orderApprovalApi } from '@mall/contract/approval/request.api.ts';
+import { orderApprovalApi } from '@mall/contract/approval/order-approval.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { type BoughtAgain, type OrderSummary, orderAgainApi, orderApi, orderCancelApi } from '@mall/contract/order/order.api.ts';
 import { payApi } from '@mall/contract/payment/payment.api.ts';

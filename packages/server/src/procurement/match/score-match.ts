@@ -4,8 +4,8 @@ import { nearestTo } from '../../search/plan-want.ts';
 import type { Plan, Slot } from '../../search/query-plan.ts';
 import type { SearchBook } from '../../search/search-book.ts';
 
-export type Agreed = { asked: string; name: string };
-export type Differs = { asked: string; has: string };
+type Agreed = { asked: string; name: string };
+type Differs = { asked: string; has: string };
 /**
  * One part of what was asked, with how much it says and whether the spec has it; `share` is what counts of it all the same: a model that is nearly the one.
  * `models`: words of which the name must have one.

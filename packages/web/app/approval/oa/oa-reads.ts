@@ -1,6 +1,7 @@
 import { oaApi } from '@mall/contract/approval/oa.api.ts';
+import { orderApprovalApi } from '@mall/contract/approval/order-approval.api.ts';
 import { processApi } from '@mall/contract/approval/process.api.ts';
-import { orderApprovalApi, requestApi } from '@mall/contract/approval/request.api.ts';
+import { requestApi } from '@mall/contract/approval/request.api.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
 
 /** What a change of the connection touches. */

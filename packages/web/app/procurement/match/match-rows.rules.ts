@@ -22,7 +22,7 @@ export const lineMost = 200;
 export const specOf = ({ matched, chosen }: MatchRow): MatchedSpec | undefined => matched.found[chosen];
 
 /** Within what can be ordered: no less than the least order, no more than a line of the cart or the shelf holds. */
-export const withinOrder = ({ minOrderQuantity, specStorage }: MatchedSpec, num: number): number =>
+const withinOrder = ({ minOrderQuantity, specStorage }: MatchedSpec, num: number): number =>
   Math.max(minOrderQuantity, Math.min(num, lineMost, Math.max(specStorage, minOrderQuantity)));
 
 export const canBeHad = ({ minOrderQuantity, specStorage }: MatchedSpec): boolean =>

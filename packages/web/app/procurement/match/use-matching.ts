@@ -5,7 +5,7 @@ import { browserCall } from '@mall/kit/ask/browser.ts';
 import { useRef, useState } from 'react';
 import { type MatchRow, padText, rowOf } from './match-rows.rules.ts';
 
-export type Other = Bill['others'][number];
+type Other = Bill['others'][number];
 type Progress = { done: number; total: number };
 
 export type Matching = {

@@ -14,7 +14,7 @@ import { CompareTick } from '../../shell/compare/compare-tick.tsx';
 import styles from './select.module.css';
 import type { Picks } from './use-picks.ts';
 
-export const procurementGoods = ({ goodsId, specId }: { goodsId: string; specId: string }) =>
+const procurementGoods = ({ goodsId, specId }: { goodsId: string; specId: string }) =>
   `/procurementManagement/goodsDetails?goodsId=${goodsId}&specId=${specId}`;
 
 /** What a row shows. */

@@ -45,7 +45,7 @@ export const removeCompared = (specId: string): void => {
 
 export const setCompared = (goods: readonly Compared[]): void => writeKept('compared', goods.slice(0, mostCompared));
 
-export const comparePage = '/procurementManagement/goodsComp';
+const comparePage = '/procurementManagement/goodsComp';
 /** The page that shows these side by side. */
 export const compareAddress = (goods: readonly Pick<Compared, 'specId'>[]): string =>
   goods.length === 0 ? comparePage : `${comparePage}?specId=${goods.map(({ specId }) => specId).join(',')}`;
