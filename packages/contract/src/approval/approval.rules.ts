@@ -7,7 +7,6 @@ import { requestStates } from './request.machine.ts';
 
 /** any: one is enough; all: everybody; seq: everybody, one after the other. */
 export const nodeModes = ['any', 'all', 'seq'] as const;
-type NodeMode = (typeof nodeModes)[number];
 
 export const nodesMost = 10;
 export const peopleMost = 20;
@@ -49,7 +48,7 @@ const NodeHolders = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('role'), roleId: Id }),
   z.strictObject({ kind: z.literal('head') }),
 ]);
-export type NodeHolders = z.infer<typeof NodeHolders>;
+type NodeHolders = z.infer<typeof NodeHolders>;
 
 export const nodeNameMost = 20;
 

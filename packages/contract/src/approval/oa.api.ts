@@ -34,7 +34,6 @@ export type OaConnection = z.infer<typeof OaConnection>;
 const GivenSecret = z.strictObject({ key: z.string(), secret: z.string().nullable() });
 
 const oaActions = ['pushAgain', 'takeBack'] as const;
-type OaAction = (typeof oaActions)[number];
 
 export const OaTrace = z.strictObject({
   bizNo: z.string(),

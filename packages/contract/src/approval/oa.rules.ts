@@ -5,7 +5,6 @@ import { paging } from '../kernel/paging.ts';
 
 /** Where a request stands on its way to the company's office-automation system; none: it was never meant to go, or was taken back. */
 export const oaStates = ['none', 'pushing', 'pushed', 'failed'] as const;
-type OaState = (typeof oaStates)[number];
 
 /** Why the other side did not take something. */
 export const oaFaultWords = {
@@ -54,7 +53,6 @@ export type OaFault = keyof typeof oaFaultWords;
 export const oaFaults = Object.keys(oaFaultWords) as [OaFault, ...OaFault[]];
 
 export const oaResults = ['approved', 'rejected'] as const;
-type OaResult = (typeof oaResults)[number];
 
 /**
  * What became of a decision that came from there. applied: it counted; repeated: the same had counted before; late: another had;

@@ -5,7 +5,7 @@ type Asking = (
   my: Things,
 ) => { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> }[];
 
-const newcomer = { mobile: '13500000009', name: '王', title: '', limit: null, orderLimit: null };
+export const newcomer = { mobile: '13500000009', name: '王', title: '', limit: null, orderLimit: null };
 const unit = { name: '单位', contactName: '', contactPhone: '', address: '' };
 
 /** How the calls around a company's people, departments and units are asked with another's numbers. */

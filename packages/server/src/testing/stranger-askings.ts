@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ApprovalThing, approvalAskings, approvalNobodys } from './approval-askings.ts';
-import { companyAskings } from './company-askings.ts';
+import { companyAskings, newcomer } from './company-askings.ts';
 import { type CreditThing, creditAskings, creditNobodys } from './credit-askings.ts';
 import { nobodysProcurement, type ProcurementThing, procurementAskings } from './procurement-askings.ts';
 
