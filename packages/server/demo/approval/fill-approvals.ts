@@ -8,6 +8,7 @@ import { planNodes } from '../../src/approval/plan-approval.ts';
 import { readFacts } from '../../src/approval/read-facts.ts';
 import type { ResolvedNode } from '../../src/approval/resolve-nodes.ts';
 import { type Tx, txOn } from '../../src/kernel/db.ts';
+import { IdRow, readRows } from '../../src/kernel/read-rows.ts';
 import { leadingCompany } from '../company/fill-companies.ts';
 import { type AskedTrade, type Step, stepsOf, type Task, tasksOf } from './plan-request.ts';
 
@@ -96,7 +97,7 @@ const readAsked = async (client: pg.PoolClient): Promise<AskedTrade[]> =>
          (select l.spec_name from order_line l join shop_order x on x.id = l.order_id where x.trade_id = t.id order by l.pay_fen desc, l.id limit 1) as title,
          o.created_at as placed, (select max(e.at) from order_event e where e.order_id = o.id and e.event in ('approve', 'reject')) as decided, o.cancel_reason as reason,
          (row_number() over (partition by o.member_id, o.state order by o.created_at))::int as nth, (extract(epoch from now() - o.created_at) / 3600)::float8 as hours
-       from trade t join lateral (select * from shop_order x where x.trade_id = t.id order by x.id limit 1) o on true
+       from trade t join lateral (select * from shop_order x where x.trade_id = t.id order by x.id limit 1) o on o.pay_mode <> 'credit'
        where exists (select from order_event e where e.order_id = o.id and e.event = 'request') order by t.id`,
     )
   ).rows;
@@ -118,7 +119,7 @@ const writeRequest = async (
     sql`case when ${running} and ${placed} + make_interval(hours => ${hours}) > now() then ${placed} + make_interval(hours => ${hours}) end`;
   const escalated = running && trade.hours > 72;
   const decided = trade.decided?.toISOString() ?? null;
-  const { rows } = await tx.execute<{ id: Id }>(sql`
+  const [made] = await readRows(tx, IdRow)`
     insert into approval_request (request_no, company_id, department_id, member_id, trade_id, process_id, process_name, version, nodes, facts, document_hash, title, word, amount_fen, pay_mode,
       state, node, since, due_at, remind_at, escalate_at, escalated_at, stuck_at, reason, created_at, decided_at)
     values ('QG' || to_char(${placed}, 'YYMMDD') || lpad(${trade.tradeId}::text, 6, '0'), ${leadingCompany}, ${trade.departmentId}::bigint, ${trade.memberId}, ${trade.tradeId}, ${process.id}, ${process.name}, 1,
@@ -128,8 +129,8 @@ const writeRequest = async (
       ${late(24)}, ${late(72)}, ${escalated ? sql`${placed} + interval '72 hours'` : null}, ${escalated ? sql`${placed} + interval '96 hours'` : null},
       ${state === 'returned' ? '规格与检修计划不一致，请核对后重新提交' : state === 'rejected' ? trade.reason : ''}, ${placed},
       ${running ? null : state === 'returned' ? sql`${placed} + interval '20 hours'` : sql`${decided}::timestamptz`})
-    returning id::text`);
-  return rows[0]?.id as Id;
+    returning id::text`;
+  return made?.id as Id;
 };
 
 /** The second oldest that is open came back; the others wait. */

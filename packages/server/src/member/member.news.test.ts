@@ -35,7 +35,13 @@ const tellAll = () =>
       { ...order, kind: 'buyer', reason },
     );
     const refunded = { ...order, refundSn: 'R1', ref: 'late:P1/7' };
-    await tell(tx, 'payment.refunded', { ...refunded, amountFen: 500 }, { ...refunded, amountFen: 0 });
+    await tell(
+      tx,
+      'payment.refunded',
+      { ...refunded, amountFen: 500 },
+      { ...refunded, amountFen: 0 },
+      { ...refunded, amountFen: 300, onCredit: true },
+    );
     await tell(tx, 'payment.voucher_rejected', { memberId, paySn: '9', reason });
     const about = { afterSaleId: '4', aftersaleSn: 'S4', memberId, reason };
     const steps = Object.keys(afterSaleMachine.moves) as AfterSaleEvent[];
@@ -55,6 +61,22 @@ const tellAll = () =>
     await tell(tx, 'account.closed', { memberId, mobile: '13900000009', language: 'en' });
     const decided = { applicationId: '7', storeName: '云汀电缆', memberId, reason };
     await tell(tx, 'store.decided', { ...decided, event: 'approve' }, { ...decided, event: 'giveBack' });
+    const standing = { storeId: '2', storeName: '云汀电缆', memberId, reason };
+    await tell(tx, 'store.standing', { ...standing, event: 'freeze' }, { ...standing, event: 'unfreeze' });
+    const request = { requestId: '3', requestNo: 'QG3', title: '电缆', memberId };
+    const asked = { ...request, requester: '许清禾', amountFen: 500 };
+    await tell(tx, 'approval.asked', asked);
+    await tell(tx, 'approval.reminded', asked);
+    for (const outcome of ['passed', 'rejected', 'returned', 'expired'] as const)
+      await tell(tx, 'approval.decided', { ...request, tradeId: '999999', outcome, reason, by: { kind: 'system' } });
+    const quota = { accountId: '1', companyId: '5', companyName: '云汀', memberId, reason };
+    const moves = ['approve', 'reject', 'adjust', 'hold', 'release', 'expire', 'close'] as const;
+    await tell(tx, 'credit.moved', ...moves.map((event) => ({ ...quota, event })));
+    await tell(tx, 'credit.order_decided', { ...order, passed: true, reason: '' }, { ...order, passed: false, reason });
+    const project = { projectId: '4', memberId, name: '配网改造', leftFen: 500 };
+    await tell(tx, 'project.warned', { ...project, percent: 83 }, { ...project, percent: 100 });
+    const ran = { standingId: '6', memberId, name: '每月线缆', dueDate: '2026-05-01', orderSns: ['N7'], amountFen: 500 };
+    await tell(tx, 'standing.ran', { ...ran, result: 'ordered' }, { ...ran, result: 'failed' });
     await tell(tx, 'feedback.answered', { memberId, feedbackNo: 'F8', answer: '已补发' });
     const handed = { memberId, by: '何静', count: 2, names: ['凭证 1', '凭证 2'], reason };
     await tell(tx, 'work.handed_over', handed);
@@ -89,9 +111,24 @@ describe('what a member is told', () => {
   it('is nothing about what he did himself, nor of a refund of nothing', async () => {
     const { data } = await read('zh', 'order');
     expect(data.list.map(({ title }) => title).toSorted()).toEqual(
-      ['转账凭证未通过', '退款到账', '商家已取消订单', '订单已取消', '您的订单已发货', '支付成功', '订单 N7 待付款 ¥2.00'].toSorted(),
+      [
+        '转账凭证未通过',
+        '退款到账',
+        '退款已返还采购额度',
+        '采购额度订单已通过',
+        '采购额度订单未通过',
+        '项目“配网改造”预算已用 83%',
+        '项目“配网改造”预算已用完',
+        '定期订单“每月线缆”已下单',
+        '定期订单“每月线缆”这次没有下单',
+        '商家已取消订单',
+        '订单已取消',
+        '您的订单已发货',
+        '支付成功',
+        '订单 N7 待付款 ¥2.00',
+      ].toSorted(),
     );
-    expect(data.total).toBe(7);
+    expect(data.total).toBe(14);
   });
 
   it('is read in the language of whoever asks', async () => {

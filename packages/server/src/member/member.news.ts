@@ -144,14 +144,18 @@ export const memberNews: RoomNews = {
       ({ outcome }) => approvalDecided[outcome],
       ({ memberId, requestId, requestNo, title, reason }) => ({ memberId, requestId, requestNo, title, reason }),
     ),
-    'payment.refunded': message<'payment.refunded'>(({ amountFen, onCredit }) =>
-      amountFen === 0 ? undefined : onCredit ? 'credit.refunded' : 'payment.refunded',
+    'payment.refunded': message<'payment.refunded'>(
+      ({ amountFen, onCredit }) => (amountFen === 0 ? undefined : onCredit ? 'credit.refunded' : 'payment.refunded'),
+      ({ onCredit: _, ...facts }) => facts,
     ),
     'payment.voucher_rejected': message<'payment.voucher_rejected'>(() => 'payment.voucher_rejected'),
     'after_sale.moved': message<'after_sale.moved'>(({ event, type }) => afterSale[event]?.(type)),
     'company.decided': message<'company.decided'>(({ event }) => company[event]),
     'credit.moved': message<'credit.moved'>(({ event }) => credit[event]),
-    'credit.order_decided': message<'credit.order_decided'>(({ passed }) => (passed ? 'credit.order_passed' : 'credit.order_refused')),
+    'credit.order_decided': message<'credit.order_decided'>(
+      ({ passed }) => (passed ? 'credit.order_passed' : 'credit.order_refused'),
+      ({ passed: _, ...facts }) => facts,
+    ),
     'company.person_changed': message<'company.person_changed'>(({ change }) => `company.person_${change}`),
     // Who waits for his store looks at his telephone, not at a site that shows him nothing yet: he is texted whatever he chose.
     'store.decided': async (delivering, told) => {

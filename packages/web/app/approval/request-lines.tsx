@@ -5,9 +5,10 @@ import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import { Table, type TableColumn } from '@mall/ui/table.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { detailAddress } from '../order/order-card.tsx';
 import styles from './approval.module.css';
 import { type Line, riseOf } from './request.rules.ts';
+
+const detailAddress = (orderId: string): string => `/personalCenterBase/myOrdersDetail?id=${orderId}`;
 
 type Order = RequestDetail['orders'][number];
 type Row = Line & { order: Order };
