@@ -67,6 +67,9 @@ describe('a process', () => {
     expect((await trial('100.00'))?.map(({ outcome }) => outcome)).toEqual(['decides', 'skipped']);
     expect((await enable()).code).toBe(200);
     expect((await mall.call(processApi.remove, { body: { id } }, admin)).errorCode).toBe('approval.process_live');
+    const draft = (await mall.call(processApi.save, { body: { name: '不用了', deptId: null } }, admin)).data.id;
+    expect((await mall.call(processApi.remove, { body: { id: draft } }, admin)).code).toBe(200);
+    expect((await mall.call(processApi.detail, { params: { id: draft } }, admin)).code).not.toBe(200);
   });
 
   it('gets another version while the one in force stays so', async () => {
@@ -178,6 +181,14 @@ describe('a purchase request over the wire', () => {
     expect((await mall.call(requestApi.page, { query: { tab: 'done' } }, head)).data.list).toMatchObject([
       { requestId, state: 'approved' },
     ]);
+  });
+
+  it('is rejected with a reason that the buyer reads', async () => {
+    const asked = await ask(mall.house.db, crew);
+    const head = as(crew.head);
+    expect((await mall.call(requestApi.reject, { params: { id: asked.requestId }, body: { reason: '库存还有' } }, head)).code).toBe(200);
+    const order = (await mall.call(orderApi.detail, { params: { id: asked.orderId } }, as(crew.buyer))).data;
+    expect(order).toMatchObject({ state: 'cancelled', cancelReason: '库存还有' });
   });
 
   it('is not there for a stranger or a colleague far away', async () => {

@@ -1,4 +1,5 @@
 import { oaApi } from '@mall/contract/approval/oa.api.ts';
+import { oaOperationsApi } from '@mall/contract/approval/oa-operations.api.ts';
 import { orderApprovalApi } from '@mall/contract/approval/order-approval.api.ts';
 import { requestApi } from '@mall/contract/approval/request.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
@@ -20,6 +21,7 @@ import { type Connection, callBack, connectOa, findPaper, inOffice, setOffice } 
 import { orderRow, specOf } from '../testing/order-steps.ts';
 import { payApp } from '../testing/pay-steps.ts';
 import { addColleague, addCompany } from '../testing/people-steps.ts';
+import { addSignedIn } from '../testing/test-member.ts';
 import { pushToOa } from './push-to-oa.ts';
 import { sendToAdministrators } from './take-over.ts';
 
@@ -277,6 +279,19 @@ describe('an office that does not take it', () => {
     expect(await inOffice(mall, bizNo, 'approve')).toEqual(['200 applied']);
     expect(await stateOf(orderId)).toBe('wait_pay');
     expect(await eventsOf(mall.house.db, requestId)).toEqual(['start', 'oaFailed', 'oaAgain', 'oaPushed', 'pass']);
+  });
+
+  it('is pushed again by the mall, too, when somebody there has looked into it', async () => {
+    const operator = await addSignedIn(mall.house.db, { audience: 'operator' });
+    await setOffice(mall, 'down');
+    const { requestId, bizNo } = await pushed();
+    const again = () => mall.call(oaOperationsApi.pushAgain, { params: { id: requestId } }, operator);
+    expect((await again()).errorCode).toBe('oa.not_failed');
+    for (const _ of [2, 3, 4]) await tryNow(requestId);
+    await setOffice(mall, 'normal');
+    expect((await again()).code).toBe(200);
+    await tryNow(requestId);
+    expect(await inOffice(mall, bizNo, 'reject')).toEqual(['200 applied']);
   });
 
   it('holds nobody up when it is slow, and has the paper once although it was pushed twice', async () => {
