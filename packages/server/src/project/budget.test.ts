@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { projectApi } from '@mall/contract/project/project.api.ts';
 import type { AddProject } from '@mall/contract/project/project.rules.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { agreeAfterSale } from '../after-sale/agree-after-sale.ts';
@@ -43,7 +44,11 @@ const viewRight = 'personalCenterBase:procurementManagement:projectList:view';
 const sideOf = (who: Signed, over: Partial<BuyerSide> = {}): BuyerSide => buyerOf(who.id, { companyId: small.company, ...over });
 /** Asks the session who it is, as a call would: the rights that `lockPeople` asks for again are the role's. */
 const managing = (): BuyerSide =>
-  sideOf(manager, { reach: 'company', rights: new Map([...buyerOf('1').rights, ['project:manage', 'company'], [viewRight, 'company']]) });
+  sideOf(manager, {
+    reach: 'company',
+    asked: projectApi.add.access,
+    rights: new Map([...buyerOf('1').rights, ['project:manage', 'company'], [viewRight, 'company']]),
+  });
 
 const fieldsOf = (over: Partial<AddProject> = {}): AddProject => {
   made += 1;
