@@ -89,6 +89,8 @@ export const ApprovalPlan = z.strictObject({
   deptName: z.string(),
   version: Count,
   steps: z.array(PlannedStep),
+  /** The company's own office system decides. */
+  outside: z.boolean(),
 });
 export type ApprovalPlan = z.infer<typeof ApprovalPlan>;
 

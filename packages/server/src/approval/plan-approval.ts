@@ -1,6 +1,6 @@
 import type { ApprovalNode, OrderFacts } from '@mall/contract/approval/approval.rules.ts';
 import type { ApprovalPlan, PlannedStep } from '@mall/contract/approval/process.api.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
@@ -13,6 +13,16 @@ const Limit = z.strictObject({ fen: z.number() });
 export const readSelfLimit = async (tx: Tx, companyId: Id): Promise<number> => {
   const [row] = await readRows(tx, Limit)`select self_limit_fen::float8 as fen from approval_setting where company_id = ${companyId}`;
   return row?.fen ?? 0;
+};
+
+const Outside = z.strictObject({ processIds: z.array(Id) });
+
+/** The processes that a company has its own system decide on, none named for all; nothing where it has none. */
+const readOutside = async (tx: Tx, companyId: Id): Promise<readonly Id[] | undefined> => {
+  const [row] = await readRows(tx, Outside)`
+    select c.process_ids::text[] as "processIds" from oa_connection c join approval_setting s on s.company_id = c.company_id and s.oa_enabled
+    where c.company_id = ${companyId}`;
+  return row?.processIds;
 };
 
 /** Whom nodes name, for one reading of all of them. */
@@ -55,6 +65,7 @@ export const planApproval = async (
   facts: OrderFacts,
 ): Promise<ApprovalPlan[]> => {
   const plans: ApprovalPlan[] = [];
+  const outside = await readOutside(tx, requester.companyId);
   for (const process of processes) {
     const { nodes, approvers } = await planNodes(tx, requester, process.nodes, facts);
     plans.push({
@@ -63,6 +74,7 @@ export const planApproval = async (
       deptName: process.departmentName,
       version: process.version,
       steps: nodes.map((node) => stepOf(node, approvers)),
+      outside: outside !== undefined && (outside.length === 0 || outside.includes(process.id)),
     });
   }
   return plans;

@@ -24,13 +24,13 @@ const states: Readonly<Record<PlannedStep['outcome'], StepItem['state']>> = {
 export function ApprovalSection({ order: { approval, draft, put } }: { order: FillOrder }) {
   const t = useWords('cart');
   const { plan, choices } = approval;
-  const outside = useAnswer(ask(orderApprovalApi.oaPushSwitch, {}, { fallback: { switch: 0 as const } }), plan !== null).switch === 1;
+  const outside = useAnswer(ask(orderApprovalApi.oaPushSwitch, {}, { fallback: { switch: 0 as const } }), plan?.outside === true);
   if (!plan) return null;
   return (
     <Panel title={t('order.approval')}>
       <div className={styles.approval}>
         <First plan={plan} />
-        {outside && <p className="meta">{t('order.approval.oa')}</p>}
+        {plan.outside && outside.switch === 1 && <p className="meta">{t('order.approval.oa')}</p>}
         {choices.length > 1 && (
           <Field group label={t('order.approval.choose')}>
             <RadioGroup

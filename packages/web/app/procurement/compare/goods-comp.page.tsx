@@ -1,6 +1,7 @@
 import { browseLoader } from '@mall/kit/ask/page-queries.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
+import { classNames } from '@mall/ui/class-names.ts';
 import { Empty } from '@mall/ui/empty.tsx';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -22,7 +23,7 @@ export const shouldRevalidate = whenQuestionsChange(compareQueries);
 export default function GoodsCompPage() {
   const { ids } = useComparePlace();
   // Another choice of goods is another page: what is asked for it differs in number.
-  return <div className="wrap">{ids.length === 0 ? <NothingChosen /> : <Comparison key={ids.join()} />}</div>;
+  return <div className={classNames('wrap', styles.page)}>{ids.length === 0 ? <NothingChosen /> : <Comparison key={ids.join()} />}</div>;
 }
 
 /** What lies in the tray is meant where the address names nothing. */
