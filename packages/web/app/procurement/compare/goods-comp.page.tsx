@@ -23,7 +23,11 @@ export const shouldRevalidate = whenQuestionsChange(compareQueries);
 export default function GoodsCompPage() {
   const { ids } = useComparePlace();
   // Another choice of goods is another page: what is asked for it differs in number.
-  return <div className={classNames('wrap', ids.length === 0 && styles.page)}>{ids.length === 0 ? <NothingChosen /> : <Comparison key={ids.join()} />}</div>;
+  return (
+    <div className={classNames('wrap', ids.length === 0 && styles.page)}>
+      {ids.length === 0 ? <NothingChosen /> : <Comparison key={ids.join()} />}
+    </div>
+  );
 }
 
 /** What lies in the tray is meant where the address names nothing. */
