@@ -23,7 +23,7 @@ const cartLines = async (page: Page): Promise<string[]> => {
 /** Not the bar of the table, whose words begin and end alike. */
 const added = (page: Page) =>
   page
-    .getByText(/^已(?!.*一次).*加入购物车/)
+    .getByText(/^已(?!选|.*一次).*加入购物车/)
     .first()
     .waitFor();
 
