@@ -13,7 +13,10 @@ const ask = async (word: string): Promise<Page> => {
   await page.getByRole('button', { name: '立即购买' }).first().click();
   await page.waitForURL(/fillOrder/);
   // It is said before anything is submitted, and by whom it is approved first.
-  await page.getByText(/需要审批.*首先由/).first().waitFor();
+  await page
+    .getByText(/需要审批.*首先由/)
+    .first()
+    .waitFor();
   await page.getByLabel('给审批人的说明').fill(word);
   await page.getByRole('button', { name: '提交请购' }).first().click();
   await page.waitForURL(/finishPay/);
