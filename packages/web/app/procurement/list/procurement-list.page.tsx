@@ -69,19 +69,14 @@ export default function ProcurementListPage() {
   const [asked, setAsked] = useState<Asked>();
   const open = (listId: string) => void navigate(place.hrefOf({ id: listId, page }), { preventScrollReset: true });
   const acts = useListActs(open);
+  const seeing = (list: ProcurementList): string => t(list.mine && !list.archived ? 'edit' : 'see');
   const actsOf = (list: ProcurementList): ReactNode => (
     <span className={styles.acts}>
       {list.archived
         ? list.mine && text(list, t('list.restore'), () => acts.restore.start(list), acts.restore.subject === list)
         : list.lines > 0 && text(list, t('list.buy'), () => acts.toCart.start(list), acts.toCart.subject === list)}
-      <Button
-        look="text"
-        size="s"
-        href={place.hrefOf({ id: list.id, page })}
-        as={RouterLink}
-        aria-label={t('list.linesOf', { name: list.name })}
-      >
-        {t(list.mine && !list.archived ? 'edit' : 'see')}
+      <Button look="text" size="s" href={place.hrefOf({ id: list.id, page })} as={RouterLink} aria-label={`${seeing(list)} ${list.name}`}>
+        {seeing(list)}
       </Button>
     </span>
   );

@@ -94,12 +94,7 @@ export default function ProjectListPage() {
   const reopen = useAct({ call: projectApi.reopen, request: byId, done: t('project.reopened'), changes: projectReads });
   const budgetAct = (project: Project) =>
     project.actions.includes('budget') && (
-      <Button
-        look="text"
-        size="s"
-        aria-label={t('budget.of', { name: project.name })}
-        onClick={() => setAsked({ kind: 'budget', project })}
-      >
+      <Button look="text" size="s" aria-label={`${t('budget.act')} ${project.name}`} onClick={() => setAsked({ kind: 'budget', project })}>
         {t('budget.act')}
       </Button>
     );
