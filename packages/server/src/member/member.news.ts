@@ -146,7 +146,7 @@ export const memberNews: RoomNews = {
     ),
     'payment.refunded': message<'payment.refunded'>(
       ({ amountFen, onCredit }) => (amountFen === 0 ? undefined : onCredit ? 'credit.refunded' : 'payment.refunded'),
-      ({ onCredit: _, ...facts }) => facts,
+      ({ memberId, orderId, orderSn, refundSn, amountFen }) => ({ memberId, orderId, orderSn, refundSn, amountFen }),
     ),
     'payment.voucher_rejected': message<'payment.voucher_rejected'>(() => 'payment.voucher_rejected'),
     'after_sale.moved': message<'after_sale.moved'>(({ event, type }) => afterSale[event]?.(type)),
@@ -154,7 +154,7 @@ export const memberNews: RoomNews = {
     'credit.moved': message<'credit.moved'>(({ event }) => credit[event]),
     'credit.order_decided': message<'credit.order_decided'>(
       ({ passed }) => (passed ? 'credit.order_passed' : 'credit.order_refused'),
-      ({ passed: _, ...facts }) => facts,
+      ({ memberId, orderId, orderSn, reason }) => ({ memberId, orderId, orderSn, reason }),
     ),
     'company.person_changed': message<'company.person_changed'>(({ change }) => `company.person_${change}`),
     // Who waits for his store looks at his telephone, not at a site that shows him nothing yet: he is texted whatever he chose.
