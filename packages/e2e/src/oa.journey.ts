@@ -6,7 +6,7 @@ import { mallAddress, openPage } from './open-page.ts';
 import { graveFaults } from './quality-steps.ts';
 
 /** Of the cable store, for more than the company lets go by itself: it goes by the company's own process, which is decided in the office. */
-const bought = '/fillOrder?specId=135&num=300';
+const bought = '/fillOrder?specId=123&num=40';
 const buyer = '13800000002';
 const seller = '13900000002';
 
@@ -62,6 +62,8 @@ it('has a request decided in the company’s own office, seen by buyer, seller a
   const store = await openPage();
   await enterSeller(store, seller);
   await store.goto(`/seller/#/orders?word=${sn}`, { waitUntil: 'networkidle' });
+  // It waits for its money, so it is among all and not yet among those to ship.
+  await store.getByRole('link', { name: /^全部/ }).click();
   await store.getByText(sn).first().waitFor();
 
   const mall = await openPage();
