@@ -2,10 +2,10 @@ import { Id } from '@mall/contract/kernel/fields.ts';
 import { payModes } from '@mall/contract/order/order.machine.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { deductCredit } from '../credit/deduct-credit.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { type By, byOf, system } from '../kernel/side.ts';
+import { deductAfterApproval } from './deduct-after-approval.ts';
 import { moveOrder } from './move-order.ts';
 import { type PlacingRules, usualRules } from './order-times.ts';
 
@@ -22,9 +22,8 @@ export const passApproval = async (tx: Tx, tradeId: Id, by: By, rules: PlacingRu
     from shop_order o where o.trade_id = ${tradeId} and o.state = 'in_approval' order by o.id for no key update of o`;
   for (const { id, payMode, free, activity } of orders) {
     const minutes = activity ? rules.PAY_ACTIVITY_MINUTES : rules.PAY_HOURS * 60;
-    const deadline = payMode === 'prepay' && !free ? sql`, pay_deadline = now() + make_interval(mins => ${minutes})` : sql``;
-    await moveOrder(tx, id, 'approve', by, { also: deadline });
-    if (payMode === 'credit') await deductCredit(tx, id, by);
+    const deadline = payMode === 'prepay' && !free ? sql`, pay_deadline = now() + make_interval(mins => ${minutes})` : undefined;
+    await deductAfterApproval(tx, id, by, deadline);
     if (free) await moveOrder(tx, id, 'pay', byOf(system), { also: sql`, pay_state = 'paid', paid_at = now()` });
   }
 };
