@@ -1,8 +1,10 @@
 import type { RequestEvent } from '@mall/contract/approval/request.machine.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { tell } from '../kernel/news.ts';
 import type { ApprovalOutcome } from '../kernel/news-list.ts';
+import { refuse } from '../kernel/refusal.ts';
 import type { By } from '../kernel/side.ts';
 import type { LockedRequest } from './lock-request.ts';
 import { moveRequest } from './move-request.ts';
@@ -25,6 +27,12 @@ const outcomes: Readonly<Record<Ending, ApprovalOutcome>> = {
 /** `hours`: how long its orders are still held for whoever submits it again. */
 type More = { reason?: string; hours?: number };
 
+/** What a company that is blocked has asked for waits until it is not, whoever agrees with it. */
+const requireTrading = async (tx: Tx, companyId: Id): Promise<void> => {
+  const { rows } = await tx.execute(sql`select from company where id = ${companyId} and state = 'blocked' for key share`);
+  if (rows.length > 0) throw refuse('order.company_blocked');
+};
+
 /** Ends a request: whoever still had it has it no more, and its orders follow in the same transaction. */
 export const endRequest = async (
   tx: Tx,
@@ -34,6 +42,7 @@ export const endRequest = async (
   { reason = '', hours }: More = {},
 ): Promise<void> => {
   const { id: requestId, requestNo, title, tradeId, memberId, hashNow } = request;
+  if (event === 'pass') await requireTrading(tx, request.companyId);
   await settleTasks(tx, sql`k.request_id = ${requestId}`, { from: ['wait', 'pending'], to: 'cancelled' });
   const due = hours === undefined ? sql`` : sql`, due_at = now() + make_interval(hours => ${hours})`;
   const last = request.node;

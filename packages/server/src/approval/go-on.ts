@@ -123,6 +123,10 @@ export const goOn = async (tx: Tx, request: LockedRequest, by: By, times: Approv
     });
   const still = tasks.filter((task) => isOpen(task) && (!enough || task.kind === 'added'));
   if (enough && still.length === 0) return openNode(tx, request, at + 1, by, times);
+  const waiting = still.filter(({ state }) => state === 'wait');
+  // Who asked others first has his turn again when they have said what they think, whoever else of the node has it besides.
+  const isAnswered = node.mode !== 'seq' && !still.some(({ kind }) => kind === 'added');
+  if (isAnswered && waiting.length > 0) return giveTurn(tx, request, waiting);
   if (still.some(({ state }) => state === 'pending')) return;
   const next = node.mode === 'seq' ? still.slice(0, 1) : still;
   if (next.length > 0) return giveTurn(tx, request, next);

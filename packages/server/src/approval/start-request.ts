@@ -44,7 +44,7 @@ export const startRequest = async (
         select 'QG' || to_char(now(), 'YYMMDD') || lpad(nextval('order_number')::text, 6, '0'), ${companyId}, ${departmentId}::bigint, ${memberId}, ${tradeId}, ${process.id},
           ${process.name}, ${process.version}, ${JSON.stringify(nodes)}::jsonb, ${JSON.stringify(facts)}::jsonb, ${documentHash(sql`${tradeId}::bigint`)},
           coalesce((select spec_name from line order by pay_fen desc, id limit 1), ''), ${word}, ${facts.amountFen}, ${facts.payMode}, ${state}, 0,
-          least(now() + make_interval(days => ${times.APPROVAL_EXPIRE_DAYS}), greatest((select at from ending), now() + interval '1 minute')), ${previousId ?? null}::bigint
+          least(now() + make_interval(days => ${times.APPROVAL_EXPIRE_DAYS}), (select greatest(at, now() + interval '1 minute') from ending where at is not null)), ${previousId ?? null}::bigint
         returning id, state),
       noted as (
         insert into approval_event (request_id, seq, event, to_state, by_kind, by_member_id, reason)
