@@ -21,6 +21,8 @@ import { addColleague } from '../testing/people-steps.ts';
 import { buildSmallMall, layStock } from '../testing/small-mall.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { addSigner } from './add-signer.ts';
+import { usualApprovalTimes } from './approval-times.ts';
+import { submitAgain } from './submit-again.ts';
 import { transferTask } from './transfer-task.ts';
 
 const test = testDatabase();
@@ -75,6 +77,51 @@ it('gives what was asked of an added signer who is disabled back to who asked hi
   expect(await holders(test.db, requestId)).toContain(crew.head.id);
   await decide(test.db, crew.head, requestId);
   expect(await requestRow(test.db, requestId)).toMatchObject({ state: 'approved' });
+});
+
+it('fills the place of somebody who is disabled where all have to agree, before the others have agreed as well as after', async () => {
+  const [one, two] = [
+    await addColleague(test.db, companyId, 'company_approver'),
+    await addColleague(test.db, companyId, 'company_approver'),
+  ];
+  await enableProcess(test.db, crew, [nodeOf('全部', { mode: 'all', by: people(crew.head.id, one.id, two.id) })]);
+  const { orderId, requestId } = await ask(test.db, crew);
+  const admin = await sideOf(test.db, crew.admin.id, 'company');
+  await decide(test.db, crew.head, requestId);
+  await inTransaction(test.db, (tx) => setPersonState(tx, admin, two.id, 'disabled'));
+  await decide(test.db, one, requestId);
+  expect(await stateOf(orderId)).toBe('in_approval');
+  expect(await holders(test.db, requestId)).toEqual([crew.admin.id]);
+  await decide(test.db, crew.admin, requestId);
+  expect(await stateOf(orderId)).toBe('wait_pay');
+});
+
+it('has who was asked last say first what he thinks', async () => {
+  await enableProcess(test.db, crew, [nodeOf('部门负责人')]);
+  const { requestId } = await ask(test.db, crew);
+  const before = async (who: Id, asked: Id) =>
+    inTransaction(test.db, async (tx) => addSigner(tx, await sideOf(test.db, who), { id: requestId, ...signer(asked), when: 'before' }));
+  await before(crew.head.id, crew.finance.id);
+  await before(crew.finance.id, crew.second.id);
+  await decide(test.db, crew.second, requestId);
+  expect(await holders(test.db, requestId)).toEqual([crew.finance.id]);
+  await decide(test.db, crew.finance, requestId);
+  expect(await holders(test.db, requestId)).toEqual([crew.head.id]);
+});
+
+it('lets orders go on that are submitted again when nobody has to approve them any more, and not when they were held too long', async () => {
+  await enableProcess(test.db, crew, [nodeOf('部门负责人')]);
+  const again = async (orderId: Id) =>
+    inTransaction(test.db, async (tx) => submitAgain(tx, await sideOf(test.db, crew.buyer.id), orderId, { word: '' }, usualApprovalTimes));
+  const [first, second] = [await ask(test.db, crew), await ask(test.db, crew)];
+  for (const { requestId } of [first, second]) await decide(test.db, crew.head, requestId, 'return', '补充说明');
+  await run(`update trade set created_at = now() - interval '31 days' where id = (select trade_id from shop_order where id = $1)`, [
+    second.orderId,
+  ]);
+  await expect(again(second.orderId)).rejects.toMatchObject({ code: 'approval.held_long' });
+  await run(`update approval_process set state = 'disabled'`);
+  await again(first.orderId);
+  expect(await stateOf(first.orderId)).toBe('wait_pay');
 });
 
 it('lets nothing through of a company that is blocked, and goes on when it no longer is', async () => {

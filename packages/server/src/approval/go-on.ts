@@ -128,7 +128,9 @@ export const goOn = async (tx: Tx, request: LockedRequest, by: By, times: Approv
   const isAnswered = node.mode !== 'seq' && !still.some(({ kind }) => kind === 'added');
   if (isAnswered && waiting.length > 0) return giveTurn(tx, request, waiting);
   if (still.some(({ state }) => state === 'pending')) return;
-  const next = node.mode === 'seq' ? still.slice(0, 1) : still;
+  // Who was asked last says first what he thinks, and then who asked him.
+  const asked = still.filter(({ kind }) => kind === 'added').slice(-1);
+  const next = asked.length > 0 ? asked : node.mode === 'seq' ? still.slice(0, 1) : still;
   if (next.length > 0) return giveTurn(tx, request, next);
   await handToAdministrators(tx, request, at);
 };

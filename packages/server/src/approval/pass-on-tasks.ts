@@ -25,16 +25,19 @@ const Gone = z.strictObject({ id: Id, kind: z.enum(taskKinds), seq: z.int(), fro
 type Gone = z.infer<typeof Gone>;
 const Open = z.strictObject({ open: z.int() });
 
-/** Somebody wanted another to agree as well, who is gone: he has it again, or whoever runs the company's accounts. Dropped, it would pass by that going. */
-const handBack = async (tx: Tx, request: LockedRequest, at: number, { seq, fromId }: Gone, leaverId?: Id): Promise<void> => {
+/** A voice that is wanted besides others goes back to who asked for it, or to whoever runs the company's accounts: dropped, the request would pass by that going. */
+const handBack = async (tx: Tx, request: LockedRequest, at: number, { seq, kind, fromId }: Gone, leaverId?: Id): Promise<void> => {
   const { administrators } = await readApprovers(tx, { companyId: request.companyId, departmentId: null, memberIds: [], roleIds: [] });
   const not = [...requestersOf(request), ...(leaverId ? [leaverId] : [])];
   const [next] = await readRows(tx, IdRow)`
     select m.id::text from unnest(${sql.param([fromId, ...administrators])}::bigint[]) with ordinality as a (id, nth) join member m on m.id = a.id
     where ${mayApprove(sql`${request.companyId}`)} and m.id <> all (${sql.param(not)}::bigint[])
-      and not exists (select from approval_task k where k.request_id = ${request.id} and k.node = ${at} and k.member_id = m.id and k.state in ('wait', 'pending'))
+      and not exists (select from approval_task k where k.request_id = ${request.id} and k.node = ${at} and k.member_id = m.id
+        and (k.state in ('wait', 'pending') or ${kind === 'node'} and k.state = 'approved'))
     order by a.nth limit 1`;
-  await openTasks(tx, request, at, [{ memberId: next?.id ?? null, seq, kind: 'added', state: 'pending' }]);
+  // Nobody else could say it: the others of the node decide.
+  if (!next && kind === 'node') return;
+  await openTasks(tx, request, at, [{ memberId: next?.id ?? null, seq, kind, state: 'pending' }]);
 };
 
 /** What such people had, and whoever is about to go, goes on to the next of the node, or to the administrators; it never passes by that. */
@@ -50,7 +53,10 @@ export const passOn = async (tx: Tx, request: LockedRequest, times: ApprovalTime
       also: sql`, since = now()`,
     });
   const at = request.node ?? 0;
-  for (const task of gone.filter(({ kind }) => kind === 'added')) await handBack(tx, request, at, task, leaverId);
+  // Where all have to agree nobody's place is left empty, whatever the others have said or have yet to say.
+  const isAll = request.nodes[at]?.mode === 'all';
+  for (const task of gone.filter(({ kind }) => kind === 'added' || (isAll && kind === 'node')))
+    await handBack(tx, request, at, task, leaverId);
   const [left] = await readRows(tx, Open)`
     select count(*)::int as open from approval_task where request_id = ${request.id} and node = ${at} and state in ('wait', 'pending')`;
   if ((left?.open ?? 0) === 0) await handToAdministrators(tx, request, at, leaverId);

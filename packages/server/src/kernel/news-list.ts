@@ -19,7 +19,7 @@ type OfOrder = { orderId: Id; orderSn: string; memberId: Id };
 const ofOrder = ({ orderId }: { orderId: Id }) => `order:${orderId}`;
 const ofRequest = ({ requestId }: { requestId: Id }) => `approval:${requestId}`;
 type AskedFor = { memberId: Id; requestId: Id; requestNo: string; title: string; amountFen: number; requester: string };
-export type ApprovalOutcome = 'passed' | 'rejected' | 'returned' | 'withdrawn' | 'cancelled' | 'expired' | 'replaced';
+export type ApprovalOutcome = 'passed' | 'rejected' | 'returned' | 'withdrawn' | 'cancelled' | 'expired' | 'replaced' | 'waived';
 export type PersonChange = 'bound' | 'roles' | 'disabled' | 'enabled' | 'department';
 const ofMember = ({ memberId }: { memberId: Id }) => `member:${memberId}`;
 

@@ -84,6 +84,10 @@ const Row = z.strictObject({ orderSns: z.array(z.string()) });
 
 /** Does what is due of a standing order that is held, writes down what became of it, and tells its owner. It comes again on the next day of its calendar in either case. */
 export const runStanding = async (tx: Tx, row: DueStanding, rules: PlacingRules): Promise<void> => {
+  const next = sql`update standing_order set next_on = ${nextRun(row.period, row.day, row.today)}::date where id = ${row.id}`;
+  const { rows: ran } = await tx.execute(sql`select from standing_order_run where standing_id = ${row.id} and due_on = ${row.dueOn}::date`);
+  // That day was left out or run already: it is not made up for.
+  if (ran.length > 0) return void (await tx.execute(next));
   const done = await tryPlace(tx, row, rules);
   const failed = done instanceof Refusal;
   const orderIds = sql.param(failed ? [] : [...done.orderIds]);
@@ -93,7 +97,7 @@ export const runStanding = async (tx: Tx, row: DueStanding, rules: PlacingRules)
       insert into standing_order_run (standing_id, due_on, result, reason, trade_id)
       values (${row.id}, ${row.dueOn}::date, ${failed ? 'failed' : 'ordered'}, ${reason}::jsonb, (select o.trade_id from shop_order o where o.id = any (${orderIds}::bigint[]) limit 1)))
     select array(select o.order_sn from shop_order o where o.id = any (${orderIds}::bigint[]) order by o.id) as "orderSns"`;
-  await tx.execute(sql`update standing_order set next_on = ${nextRun(row.period, row.day, row.today)}::date where id = ${row.id}`);
+  await tx.execute(next);
   await tell(tx, 'standing.ran', {
     standingId: row.id,
     memberId: row.memberId,
