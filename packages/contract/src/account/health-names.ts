@@ -89,6 +89,8 @@ export const jobNames: Readonly<Record<string, string>> = {
   'payment.query': '查询付款结果',
   'payment.timeout': '关闭超时未付订单',
   'payment.refund': '发起退款',
+  'invoice.tax': '向税务网关开票',
+  'invoice.wanted': '为完成的订单申请发票',
   'after-sale.due': '售后到期处理',
   'procurement.standing': '执行到期的定期订单',
   'approval.due': '请购到期处理',
