@@ -64,7 +64,6 @@ const order = async (mall: Mall, buyer: Person): Promise<Placed | undefined> => 
     stores: quote.stores.map(({ storeId, couponId }) => ({ storeId, leaveWord: '', couponId })),
     payMode: 'prepay' as const,
     deliveryTime: 'any' as const,
-    invoice: null,
     usePoints: quote.pointsUsed,
     submitToken: randomUUID(),
     totalPrice: quote.totalPrice,
