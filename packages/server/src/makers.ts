@@ -11,6 +11,7 @@ import { creditAccountsSheet } from './credit/accounts-sheet.ts';
 import { ledgerSheetMaker } from './credit/ledger-sheet.ts';
 import type { Makers } from './download/maker.ts';
 import { ownDataMaker } from './download/own-data-maker.ts';
+import { invoiceArchiveMaker } from './invoice/archive-maker.ts';
 import { orderSheetMaker } from './order/order-sheet-maker.ts';
 import { storeSheetMaker } from './order/store-sheet-maker.ts';
 import { ownDataParts } from './own-data-parts.ts';
@@ -47,6 +48,7 @@ export const makers: Makers = [
   auditMaker,
   importReportMaker,
   ledgerSheetMaker,
+  invoiceArchiveMaker,
   ownDataMaker(ownDataParts),
   ...lists.map(({ maker }) => maker),
 ];

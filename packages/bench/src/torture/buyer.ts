@@ -67,7 +67,6 @@ export const order = async (mall: Mall, buyer: Person, manner: Manner = {}): Pro
     stores: quote.stores.map(({ storeId, couponId }) => ({ storeId, leaveWord: '', couponId })),
     payMode: 'prepay' as const,
     deliveryTime: 'any' as const,
-    invoice: null,
     usePoints: quote.pointsUsed,
     submitToken: randomUUID(),
     totalPrice: quote.totalPrice,

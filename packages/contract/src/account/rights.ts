@@ -169,6 +169,8 @@ const sellers = {
     '处理店铺售后|Handle after-sales|Traiter le service après-vente|Tramitar posventa|Tratar pós-venda|Обрабатывать возвраты',
   'seller:reviews:handle': '回复评价|Answer reviews|Répondre aux avis|Responder a opiniones|Responder avaliações|Отвечать на отзывы',
   'seller:finance:view': '查看店铺财务|See finances|Voir les finances|Ver finanzas|Ver finanças|Смотреть финансы',
+  'seller:invoices:view': '查看店铺发票|See invoices|Voir les factures|Ver facturas|Ver faturas|Смотреть счета-фактуры',
+  'seller:invoices:handle': '开具店铺发票|Issue invoices|Émettre les factures|Emitir facturas|Emitir faturas|Выставлять счета-фактуры',
   'seller:people:manage': '管理店铺人员|Manage staff|Gérer le personnel|Gestionar personal|Gerenciar pessoal|Управлять сотрудниками',
 } as const satisfies Record<string, Six>;
 
@@ -183,6 +185,10 @@ const operators = {
     '查看采购额度|See purchase quotas|Voir les plafonds d’achat|Ver cupos de compra|Ver limites de compra|Смотреть лимиты закупок',
   'operations:credit:decide':
     '审批与管理采购额度|Decide on purchase quotas|Décider des plafonds d’achat|Decidir cupos de compra|Decidir limites de compra|Решать по лимитам закупок',
+  'operations:invoices:view':
+    '查看发票与税务网关|See invoices and the tax gateway|Voir les factures et la passerelle fiscale|Ver facturas y la pasarela fiscal|Ver faturas e o serviço fiscal|Смотреть счета-фактуры и налоговый шлюз',
+  'operations:invoices:decide':
+    '开具自营发票、审核增票资质|Issue own invoices, decide on VAT qualifications|Émettre les factures propres, décider des qualifications TVA|Emitir facturas propias, decidir habilitaciones de IVA|Emitir faturas próprias, decidir habilitações de IVA|Выставлять счета-фактуры, решать о допуске к НДС',
   'operations:afterSales:view': '查看售后|See after-sales|Voir le service après-vente|Ver posventa|Ver pós-venda|Смотреть возвраты',
   'operations:afterSales:decide':
     '裁决售后|Decide on after-sales|Décider du service après-vente|Decidir posventa|Decidir pós-venda|Решать по возвратам',

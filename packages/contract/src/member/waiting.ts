@@ -13,6 +13,7 @@ const order = words('订单 {sn}', 'Order {sn}', 'Commande {sn}', 'Pedido {sn}',
 const afterSale = words('售后 {sn}', 'After-sale {sn}', 'SAV {sn}', 'Posventa {sn}', 'Pós-venda {sn}', 'Возврат {sn}');
 const request = words('请购 {sn}', 'Request {sn}', 'Demande {sn}', 'Solicitud {sn}', 'Solicitação {sn}', 'Заявка {sn}');
 const quota = words('采购额度', 'Purchase quota', 'Plafond d’achat', 'Cupo de compra', 'Limite de compra', 'Лимит закупок');
+const invoice = words('发票申请 {sn}', 'Invoice {sn}', 'Facture {sn}', 'Factura {sn}', 'Fatura {sn}', 'Счёт-фактура {sn}');
 const look = words('查看', 'Look', 'Voir', 'Ver', 'Ver', 'Смотреть');
 const confirm = words('确认收货', 'Confirm receipt', 'Confirmer', 'Confirmar', 'Confirmar', 'Подтвердить');
 
@@ -47,6 +48,18 @@ export const waitingRows = {
     subject: quota,
     act: look,
     icon: 'gauge',
+  },
+  invoiceAgain: {
+    words: words('开票被驳回', 'Invoice refused', 'Facture refusée', 'Factura rechazada', 'Fatura recusada', 'Отказ в счёте-фактуре'),
+    subject: invoice,
+    act: words('重新申请', 'Apply again', 'Redemander', 'Volver a solicitar', 'Solicitar de novo', 'Подать снова'),
+    icon: 'receipt',
+  },
+  invoiceVerify: {
+    words: words('发票待查验', 'To verify', 'À vérifier', 'Por verificar', 'A verificar', 'На проверку'),
+    subject: invoice,
+    act: look,
+    icon: 'receipt',
   },
   receive: {
     words: words('待收货', 'To receive', 'À recevoir', 'Por recibir', 'A receber', 'К получению'),

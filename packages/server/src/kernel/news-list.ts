@@ -75,6 +75,24 @@ export const newsList = {
     event: CreditEvent | 'adjust';
     reason: string;
   }>(({ accountId }) => `credit:${accountId}`),
+  // To who applied for an invoice; of a bill's also to the bill.
+  'invoice.moved': news<{
+    invoiceId: Id;
+    memberId: Id;
+    applySn: string;
+    billId: Id | null;
+    event: 'issue' | 'reject' | 'mail' | 'redIssue';
+    storeName: string;
+    number: string;
+    amountFen: number;
+    mailCompany: string;
+    mailNumber: string;
+    reason: string;
+  }>(({ invoiceId }) => `invoice:${invoiceId}`),
+  // To who handed the papers for VAT special invoices in.
+  'invoice.qualification_decided': news<{ companyId: Id; companyName: string; memberId: Id; passed: boolean; reason: string }>(
+    ({ companyId }) => `company:${companyId}`,
+  ),
   // What the mall said to an order on a purchase quota.
   'credit.order_decided': news<OfOrder & { passed: boolean; reason: string }>(ofOrder),
   // `toldAt` of the news is when; of whom and from where the trail of the account has more.

@@ -55,7 +55,6 @@ const place = async (tx: Tx, row: DueStanding, rules: PlacingRules): Promise<Pla
     stores: [],
     payMode: row.payMode,
     deliveryTime: 'any',
-    invoice: null,
     usePoints: 0,
     submitToken: randomUUID(),
     totalPrice,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ApprovalThing, approvalAskings, approvalNobodys } from './approval-askings.ts';
 import { companyAskings, newcomer } from './company-askings.ts';
 import { type CreditThing, creditAskings, creditNobodys } from './credit-askings.ts';
+import { type InvoiceThing, invoiceAskings, invoiceNobodys } from './invoice-askings.ts';
 import { nobodysProcurement, type ProcurementThing, procurementAskings } from './procurement-askings.ts';
 
 /** Everything somebody has that has a number. */
@@ -37,6 +38,7 @@ export type Things = Record<
   | 'messageId'
   | ApprovalThing
   | CreditThing
+  | InvoiceThing
   | 'memberId'
   | 'departmentId'
   | 'unitId'
@@ -82,6 +84,7 @@ export const nobodys: Things = {
   applicationVersionId: '900000024',
   messageId: '900000022',
   ...creditNobodys,
+  ...invoiceNobodys,
   memberId: '900000030',
   departmentId: '900000031',
   unitId: '900000032',
@@ -135,6 +138,7 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'storesApi.freeze': () => [{ params: { id: '1' }, body: { why: 'fake', note: reason } }],
   'storesApi.unfreeze': () => [{ params: { id: '1' }, body: { reason } }],
   ...creditAskings,
+  ...invoiceAskings,
   'companyOperationsApi.detail': (t) => [{ params: { id: t.companyId } }],
   'companyOperationsApi.approve': (t) => [{ params: { id: t.companyId }, body: { versionId: t.versionId } }],
   'companyOperationsApi.reject': (t) => [
@@ -243,10 +247,10 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'settlementApi.buyNow': (t) => [{ query: { specId: '1', num: '1', addressId: t.addressId } }],
   'settlementApi.flushBuyNow': (t) => [{ body: { specId: '1', num: 1, addressId: t.addressId } }],
   'settlementApi.submit': (t, m) => {
-    const body = { stores: [], payMode: 'prepay', invoice: null, totalPrice: '1.00', submitToken: randomUUID(), addressId: m.addressId };
+    const body = { stores: [], payMode: 'prepay', totalPrice: '1.00', submitToken: randomUUID(), addressId: m.addressId };
     return [
       { body: { ...body, addressId: t.addressId } },
-      { body: { ...body, invoice: { titleId: t.titleId, type: 'electronic_normal' } } },
+      { body: { ...body, stores: [{ storeId: '1', invoice: { titleId: t.titleId, type: 'electronic_normal' } }] } },
       { body: { ...body, stores: [{ storeId: '1', leaveWord: '', couponId: t.memberCouponId }] } },
     ];
   },
