@@ -130,6 +130,6 @@ export const AccountFilter = z.strictObject({
 });
 export type AccountFilter = z.infer<typeof AccountFilter>;
 
-/** What an amount of the ledger does to what is left. */
+/** How a quota stands: what was granted, what of it is used and frozen, and what is left. */
 export const CreditFigures = z.strictObject({ total: Money, used: Money, frozen: Money, left: Money });
 export type CreditFigures = z.infer<typeof CreditFigures>;

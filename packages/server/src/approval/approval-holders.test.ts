@@ -24,6 +24,7 @@ import { addSigner } from './add-signer.ts';
 import { usualApprovalTimes } from './approval-times.ts';
 import { submitAgain } from './submit-again.ts';
 import { transferTask } from './transfer-task.ts';
+import { withdrawRequest } from './withdraw-request.ts';
 
 const test = testDatabase();
 let crew: Crew;
@@ -96,6 +97,26 @@ it('fills the place of somebody who is disabled where all have to agree, before 
   expect(await stateOf(orderId)).toBe('wait_pay');
 });
 
+it('asks all of an all-node, also when one of them agreed at a node before', async () => {
+  await enableProcess(test.db, crew, [nodeOf('部门负责人'), nodeOf('会签', { mode: 'all', by: people(crew.head.id, crew.finance.id) })]);
+  const { orderId, requestId } = await ask(test.db, crew);
+  await decide(test.db, crew.head, requestId);
+  expect(await holders(test.db, requestId)).toEqual([crew.finance.id]);
+  expect(await stateOf(orderId)).toBe('in_approval');
+});
+
+it('is withdrawn by who asked or who may take it over, and by no colleague who sees it', async () => {
+  await enableProcess(test.db, crew, [nodeOf('部门负责人')]);
+  const { requestId } = await ask(test.db, crew);
+  const withdraw = async (who: Id) =>
+    inTransaction(test.db, async (tx) =>
+      withdrawRequest(tx, await sideOf(test.db, who, 'company'), { id: requestId, reason: '', cancel: false }, usualApprovalTimes),
+    );
+  await expect(withdraw(crew.head.id)).rejects.toMatchObject({ code: 'kernel.not_found' });
+  await withdraw(crew.buyer.id);
+  expect(await requestRow(test.db, requestId)).toMatchObject({ state: 'withdrawn' });
+});
+
 it('has who was asked last say first what he thinks', async () => {
   await enableProcess(test.db, crew, [nodeOf('部门负责人')]);
   const { requestId } = await ask(test.db, crew);
@@ -124,13 +145,16 @@ it('lets orders go on that are submitted again when nobody has to approve them a
   expect(await stateOf(first.orderId)).toBe('wait_pay');
 });
 
-it('lets nothing through of a company that is blocked, and goes on when it no longer is', async () => {
+it('lets nothing through of a company that is blocked or a store that is frozen, and goes on when it no longer is', async () => {
   await enableProcess(test.db, crew, [nodeOf('部门负责人')]);
   const { orderId, requestId } = await ask(test.db, crew);
   await run(`update company set state = 'blocked' where id = $1`, [companyId]);
   await expect(decide(test.db, crew.head, requestId)).rejects.toMatchObject({ code: 'order.company_blocked' });
   expect(await stateOf(orderId)).toBe('in_approval');
   await run(`update company set state = 'active' where id = $1`, [companyId]);
+  await run(`update store set state = 'frozen'`);
+  await expect(decide(test.db, crew.head, requestId)).rejects.toMatchObject({ code: 'payment.store_frozen' });
+  await run(`update store set state = 'open'`);
   await decide(test.db, crew.head, requestId);
   expect(await stateOf(orderId)).toBe('wait_pay');
 });

@@ -1,5 +1,4 @@
 import type { RequestEvent } from '@mall/contract/approval/request.machine.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { tell } from '../kernel/news.ts';
@@ -28,10 +27,14 @@ const outcomes: Readonly<Record<Ending, ApprovalOutcome>> = {
 /** `hours`: how long its orders are still held for whoever submits it again. `waived`: nobody has to approve them any more. */
 type More = { reason?: string; hours?: number; waived?: boolean };
 
-/** What a company that is blocked has asked for waits until it is not, whoever agrees with it. */
-const requireTrading = async (tx: Tx, companyId: Id): Promise<void> => {
+/** What a blocked company asked for, or of a frozen store, waits until it is neither, whoever agrees with it. */
+const requireTrading = async (tx: Tx, { companyId, tradeId }: LockedRequest): Promise<void> => {
   const { rows } = await tx.execute(sql`select from company where id = ${companyId} and state = 'blocked' for key share`);
   if (rows.length > 0) throw refuse('order.company_blocked');
+  const { rows: frozen } = await tx.execute(
+    sql`select from shop_order o join store s on s.id = o.store_id where o.trade_id = ${tradeId} and o.state = 'in_approval' and s.state = 'frozen' limit 1`,
+  );
+  if (frozen.length > 0) throw refuse('payment.store_frozen');
 };
 
 /** Ends a request: whoever still had it has it no more, and its orders follow in the same transaction. */
@@ -43,7 +46,7 @@ export const endRequest = async (
   { reason = '', hours, waived = false }: More = {},
 ): Promise<void> => {
   const { id: requestId, requestNo, title, tradeId, memberId, hashNow } = request;
-  if (event === 'pass' || waived) await requireTrading(tx, request.companyId);
+  if (event === 'pass' || waived) await requireTrading(tx, request);
   await settleTasks(tx, sql`k.request_id = ${requestId}`, { from: ['wait', 'pending'], to: 'cancelled' });
   const held = sql`least(now() + make_interval(hours => ${hours ?? 0}), ${holdEnd(sql`${tradeId}::bigint`)})`;
   const due = hours === undefined ? sql`` : sql`, due_at = greatest(${held}, now() + interval '1 minute')`;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { oaApi } from '@mall/contract/approval/oa.api.ts';
 import { oaOperationsApi } from '@mall/contract/approval/oa-operations.api.ts';
 import { orderApprovalApi } from '@mall/contract/approval/order-approval.api.ts';
@@ -353,5 +354,32 @@ describe('an office that does not take it', () => {
     await tryNow(requestId);
     expect(await holders(mall.house.db, requestId)).toEqual([crew.admin.id]);
     expect((await run('select next_try_at from oa_push where request_id = $1', [requestId]))[0]).toEqual({ next_try_at: null });
+  });
+});
+
+describe('a decision of an office', () => {
+  it('is taken for what was asked, not for what the order became', async () => {
+    const asked = await pushed();
+    await run(`update shop_order set leave_word = '改了' where id = $1`, [asked.orderId]);
+    expect(await callBack(mall, office, { bizNo: asked.bizNo })).toBe('409');
+    await untouched(asked);
+    await run(`update shop_order set leave_word = '' where id = $1`, [asked.orderId]);
+    expect(await callBack(mall, office, { bizNo: asked.bizNo })).toBe('200 applied');
+  });
+
+  it('has a number of its own: one that was used for another request decides nothing', async () => {
+    const [first, second] = [await pushed(), await pushed()];
+    const callbackId = randomUUID();
+    expect(await callBack(mall, office, { bizNo: first.bizNo, callbackId })).toBe('200 applied');
+    const before = await refusals();
+    expect(await callBack(mall, office, { bizNo: second.bizNo, callbackId })).toBe('409');
+    expect(await refusals()).toBe(before + 1);
+    await untouched(second);
+  });
+
+  it('is kept when its words are cut in the middle of a sign', async () => {
+    const asked = await pushed();
+    expect(await callBack(mall, office, { bizNo: asked.bizNo, approver: 'x', reason: `${'a'.repeat(97)}😀 尾` })).toBe('200 applied');
+    expect((await requestRow(mall.house.db, asked.requestId)).state).toBe('approved');
   });
 });

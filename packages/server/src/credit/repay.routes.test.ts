@@ -11,6 +11,8 @@ import { payApp } from '../testing/pay-steps.ts';
 import { small } from '../testing/small-mall.ts';
 import { addSignedIn } from '../testing/test-member.ts';
 import { enterAct } from './enter-act.ts';
+import { holdCredit } from './hold-credit.ts';
+import { repayCredit } from './repay-credit.ts';
 
 const mall = payApp();
 const { bigBuyer } = small.members;
@@ -56,4 +58,30 @@ it('needs a second person for what small steps of one sum up to', async () => {
   await db.pool.query(`update credit_act set ended_at = now() - interval '31 days' where kind = 'write_off'`);
   expect(before).toBeGreaterThan(0);
   expect([await step(), await step(), await step()]).toEqual([{ waits: false }, { waits: false }, { waits: true }]);
+});
+
+it('needs a second person for a limit that grows by small steps', async () => {
+  const { db } = mall.house;
+  const side: MallSide = { kind: 'operator', memberId: finance.id, sessionId: '1', rights: new Map() };
+  await db.pool.query(`update credit_act set state = 'returned', ended_by = entered_by, ended_at = now() where state = 'waiting'`);
+  const grow = inTransaction(db, (tx) =>
+    enterAct(tx, side, { kind: 'adjust', accountId: id, amount: '1000.01', reason: '调整', limitFen: 10_000 }),
+  );
+  expect(await grow).toEqual({ waits: true });
+});
+
+it('keeps a hold that the mall set, whatever is repaid, and one for what is overdue until nothing is', async () => {
+  const { db } = mall.house;
+  const by = { kind: 'system' } as const;
+  const repay = (amountFen: number, bizNo: string) => inTransaction(db, (tx) => repayCredit(tx, { accountId: id, amountFen, bizNo, by }));
+  const state = async () => (await db.pool.query('select state from credit_account where id = $1', [id])).rows[0]?.state;
+  await inTransaction(db, (tx) => holdCredit(tx, by, id, { kind: 'platform', reason: '风险核查' }));
+  await repay(1, 'H1');
+  expect(await state()).toBe('on_hold');
+  await db.pool.query(`update credit_account set hold_kind = 'overdue' where id = $1`, [id]);
+  await mall.owner.query('alter table credit_ledger disable trigger user');
+  await mall.owner.query(`update credit_ledger set at = now() - interval '60 days' where account_id = $1 and type = 'deduct'`, [id]);
+  await mall.owner.query('alter table credit_ledger enable trigger user');
+  await repay(1, 'H2');
+  expect(await state()).toBe('on_hold');
 });
