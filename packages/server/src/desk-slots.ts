@@ -6,6 +6,7 @@ import { approvalDesk } from './approval/approval.desk.ts';
 import { companyDesk } from './company/company.desk.ts';
 import { contentDesk } from './content/content.desk.ts';
 import { creditDesk } from './credit/credit.desk.ts';
+import { invoiceDesk } from './invoice/invoice.desk.ts';
 import { orderDesk } from './order/order.desk.ts';
 import { paymentDesk } from './payment/payment.desk.ts';
 import { reviewDesk } from './review/review.desk.ts';
@@ -25,4 +26,5 @@ export const deskSlots: readonly DeskSlot[] = [
   ...paymentDesk,
   ...afterSaleDesk,
   ...reviewDesk,
+  ...invoiceDesk,
 ];

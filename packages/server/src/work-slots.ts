@@ -5,6 +5,7 @@ import { approvalWork } from './approval/approval.work.ts';
 import { companyWork } from './company/company.work.ts';
 import { contentWork } from './content/content.work.ts';
 import { creditWork } from './credit/credit.work.ts';
+import { invoiceWork } from './invoice/invoice.work.ts';
 import { orderWork } from './order/order.work.ts';
 import { paymentWork } from './payment/payment.work.ts';
 import { storeWork } from './store/store.work.ts';
@@ -20,4 +21,5 @@ export const workSlots: readonly WorkSlot[] = [
   ...orderWork,
   ...paymentWork,
   ...afterSaleWork,
+  ...invoiceWork,
 ];
