@@ -7,6 +7,7 @@ import { ListIcon } from '@mall/ui/icons/list-icon.tsx';
 import { MailIcon } from '@mall/ui/icons/mail-icon.tsx';
 import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
 import { PlugIcon } from '@mall/ui/icons/plug-icon.tsx';
+import { ReceiptIcon } from '@mall/ui/icons/receipt-icon.tsx';
 import { ReturnIcon } from '@mall/ui/icons/return-icon.tsx';
 import { SettingsIcon } from '@mall/ui/icons/settings-icon.tsx';
 import { StampIcon } from '@mall/ui/icons/stamp-icon.tsx';
@@ -51,6 +52,20 @@ const ofCredit = (path: string, title: string, page: Screen['page']): Screen => 
 const creditScreens: readonly Screen[] = [
   ofCredit('accounts', '企业额度', () => import('./credit/accounts.page.tsx')),
   ofCredit('reviews', '额度订单', () => import('./credit/reviews.page.tsx')),
+];
+
+const ofInvoices = (path: string, title: string, page: Screen['page']): Screen => ({
+  path: `/invoices/${path}`,
+  title: only(title),
+  right: 'operations:invoices:view',
+  under: '/invoices',
+  page,
+});
+
+/** Beside the invoices of the mall's own stores. */
+const invoiceScreens: readonly Screen[] = [
+  ofInvoices('qualifications', '增票资质', () => import('./invoice/qualifications.page.tsx')),
+  ofInvoices('gateway', '税务网关', () => import('./invoice/gateway.page.tsx')),
 ];
 
 /** Every screen of the site; a room adds its own lines. */
@@ -100,6 +115,14 @@ export const screens: readonly Screen[] = [
     page: () => import('./credit/applications.page.tsx'),
   },
   ...creditScreens,
+  {
+    path: '/invoices',
+    title: only('发票'),
+    right: 'operations:invoices:view',
+    menu: { group: 'trade', icon: ReceiptIcon },
+    page: () => import('./invoice/invoices.page.tsx'),
+  },
+  ...invoiceScreens,
   {
     path: '/oa',
     title: only('企业 OA'),

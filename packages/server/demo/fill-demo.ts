@@ -30,6 +30,7 @@ import { fillZoneClasses } from './content/zone-floors.ts';
 import { fillCredit } from './credit/fill-credit.ts';
 import { fillDownloads } from './download/fill-downloads.ts';
 import { fillFavourites } from './favourite/fill-favourites.ts';
+import { fillInvoices } from './invoice/fill-invoices.ts';
 import { fillMarketing } from './marketing/fill-marketing.ts';
 import { fillMessages } from './member/fill-messages.ts';
 import { fillOrders } from './order/fill-orders.ts';
@@ -101,6 +102,7 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   await fillAfterSales(client);
   await fillMoney(client, now);
   await fillMessages(client);
+  await fillInvoices(client);
   await fillDownloads(client);
   await fillCompanyPurchases(client, leavesOf(tops), now);
   await fillBuying(client);

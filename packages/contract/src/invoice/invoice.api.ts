@@ -8,16 +8,7 @@ import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
 import { invoiceEvents, invoiceStates, invoiceTabs } from './invoice.machine.ts';
 import { InvoiceFields, invoiceTypes } from './invoice.rules.ts';
-import {
-  AgainInvoice,
-  ApplyInvoice,
-  ChangeInvoice,
-  InvoiceFilter,
-  invoiceContents,
-  Receiver,
-  SaveReceiver,
-  VerifyInvoice,
-} from './invoicing.rules.ts';
+import { AgainInvoice, ApplyInvoice, ChangeInvoice, InvoiceFilter, invoiceContents, Receiver, VerifyInvoice } from './invoicing.rules.ts';
 
 const Count = z.number().int();
 
@@ -148,9 +139,6 @@ export const InvoiceFigures = z.strictObject({
 });
 export type InvoiceFigures = z.infer<typeof InvoiceFigures>;
 
-export const InvoiceReceiver = z.strictObject({ id: Id, ...Receiver.shape, isDefault: Flag });
-export type InvoiceReceiver = z.infer<typeof InvoiceReceiver>;
-
 /** What an invoice says to whoever holds it in his hands: enough to know it again, and no more of its buyer. */
 export const VerifiedInvoice = z.strictObject({
   code: z.string(),
@@ -168,16 +156,6 @@ export const VerifiedInvoice = z.strictObject({
   canMark: Flag,
 });
 export type VerifiedInvoice = z.infer<typeof VerifiedInvoice>;
-
-export const StoreSupport = z.strictObject({
-  storeId: Id,
-  storeName: z.string(),
-  ownFlag: Flag,
-  types: z.array(z.enum(invoiceTypes)),
-  /** How many of the reader's orders wait to be invoiced there. */
-  open: Count,
-});
-export type StoreSupport = z.infer<typeof StoreSupport>;
 
 const OrdersQuery = z.strictObject({
   ...paging(10, 50),
@@ -295,35 +273,5 @@ export const invoiceApi = {
     summary: 'What an invoice says, by its code and number',
     query: VerifyInvoice,
     data: VerifiedInvoice,
-  }),
-  support: call({
-    verb: 'GET',
-    path: '/portal/invoice/support',
-    access: buyer({ may: right('personalCenterBase:salesInvoice:supportInvoiceManage:view'), reach: 'company' }),
-    summary: 'Which types the stores issue of which the company bought in the last year',
-    query: z.strictObject({ ...paging(20, 50), word: text(40).optional() }),
-    data: pageOf(StoreSupport),
-  }),
-  receivers: call({
-    verb: 'GET',
-    path: '/portal/invoice/receiver/list',
-    access: buyer(),
-    summary: 'Who gets invoices, the usual one first',
-    data: z.array(InvoiceReceiver),
-  }),
-  saveReceiver: call({
-    verb: 'POST',
-    path: '/portal/invoice/receiver',
-    access: buyer(),
-    summary: 'Saves one of them, or changes one',
-    body: SaveReceiver,
-    data: InvoiceReceiver,
-  }),
-  removeReceiver: call({
-    verb: 'POST',
-    path: '/portal/invoice/receiver/{id}/remove',
-    access: buyer(),
-    summary: 'Removes one of them; invoices keep what they were applied for with',
-    data: Nothing,
   }),
 };

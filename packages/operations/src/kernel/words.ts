@@ -7,6 +7,7 @@ import type credit from '../credit/words/zh.json';
 import type desk from '../desk/words/zh.json';
 import type feedback from '../feedback/words/zh.json';
 import type health from '../health/words/zh.json';
+import type invoice from '../invoice/words/zh.json';
 import type log from '../log/words/zh.json';
 import type money from '../money/words/zh.json';
 import type oa from '../oa/words/zh.json';
@@ -26,6 +27,7 @@ type Rooms = {
   desk: typeof desk;
   feedback: typeof feedback;
   health: typeof health;
+  invoice: typeof invoice;
   money: typeof money;
   log: typeof log;
   oa: typeof oa;

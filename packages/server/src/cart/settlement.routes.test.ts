@@ -62,6 +62,13 @@ const counts = async () =>
     lines: number;
   };
 
+/** The second store on paper, the first as told. */
+const bothStores = (first: 'electronic_normal' | 'paper_normal' | undefined) => [
+  ...(first ? [{ storeId: '1', invoice: { titleId, type: first } }] : []),
+  { storeId: '2', leaveWord: '请裁两段', invoice: { titleId, type: 'paper_normal' as const } },
+];
+const secondStore = (type: 'electronic_normal' | 'paper_special') => [{ storeId: '2', invoice: { titleId, type } }];
+
 beforeAll(async () => {
   await buildSmallMall(mall.house.db, 12); // odd goods in store 2, even in store 1; 60 free pieces; price 10.00 and its number in fen
   await run(`update goods set moq = 1`);
@@ -188,13 +195,9 @@ describe('submitting', () => {
       totalPrice: '35.04',
       deliveryTime: 'weekday' as const,
     };
-    const of = (first: 'electronic_normal' | 'paper_normal' | undefined) => [
-      ...(first ? [{ storeId: '1', invoice: { titleId, type: first } }] : []),
-      { storeId: '2', leaveWord: '请裁两段', invoice: { titleId, type: 'paper_normal' as const } },
-    ];
     // Store 1 issues electronic ones only, and does not take paper from the other.
-    expect((await submit({ ...body, stores: of('paper_normal') })).errorCode).toBe('cart.invoice_type_mixed');
-    const first = await submit({ ...body, stores: of('electronic_normal') });
+    expect((await submit({ ...body, stores: bothStores('paper_normal') })).errorCode).toBe('cart.invoice_type_mixed');
+    const first = await submit({ ...body, stores: bothStores('electronic_normal') });
     expect(first.data).toMatchObject({ payMode: 'prepay', totalPrice: '35.04', orderIds: [expect.any(String), expect.any(String)] });
     expect(
       (
@@ -223,8 +226,8 @@ describe('submitting', () => {
       },
     ]);
     expect(await counts()).toEqual({ orders: 2, lines: 2 });
-    expect((await submit({ ...body, stores: of('electronic_normal') })).data).toEqual(first.data);
-    expect((await submit({ ...body, stores: of(undefined) })).errorCode).toBe('order.submit_changed');
+    expect((await submit({ ...body, stores: bothStores('electronic_normal') })).data).toEqual(first.data);
+    expect((await submit({ ...body, stores: bothStores(undefined) })).errorCode).toBe('order.submit_changed');
     expect((await submit({ totalPrice: '35.04' })).errorCode).toBe('cart.nothing_selected');
     expect(await counts()).toEqual({ orders: 2, lines: 2 });
   });
@@ -301,10 +304,9 @@ describe('submitting', () => {
 
   it('refuses an invoice that cannot be issued', async () => {
     await put([[11, 1]]);
-    const stores = (type: 'electronic_normal' | 'paper_special') => [{ storeId: '2', invoice: { titleId, type } }];
-    expect((await submit({ totalPrice: '15.11', stores: stores('electronic_normal') })).msg).toBe('所选商品不支持开票');
+    expect((await submit({ totalPrice: '15.11', stores: secondStore('electronic_normal') })).msg).toBe('所选商品不支持开票');
     expect((await settlement()).data).toMatchObject({ qualified: 0, stores: [{ invoiceable: 0, invoiceTypes: [] }] });
-    expect((await submit({ totalPrice: '15.11', stores: stores('paper_special') })).errorCode).toBe('invoice.not_qualified');
+    expect((await submit({ totalPrice: '15.11', stores: secondStore('paper_special') })).errorCode).toBe('invoice.not_qualified');
     expect((await submit({ totalPrice: '15.11' })).code).toBe(200);
   });
 

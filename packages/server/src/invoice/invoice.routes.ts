@@ -1,5 +1,7 @@
 import { invoiceApi } from '@mall/contract/invoice/invoice.api.ts';
 import { qualificationApi } from '@mall/contract/invoice/qualification.api.ts';
+import { receiverApi } from '@mall/contract/invoice/receiver.api.ts';
+import { supportApi } from '@mall/contract/invoice/support.api.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
@@ -39,10 +41,10 @@ export const invoiceRoutes = (app: App, house: House): void => {
   route(app, invoiceApi.pdf, ({ side, params, query }) => readInvoicePdf(house, side, params.id, query.kind));
   route(app, invoiceApi.archive, ({ side, body, language }) => askInvoiceArchive(db, side, body, language));
   route(app, invoiceApi.verify, ({ side, query }) => verifyInvoice(db, side, query));
-  route(app, invoiceApi.support, ({ side, query }) => listSupport(db, side, query));
-  route(app, invoiceApi.receivers, ({ side }) => listReceivers(db, side));
-  route(app, invoiceApi.saveReceiver, ({ side, body }) => inTransaction(db, (tx) => saveReceiver(tx, side, body)));
-  route(app, invoiceApi.removeReceiver, ({ side, params }) => inTransaction(db, (tx) => removeReceiver(tx, side, params.id)));
+  route(app, supportApi.page, ({ side, query }) => listSupport(db, side, query));
+  route(app, receiverApi.list, ({ side }) => listReceivers(db, side));
+  route(app, receiverApi.save, ({ side, body }) => inTransaction(db, (tx) => saveReceiver(tx, side, body)));
+  route(app, receiverApi.remove, ({ side, params }) => inTransaction(db, (tx) => removeReceiver(tx, side, params.id)));
   route(app, qualificationApi.find, ({ side }) => findQualification(db, side));
   route(app, qualificationApi.submit, ({ side, body }) => inTransaction(db, (tx) => submitQualification(tx, side, body)));
   route(app, qualificationApi.withdraw, ({ side }) => inTransaction(db, (tx) => withdrawQualification(tx, side)));

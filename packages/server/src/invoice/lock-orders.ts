@@ -85,8 +85,7 @@ const piecesOf = (order: z.infer<typeof OrderRow>, lines: readonly z.infer<typeo
       }),
     );
   const freight = order.freightFen - order.freightBackFen - order.freightCoveredFen;
-  const [first] = lines.filter(({ invoiceable }) => invoiceable);
-  if (freight > 0 && first)
+  if (freight > 0 && lines.some(({ invoiceable }) => invoiceable))
     goods.push({ ...common, lineId: null, kind: 'freight', name: '运费', unit: '次', num: 1, taxRate: 9, fen: freight });
   // What the order has kept bounds its lines: money that came back beside them, or never came, is invoiced to nobody.
   let left = order.keptFen - order.coveredFen;

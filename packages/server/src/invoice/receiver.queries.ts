@@ -1,6 +1,6 @@
-import { InvoiceReceiver } from '@mall/contract/invoice/invoice.api.ts';
 import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
 import { mostReceivers, type Receiver } from '@mall/contract/invoice/invoicing.rules.ts';
+import { InvoiceReceiver } from '@mall/contract/invoice/receiver.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';

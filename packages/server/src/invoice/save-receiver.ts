@@ -1,5 +1,5 @@
-import type { InvoiceReceiver } from '@mall/contract/invoice/invoice.api.ts';
 import { mostReceivers, type SaveReceiver } from '@mall/contract/invoice/invoicing.rules.ts';
+import type { InvoiceReceiver } from '@mall/contract/invoice/receiver.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';

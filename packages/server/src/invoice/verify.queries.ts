@@ -1,6 +1,7 @@
-import { StoreSupport, VerifiedInvoice } from '@mall/contract/invoice/invoice.api.ts';
+import { VerifiedInvoice } from '@mall/contract/invoice/invoice.api.ts';
 import { invoiceMachine, invoiceStates } from '@mall/contract/invoice/invoice.machine.ts';
 import type { VerifyInvoice } from '@mall/contract/invoice/invoicing.rules.ts';
+import { StoreSupport } from '@mall/contract/invoice/support.api.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { sql } from 'drizzle-orm';

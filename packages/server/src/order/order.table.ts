@@ -28,6 +28,7 @@ export const shopOrder = pgTable('shop_order', {
   hidden: boolean('hidden').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
   tradeId: bigId('trade_id').notNull(),
+  billId: bigId('bill_id'),
   goodsFen: fenColumn('goods_fen').notNull(),
   freightFen: amount('freight_fen'),
   activityFen: amount('activity_fen'),

@@ -9,8 +9,6 @@ import { projectRoot } from '../kernel/config.ts';
 /** A call whose screen is not built yet: the row of the route table that will make it. */
 const waitsFor: Readonly<Record<string, string>> = {
   'accountApi.uscSwitch': '/bindPhone',
-  'invoiceTitleApi.default': '/personalCenterBase/salesInvoice/invoiceTitle',
-  'invoiceTitleApi.list': '/personalCenterBase/salesInvoice/invoiceTitle',
   'storeApi.companyPurchaseList': '/internation/purchase',
   'storeApi.companyPurchaseShow': '/internation/purchase',
   'storeApi.list': '/internation/industryOptimization',

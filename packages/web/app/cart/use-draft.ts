@@ -1,14 +1,15 @@
-import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
 import type { PayMode } from '@mall/contract/order/order.machine.ts';
 import type { DeliveryTime } from '@mall/contract/order/order.rules.ts';
 import { useSyncExternalStore } from 'react';
+import type { ChosenInvoice } from './store-invoice.ts';
 
 /** What a buyer has filled in; kept by the tab until the order is placed, so that neither a refusal nor a reload loses a word. */
 export type Draft = {
   addressId?: string | undefined;
   payMode: PayMode;
   deliveryTime: DeliveryTime;
-  invoice: { titleId: string; type: InvoiceType } | null;
+  /** By store; null: none there. Missing: what is usual in the company. */
+  invoices: Readonly<Record<string, ChosenInvoice | null>>;
   coupons?: Readonly<Record<string, string | null>> | undefined;
   points: number;
   leaveWords: Readonly<Record<string, string>>;
@@ -24,7 +25,7 @@ export type Draft = {
   requestWord?: string | undefined;
 };
 
-const fresh: Draft = { payMode: 'prepay', deliveryTime: 'any', invoice: null, points: 0, leaveWords: {}, lineProjects: {} };
+const fresh: Draft = { payMode: 'prepay', deliveryTime: 'any', invoices: {}, points: 0, leaveWords: {}, lineProjects: {} };
 
 const listeners = new Set<() => void>();
 /** Stands in where the browser gives no storage: then a draft lives as long as the page. */

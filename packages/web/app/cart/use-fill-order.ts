@@ -15,6 +15,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { cartChanged } from './cart-changes.ts';
 import { addressesAsk, approvalAsks, buyNowOf, payTypesAsk, projectsAsk, settlementQuery, titlesAsk } from './fill-order.queries.ts';
+import { invoiceOf } from './store-invoice.ts';
 import { ToUnpaid } from './to-unpaid.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -61,10 +62,12 @@ export const useFillOrder = () => {
     enabled: !placed,
   });
 
-  const title = titles.find(({ id }) => id === draft.invoice?.titleId);
-  const type = draft.invoice?.type;
-  const invoice =
-    title && type && title.types.includes(type) && settlement?.invoiceTypes.includes(type) ? { titleId: title.id, type } : null;
+  const invoices = Object.fromEntries(
+    (settlement?.stores ?? []).map((store) => [
+      store.storeId,
+      invoiceOf(store, draft.invoices[store.storeId], titles, settlement?.qualified === 1),
+    ]),
+  );
   const payMode = payTypes.find((mode) => mode.payMode === draft.payMode)?.enabled === 1 ? draft.payMode : 'prepay';
   // Who bought for a project buys for it again, until he says otherwise.
   const wanted = draft.projectId === undefined ? projects.find(({ last }) => last === 1)?.id : draft.projectId;
@@ -100,10 +103,10 @@ export const useFillOrder = () => {
             storeId,
             leaveWord: (draft.leaveWords[storeId] ?? '').trim(),
             couponId,
+            invoice: invoices[storeId] ?? null,
           })),
           payMode,
           deliveryTime: draft.deliveryTime,
-          invoice,
           usePoints: shown.pointsUsed,
           submitToken: await tokenOf(),
           totalPrice: shown.totalPrice,
@@ -166,8 +169,7 @@ export const useFillOrder = () => {
     addresses,
     address,
     titles,
-    title: invoice ? title : undefined,
-    invoice,
+    invoices,
     payTypes,
     payMode,
     projects,

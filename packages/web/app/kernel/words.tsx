@@ -13,6 +13,7 @@ import type companyRights from '../company/rights/words/zh.json';
 import type company from '../company/words/zh.json';
 import type content from '../content/words/zh.json';
 import type credit from '../credit/words/zh.json';
+import type invoice from '../invoice/words/zh.json';
 import type goodsDetails from '../marketing/goods-details/words/zh.json';
 import type mine from '../marketing/mine/words/zh.json';
 import type marketing from '../marketing/words/zh.json';
@@ -50,6 +51,7 @@ type Rooms = {
   'company/rights': typeof companyRights;
   content: typeof content;
   credit: typeof credit;
+  invoice: typeof invoice;
   marketing: typeof marketing;
   member: typeof member;
   'member/messages': typeof messages;

@@ -16,7 +16,15 @@ import { createPortal } from 'react-dom';
 import { useWords } from '../kernel/words.tsx';
 import styles from './form.module.css';
 
-type InvoiceTitleFormProps = { type: InvoiceType; onClose: () => void; onSaved: (title: InvoiceTitle) => void };
+type InvoiceTitleFormProps = {
+  type: InvoiceType;
+  /** The one whose place the new version takes. */
+  replaces?: InvoiceTitle | undefined;
+  /** The company's people share it. */
+  ofCompany?: boolean;
+  onClose: () => void;
+  onSaved: (title: InvoiceTitle) => void;
+};
 
 const empty = {
   titleType: 'company',
@@ -62,18 +70,26 @@ const places = {
 };
 
 /** A new title. It cannot be changed after it was saved, so the reader is asked once more. */
-export function InvoiceTitleForm({ type, onClose, onSaved }: InvoiceTitleFormProps) {
+export function InvoiceTitleForm({ type, replaces, ofCompany = false, onClose, onSaved }: InvoiceTitleFormProps) {
   const t = useWords('member');
   const shell = useWords('shell');
   const formId = useId();
   const [asked, setAsked] = useState<InvoiceFields>();
-  const form = useForm({ first: empty, rules: InvoiceFields, failures: invoiceErrors, shape: shapeOf(type), places });
+  const form = useForm({
+    first: { ...empty, ...replaces?.fields },
+    rules: InvoiceFields,
+    failures: invoiceErrors,
+    shape: shapeOf(type),
+    places,
+  });
   const { field, messageOf } = form;
   const titleType = form.watch('titleType');
   const saving = useCall({
     call: invoiceTitleApi.save,
-    request: (fields: InvoiceFields) => ({ body: { fields } }),
-    changes: [invoiceTitleApi.listInvoice],
+    request: (fields: InvoiceFields) => ({
+      body: { fields, ...(ofCompany && { ofCompany: 1 as const }), ...(replaces && { replaces: replaces.id }) },
+    }),
+    changes: [invoiceTitleApi.listInvoice, invoiceTitleApi.list, invoiceTitleApi.default],
     done: t('title.saved'),
     options: quietly,
   });

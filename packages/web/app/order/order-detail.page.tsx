@@ -17,6 +17,7 @@ import styles from './order-detail.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderHero } from './order-hero.tsx';
+import { OrderInvoices } from './order-invoices.tsx';
 import { OrderLog } from './order-log.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { type OrderActs, useOrderActs } from './use-order-acts.tsx';
@@ -57,6 +58,7 @@ export default function OrderDetailPage() {
               <div className={styles.column}>
                 <OrderGoods order={order} />
                 <OrderFacts order={order} />
+                <OrderInvoices orderId={order.orderId} />
                 {order.shipments.length > 0 && <OrderParcels orderId={order.orderId} parcels={order.shipments} />}
               </div>
               <div className={styles.column}>
