@@ -3,6 +3,7 @@ import { afterSaleNews } from './after-sale/after-sale.news.ts';
 import type { AfterSaleTimes } from './after-sale/after-sale-times.ts';
 import { approvalNews } from './approval/approval.news.ts';
 import type { ApprovalTimes } from './approval/approval-times.ts';
+import { billingNews } from './billing/billing.news.ts';
 import { catalogueNews } from './catalogue/catalogue.news.ts';
 import { companyNews } from './company/company.news.ts';
 import type { Listeners } from './kernel/news.ts';
@@ -24,5 +25,6 @@ export const listenersOf = (times?: AfterSaleTimes & ApprovalTimes & PlacingRule
   order: orderNews(times),
   payment: paymentNews,
   'after-sale': afterSaleNews(times),
+  billing: billingNews,
   procurement: procurementNews,
 });
