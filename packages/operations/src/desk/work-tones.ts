@@ -13,6 +13,8 @@ export const workTones: Readonly<Record<WorkKind, NonNullable<TagProps['tone']>>
   credit: 'brand',
   credit_second: 'info',
   credit_review: 'info',
+  bill: 'amber',
+  bill_payment: 'info',
   alert: 'bad',
   feedback: 'plain',
   approval: 'amber',

@@ -28,6 +28,8 @@ const limits = {
   credit: 'WORK_CREDIT_HOURS',
   credit_second: 'WORK_CREDIT_SECOND_HOURS',
   credit_review: 'WORK_CREDIT_REVIEW_HOURS',
+  bill: 'WORK_BILL_HOURS',
+  bill_payment: 'WORK_BILL_PAYMENT_HOURS',
   alert: 'WORK_ALERT_HOURS',
   feedback: 'WORK_FEEDBACK_HOURS',
   approval: 'WORK_APPROVAL_HOURS',

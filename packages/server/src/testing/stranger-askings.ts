@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ApprovalThing, approvalAskings, approvalNobodys } from './approval-askings.ts';
+import { type BillThing, billAskings, billNobodys } from './bill-askings.ts';
 import { companyAskings, newcomer } from './company-askings.ts';
 import { type CreditThing, creditAskings, creditNobodys } from './credit-askings.ts';
 import { nobodysProcurement, type ProcurementThing, procurementAskings } from './procurement-askings.ts';
@@ -37,6 +38,7 @@ export type Things = Record<
   | 'messageId'
   | ApprovalThing
   | CreditThing
+  | BillThing
   | 'memberId'
   | 'departmentId'
   | 'unitId'
@@ -82,6 +84,7 @@ export const nobodys: Things = {
   applicationVersionId: '900000024',
   messageId: '900000022',
   ...creditNobodys,
+  ...billNobodys,
   memberId: '900000030',
   departmentId: '900000031',
   unitId: '900000032',
@@ -135,6 +138,7 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'storesApi.freeze': () => [{ params: { id: '1' }, body: { why: 'fake', note: reason } }],
   'storesApi.unfreeze': () => [{ params: { id: '1' }, body: { reason } }],
   ...creditAskings,
+  ...billAskings,
   'companyOperationsApi.detail': (t) => [{ params: { id: t.companyId } }],
   'companyOperationsApi.approve': (t) => [{ params: { id: t.companyId }, body: { versionId: t.versionId } }],
   'companyOperationsApi.reject': (t) => [
