@@ -22,6 +22,7 @@ import { contentErrors } from './content/content.errors.ts';
 import { creditErrors } from './credit/credit.errors.ts';
 import { downloadErrors } from './download/download.errors.ts';
 import { invoiceErrors } from './invoice/invoice.errors.ts';
+import { invoicingErrors } from './invoice/invoicing.errors.ts';
 import type { Failure } from './kernel/errors.ts';
 import { kernelErrors } from './kernel/kernel.errors.ts';
 import { marketingErrors } from './marketing/marketing.errors.ts';
@@ -62,6 +63,7 @@ export const errorTable = {
   ...downloadErrors,
   ...goodsErrors,
   ...invoiceErrors,
+  ...invoicingErrors,
   ...listErrors,
   ...marketingErrors,
   ...matchErrors,

@@ -8,6 +8,7 @@ import { type OaDoor, oaPart } from './oa.ts';
 import { page } from './page.ts';
 import { type PayDoor, payPart } from './pay.ts';
 import { smsPart } from './sms.ts';
+import { type TaxDoor, taxPart } from './tax.ts';
 
 export type SandboxDoors = {
   /** The answer of a captcha that has not been used yet. */
@@ -16,6 +17,8 @@ export type SandboxDoors = {
   pay?: PayDoor;
   /** How the companies' office-automation system knows who writes to it, and where it keeps what came. */
   oa?: OaDoor;
+  /** The secret that the mall and the tax gateway share, and where the gateway keeps its books. */
+  tax?: TaxDoor;
   /** What the authenticators of the demo's accounts show. */
   listCodes?: () => Promise<ShownCode[]>;
 };
@@ -26,6 +29,7 @@ const parts = [
   ['/sandbox/authenticator', '验证器', '演示运营账号的动态码，登录运营后台时用'],
   ['/sandbox/pay', '银行与微信', '收银台发起的每一笔支付：付款、失败、迟到、重复、少付、丢失通知'],
   ['/sandbox/oa', 'OA 收件箱', '推送给企业办公系统的请购：同意、驳回、重放、同时、伪造，以及缓慢和停机'],
+  ['/sandbox/tax', '税务网关', '商城请求开具的每一张发票：立即、缓慢、拒绝、答复丢失、重复、停机'],
   ['/sandbox/cloud', '云平台', '页眉「云平台」链接所到之处'],
 ] as const;
 
@@ -45,5 +49,6 @@ export const sandbox = (fastify: FastifyInstance, doors: SandboxDoors): void => 
   cloudPart(fastify);
   authenticatorPart(fastify, doors.listCodes ?? (async () => []));
   payPart(fastify, doors.pay ?? { secret: randomUUID() });
+  taxPart(fastify, doors.tax ?? { secret: randomUUID() });
   oaPart(fastify, doors.oa ?? { secretOf: async () => undefined });
 };

@@ -42,6 +42,15 @@ export const actSubjects: ActSubjects = {
     from credit_review r join company c on c.id = r.company_id where r.id = ${id}`,
   feedback: (id) =>
     sql`select '#' || id || ' ' || left(body, 40) as name, jsonb_build_object('state', state) as facts from feedback where id = ${id}`,
+  invoice: (id) => sql`
+    select concat_ws(' · ', i.apply_sn, s.name, ${yuan('i.amount_fen')}) as name, jsonb_build_object('state', i.state) as facts
+    from invoice i join store s on s.id = i.store_id where i.id = ${id}`,
+  invoice_ask: (id) => sql`
+    select concat_ws(' · ', a.ask_no, i.apply_sn) as name, jsonb_build_object('state', a.state) as facts
+    from invoice_ask a join invoice i on i.id = a.invoice_id where a.id = ${id}`,
+  invoice_qualification: (id) => sql`
+    select c.name, jsonb_build_object('outcome', coalesce(q.decision, 'waiting')) as facts
+    from invoice_qualification q join company c on c.id = q.company_id where q.id = ${id}`,
   news: (id) => sql`
     select name || ' · ' || subject as name, jsonb_build_object('state', case when dead_at is not null then 'dead' when done_at is not null then 'done' else 'waiting' end) as facts
     from news where id = ${id}`,

@@ -58,6 +58,9 @@ import { deskSlots } from './desk-slots.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { downloadRoutes } from './download/download.routes.ts';
 import { findSlots } from './find-slots.ts';
+import { invoiceOperationsRoutes } from './invoice/invoice.operations-routes.ts';
+import { invoiceRoutes } from './invoice/invoice.routes.ts';
+import { invoiceSellerRoutes } from './invoice/invoice.seller-routes.ts';
 import type { House } from './kernel/house.ts';
 import { answerFailure } from './kernel/http/answer-failure.ts';
 import { buildFastify } from './kernel/http/build-fastify.ts';
@@ -133,6 +136,7 @@ const openSandbox = (house: House, fastify: FastifyInstance): void => {
           (await readOaDoors(house.db, house.sealer, { key })).find(({ url }) => url === `${house.config.siteUrl}/sandbox/oa/api`)?.secret,
         folder: join(house.config.DATA_DIR, 'sandbox'),
       },
+      tax: { secret: house.taxSecret, folder: join(house.config.DATA_DIR, 'sandbox') },
       pay: { secret: house.paySecret, folder: join(house.config.DATA_DIR, 'sandbox'), accountNo: house.config.PAY_ACCOUNT_NO },
     });
   });
@@ -220,6 +224,9 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   afterSaleSellerRoutes(app, house);
   afterSaleOperationsRoutes(app, house);
   reviewRoutes(app, house);
+  invoiceRoutes(app, house);
+  invoiceSellerRoutes(app, house);
+  invoiceOperationsRoutes(app, house);
   compareRoutes(app, house);
   reviewSellerRoutes(app, house);
   matchRoutes(app, house, search);

@@ -7,6 +7,7 @@ import { billingDesk } from './billing/billing.desk.ts';
 import { companyDesk } from './company/company.desk.ts';
 import { contentDesk } from './content/content.desk.ts';
 import { creditDesk } from './credit/credit.desk.ts';
+import { invoiceDesk } from './invoice/invoice.desk.ts';
 import { orderDesk } from './order/order.desk.ts';
 import { paymentDesk } from './payment/payment.desk.ts';
 import { reviewDesk } from './review/review.desk.ts';
@@ -27,4 +28,5 @@ export const deskSlots: readonly DeskSlot[] = [
   ...afterSaleDesk,
   ...reviewDesk,
   ...billingDesk,
+  ...invoiceDesk,
 ];

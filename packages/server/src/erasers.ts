@@ -4,6 +4,7 @@ import { eraseCart } from './cart/erase-cart.ts';
 import { eraseFromCompany } from './company/company.closing.ts';
 import { eraseUploads } from './content/erase-uploads.ts';
 import { eraseDownloads } from './download/erase-downloads.ts';
+import { eraseReceivers } from './invoice/invoice.closing.ts';
 import { eraseMarketing } from './marketing/marketing.closing.ts';
 import { eraseMember } from './member/member.closing.ts';
 import { eraseReviewer } from './review/erase-reviewer.ts';
@@ -17,5 +18,6 @@ export const erasers: readonly Eraser[] = [
   eraseMember,
   eraseCart,
   eraseReviewer,
+  eraseReceivers,
   eraseAccount,
 ];

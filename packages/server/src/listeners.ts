@@ -6,6 +6,8 @@ import type { ApprovalTimes } from './approval/approval-times.ts';
 import { billingNews } from './billing/billing.news.ts';
 import { catalogueNews } from './catalogue/catalogue.news.ts';
 import { companyNews } from './company/company.news.ts';
+import { invoiceNews } from './invoice/invoice.news.ts';
+import type { InvoiceRules } from './invoice/invoice-rules.ts';
 import type { Listeners } from './kernel/news.ts';
 import { memberNews } from './member/member.news.ts';
 import { orderNews } from './order/order.news.ts';
@@ -15,7 +17,7 @@ import { procurementNews } from './procurement/procurement.news.ts';
 import { projectNews } from './project/project.news.ts';
 
 /** Every room that hears news, from left to right, under the name by which what it has still to hear is kept. */
-export const listenersOf = (times?: AfterSaleTimes & ApprovalTimes & PlacingRules): Listeners => ({
+export const listenersOf = (times?: AfterSaleTimes & ApprovalTimes & PlacingRules & InvoiceRules): Listeners => ({
   account: accountNews,
   company: companyNews,
   catalogue: catalogueNews,
@@ -25,6 +27,7 @@ export const listenersOf = (times?: AfterSaleTimes & ApprovalTimes & PlacingRule
   order: orderNews(times),
   payment: paymentNews,
   'after-sale': afterSaleNews(times),
+  invoice: invoiceNews(times),
   billing: billingNews,
   procurement: procurementNews,
 });

@@ -12,6 +12,7 @@ import { creditAccountsSheet } from './credit/accounts-sheet.ts';
 import { ledgerSheetMaker } from './credit/ledger-sheet.ts';
 import type { Makers } from './download/maker.ts';
 import { ownDataMaker } from './download/own-data-maker.ts';
+import { invoiceArchiveMaker } from './invoice/archive-maker.ts';
 import { orderSheetMaker } from './order/order-sheet-maker.ts';
 import { storeSheetMaker } from './order/store-sheet-maker.ts';
 import { ownDataParts } from './own-data-parts.ts';
@@ -51,6 +52,7 @@ export const makers: Makers = [
   importReportMaker,
   ledgerSheetMaker,
   billsSheetMaker,
+  invoiceArchiveMaker,
   ownDataMaker(ownDataParts),
   ...lists.map(({ maker }) => maker),
 ];

@@ -6,7 +6,8 @@ import { httpOa } from './gateways/oa.ts';
 import { openPay } from './gateways/open-pay.ts';
 import { refuseSandboxSecret } from './gateways/pay-secret.ts';
 import { httpSms } from './gateways/sms.ts';
-import { watchMail, watchOa, watchPay, watchSms } from './gateways/watch-gateways.ts';
+import { httpTax } from './gateways/tax.ts';
+import { watchMail, watchOa, watchPay, watchSms, watchTax } from './gateways/watch-gateways.ts';
 import type { Config } from './kernel/config.ts';
 import { openDb, openPool } from './kernel/db.ts';
 import type { House } from './kernel/house.ts';
@@ -37,6 +38,8 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
   const paySecret = config.PAY_SECRET ?? loadOwnSecret(secretFile);
   if (config.NODE_ENV === 'production' && !config.sandboxOn) refuseSandboxSecret(secretFile, paySecret);
   const payUrl = config.PAY_URL ?? (config.sandboxOn ? `${config.siteUrl}/sandbox/pay/api` : undefined);
+  const taxSecret = config.TAX_SECRET ?? loadOwnSecret(join(config.DATA_DIR, 'keys/tax.secret'));
+  const taxUrl = config.TAX_URL ?? (config.sandboxOn ? `${config.siteUrl}/sandbox/tax/api` : undefined);
   const figures = openFigures();
   return {
     config,
@@ -54,6 +57,8 @@ export const openHouse = (config: Config, databaseUrl: string, log: FastifyBaseL
     pay: watchPay(openPay({ url: payUrl, secret: paySecret }), figures),
     oa: watchOa(httpOa({ sandbox: config.sandboxOn ? `${config.siteUrl}/sandbox/oa/api` : undefined, named: config.OA_SITES }), figures),
     paySecret,
+    tax: watchTax(httpTax(taxUrl, taxSecret), figures),
+    taxSecret,
     readActor: (proof, unattended) => readActor(db, proof, unattended),
     close: async () => {
       await memory.close();

@@ -2,6 +2,7 @@ import { accountOwnData } from './account/own-data.ts';
 import { afterSaleOwnData } from './after-sale/own-data.ts';
 import { approvalOwnData } from './approval/own-data.ts';
 import type { OwnDataPart } from './download/own-data-part.ts';
+import { invoiceOwnData } from './invoice/own-data.ts';
 import { marketingOwnData } from './marketing/own-data.ts';
 import { memberOwnData } from './member/own-data.ts';
 import { orderOwnData } from './order/own-data.ts';
@@ -16,4 +17,5 @@ export const ownDataParts: readonly OwnDataPart[] = [
   ...orderOwnData,
   ...afterSaleOwnData,
   ...reviewOwnData,
+  ...invoiceOwnData,
 ];

@@ -6,6 +6,7 @@ import { billingWork } from './billing/billing.work.ts';
 import { companyWork } from './company/company.work.ts';
 import { contentWork } from './content/content.work.ts';
 import { creditWork } from './credit/credit.work.ts';
+import { invoiceWork } from './invoice/invoice.work.ts';
 import { orderWork } from './order/order.work.ts';
 import { paymentWork } from './payment/payment.work.ts';
 import { storeWork } from './store/store.work.ts';
@@ -22,4 +23,5 @@ export const workSlots: readonly WorkSlot[] = [
   ...paymentWork,
   ...afterSaleWork,
   ...billingWork,
+  ...invoiceWork,
 ];

@@ -39,7 +39,6 @@ const submissions = async (mall: Server, buyers: readonly Buyer[]) => {
 export const submissionOf = ({ addressId }: Buyer, totalPrice: string) => ({
   addressId,
   payMode: 'prepay',
-  invoice: null,
   submitToken: randomUUID(),
   totalPrice,
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { matchApi } from '@mall/contract/procurement/match.api.ts';
 import { linesAtOnce } from '@mall/contract/procurement/match.rules.ts';
 import { searchApi } from '@mall/contract/search/search.api.ts';
@@ -11,6 +12,8 @@ import type { Row } from '../report.ts';
 const lines = 2000;
 const base = '/api';
 const mostSeconds = 10;
+/** A visitor who clicks as fast as a person can, not one who takes half of the server. */
+const visitMs = 100;
 
 /** Another figure in the place of the first: a line like the first, and none that was asked before. */
 const another = (text: string, more: number): string => text.replace(/(\d+)(?=\D)/u, (figure) => String(Number(figure) + more));
@@ -38,6 +41,7 @@ export const compareMatch = async ({ mall }: Mall): Promise<Row> => {
       const since = performance.now();
       await (await fetch(`${mall.url}${base}${searchApi.goods.path}?keyword=${encodeURIComponent('塑壳断路器 250A')}`)).text();
       searched.push(performance.now() - since);
+      await sleep(visitMs);
     }
   };
   const visiting = visit();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterSaleApi } from '@mall/contract/after-sale/after-sale.api.ts';
 import { operatorAfterSaleApi, sellerAfterSaleApi } from '@mall/contract/after-sale/after-sale-office.api.ts';
 import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
+import type { SubmitOrder } from '@mall/contract/cart/submit.rules.ts';
 import type { AnyCall, DataOf, RequestOf } from '@mall/contract/kernel/call.ts';
 import { orderApi, orderCancelApi } from '@mall/contract/order/order.api.ts';
 import { orderSellerApi } from '@mall/contract/order/order-seller.api.ts';
@@ -13,7 +14,7 @@ import type { AckLog } from './ack-log.ts';
 import { type Bank, manners } from './bank.ts';
 import type { Person, World } from './world.ts';
 
-export type Tally = { asked: number; ordered: number; paid: number; refused: number; silent: number; broken: string[] };
+export type Tally = { asked: number; ordered: number; paid: number; approved: number; refused: number; silent: number; broken: string[] };
 export type Mall = {
   doors: () => readonly string[];
   /** Stops with warning: nobody comes any more, and who is inside is served. */
@@ -26,10 +27,10 @@ export type Mall = {
   ended: () => boolean;
 };
 
-const pick = <T>(mall: Mall, from: readonly T[]): T => from[Math.floor(mall.random() * from.length)] as T;
+export const pick = <T>(mall: Mall, from: readonly T[]): T => from[Math.floor(mall.random() * from.length)] as T;
 
 /** One call at any door that is open. A 5xx is a fault, but for the "come again" of a mall whose database is away. */
-const ask = async <C extends AnyCall>(
+export const ask = async <C extends AnyCall>(
   mall: Mall,
   call: C,
   request: RequestOf<C>,
@@ -51,11 +52,13 @@ const ask = async <C extends AnyCall>(
 };
 
 type Placed = { orderIds: string[]; paySn: string };
+/** How somebody orders who is not content with paying first. */
+type Manner = Partial<Pick<SubmitOrder, 'payMode' | 'projectId'>>;
 
 /** Orders one hot spec. Without an answer it asks again under the same token until it has one: that must never make a second order. */
-const order = async (mall: Mall, buyer: Person): Promise<Placed | undefined> => {
+export const order = async (mall: Mall, buyer: Person, manner: Manner = {}): Promise<Placed | undefined> => {
   const buyNow = { specId: pick(mall, mall.world.specIds), num: 1 + Math.floor(mall.random() * 3) };
-  const usePoints = mall.random() < 0.3 ? 500 : 0;
+  const usePoints = manner.payMode === undefined && mall.random() < 0.3 ? 500 : 0;
   const query = { ...buyNow, num: String(buyNow.num), addressId: buyer.addressId, usePoints: String(usePoints) };
   const quote = (await ask(mall, settlementApi.buyNow, { query } as RequestOf<typeof settlementApi.buyNow>, buyer))?.data;
   if (!quote || quote.stores.length === 0) return undefined;
@@ -64,11 +67,11 @@ const order = async (mall: Mall, buyer: Person): Promise<Placed | undefined> => 
     stores: quote.stores.map(({ storeId, couponId }) => ({ storeId, leaveWord: '', couponId })),
     payMode: 'prepay' as const,
     deliveryTime: 'any' as const,
-    invoice: null,
     usePoints: quote.pointsUsed,
     submitToken: randomUUID(),
     totalPrice: quote.totalPrice,
     buyNow,
+    ...manner,
   };
   for (let tries = 0; tries < 40 && !mall.ended(); tries += 1) {
     const answer = await ask(mall, settlementApi.submit, { body }, buyer);
@@ -81,7 +84,7 @@ const order = async (mall: Mall, buyer: Person): Promise<Placed | undefined> => 
   return undefined;
 };
 
-const pay = async (mall: Mall, buyer: Person, paySn: string): Promise<boolean> => {
+export const pay = async (mall: Mall, buyer: Person, paySn: string): Promise<boolean> => {
   const channel = pick(mall, ['pc', 'wechat'] as const);
   const started = await ask(mall, payApi.pc, { body: { paySn, channel } }, buyer);
   if (started?.code !== 200) return false;
@@ -91,10 +94,10 @@ const pay = async (mall: Mall, buyer: Person, paySn: string): Promise<boolean> =
   return taken;
 };
 
-const cancel = (mall: Mall, buyer: Person, orderId: string) =>
+export const cancel = (mall: Mall, buyer: Person, orderId: string) =>
   ask(mall, orderCancelApi.cancel, { body: { orderId, reason: '不想买了' } }, buyer);
 
-const sendAndReceive = async (mall: Mall, buyer: Person, orderId: string) => {
+export const sendAndReceive = async (mall: Mall, buyer: Person, orderId: string) => {
   const seller = mall.world.sellers[Number(orderId) % mall.world.sellers.length];
   for (const one of seller ? mall.world.sellers : []) {
     const parcels = [{ logisticsCompany: '顺丰速运', trackingNumber: `T${randomUUID().slice(0, 18)}` }];
@@ -108,7 +111,7 @@ const sendAndReceive = async (mall: Mall, buyer: Person, orderId: string) => {
 };
 
 /** Asks for more than there is, twice at once: the line bounds it. */
-const giveBack = async (mall: Mall, buyer: Person, orderId: string) => {
+export const giveBack = async (mall: Mall, buyer: Person, orderId: string) => {
   const whole = await ask(mall, orderApi.detail, { params: { id: orderId } }, buyer);
   const line = whole?.data?.lines?.[0];
   if (!line) return;

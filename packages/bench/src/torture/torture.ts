@@ -10,11 +10,12 @@ import { openAckLog } from './ack-log.ts';
 import { type ApiProcess, apiProcess } from './api-process.ts';
 import { openBank } from './bank.ts';
 import { keepBuying, type Mall, type Tally } from './buyer.ts';
+import { keepPurchasing } from './purchaser.ts';
 import { buildWorld } from './world.ts';
 
 /**
- * Buyers who cancel, pay, race and return against two processes that are killed at random, with a bank whose notices are lost, doubled,
- * shuffled and forged. `inv.checks` must be clean all the time, nothing acknowledged may be lost, the bank's money must be the mall's, and whoever
+ * Buyers who cancel, pay, race and return, and a company's purchasers with their approvers, quota and budgets, against two processes that are
+ * killed at random, with a bank whose notices are lost, doubled, shuffled and forged. `inv.checks` must be clean all the time, nothing acknowledged may be lost, the bank's money must be the mall's, and whoever
  * paid must be told so, once.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -91,7 +92,7 @@ const stopGently = async (victim: ApiProcess): Promise<void> => {
   stops += 1;
 };
 
-const tally: Tally = { asked: 0, ordered: 0, paid: 0, refused: 0, silent: 0, broken: [] };
+const tally: Tally = { asked: 0, ordered: 0, paid: 0, approved: 0, refused: 0, silent: 0, broken: [] };
 let kills = 0;
 let stops = 0;
 const end = new AbortController();
@@ -184,7 +185,12 @@ try {
   begun = new Date();
   await check('before');
   const mall: Mall = { doors: () => [...alive], isClosing: (door) => closing.has(door), bank, log, world, random, tally, ended: over };
-  const work = [...world.buyers.map((buyer) => keepBuying(mall, buyer)), bringTrouble(), watch()];
+  const work = [
+    ...world.buyers.map((buyer) => keepBuying(mall, buyer)),
+    ...world.purchasers.map((buyer) => keepPurchasing(mall, buyer)),
+    bringTrouble(),
+    watch(),
+  ];
   await sleep(seconds * 1000);
   end.abort();
   await Promise.all(work);
@@ -194,9 +200,9 @@ try {
   const again = await compareMessages();
   faults.push(...new Set(tally.broken));
   say(
-    `asked ${tally.asked}, ordered ${tally.ordered}, paid ${tally.paid}, refused ${tally.refused}, unanswered ${tally.silent}, kills ${kills}, stops ${stops}, acknowledged orders ${acknowledged}, news delivered in more than one try ${again}`,
+    `asked ${tally.asked}, ordered ${tally.ordered}, paid ${tally.paid}, approved ${tally.approved}, refused ${tally.refused}, unanswered ${tally.silent}, kills ${kills}, stops ${stops}, acknowledged orders ${acknowledged}, news delivered in more than one try ${again}`,
   );
-  if (tally.ordered === 0 || tally.paid === 0 || kills === 0) faults.push('nothing happened');
+  if (tally.ordered === 0 || tally.paid === 0 || tally.approved === 0 || kills === 0) faults.push('nothing happened');
 } finally {
   end.abort();
   await Promise.all(processes.map((one) => one.kill()));

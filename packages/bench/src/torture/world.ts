@@ -8,6 +8,10 @@ export type World = {
   buyers: Person[];
   sellers: Person[];
   operator: Person;
+  /** Of one company: who asks, who decides, and the projects whose budgets are asked for. */
+  purchasers: Person[];
+  approvers: Person[];
+  projectIds: string[];
   specIds: string[];
   /** Lets the time to pay of an order run out. */
   expire: (orderId: string) => Promise<void>;
@@ -15,6 +19,9 @@ export type World = {
 
 const hotSpecs = 6;
 const piecesEach = 400;
+/** People of the demo's company; some ask twice at once, because two tabs may. */
+const purchasing = ['13800000003', '13800000003', '13800000003', '13800000002'];
+const approving = ['13800000004', '13800000002', '19900000009'];
 
 /** Some people, a few specs that everybody wants, and an activity among them. */
 export const buildWorld = async (db: Pool, buyerCount: number): Promise<World> => {
@@ -33,17 +40,20 @@ export const buildWorld = async (db: Pool, buyerCount: number): Promise<World> =
     )
   ).rows[0];
 
+  const takeAddress = (memberId: string): Promise<string> =>
+    one(
+      `insert into member_address (member_id, receiver_name, receiver_phone, province_id, city_id, district_id, detail, postal_code, is_default)
+       values ($1, '收货人', '13812345678', $2, $3, $4, '一号路1号', '300000', not exists (select from member_address where member_id = $1 and is_default)) returning id`,
+      [memberId, district.province, district.city, district.district],
+    );
+
   const buyers: Person[] = [];
   for (let at = 0; at < buyerCount; at += 1) {
     const memberId = await one(`insert into member (mobile, member_name, password_hash) values ($1, $2, '') returning id`, [
       `1770000${String(at).padStart(4, '0')}`,
       `买家${at}`,
     ]);
-    const addressId = await one(
-      `insert into member_address (member_id, receiver_name, receiver_phone, province_id, city_id, district_id, detail, postal_code, is_default)
-       values ($1, '收货人', '13812345678', $2, $3, $4, '一号路1号', '300000', true) returning id`,
-      [memberId, district.province, district.city, district.district],
-    );
+    const addressId = await takeAddress(memberId);
     await db.query(`insert into point_account (member_id, balance) values ($1, 100000)`, [memberId]);
     await db.query(`insert into point_ledger (member_id, change, balance_after, reason, ref) values ($1, 100000, 100000, 'gift', $2)`, [
       memberId,
@@ -88,9 +98,22 @@ export const buildWorld = async (db: Pool, buyerCount: number): Promise<World> =
     sellers.push({ memberId, token: await signIn(memberId), addressId: '' });
   }
   const operatorId = await one(`select id from member where audience = 'operator' order by id limit 1`);
+  const colleague = async (mobile: string): Promise<Person> => {
+    const memberId = await one(`select id from member where mobile = $1`, [mobile]);
+    return { memberId, token: await signIn(memberId), addressId: await takeAddress(memberId) };
+  };
+  const purchasers = await Promise.all(purchasing.map(colleague));
+  const approvers = await Promise.all(approving.map(colleague));
+  const { rows: projects } = await db.query<{ id: string }>(
+    `select p.id::text from project p join member m on m.company_id = p.company_id where m.id = $1 and p.state = 'open' order by p.id`,
+    [purchasers[0]?.memberId],
+  );
   return {
     buyers,
     sellers,
+    purchasers,
+    approvers,
+    projectIds: projects.map((project) => project.id),
     operator: { memberId: operatorId, token: await signIn(operatorId), addressId: '' },
     specIds,
     expire: async (orderId) => {

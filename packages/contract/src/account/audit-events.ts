@@ -6,6 +6,7 @@ import { type Event, event } from './audit-event.ts';
 import { billOperatorEvents } from './bill-operator-events.ts';
 import { companyAuditEvents } from './company-audit-events.ts';
 import { creditOperatorEvents } from './credit-operator-events.ts';
+import { invoiceOperatorEvents } from './invoice-operator-events.ts';
 import { operatorEvents } from './operator-events.ts';
 
 /** What the trail tells of, by code: the closed list. What was refused needs no line here: the code of the refusal has its words. */
@@ -14,6 +15,7 @@ const done = {
   ...operatorEvents,
   ...billOperatorEvents,
   ...creditOperatorEvents,
+  ...invoiceOperatorEvents,
   'log.exported': event(
     'security',
     '导出操作日志',

@@ -41,6 +41,17 @@ export const closingRows = {
     ),
     endedAt: '/personalCenterBase/afterSale',
   },
+  invoice: {
+    words: words(
+      '未办结的发票',
+      'Invoices under way',
+      'Factures en cours',
+      'Facturas en curso',
+      'Faturas em andamento',
+      'Незавершённые счета-фактуры',
+    ),
+    endedAt: '/personalCenterBase/invoiceManagement/managementList',
+  },
   onlyAdministrator: {
     words: words(
       '企业唯一的管理员，请先另设管理员',

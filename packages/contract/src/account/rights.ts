@@ -171,6 +171,8 @@ const sellers = {
   'seller:bills:view': '查看店铺账单|See bills|Voir les relevés|Ver cuentas|Ver contas|Смотреть счета',
   'seller:bills:handle': '处理店铺账单|Handle bills|Traiter les relevés|Tramitar cuentas|Tratar contas|Обрабатывать счета',
   'seller:finance:view': '查看店铺财务|See finances|Voir les finances|Ver finanzas|Ver finanças|Смотреть финансы',
+  'seller:invoices:view': '查看店铺发票|See invoices|Voir les factures|Ver facturas|Ver faturas|Смотреть счета-фактуры',
+  'seller:invoices:handle': '开具店铺发票|Issue invoices|Émettre les factures|Emitir facturas|Emitir faturas|Выставлять счета-фактуры',
   'seller:people:manage': '管理店铺人员|Manage staff|Gérer le personnel|Gestionar personal|Gerenciar pessoal|Управлять сотрудниками',
 } as const satisfies Record<string, Six>;
 
@@ -187,6 +189,10 @@ const operators = {
     '审批与管理采购额度|Decide on purchase quotas|Décider des plafonds d’achat|Decidir cupos de compra|Decidir limites de compra|Решать по лимитам закупок',
   'operations:bills:view': '查看账单|See bills|Voir les relevés|Ver cuentas|Ver contas|Смотреть счета',
   'operations:bills:decide': '处理账单|Decide on bills|Décider des relevés|Decidir cuentas|Decidir contas|Решать по счетам',
+  'operations:invoices:view':
+    '查看发票与税务网关|See invoices and the tax gateway|Voir les factures et la passerelle fiscale|Ver facturas y la pasarela fiscal|Ver faturas e o serviço fiscal|Смотреть счета-фактуры и налоговый шлюз',
+  'operations:invoices:decide':
+    '开具自营发票、审核增票资质|Issue own invoices, decide on VAT qualifications|Émettre les factures propres, décider des qualifications TVA|Emitir facturas propias, decidir habilitaciones de IVA|Emitir faturas próprias, decidir habilitações de IVA|Выставлять счета-фактуры, решать о допуске к НДС',
   'operations:afterSales:view': '查看售后|See after-sales|Voir le service après-vente|Ver posventa|Ver pós-venda|Смотреть возвраты',
   'operations:afterSales:decide':
     '裁决售后|Decide on after-sales|Décider du service après-vente|Decidir posventa|Decidir pós-venda|Решать по возвратам',

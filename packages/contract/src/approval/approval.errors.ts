@@ -20,6 +20,14 @@ export const approvalErrors = failures('approval', {
     'O documento mudou desde que você o leu, atualize antes de decidir',
     'Документ изменился после прочтения, обновите страницу перед решением',
   ),
+  held_long: says(
+    '该订单的价格与库存保留期已过，请取消后重新下单',
+    'The price and the stock of this order were held as long as can be; please cancel it and order again',
+    'Le prix et le stock ne sont plus réservés ; annulez et commandez à nouveau',
+    'El precio y las existencias ya no se reservan; cancele y vuelva a pedir',
+    'O preço e o estoque não estão mais reservados; cancele e peça de novo',
+    'Цена и товар больше не удерживаются; отмените и оформите заказ заново',
+  ),
   not_holder: says(
     '该请购当前不由您审批',
     'This request is not yours to decide now',

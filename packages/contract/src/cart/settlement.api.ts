@@ -95,7 +95,9 @@ export const SettlementStore = z.strictObject({
   storeId: Id,
   storeName: z.string(),
   ownFlag: Flag,
+  /** What it issues for these lines; none when one of them is not invoiced at all. */
   invoiceTypes: z.array(z.enum(invoiceTypes)),
+  invoiceable: Flag,
   lines: z.array(SettlementLine),
   coupons: z.array(SettlementCoupon),
   couponId: Id.nullable(),
@@ -114,9 +116,8 @@ export const Settlement = z.strictObject({
   /** Points that may be used at most, of those there are. */
   pointsMost: Count,
   pointsUsed: Count,
-  /** Types that every store here issues; none when a goods is not invoiced at all. */
-  invoiceTypes: z.array(z.enum(invoiceTypes)),
-  invoiceable: Flag,
+  /** VAT special invoices are issued to the buyer's company. */
+  qualified: Flag,
 });
 export type Settlement = z.infer<typeof Settlement>;
 

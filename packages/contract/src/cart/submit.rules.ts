@@ -16,14 +16,21 @@ const mostStores = 100;
 
 export const SubmitOrder = z.strictObject({
   addressId: z.string({ error: 'cart.no_address' }).regex(/^[1-9]\d{0,17}$/, { error: 'cart.no_address' }),
-  /** Only stores of which something is to be said; a store that is not named gets neither a word nor a coupon. */
+  /** Only stores of which something is to be said; a store that is not named gets neither a word nor a coupon, and issues no invoice. */
   stores: z
-    .array(z.strictObject({ storeId: Id, leaveWord: text(leaveWordMost).default(''), couponId: Id.nullish() }))
+    .array(
+      z.strictObject({
+        storeId: Id,
+        leaveWord: text(leaveWordMost).default(''),
+        couponId: Id.nullish(),
+        /** Each store issues its own; none where nothing is said. */
+        invoice: z.strictObject({ titleId: Id, type: z.enum(invoiceTypes) }).nullish(),
+      }),
+    )
     .max(mostStores)
     .default([]),
   payMode: z.enum(payModes),
   deliveryTime: z.enum(deliveryTimes).default('any'),
-  invoice: z.strictObject({ titleId: Id, type: z.enum(invoiceTypes) }).nullable(),
   usePoints: z.number().int().min(0).max(99_999_999_999).default(0),
   submitToken: z.uuid(),
   /** What the buyer saw; another total is not ordered but told. */

@@ -4,7 +4,18 @@ import { machine } from '../kernel/machine.ts';
 export const creditStates = ['none', 'applying', 'active', 'rejected', 'on_hold', 'expired', 'closed'] as const;
 export type CreditState = (typeof creditStates)[number];
 
-export const creditEvents = ['apply', 'withdraw', 'approve', 'reject', 'hold', 'release', 'expire', 'renew', 'close'] as const;
+export const creditEvents = [
+  'apply',
+  'withdraw',
+  'withdrawRenewal',
+  'approve',
+  'reject',
+  'hold',
+  'release',
+  'expire',
+  'renew',
+  'close',
+] as const;
 export type CreditEvent = (typeof creditEvents)[number];
 
 /**
@@ -17,6 +28,7 @@ export const creditMachine = machine<CreditState, CreditEvent, 'open'>(
     apply: { from: ['none', 'rejected', 'closed'], to: 'applying' },
     renew: { from: ['expired'], to: 'applying' },
     withdraw: { from: ['applying'], to: 'none' },
+    withdrawRenewal: { from: ['applying'], to: 'expired' },
     approve: { from: ['applying'], to: 'active' },
     reject: { from: ['applying'], to: 'rejected' },
     hold: { from: ['active'], to: 'on_hold' },

@@ -8,11 +8,11 @@ export const invoiceTypes = ['electronic_normal', 'paper_normal', 'paper_special
 export type InvoiceType = (typeof invoiceTypes)[number];
 
 const landline = /^(0\d{2,3}-?\d{7,8}(-\d{1,6})?|400-?\d{3}-?\d{4}|1[3-9]\d{9})$/;
-const mailbox = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z\d](?:[a-zA-Z\d-]*[a-zA-Z\d])?(?:\.[a-zA-Z\d](?:[a-zA-Z\d-]*[a-zA-Z\d])?)+$/;
+export const mailboxPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-zA-Z\d](?:[a-zA-Z\d-]*[a-zA-Z\d])?(?:\.[a-zA-Z\d](?:[a-zA-Z\d-]*[a-zA-Z\d])?)+$/;
 
 const person = { titleType: z.literal('person'), personName: required('invoice.person_name_required', 40) };
-const company = {
-  titleType: z.literal('company'),
+export const companyFields = {
   companyName: z
     .string({ error: 'invoice.company_name_required' })
     .trim()
@@ -22,17 +22,18 @@ const company = {
     .toUpperCase()
     .regex(/^[0-9A-Z]{15,20}$/, { error: 'invoice.tax_number_wrong' }),
 };
-const bank = {
+export const bankFields = {
   registeredAddress: required('invoice.registered_address_required', 80),
   officePhone: required('invoice.office_phone_required').regex(landline, { error: 'invoice.office_phone_wrong' }),
   openingBank: required('invoice.bank_required'),
   bankAccount: required('invoice.bank_account_required').regex(/^\d{8,30}$/, { error: 'invoice.bank_account_wrong' }),
 };
+const company = { titleType: z.literal('company'), ...companyFields };
 const recipient = {
   recipientName: required('invoice.recipient_required', 40),
   phone: required('invoice.phone_required').regex(mobilePattern, { error: 'invoice.phone_wrong' }),
 };
-const byMail = { ...recipient, email: required('invoice.email_required').regex(mailbox, { error: 'invoice.email_wrong' }) };
+const byMail = { ...recipient, email: required('invoice.email_required').regex(mailboxPattern, { error: 'invoice.email_wrong' }) };
 
 const electronic = { type: z.literal('electronic_normal') };
 const paper = { type: z.literal('paper_normal') };
@@ -54,7 +55,7 @@ export const InvoiceFields = z.discriminatedUnion(
     ),
     z.discriminatedUnion(
       'titleType',
-      [z.strictObject({ type: z.literal('paper_special'), ...company, ...bank, ...recipient })],
+      [z.strictObject({ type: z.literal('paper_special'), ...company, ...bankFields, ...recipient })],
       noTitleType,
     ),
   ],

@@ -9,6 +9,8 @@ import { pageOf, paging } from '../kernel/paging.ts';
 export const InvoiceTitle = z.strictObject({
   id: Id,
   isDefault: Flag,
+  /** Of the buyer's company: colleagues use it as well. */
+  ofCompany: Flag,
   /** The types of invoice that can be issued on it. */
   types: z.array(z.enum(invoiceTypes)),
   createDate: TimeText,
@@ -37,7 +39,7 @@ export const invoiceTitleApi = {
     path: '/portal/member/memberinvoice',
     access: buyer(),
     summary: 'Saves a title, or a new version of one; the same content again gives the one that is there',
-    body: z.strictObject({ fields: InvoiceFields, isDefault: Flag.default(0), replaces: Id.optional() }),
+    body: z.strictObject({ fields: InvoiceFields, isDefault: Flag.default(0), ofCompany: Flag.default(0), replaces: Id.optional() }),
     data: InvoiceTitle,
   }),
   listInvoice: call({

@@ -6,6 +6,7 @@ import { billMessages } from './bill-messages.ts';
 import { companyMessages } from './company-messages.ts';
 import { creditMessages } from './credit-messages.ts';
 import { downloadMessages } from './download-messages.ts';
+import { invoiceMessages } from './invoice-messages.ts';
 import type { Message, MessageAct } from './message-kinds.ts';
 import { personMessages } from './person-messages.ts';
 import { procurementMessages } from './procurement-messages.ts';
@@ -43,6 +44,7 @@ export const messages = {
   ...approvalMessages,
   ...billMessages,
   ...creditMessages,
+  ...invoiceMessages,
   'order.paid': ofOrder(
     words('支付成功', 'Payment received', 'Paiement reçu', 'Pago recibido', 'Pagamento recebido', 'Оплата получена'),
     words(

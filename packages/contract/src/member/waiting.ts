@@ -14,6 +14,7 @@ const afterSale = words('售后 {sn}', 'After-sale {sn}', 'SAV {sn}', 'Posventa 
 const request = words('请购 {sn}', 'Request {sn}', 'Demande {sn}', 'Solicitud {sn}', 'Solicitação {sn}', 'Заявка {sn}');
 const quota = words('采购额度', 'Purchase quota', 'Plafond d’achat', 'Cupo de compra', 'Limite de compra', 'Лимит закупок');
 const bill = words('账单 {sn}', 'Bill {sn}', 'Relevé {sn}', 'Cuenta {sn}', 'Conta {sn}', 'Счёт {sn}');
+const invoice = words('发票申请 {sn}', 'Invoice {sn}', 'Facture {sn}', 'Factura {sn}', 'Fatura {sn}', 'Счёт-фактура {sn}');
 const look = words('查看', 'Look', 'Voir', 'Ver', 'Ver', 'Смотреть');
 const confirm = words('确认收货', 'Confirm receipt', 'Confirmer', 'Confirmar', 'Confirmar', 'Подтвердить');
 
@@ -73,6 +74,18 @@ export const waitingRows = {
     subject: bill,
     act: words('去还款', 'Pay', 'Payer', 'Pagar', 'Pagar', 'Оплатить'),
     icon: 'receipt-text',
+  },
+  invoiceAgain: {
+    words: words('开票被驳回', 'Invoice refused', 'Facture refusée', 'Factura rechazada', 'Fatura recusada', 'Отказ в счёте-фактуре'),
+    subject: invoice,
+    act: words('重新申请', 'Apply again', 'Redemander', 'Volver a solicitar', 'Solicitar de novo', 'Подать снова'),
+    icon: 'receipt',
+  },
+  invoiceVerify: {
+    words: words('发票待查验', 'To verify', 'À vérifier', 'Por verificar', 'A verificar', 'На проверку'),
+    subject: invoice,
+    act: look,
+    icon: 'receipt',
   },
   receive: {
     words: words('待收货', 'To receive', 'À recevoir', 'Por recibir', 'A receber', 'К получению'),

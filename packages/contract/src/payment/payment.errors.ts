@@ -22,6 +22,16 @@ export const paymentErrors = failures('payment', {
       'Площадка заморозила этот магазин: оплата невозможна; заказ можно отменить, оплаченные исполняются',
     ),
   },
+  credit_apart: {
+    words: words(
+      '该订单与同批提交的其他订单须一并审批，不能单独改用采购额度',
+      'This order is approved together with the others of its submission and cannot go on the quota alone',
+      'Cette commande est approuvée avec les autres du même envoi et ne peut passer seule sur le crédit',
+      'Este pedido se aprueba junto con los demás de su envío y no puede pasar solo al crédito',
+      'Este pedido é aprovado com os demais do mesmo envio e não pode ir sozinho para o crédito',
+      'Этот заказ согласуется вместе с остальными и не может быть переведён на лимит отдельно',
+    ),
+  },
   sn_wrong: {
     words: words(
       '支付单号不正确',

@@ -53,6 +53,14 @@ export const standingErrors = failures('standing', {
     'O pedido recorrente mudou, atualize e tente de novo',
     'Регулярный заказ изменился, обновите страницу',
   ),
+  list_gone: six(
+    '采购清单已不再与您共享，请改选一份清单',
+    'The purchase list is no longer shared with you; please choose another',
+    'La liste d’achat n’est plus partagée avec vous ; choisissez-en une autre',
+    'La lista de compra ya no se comparte con usted; elija otra',
+    'A lista de compra não é mais compartilhada com você; escolha outra',
+    'Список закупок вам больше не доступен; выберите другой',
+  ),
   list_empty: six(
     '采购清单里没有商品',
     'There is nothing on the purchase list',

@@ -30,9 +30,9 @@ const violated = () => run(`select id, rule, bad::int from inv.checks where bad 
 /** Tables that say whose a row is: whoever adds one decides here whether a closed account leaves it behind. */
 // `key_giving` and `saved_view` are of people behind the counter, who close no account.
 const keptTables =
-  'account_closing activity_buyer after_sale approval_delegation approval_process approval_request approval_task approval_version article_purchase audit_log company company_version credit_account credit_application credit_ledger credit_review feedback key_giving member_coupon member_session pay_request pay_voucher point_account point_ledger procurement_list project review saved_view setting_change setting_picture shop_order standing_order store_application store_application_draft store_application_version trade upload';
+  'account_closing activity_buyer after_sale approval_delegation approval_process approval_request approval_task approval_version article_purchase audit_log company company_version credit_account credit_application credit_ledger credit_review feedback invoice invoice_qualification key_giving member_coupon member_session pay_request pay_voucher point_account point_ledger procurement_list project review saved_view setting_change setting_picture shop_order standing_order store_application store_application_draft store_application_version trade upload';
 const erasedTables =
-  'bank_check cart_line company_draft download email_link footprint goods_favourite invoice_title member_address member_role message message_post message_preference own_data_asking recovery_code seckill_remind second_factor sign_in_ticket store_favourite sub_account trusted_device';
+  'bank_check cart_line company_draft download email_link footprint goods_favourite invoice_receiver invoice_title member_address member_role message message_post message_preference own_data_asking recovery_code seckill_remind second_factor sign_in_ticket store_favourite sub_account trusted_device';
 
 const tables = async (): Promise<string[]> =>
   (
@@ -68,6 +68,7 @@ const fill = async ({ id }: Signed): Promise<{ orderId: string; avatar: string; 
     `insert into store_favourite (member_id, store_id) values ($1, 1)`,
     `update store set favourite_count = favourite_count + 1 where id = 1 and $1 > 0`,
     `insert into invoice_title (member_id, fields) values ($1, '{"type": 1, "titleType": 1}')`,
+    `insert into invoice_receiver (member_id, name, phone) values ($1, '王', '13800000000')`,
     `insert into member_address (member_id, receiver_name, receiver_phone, province_id, city_id, district_id, detail, postal_code, is_default)
        values ($1, '王', '13800000000', 12, 1201, 120103, '路 1 号', '300000', true)`,
     `insert into message (member_id, kind, code, facts) values ($1, 'system', 'plain', '{}')`,

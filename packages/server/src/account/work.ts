@@ -30,6 +30,8 @@ const limits = {
   credit_review: 'WORK_CREDIT_REVIEW_HOURS',
   bill: 'WORK_BILL_HOURS',
   bill_payment: 'WORK_BILL_PAYMENT_HOURS',
+  qualification: 'WORK_QUALIFICATION_HOURS',
+  tax: 'WORK_TAX_HOURS',
   alert: 'WORK_ALERT_HOURS',
   feedback: 'WORK_FEEDBACK_HOURS',
   approval: 'WORK_APPROVAL_HOURS',

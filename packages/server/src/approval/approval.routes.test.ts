@@ -130,7 +130,6 @@ describe('a purchase request over the wire', () => {
           body: {
             addressId,
             payMode: 'prepay',
-            invoice: null,
             submitToken: randomUUID(),
             totalPrice,
             buyNow: { specId: specOf(2), num: 5 },

@@ -1,6 +1,7 @@
 import { Id, reasonMost } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { cutText } from '../kernel/cut-text.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -11,11 +12,12 @@ import { goOn } from './go-on.ts';
 import { heldBy } from './held-tasks.ts';
 import { type LockedRequest, lockRequest, requestersOf } from './lock-request.ts';
 import { moveRequest } from './move-request.ts';
+import { taskKinds } from './resolve-nodes.ts';
 import { settleTasks } from './settle-task.ts';
 
 export type Decision = { requestId: Id; decision: 'approve' | 'reject' | 'return'; reason: string; hash?: string | undefined };
 
-const Held = z.strictObject({ id: Id, memberId: Id });
+const Held = z.strictObject({ id: Id, memberId: Id, kind: z.enum(taskKinds), seq: z.int() });
 
 /** The tasks of the open node that he can decide. */
 export const requireHeld = async (tx: Tx, request: LockedRequest, memberId: Id): Promise<z.infer<typeof Held>[]> => {
@@ -23,7 +25,7 @@ export const requireHeld = async (tx: Tx, request: LockedRequest, memberId: Id):
   if (request.state !== 'running') throw refuse('approval.moved');
   if (request.channel === 'oa') throw refuse('approval.oa_holds');
   const held = await readRows(tx, Held)`
-    select k.id::text, k.member_id::text as "memberId" from approval_task k join approval_request r on r.id = k.request_id
+    select k.id::text, k.member_id::text as "memberId", k.kind, k.seq from approval_task k join approval_request r on r.id = k.request_id
     where r.id = ${request.id} and k.node = r.node and ${heldBy(memberId)} order by k.member_id <> ${memberId}, k.id`;
   if (held.length > 0) return held;
   const { rows } = await tx.execute(
@@ -77,6 +79,6 @@ export const decideFromOutside = async (tx: Tx, requestId: Id, { decision, appro
   if (request.state !== 'running' || request.channel !== 'oa') return false;
   if (decision === 'approve') requireSame(request, undefined);
   const said = [approver, reason].filter((part) => part !== '').join('：');
-  await endRequest(tx, request, decision === 'approve' ? 'pass' : 'reject', byOf(system), { reason: said.slice(0, reasonMost) });
+  await endRequest(tx, request, decision === 'approve' ? 'pass' : 'reject', byOf(system), { reason: cutText(said, reasonMost) });
   return true;
 };

@@ -1,9 +1,12 @@
 import type { RequestEvent } from '@mall/contract/approval/request.machine.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { tell } from '../kernel/news.ts';
 import type { ApprovalOutcome } from '../kernel/news-list.ts';
+import { refuse } from '../kernel/refusal.ts';
 import type { By } from '../kernel/side.ts';
+import { holdEnd } from './hold-end.ts';
 import type { LockedRequest } from './lock-request.ts';
 import { moveRequest } from './move-request.ts';
 import { settleTasks } from './settle-task.ts';
@@ -22,8 +25,14 @@ const outcomes: Readonly<Record<Ending, ApprovalOutcome>> = {
   resubmit: 'replaced',
 };
 
-/** `hours`: how long its orders are still held for whoever submits it again. */
-type More = { reason?: string; hours?: number };
+/** `hours`: how long its orders are still held for whoever submits it again. `waived`: nobody has to approve them any more. */
+type More = { reason?: string; hours?: number; waived?: boolean };
+
+/** What a company that is blocked has asked for waits until it is not, whoever agrees with it. */
+const requireTrading = async (tx: Tx, companyId: Id): Promise<void> => {
+  const { rows } = await tx.execute(sql`select from company where id = ${companyId} and state = 'blocked' for key share`);
+  if (rows.length > 0) throw refuse('order.company_blocked');
+};
 
 /** Ends a request: whoever still had it has it no more, and its orders follow in the same transaction. */
 export const endRequest = async (
@@ -31,16 +40,27 @@ export const endRequest = async (
   request: LockedRequest,
   event: Ending,
   by: By,
-  { reason = '', hours }: More = {},
+  { reason = '', hours, waived = false }: More = {},
 ): Promise<void> => {
   const { id: requestId, requestNo, title, tradeId, memberId, hashNow } = request;
+  if (event === 'pass' || waived) await requireTrading(tx, request.companyId);
   await settleTasks(tx, sql`k.request_id = ${requestId}`, { from: ['wait', 'pending'], to: 'cancelled' });
-  const due = hours === undefined ? sql`` : sql`, due_at = now() + make_interval(hours => ${hours})`;
+  const held = sql`least(now() + make_interval(hours => ${hours ?? 0}), ${holdEnd(sql`${tradeId}::bigint`)})`;
+  const due = hours === undefined ? sql`` : sql`, due_at = greatest(${held}, now() + interval '1 minute')`;
   const last = request.node;
   await moveRequest(tx, requestId, event, by, {
     reason,
     also: sql`, reason = ${reason}${due}`,
     noted: { node: sql`${last}::int`, document_hash: sql`${hashNow}::text` },
   });
-  await tell(tx, 'approval.decided', { requestId, requestNo, title, tradeId, memberId, outcome: outcomes[event], reason, by });
+  await tell(tx, 'approval.decided', {
+    requestId,
+    requestNo,
+    title,
+    tradeId,
+    memberId,
+    outcome: waived ? 'waived' : outcomes[event],
+    reason,
+    by,
+  });
 };

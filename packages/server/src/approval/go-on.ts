@@ -123,8 +123,14 @@ export const goOn = async (tx: Tx, request: LockedRequest, by: By, times: Approv
     });
   const still = tasks.filter((task) => isOpen(task) && (!enough || task.kind === 'added'));
   if (enough && still.length === 0) return openNode(tx, request, at + 1, by, times);
+  const waiting = still.filter(({ state }) => state === 'wait');
+  // Who asked others first has his turn again when they have said what they think, whoever else of the node has it besides.
+  const isAnswered = node.mode !== 'seq' && !still.some(({ kind }) => kind === 'added');
+  if (isAnswered && waiting.length > 0) return giveTurn(tx, request, waiting);
   if (still.some(({ state }) => state === 'pending')) return;
-  const next = node.mode === 'seq' ? still.slice(0, 1) : still;
+  // Who was asked last says first what he thinks, and then who asked him.
+  const asked = still.filter(({ kind }) => kind === 'added').slice(-1);
+  const next = asked.length > 0 ? asked : node.mode === 'seq' ? still.slice(0, 1) : still;
   if (next.length > 0) return giveTurn(tx, request, next);
   await handToAdministrators(tx, request, at);
 };

@@ -347,6 +347,7 @@ describe('an office that does not take it', () => {
     await setOffice(mall, 'down');
     const { requestId } = await ask(mall.house.db, crew);
     await pushToOa(mall.house);
+    await run('update approval_request set stuck_at = now() where id = $1', [requestId]);
     const side = { kind: 'operator', memberId: '1', sessionId: '1', rights: new Map() } as const;
     await inTransaction(mall.house.db, (tx) => sendToAdministrators(tx, side, { id: requestId, reason: '推送失败' }));
     await tryNow(requestId);

@@ -8,6 +8,7 @@ import { refuse } from '../kernel/refusal.ts';
 import type { ApprovalTimes } from './approval-times.ts';
 import { documentHash } from './document-hash.ts';
 import { openNode } from './go-on.ts';
+import { holdEnd } from './hold-end.ts';
 import type { FittingProcess, Requester } from './list-fitting.ts';
 import { lockRequest } from './lock-request.ts';
 import { planNodes } from './plan-approval.ts';
@@ -32,19 +33,14 @@ export const startRequest = async (
   const state = requestMachine.begin('start');
   const [made] = await readRows(tx, IdRow)`
     with line as (
-        select l.spec_name, l.pay_fen, l.activity_type, l.activity_ref, l.id from order_line l join shop_order o on o.id = l.order_id where o.trade_id = ${tradeId}),
-      -- What was sold at the price of an activity is not held longer than it lasts.
-      ending as (
-        select min(e.at) as at from line l cross join lateral (
-          select s.ends_at as at from seckill_session s where l.activity_type = 3 and s.id = l.activity_ref
-          union all select a.ends_at from activity a where l.activity_type = 5 and a.id = l.activity_ref) e),
+        select l.spec_name, l.pay_fen, l.id from order_line l join shop_order o on o.id = l.order_id where o.trade_id = ${tradeId}),
       made as (
         insert into approval_request (request_no, company_id, department_id, member_id, trade_id, process_id, process_name, version, nodes, facts, document_hash, title, word,
           amount_fen, pay_mode, state, node, due_at, previous_id)
         select 'QG' || to_char(now(), 'YYMMDD') || lpad(nextval('order_number')::text, 6, '0'), ${companyId}, ${departmentId}::bigint, ${memberId}, ${tradeId}, ${process.id},
           ${process.name}, ${process.version}, ${JSON.stringify(nodes)}::jsonb, ${JSON.stringify(facts)}::jsonb, ${documentHash(sql`${tradeId}::bigint`)},
           coalesce((select spec_name from line order by pay_fen desc, id limit 1), ''), ${word}, ${facts.amountFen}, ${facts.payMode}, ${state}, 0,
-          least(now() + make_interval(days => ${times.APPROVAL_EXPIRE_DAYS}), greatest((select at from ending), now() + interval '1 minute')), ${previousId ?? null}::bigint
+          least(now() + make_interval(days => ${times.APPROVAL_EXPIRE_DAYS}), greatest(${holdEnd(sql`${tradeId}::bigint`)}, now() + interval '1 minute')), ${previousId ?? null}::bigint
         returning id, state),
       noted as (
         insert into approval_event (request_id, seq, event, to_state, by_kind, by_member_id, reason)

@@ -1,6 +1,6 @@
-import type { OrderFacts, SubmitAgain } from '@mall/contract/approval/approval.rules.ts';
+import type { SubmitAgain } from '@mall/contract/approval/approval.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
-import { payModes } from '@mall/contract/order/order.machine.ts';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { takeMemberTurn } from '../account/take-member-turn.ts';
 import { companySide } from '../company/company-side.ts';
@@ -10,20 +10,13 @@ import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, byOf, within } from '../kernel/side.ts';
 import type { ApprovalTimes } from './approval-times.ts';
 import { endRequest } from './end-request.ts';
+import { holdEnd } from './hold-end.ts';
 import { lockRequest } from './lock-request.ts';
-import { readFacts } from './read-facts.ts';
+import { readTradeFacts } from './read-trade-facts.ts';
 import { requireProcess } from './require-process.ts';
 import { startRequest } from './start-request.ts';
 
-const Waiting = z.strictObject({
-  id: Id,
-  departmentId: Id.nullable(),
-  facts: z.custom<OrderFacts>(),
-  amountFen: z.number(),
-  payMode: z.enum(payModes),
-  goodsIds: z.array(Id),
-  storeIds: z.array(Id),
-});
+const Waiting = z.strictObject({ id: Id, departmentId: Id.nullable(), isOver: z.boolean() });
 
 /** Submits orders again whose request was returned or withdrawn, by what fits them now. Where nobody has to approve them any more they go on at once. */
 export const submitAgain = async (
@@ -36,20 +29,17 @@ export const submitAgain = async (
   const { companyId, memberId } = companySide(side);
   await takeMemberTurn(tx, memberId);
   const [found] = await readRows(tx, Waiting)`
-    select r.id::text, r.department_id::text as "departmentId", r.facts, (select sum(t.payable_fen)::float8 from shop_order t where t.trade_id = o.trade_id) as "amountFen",
-      o.pay_mode as "payMode", array(select distinct l.goods_id::text from order_line l join shop_order t on t.id = l.order_id where t.trade_id = o.trade_id) as "goodsIds",
-      array(select t.store_id::text from shop_order t where t.trade_id = o.trade_id) as "storeIds"
-    from shop_order o join approval_request r on r.trade_id = o.trade_id
+    select r.id::text, r.department_id::text as "departmentId", ${holdEnd(sql`o.trade_id`)} <= now() as "isOver" from shop_order o join approval_request r on r.trade_id = o.trade_id
     where o.id = ${orderId} and ${within({ ...side, reach: 'own' }, 'o')} order by r.id desc limit 1`;
   if (!found) throw refuse('kernel.not_found');
   const request = await lockRequest(tx, found.id);
   if (request.state !== 'returned' && request.state !== 'withdrawn') throw refuse('approval.nothing_to_submit');
-  const { amountFen, payMode, goodsIds, storeIds } = found;
-  const facts = await readFacts(tx, { amountFen, payMode, goodsIds, storeIds, projectIds: found.facts.projectIds });
+  if (found.isOver) throw refuse('approval.held_long');
+  const { tradeId, id: previousId } = request;
+  const facts = await readTradeFacts(tx, tradeId);
   const requester = { memberId, companyId, departmentId: found.departmentId };
   const process = await requireProcess(tx, requester, facts, processId);
-  if (!process) throw refuse('approval.process_unfit');
-  await endRequest(tx, request, 'resubmit', byOf(side));
-  const { tradeId, id: previousId } = request;
+  await endRequest(tx, request, 'resubmit', byOf(side), { waived: !process });
+  if (!process) return { requestId: previousId };
   return { requestId: await startRequest(tx, requester, { tradeId, process, facts, word, previousId }, times) };
 };

@@ -3,6 +3,7 @@ import { Id, reasonMost } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { checkOaSign, oaHeaders } from '../gateways/oa-sign.ts';
+import { cutText } from '../kernel/cut-text.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { IdRow, readRows } from '../kernel/read-rows.ts';
@@ -67,7 +68,7 @@ const applyCallback = async (tx: Tx, given: Given): Promise<CallbackAnswer> => {
     if (!same) await countRefusal(tx, companyId);
     return same ? { status: 200, verdict: before.verdict } : { status: 409 };
   }
-  const reason = given.reason.slice(0, reasonMost);
+  const reason = cutText(given.reason, reasonMost);
   const verdict = await judge(tx, { ...given, reason }, { channel, state });
   const { rowCount } = await tx.execute(sql`
     insert into oa_callback (company_id, callback_id, request_id, result, approver, reason, verdict)

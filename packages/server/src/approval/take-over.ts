@@ -9,6 +9,7 @@ import { moveRequest } from './move-request.ts';
 import { openTasks } from './open-tasks.ts';
 import { requireSeen } from './seen-requests.ts';
 import { settleTasks } from './settle-task.ts';
+import { stuckWhy } from './stuck.queries.ts';
 import { requireFree } from './transfer-task.ts';
 import { mayTakeOver } from './withdraw-request.ts';
 
@@ -40,9 +41,11 @@ export const takeOver = async (tx: Tx, side: BuyerSide, { id, reason }: { id: Id
   return null;
 };
 
-/** The mall sends what nobody decides to those who run the company's accounts. */
+/** The mall sends what nobody decides, and nothing else, to those who run the company's accounts. */
 export const sendToAdministrators = async (tx: Tx, side: MallSide, { id, reason }: { id: Id; reason: string }): Promise<null> => {
   const request = await lockRequest(tx, id);
+  const { rows } = await tx.execute(sql`select from approval_request r where r.id = ${id} and ${stuckWhy} is not null`);
+  if (rows.length === 0) throw refuse('approval.moved');
   await takeAway(tx, request, 'toAdministrator', side, reason);
   const people = await handToAdministrators(tx, request, request.node ?? 0);
   if (people.length === 0) throw refuse('approval.no_approver', { node: request.nodes[request.node ?? 0]?.name ?? '' });

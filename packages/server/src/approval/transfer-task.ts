@@ -25,7 +25,7 @@ export const requireFree = async (tx: Tx, request: LockedRequest, memberIds: rea
   if (there.length > 0) throw refuse('approval.person_there');
 };
 
-/** Hands on what one has to decide; the log names both. */
+/** Hands on what one has to decide, as it is: what was asked of an added signer decides no node. The log names both. */
 export const transferTask = async (
   tx: Tx,
   side: BuyerSide,
@@ -39,6 +39,6 @@ export const transferTask = async (
   await settleTasks(tx, sql`k.id = ${task.id}`, { from: ['pending'], to: 'passed_on', reason });
   const noted = { node: sql`${at}::int`, task_id: sql`${task.id}::bigint`, to_member_id: sql`${memberId}::bigint` };
   await moveRequest(tx, request.id, 'transfer', byOf(side), { reason, noted, also: sql`, since = now()` });
-  await openTasks(tx, request, at, [{ memberId, seq: 0, kind: 'node', state: 'pending', fromId: task.memberId }]);
+  await openTasks(tx, request, at, [{ memberId, seq: task.seq, kind: task.kind, state: 'pending', fromId: task.memberId }]);
   return null;
 };

@@ -116,7 +116,6 @@ it('asks a program that orders without end for a second’s patience', async () 
     const body = {
       addressId: ready.addressId,
       payMode: 'prepay',
-      invoice: null,
       submitToken: randomUUID(),
       totalPrice: '1.00',
       buyNow: { specId: specOf(4), num: 1 },

@@ -1,5 +1,4 @@
 import type { Settlement, SettlementLine, SettlementStore } from '@mall/contract/cart/settlement.api.ts';
-import { type InvoiceType, invoiceTypes } from '@mall/contract/invoice/invoice.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
@@ -14,6 +13,7 @@ import { findUsualAddress, requireAddress } from '../member/address.queries.ts';
 import { isDead } from '../order/find-line-fault.ts';
 import { type AskedCoupons, type AskedLine, type QuoteLine, type QuoteStore, quoteFrom, readQuoteBook } from '../order/read-quote.ts';
 import { refuseOwnStore } from '../order/refuse-own-store.ts';
+import { isQualified } from './is-qualified.ts';
 
 export type Choice = { addressId?: Id | undefined; coupons: AskedCoupons; points: number };
 
@@ -44,7 +44,6 @@ export const settle = async (
     stores.map(({ storeId }) => storeId),
   );
   if (priced.payableFen > largestAmount) throw refuse('order.too_large');
-  const invoiceable = stores.every((store) => store.lines.every((line) => line.invoiceable));
   return {
     stores: stores.map((store) => toStore(store, pricedOf(priced, store.storeId), language)),
     faults: [...faults].map(([specId, fault]) => ({
@@ -58,14 +57,9 @@ export const settle = async (
     pointsBalance,
     pointsMost: Math.min(priced.pointsMost, pointsBalance),
     pointsUsed: priced.pointsUsed,
-    invoiceTypes: invoiceable ? commonTypes(stores) : [],
-    invoiceable: invoiceable ? 1 : 0,
+    qualified: (await isQualified(tx, side)) ? 1 : 0,
   };
 };
-
-/** The types that every store issues: one order of several stores asks each for the same. */
-const commonTypes = (stores: readonly Pick<QuoteStore, 'invoiceTypes'>[]): InvoiceType[] =>
-  invoiceTypes.filter((type) => stores.every((store) => store.invoiceTypes.includes(type)));
 
 const pricedOf = (priced: PricedOrder, storeId: Id): PricedStore => {
   const found = priced.stores.find((store) => store.storeId === storeId);
@@ -89,11 +83,14 @@ const amountsOf = (priced: Omit<PricedStore, 'storeId' | 'lines' | 'reductions' 
 const shortText = (shortFen: number, language: Language): string =>
   refusalEnvelope(refuse('cart.coupon_short', { amount: formatCurrency(yuan(shortFen)) }), language).msg;
 
+const isInvoiceable = ({ lines }: QuoteStore): boolean => lines.every(({ invoiceable }) => invoiceable);
+
 const toStore = (store: QuoteStore, priced: PricedStore, language: Language): SettlementStore => ({
   storeId: store.storeId,
   storeName: store.storeName,
   ownFlag: store.ownStore ? 1 : 0,
-  invoiceTypes: store.invoiceTypes,
+  invoiceTypes: isInvoiceable(store) ? store.invoiceTypes : [],
+  invoiceable: isInvoiceable(store) ? 1 : 0,
   lines: store.lines.map(toLine),
   coupons: store.coupons.map((coupon) => ({
     memberCouponId: coupon.memberCouponId,

@@ -54,11 +54,7 @@ type Query = { addressId?: string; couponId?: string; usePoints?: string };
 const settlement = (query: Query = {}, token = buyer) => mall.call(settlementApi.settlement, { query: query as never }, { token });
 type Body = z.input<typeof SubmitOrder>;
 const submit = (more: Partial<Body> & { totalPrice: string }, token = buyer) =>
-  mall.call(
-    settlementApi.submit,
-    { body: { addressId: here, payMode: 'prepay', invoice: null, submitToken: randomUUID(), ...more } },
-    { token },
-  );
+  mall.call(settlementApi.submit, { body: { addressId: here, payMode: 'prepay', submitToken: randomUUID(), ...more } }, { token });
 const denials = async () => Number((await run(`select count(*) as n from audit_log where event = 'denied'`)).rows[0].n);
 const counts = async () =>
   (await run(`select (select count(*)::int from shop_order) as orders, (select count(*)::int from cart_line) as lines`)).rows[0] as {
@@ -100,8 +96,7 @@ describe('settlement', () => {
       freight: '5.00',
       totalPrice: '35.04',
       itemCount: 3,
-      invoiceable: 1,
-      invoiceTypes: ['electronic_normal'],
+      qualified: 0,
       faults: [],
     });
     expect(data.stores.map(({ storeId, freight, totalPrice }) => [storeId, freight, totalPrice]).toSorted()).toEqual([
@@ -191,26 +186,45 @@ describe('submitting', () => {
     const body = {
       submitToken,
       totalPrice: '35.04',
-      stores: [{ storeId: '2', leaveWord: '请裁两段' }],
       deliveryTime: 'weekday' as const,
-      invoice: { titleId, type: 'paper_normal' as const },
     };
-    expect((await submit(body)).errorCode).toBe('cart.invoice_type_mixed'); // store 1 issues electronic ones only
-    const first = await submit({ ...body, invoice: { titleId, type: 'electronic_normal' } });
+    const of = (first: 'electronic_normal' | 'paper_normal' | undefined) => [
+      ...(first ? [{ storeId: '1', invoice: { titleId, type: first } }] : []),
+      { storeId: '2', leaveWord: '请裁两段', invoice: { titleId, type: 'paper_normal' as const } },
+    ];
+    // Store 1 issues electronic ones only, and does not take paper from the other.
+    expect((await submit({ ...body, stores: of('paper_normal') })).errorCode).toBe('cart.invoice_type_mixed');
+    const first = await submit({ ...body, stores: of('electronic_normal') });
     expect(first.data).toMatchObject({ payMode: 'prepay', totalPrice: '35.04', orderIds: [expect.any(String), expect.any(String)] });
     expect(
       (
         await run(
-          `select store_id::text, leave_word, delivery_time, invoice ->> 'personName' as title, address ->> 'areaInfo' as area from shop_order order by store_id`,
+          `select store_id::text, leave_word, delivery_time, invoice ->> 'personName' as title, invoice ->> 'type' as type, invoice_state, address ->> 'areaInfo' as area from shop_order order by store_id`,
         )
       ).rows,
     ).toEqual([
-      { store_id: '1', leave_word: '', delivery_time: 'weekday', title: '王建国', area: '天津市 滨海新区' },
-      { store_id: '2', leave_word: '请裁两段', delivery_time: 'weekday', title: '王建国', area: '天津市 滨海新区' },
+      {
+        store_id: '1',
+        leave_word: '',
+        delivery_time: 'weekday',
+        title: '王建国',
+        type: 'electronic_normal',
+        invoice_state: 'wanted',
+        area: '天津市 滨海新区',
+      },
+      {
+        store_id: '2',
+        leave_word: '请裁两段',
+        delivery_time: 'weekday',
+        title: '王建国',
+        type: 'paper_normal',
+        invoice_state: 'wanted',
+        area: '天津市 滨海新区',
+      },
     ]);
     expect(await counts()).toEqual({ orders: 2, lines: 2 });
-    expect((await submit({ ...body, invoice: { titleId, type: 'electronic_normal' } })).data).toEqual(first.data);
-    expect((await submit({ ...body, invoice: null })).errorCode).toBe('order.submit_changed');
+    expect((await submit({ ...body, stores: of('electronic_normal') })).data).toEqual(first.data);
+    expect((await submit({ ...body, stores: of(undefined) })).errorCode).toBe('order.submit_changed');
     expect((await submit({ totalPrice: '35.04' })).errorCode).toBe('cart.nothing_selected');
     expect(await counts()).toEqual({ orders: 2, lines: 2 });
   });
@@ -277,7 +291,7 @@ describe('submitting', () => {
     for (const wrong of [
       { addressId: theirs },
       { addressId: '987654321' },
-      { invoice: { titleId: theirTitle, type: 'electronic_normal' as const } },
+      { stores: [{ storeId: '1', invoice: { titleId: theirTitle, type: 'electronic_normal' as const } }] },
       { stores: [{ storeId: '1', couponId: '5903' }] },
     ])
       expect((await submit({ totalPrice: '10.02', ...wrong })).errorCode).toBe('kernel.not_found');
@@ -287,9 +301,10 @@ describe('submitting', () => {
 
   it('refuses an invoice that cannot be issued', async () => {
     await put([[11, 1]]);
-    expect((await submit({ totalPrice: '15.11', invoice: { titleId, type: 'electronic_normal' } })).msg).toBe('所选商品不支持开票');
-    expect((await settlement()).data).toMatchObject({ invoiceable: 0, invoiceTypes: [] });
-    expect((await submit({ totalPrice: '15.11', invoice: { titleId, type: 'paper_special' } })).errorCode).toBe('cart.title_lacks');
+    const stores = (type: 'electronic_normal' | 'paper_special') => [{ storeId: '2', invoice: { titleId, type } }];
+    expect((await submit({ totalPrice: '15.11', stores: stores('electronic_normal') })).msg).toBe('所选商品不支持开票');
+    expect((await settlement()).data).toMatchObject({ qualified: 0, stores: [{ invoiceable: 0, invoiceTypes: [] }] });
+    expect((await submit({ totalPrice: '15.11', stores: stores('paper_special') })).errorCode).toBe('invoice.not_qualified');
     expect((await submit({ totalPrice: '15.11' })).code).toBe(200);
   });
 
@@ -325,7 +340,7 @@ describe('submitting', () => {
     expect(
       (
         await mall.call(settlementApi.submit, {
-          body: { addressId: here, payMode: 'prepay', invoice: null, submitToken: randomUUID(), totalPrice: '1.00' },
+          body: { addressId: here, payMode: 'prepay', submitToken: randomUUID(), totalPrice: '1.00' },
         })
       ).code,
     ).toBe(401);

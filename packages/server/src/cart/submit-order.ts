@@ -18,6 +18,7 @@ import type { PlacingRules } from '../order/order-times.ts';
 import { type OrderedLines, placeOrder } from '../order/place-order.ts';
 import type { QuoteBook } from '../order/read-book.ts';
 import { type AskedLine, readQuoteBook } from '../order/read-quote.ts';
+import { isQualified } from './is-qualified.ts';
 import { CartLine, dropLines } from './read-lines.ts';
 
 /** Orders the selected lines of the cart, which leave it in the same transaction; or past the cart one spec, or the lines that somebody keeps. */
@@ -30,14 +31,12 @@ export const submitOrder = async (
 ): Promise<Submitted> => {
   const { buyNow, submitToken, totalPrice } = input;
   const address = await requireAddress(tx, side, input.addressId);
-  const title = input.invoice && (await requireInvoiceTitle(tx, side, input.invoice.titleId));
-  const invoice = input.invoice && title ? titleAs(title.fields, input.invoice.type) : null;
-  if (invoice === undefined) throw refuse('cart.title_lacks');
+  const invoices = await readInvoices(tx, side, input.stores);
   const named = (read: (store: SubmitOrder['stores'][number]) => string | null | undefined) =>
     Object.fromEntries(input.stores.map((store) => [store.storeId, read(store)]).filter(([, value]) => value)) as Record<Id, string>;
   const coupons = named(({ couponId }) => couponId);
   const readFor = (lines: readonly AskedLine[]) => readQuoteBook(tx, side.memberId, { lines, provinceId: address.provinceId, coupons });
-  const takeThese = async (lines: readonly AskedLine[]): Promise<OrderedLines> => orderedLines(lines, await readFor(lines), invoice);
+  const takeThese = async (lines: readonly AskedLine[]): Promise<OrderedLines> => orderedLines(lines, await readFor(lines), invoices);
   const past = kept ?? (buyNow && [buyNow]);
   let taken: CartLine[] = [];
   const takeSelected = async (): Promise<OrderedLines> => {
@@ -47,7 +46,7 @@ export const submitOrder = async (
     // What is dead shows as not selected in the cart, and stays there.
     taken = selected.filter(({ specId }) => !isDead(book.shelf.specs.get(specId)));
     // Nothing is left: the order is refused with the reason of the first.
-    return orderedLines(taken.length > 0 ? taken : selected, book, invoice);
+    return orderedLines(taken.length > 0 ? taken : selected, book, invoices);
   };
   const { orderIds, paySn } = await placeOrder(
     tx,
@@ -59,7 +58,7 @@ export const submitOrder = async (
       usePoints: input.usePoints,
       payMode: input.payMode,
       deliveryTime: input.deliveryTime,
-      invoice,
+      invoices,
       leaveWords: named(({ leaveWord }) => leaveWord),
       processId: input.processId,
       requestWord: input.requestWord,
@@ -82,11 +81,31 @@ const take = statement<{ memberId: Id }, CartLine>(
   where member_id = (select ${sql.placeholder('memberId')}::bigint) and selected order by spec_id for update`,
 );
 
-/** With an invoice every line can be invoiced, and every store issues this type. */
-const orderedLines = (lines: readonly AskedLine[], book: QuoteBook, invoice: InvoiceFields | null): OrderedLines => {
-  const bought = invoice ? lines.flatMap(({ specId }) => book.shelf.specs.get(specId) ?? []) : [];
+/** By store what it is to issue; a title serves many of them, and is read once. */
+const readInvoices = async (tx: Tx, side: BuyerSide, stores: SubmitOrder['stores']): Promise<Readonly<Record<Id, InvoiceFields>>> => {
+  const wanted = stores.flatMap(({ storeId, invoice }) => (invoice ? [{ storeId, ...invoice }] : []));
+  const titles = new Map<Id, InvoiceFields>();
+  for (const titleId of new Set(wanted.map((one) => one.titleId)))
+    titles.set(titleId, (await requireInvoiceTitle(tx, side, titleId)).fields);
+  if (wanted.some(({ type }) => type === 'paper_special') && !(await isQualified(tx, side))) throw refuse('invoice.not_qualified');
+  return Object.fromEntries(
+    wanted.map(({ storeId, titleId, type }) => {
+      const invoice = titleAs(titles.get(titleId) as InvoiceFields, type);
+      if (!invoice) throw refuse('cart.title_lacks');
+      return [storeId, invoice];
+    }),
+  );
+};
+
+/** Where a store is to issue one, every line of it can be invoiced, and it issues this type. */
+const orderedLines = (lines: readonly AskedLine[], book: QuoteBook, invoices: Readonly<Record<Id, InvoiceFields>>): OrderedLines => {
+  const bought = lines.flatMap(({ specId }) => {
+    const spec = book.shelf.specs.get(specId);
+    const invoice = spec && invoices[spec.storeId];
+    return invoice ? [{ ...spec, type: invoice.type }] : [];
+  });
   if (bought.some(({ invoiceable }) => !invoiceable)) throw refuse('cart.not_invoiceable');
-  if (bought.some(({ invoiceTypes }) => invoice && !invoiceTypes.includes(invoice.type))) throw refuse('cart.invoice_type_mixed');
+  if (bought.some(({ invoiceTypes, type }) => !invoiceTypes.includes(type))) throw refuse('cart.invoice_type_mixed');
   return { lines, book };
 };
 

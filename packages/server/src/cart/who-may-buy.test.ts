@@ -50,11 +50,7 @@ const buy = (who: string, payMode: PayMode, goods = 2) => {
   const { token, addressId } = people[who] as Person;
   const buyNow = { specId: specOf(goods), num: 1 };
   const totalPrice = `10.0${goods}`;
-  return mall.call(
-    settlementApi.submit,
-    { body: { addressId, payMode, invoice: null, submitToken: randomUUID(), totalPrice, buyNow } },
-    { token },
-  );
+  return mall.call(settlementApi.submit, { body: { addressId, payMode, submitToken: randomUUID(), totalPrice, buyNow } }, { token });
 };
 const settleNow = (who: string, goods = 2) =>
   mall.call(settlementApi.buyNow, { query: { specId: specOf(goods), num: '1' } }, { token: people[who]?.token as string });

@@ -1,6 +1,7 @@
 import type { CreditActKind } from '@mall/contract/credit/credit.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
+import * as z from 'zod';
 import { sqlState, type Tx } from '../kernel/db.ts';
 import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -8,6 +9,8 @@ import type { MallSide } from '../kernel/side.ts';
 import { creditNumber } from './credit-number.ts';
 import { endAct } from './end-act.ts';
 import { type LockedCredit, lockCredit } from './lock-credit.ts';
+
+const lateDays = 30;
 
 export type EnteredAct = {
   kind: CreditActKind;
@@ -21,17 +24,28 @@ export type EnteredAct = {
 
 /**
  * Enters something that moves a quota. Up to the limit of one person it is done at once; above it somebody else confirms it, and until then nothing has changed. What
- * counts is what stands at risk afterwards: of a limit that grows all of it, or many small steps would go where a large one cannot.
+ * counts is what stands at risk afterwards: of a limit that grows all of it, of what is repaid or written off all of late, or many small steps would go where a large one cannot.
  */
 export const enterAct = async (tx: Tx, side: MallSide, given: EnteredAct): Promise<{ waits: boolean }> => {
   const account = await lockCredit(tx, given.accountId);
   const amountFen = fromYuan(given.amount);
   requireSense(account, given.kind, amountFen);
-  const id = await write(tx, side, given, amountFen, stakeOf(account, given.kind, amountFen));
+  const id = await write(tx, side, given, amountFen, stakeOf(account, given.kind, amountFen) + (await lateAlone(tx, given)));
   const [done] = await readRows(tx, IdRow)`select id::text from credit_act where id = ${id} and stake_fen <= ${given.limitFen}`;
   if (!done) return { waits: true };
   await endAct(tx, side, id, given.limitFen);
   return { waits: false };
+};
+
+const Sum = z.strictObject({ fen: z.number() });
+
+/** What was let go of this quota of late by one person each: steps that are small alone are together what they sum up to. */
+const lateAlone = async (tx: Tx, { accountId, kind }: EnteredAct): Promise<number> => {
+  if (kind !== 'repay' && kind !== 'write_off') return 0;
+  const [late] = await readRows(tx, Sum)`
+    select coalesce(sum(amount_fen), 0)::float8 as fen from credit_act
+    where account_id = ${accountId} and kind = ${kind} and state = 'done' and ended_by = entered_by and ended_at > now() - make_interval(days => ${lateDays})`;
+  return late?.fen ?? 0;
 };
 
 const stakeOf = ({ limitFen }: LockedCredit, kind: CreditActKind, amountFen: number): number =>

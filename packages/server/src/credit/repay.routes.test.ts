@@ -10,6 +10,7 @@ import { buyerOf, place } from '../testing/order-steps.ts';
 import { payApp } from '../testing/pay-steps.ts';
 import { small } from '../testing/small-mall.ts';
 import { addSignedIn } from '../testing/test-member.ts';
+import { enterAct } from './enter-act.ts';
 
 const mall = payApp();
 const { bigBuyer } = small.members;
@@ -38,4 +39,21 @@ it('books what was paid back once by its number, and writes off what will not co
   expect((await mall.call(office.writeOff, { params: { id }, body: { amount: rest, reason: '协议核销' } }, finance)).errorCode).toBe(null);
   expect(await quotaOf(db, small.company)).toEqual([100_000, 0, 0]);
   expect(await findBroken(db)).toEqual([]);
+});
+
+it('needs a second person for what small steps of one sum up to', async () => {
+  const { db } = mall.house;
+  const side: MallSide = { kind: 'operator', memberId: finance.id, sessionId: '1', rights: new Map() };
+  await db.pool.query('update credit_account set used_fen = 50000 where id = $1', [id]);
+  const step = () =>
+    inTransaction(db, (tx) => enterAct(tx, side, { kind: 'write_off', accountId: id, amount: '40.00', reason: '核销', limitFen: 10_000 }));
+  const before =
+    (
+      await db.pool.query<{ n: number }>(
+        `select coalesce(sum(amount_fen), 0)::int as n from credit_act where kind = 'write_off' and state = 'done'`,
+      )
+    ).rows[0]?.n ?? 0;
+  await db.pool.query(`update credit_act set ended_at = now() - interval '31 days' where kind = 'write_off'`);
+  expect(before).toBeGreaterThan(0);
+  expect([await step(), await step(), await step()]).toEqual([{ waits: false }, { waits: false }, { waits: true }]);
 });

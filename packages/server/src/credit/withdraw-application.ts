@@ -20,5 +20,5 @@ export const withdrawApplication = async (tx: Tx, asker: BuyerSide): Promise<voi
     update credit_application set decision = 'withdrawn', decided_at = now() where account_id = ${account.id} and decision is null returning kind`;
   if (!row) throw refuse('credit.moved');
   await dropAct(tx, account.id, side.memberId, 'allocate', '申请已撤回');
-  if (row.kind !== 'raise') await moveCredit(tx, account.id, 'withdraw', byOf(side));
+  if (row.kind !== 'raise') await moveCredit(tx, account.id, row.kind === 'renew' ? 'withdrawRenewal' : 'withdraw', byOf(side));
 };

@@ -24,7 +24,14 @@ export type OaPaper = {
   detailUrl: string;
 };
 
-const Taken = z.object({ oaNo: z.string().max(64).default('') });
+/** Its number is written down as it comes, so it holds nothing that no database keeps. */
+const Taken = z.object({
+  oaNo: z
+    .string()
+    .max(64)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+    .default(''),
+});
 
 /** What became of it: the other side's number, or why it did not take it. */
 export type OaWord = { readonly oaNo: string; readonly fault?: undefined } | { readonly fault: OaFault; readonly oaNo?: undefined };

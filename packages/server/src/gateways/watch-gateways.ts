@@ -4,6 +4,7 @@ import type { MailGateway } from './mail.ts';
 import type { OaGateway } from './oa.ts';
 import type { PayGateway } from './pay.ts';
 import type { SmsGateway } from './sms.ts';
+import type { TaxGateway } from './tax.ts';
 
 const watched =
   <Input extends unknown[], Word>(
@@ -32,6 +33,11 @@ export const watchPay = (pay: PayGateway, figures: NodeFigures): PayGateway => (
   refund: watched(figures, 'pay', pay.refund, said),
   transfer: watched(figures, 'pay', pay.transfer, said),
   readNotice: pay.readNotice,
+});
+
+export const watchTax = (tax: TaxGateway, figures: NodeFigures): TaxGateway => ({
+  ...tax,
+  issue: watched(figures, 'tax', tax.issue, said),
 });
 
 /** Only what is pushed counts: whoever tries an address of his own tells nothing of the others. */

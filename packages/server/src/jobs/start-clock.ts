@@ -10,6 +10,8 @@ import { runDueCredits } from '../credit/run-due-credits.ts';
 import { expireDownloads } from '../download/expire-downloads.ts';
 import { makeDownloads } from '../download/make-downloads.ts';
 import { erasers } from '../erasers.ts';
+import { applyWanted } from '../invoice/apply-wanted.ts';
+import { askGateway } from '../invoice/ask-gateway.ts';
 import { deliverNews } from '../kernel/deliver-news.ts';
 import type { House } from '../kernel/house.ts';
 import { makers } from '../makers.ts';
@@ -41,6 +43,8 @@ export const sweeps: readonly Sweep[] = [
   { name: 'payment.query', everyMs: 5 * second, run: queryAttempts },
   { name: 'payment.timeout', everyMs: 5 * second, run: sweepPayTimeouts },
   { name: 'payment.refund', everyMs: 3 * second, run: sendRefunds },
+  { name: 'invoice.tax', everyMs: 2 * second, run: askGateway },
+  { name: 'invoice.wanted', everyMs: 10 * second, run: applyWanted },
   { name: 'after-sale.due', everyMs: 10 * second, run: runDueAfterSales },
   { name: 'procurement.standing', everyMs: 30 * second, run: runDueStandings },
   { name: 'approval.due', everyMs: 5 * second, run: runDueApprovals },

@@ -123,6 +123,8 @@ const Settings = z.object({
   OA_SITES: Sites.default([]),
   PAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAY_SECRET: z.string().min(16).max(200).optional(),
+  TAX_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TAX_SECRET: z.string().min(16).max(200).optional(),
   PAY_ACCOUNT_NAME: z.string().min(1).max(60).default('能电商城（演示）有限公司'),
   PAY_ACCOUNT_BANK: z.string().min(1).max(60).default('演示银行天津滨海支行'),
   PAY_ACCOUNT_NO: z
@@ -147,6 +149,10 @@ const Settings = z.object({
   AFTER_SALE_RETURN_DAYS: live('AFTER_SALE_RETURN_DAYS'),
   AFTER_SALE_RECEIVE_DAYS: live('AFTER_SALE_RECEIVE_DAYS'),
   AFTER_SALE_RESENT_DAYS: live('AFTER_SALE_RESENT_DAYS'),
+  INVOICE_APPLY_MONTHS: live('INVOICE_APPLY_MONTHS'),
+  INVOICE_CHANGE_MONTHS: live('INVOICE_CHANGE_MONTHS'),
+  INVOICE_MOST_LINES: live('INVOICE_MOST_LINES'),
+  INVOICE_MOST_YUAN: live('INVOICE_MOST_YUAN'),
   OA_RETRY_MINUTES: live('OA_RETRY_MINUTES'),
   OA_SECOND_RETRY_MINUTES: live('OA_SECOND_RETRY_MINUTES'),
   OA_THIRD_RETRY_MINUTES: live('OA_THIRD_RETRY_MINUTES'),
@@ -167,6 +173,8 @@ const Settings = z.object({
   WORK_CREDIT_REVIEW_HOURS: live('WORK_CREDIT_REVIEW_HOURS'),
   WORK_BILL_HOURS: live('WORK_BILL_HOURS'),
   WORK_BILL_PAYMENT_HOURS: live('WORK_BILL_PAYMENT_HOURS'),
+  WORK_QUALIFICATION_HOURS: live('WORK_QUALIFICATION_HOURS'),
+  WORK_TAX_HOURS: live('WORK_TAX_HOURS'),
   WORK_ALERT_HOURS: live('WORK_ALERT_HOURS'),
   WORK_FEEDBACK_HOURS: live('WORK_FEEDBACK_HOURS'),
   WORK_APPROVAL_HOURS: live('WORK_APPROVAL_HOURS'),
@@ -221,6 +229,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   }
   const settings = result.data;
   if (settings.PAY_URL !== undefined && settings.PAY_SECRET === undefined) throw new Error('configuration: PAY_URL needs PAY_SECRET');
+  if (settings.TAX_URL !== undefined && settings.TAX_SECRET === undefined) throw new Error('configuration: TAX_URL needs TAX_SECRET');
   if (settings.MIGRATION_DATABASE_URL !== undefined && settings.DATABASE_URL === undefined)
     throw new Error('configuration: MIGRATION_DATABASE_URL needs DATABASE_URL');
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };

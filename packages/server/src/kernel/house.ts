@@ -3,6 +3,7 @@ import type { MailGateway } from '../gateways/mail.ts';
 import type { OaGateway } from '../gateways/oa.ts';
 import type { PayGateway } from '../gateways/pay.ts';
 import type { SmsGateway } from '../gateways/sms.ts';
+import type { TaxGateway } from '../gateways/tax.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
@@ -37,6 +38,9 @@ export type House = {
   readonly oa: OaGateway;
   /** Shared with the bank: both sides sign with it. */
   readonly paySecret: string;
+  /** Who issues invoices. */
+  readonly tax: TaxGateway;
+  readonly taxSecret: string;
   readonly log: FastifyBaseLogger;
   /** Given by the account room: who holds this token and its companion. */
   readonly readActor: (proof: Proof, unattended?: boolean) => Promise<Actor>;

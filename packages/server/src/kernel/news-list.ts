@@ -20,7 +20,6 @@ type OfOrder = { orderId: Id; orderSn: string; memberId: Id };
 const ofOrder = ({ orderId }: { orderId: Id }) => `order:${orderId}`;
 const ofRequest = ({ requestId }: { requestId: Id }) => `approval:${requestId}`;
 type AskedFor = { memberId: Id; requestId: Id; requestNo: string; title: string; amountFen: number; requester: string };
-export type ApprovalOutcome = 'passed' | 'rejected' | 'returned' | 'withdrawn' | 'cancelled' | 'expired' | 'replaced';
 export type BillNews =
   | 'issued'
   | 'reissued'
@@ -35,6 +34,7 @@ export type BillNews =
   | 'pay_confirmed'
   | 'pay_rejected'
   | 'settled';
+export type ApprovalOutcome = 'passed' | 'rejected' | 'returned' | 'withdrawn' | 'cancelled' | 'expired' | 'replaced' | 'waived';
 export type PersonChange = 'bound' | 'roles' | 'disabled' | 'enabled' | 'department';
 const ofMember = ({ memberId }: { memberId: Id }) => `member:${memberId}`;
 
@@ -91,6 +91,24 @@ export const newsList = {
     event: CreditEvent | 'adjust';
     reason: string;
   }>(({ accountId }) => `credit:${accountId}`),
+  // To who applied for an invoice; of a bill's also to the bill.
+  'invoice.moved': news<{
+    invoiceId: Id;
+    memberId: Id;
+    applySn: string;
+    billId: Id | null;
+    event: 'issue' | 'reject' | 'mail' | 'redIssue';
+    storeName: string;
+    number: string;
+    amountFen: number;
+    mailCompany: string;
+    mailNumber: string;
+    reason: string;
+  }>(({ invoiceId }) => `invoice:${invoiceId}`),
+  // To who handed the papers for VAT special invoices in.
+  'invoice.qualification_decided': news<{ companyId: Id; companyName: string; memberId: Id; passed: boolean; reason: string }>(
+    ({ companyId }) => `company:${companyId}`,
+  ),
   // What the mall said to an order on a purchase quota.
   'credit.order_decided': news<OfOrder & { passed: boolean; reason: string }>(ofOrder),
   // To the company's people who look after its bills, or to the store's who do; `url` of the reader's site is by `side`.

@@ -72,7 +72,7 @@ export const zip = async (parts: readonly [string, string][]): Promise<Buffer> =
   return Buffer.concat([...files, directoryOf(entries, offset)]);
 };
 
-type Part = { name: string; text: AsyncIterable<string> };
+type Part = { name: string; text: AsyncIterable<string | Buffer> };
 
 /** Packs one part as it comes; its header is written once more when its length is known. */
 const writePart = async (file: FileHandle, { name, text }: Part, offset: number): Promise<Entry & { end: number }> => {
@@ -81,7 +81,7 @@ const writePart = async (file: FileHandle, { name, text }: Part, offset: number)
   const pack = createDeflateRaw();
   const feed = async () => {
     for await (const piece of text) {
-      const bytes = Buffer.from(piece);
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
       entry.crc = crc32(bytes, entry.crc);
       entry.size += bytes.length;
       if (!pack.write(bytes)) await new Promise((drained) => pack.once('drain', drained));

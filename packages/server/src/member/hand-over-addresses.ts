@@ -15,6 +15,10 @@ export const handOverAddresses = async (tx: Tx, { companyId, memberId, heirId }:
   for (const id of [memberId, heirId].toSorted((a, b) => Number(a) - Number(b))) await lockMember(tx, { memberId: id });
   await tx.execute(sql`
     update member_address set member_id = ${heirId}, is_default = false where member_id = ${memberId} and company_id = ${companyId}`);
+  // Titles as well, but for those that the heir has himself.
+  await tx.execute(sql`
+    update invoice_title t set member_id = ${heirId}, is_default = false where member_id = ${memberId} and company_id = ${companyId}
+      and not exists (select from invoice_title h where h.member_id = ${heirId} and h.fields = t.fields and h.replaced_by is null)`);
   await giveDefault(tx, memberId);
   await giveDefault(tx, heirId);
 };

@@ -3,27 +3,44 @@ import { formatTime } from '@mall/contract/kernel/format.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import type { InvoiceTitle } from '@mall/contract/member/invoice-title.api.ts';
 import { mostTitles, typesOfTitle } from '@mall/contract/member/invoice-title.rules.ts';
-import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { invoiceTitle } from './invoice-title.table.ts';
 
 const select = (tx: Tx, where: SQL | undefined) =>
-  tx.select().from(invoiceTitle).where(where).orderBy(desc(invoiceTitle.isDefault), desc(invoiceTitle.id));
+  tx
+    .select()
+    .from(invoiceTitle)
+    .where(where)
+    .orderBy(desc(invoiceTitle.isDefault), desc(sql`${invoiceTitle.companyId} is not null`), desc(invoiceTitle.id));
 
-const living = (side: BuyerSide) => and(within(side, 'invoice_title'), isNull(invoiceTitle.replacedBy));
+/** Nobody's right makes a colleague's own title his. */
+const isOwn = (side: BuyerSide): SQL => within({ ...side, reach: 'own' }, 'invoice_title');
 
-const toTitle = ({ id, isDefault, fields, createdAt }: typeof invoiceTitle.$inferSelect): InvoiceTitle => ({
+/** The own ones, and those that the company's people share. */
+const living = (side: BuyerSide) =>
+  and(
+    side.companyId === undefined ? isOwn(side) : or(isOwn(side), eq(invoiceTitle.companyId, side.companyId)),
+    isNull(invoiceTitle.replacedBy),
+  );
+
+const toTitle = ({ id, isDefault, companyId, fields, createdAt }: typeof invoiceTitle.$inferSelect): InvoiceTitle => ({
   id,
   isDefault: isDefault ? 1 : 0,
+  ofCompany: companyId === null ? 0 : 1,
   types: typesOfTitle(fields),
   createDate: formatTime(createdAt),
   fields,
 });
 
+/** The own usual one; without one the company's. */
 export const findDefaultTitle = async (tx: Tx, side: BuyerSide): Promise<InvoiceTitle | null> => {
-  const [row] = await select(tx, and(within(side, 'invoice_title'), eq(invoiceTitle.isDefault, true)));
+  const own = and(isOwn(side), eq(invoiceTitle.isDefault, true));
+  const shared =
+    side.companyId === undefined ? undefined : and(eq(invoiceTitle.companyId, side.companyId), isNull(invoiceTitle.replacedBy));
+  const [row] = await select(tx, or(own, shared)).limit(1);
   return row ? toTitle(row) : null;
 };
 

@@ -56,6 +56,13 @@ const company: Partial<Record<CompanyEvent, MessageCode>> = {
   unblock: 'company.unblocked',
 };
 
+const invoice = {
+  issue: 'invoice.issued',
+  reject: 'invoice.rejected',
+  mail: 'invoice.mailed',
+  redIssue: 'invoice.taken_back',
+} as const satisfies Record<PayloadOf<'invoice.moved'>['event'], MessageCode>;
+
 const credit: Partial<Record<CreditEvent | 'adjust', MessageCode>> = {
   approve: 'credit.approved',
   reject: 'credit.rejected',
@@ -177,6 +184,24 @@ export const memberNews: RoomNews = {
     'credit.order_decided': message<'credit.order_decided'>(
       ({ passed }) => (passed ? 'credit.order_passed' : 'credit.order_refused'),
       ({ memberId, orderId, orderSn, reason }) => ({ memberId, orderId, orderSn, reason }),
+    ),
+    'invoice.moved': message<'invoice.moved'>(
+      ({ event }) => invoice[event],
+      ({ memberId, invoiceId, applySn, storeName, number, amountFen, mailCompany, mailNumber, reason }) => ({
+        memberId,
+        invoiceId,
+        applySn,
+        storeName,
+        number,
+        amountFen,
+        mailCompany,
+        mailNumber,
+        reason,
+      }),
+    ),
+    'invoice.qualification_decided': message<'invoice.qualification_decided'>(
+      ({ passed }) => (passed ? 'invoice.qualified' : 'invoice.not_qualified'),
+      ({ memberId, companyName, reason }) => ({ memberId, companyName, reason }),
     ),
     'company.person_changed': message<'company.person_changed'>(({ change }) => `company.person_${change}`),
     // Who waits for his store looks at his telephone, not at a site that shows him nothing yet: he is texted whatever he chose.

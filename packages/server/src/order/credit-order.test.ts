@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { closeCredit } from '../credit/close-credit.ts';
 import { repayCredit } from '../credit/repay-credit.ts';
 import { runDueCredits } from '../credit/run-due-credits.ts';
 import { inTransaction } from '../kernel/db.ts';
@@ -9,6 +10,7 @@ import type { MallSide } from '../kernel/side.ts';
 import { giveQuota, linesOnQuota, quotaOf, reviewOf } from '../testing/credit-steps.ts';
 import { findBroken } from '../testing/find-broken.ts';
 import { buyerOf, orderRow, place, ship, specOf } from '../testing/order-steps.ts';
+import { addColleague, addCompany } from '../testing/people-steps.ts';
 import { buildSmallMall, layStock, small } from '../testing/small-mall.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -29,6 +31,7 @@ const cost = 5 * 1002;
 beforeAll(async () => {
   await buildSmallMall(database.db, 6);
   await layStock(database.db, 10_000);
+  await database.owner.query('alter table member alter column id restart with 100');
 });
 
 const onQuota = async () => {
@@ -120,9 +123,17 @@ it('refuses what is more than is left, with the figures', async () => {
 it('takes one of twenty orders at once that each cost all that is left', async () => {
   const left = limit - ((await quotaOf(database.db, small.company))[1] ?? 0);
   const num = Math.floor(left / 1002);
+  // Of twenty people: the submissions of one queue before they come to the quota.
+  const people = await Promise.all(Array.from({ length: 20 }, () => addColleague(database.db, Number(small.company), 'company_purchaser')));
   const all = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      codeOf(place(database.db, bigBuyer, { payMode: 'credit', actor, lines: [{ specId: specOf(2), num }] })),
+    people.map(({ id }) =>
+      codeOf(
+        place(database.db, id, {
+          payMode: 'credit',
+          actor: buyerOf(id, { companyId: small.company }),
+          lines: [{ specId: specOf(2), num }],
+        }),
+      ),
     ),
   );
   expect(all.filter((code) => code === 'done')).toHaveLength(1);
@@ -193,4 +204,23 @@ it('stops when something is overdue, goes on when it is paid, and ends on its la
 it('keeps every line of the ledger as it was written', async () => {
   await expect(database.db.pool.query('update credit_ledger set amount_fen = 1')).rejects.toThrow();
   await expect(database.db.pool.query('delete from credit_ledger')).rejects.toThrow();
+});
+
+it('takes what goes back to it after it was repaid and closed: then the mall owes the company', async () => {
+  const own = '77';
+  await addCompany(database.db, Number(own));
+  const buyer = await addColleague(database.db, Number(own), 'company_purchaser');
+  const accountId = await giveQuota(database.db, own, buyer.id, limit);
+  const { orderIds } = await place(database.db, buyer.id, { payMode: 'credit', actor: buyerOf(buyer.id, { companyId: own }) });
+  const [orderId] = orderIds as [string];
+  await pass(orderId);
+  const by = { kind: 'system' } as const;
+  await inTransaction(database.db, (tx) =>
+    repayCredit(tx, { accountId, amountFen: cost, bizNo: 'CX202611170001', by, type: 'repay', remark: '' }),
+  );
+  await inTransaction(database.db, (tx) => closeCredit(tx, mall, accountId, '不再合作'));
+  await inTransaction(database.db, (tx) => cancelOrder(tx, { orderId, by: { kind: 'seller' }, kind: 'seller', reason: '缺货' }));
+  expect(await stateOf(orderId)).toBe('cancelled');
+  expect((await quotaOf(database.db, own))[1]).toBe(-cost);
+  expect(await findBroken(database.db)).toEqual([]);
 });

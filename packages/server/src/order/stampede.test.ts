@@ -58,7 +58,7 @@ const settle = async ({ addressId, token }: Buyer): Promise<Settlement> => {
 };
 
 const submit = async ({ addressId, token }: Buyer, totalPrice: string, submitToken: string = randomUUID()): Promise<Heard> => {
-  const body = { addressId, payMode: 'prepay', invoice: null, submitToken, totalPrice, buyNow: { specId: prize, num: 1 } };
+  const body = { addressId, payMode: 'prepay', submitToken, totalPrice, buyNow: { specId: prize, num: 1 } };
   const answer = await fetch(`${url}/api${settlementApi.submit.path}`, {
     method: 'POST',
     headers: { ...authorityOf(token), 'content-type': 'application/json' },

@@ -21,12 +21,13 @@ export type DraftOrder = {
   priced: PricedStore;
   couponId: Id | undefined;
   lines: DraftLine[];
-  content: Pick<OrderWishes, 'address' | 'invoice' | 'deliveryTime'> & { leaveWord: string };
+  content: Pick<OrderWishes, 'address' | 'deliveryTime'> & { invoice: InvoiceFields | null; leaveWord: string };
 };
 /** What the buyer said to the order as a whole, and to each store. */
 export type OrderWishes = {
   address: OrderAddress;
-  invoice: InvoiceFields | null;
+  /** What each store is to issue; none where nothing is said. */
+  invoices: Readonly<Record<Id, InvoiceFields>>;
   deliveryTime: DeliveryTime;
   /** The coupon for each store. */
   coupons: Readonly<Record<Id, Id>>;
@@ -57,7 +58,8 @@ export const draftOrders = (quote: Quote, input: OrderWishes): DraftOrder[] =>
       if (!own) throw new Error('a line without a price');
       return { ...line, priced: own };
     });
-    const { address, invoice, deliveryTime } = input;
+    const { address, deliveryTime } = input;
+    const invoice = input.invoices[store.storeId] ?? null;
     const leaveWord = input.leaveWords[store.storeId] ?? '';
     return { storeId: store.storeId, priced, couponId, lines, content: { address, invoice, deliveryTime, leaveWord } };
   });

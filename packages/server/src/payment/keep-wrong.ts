@@ -1,8 +1,8 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { WrongKind } from '@mall/contract/payment/wrong-payment.rules.ts';
+import { cutText } from '../kernel/cut-text.ts';
 import type { Tx } from '../kernel/db.ts';
 import { IdRow, readRows } from '../kernel/read-rows.ts';
-import { cutText } from './cut-text.ts';
 import { newPayNumber } from './pay-number.ts';
 
 type Given = {

@@ -12,7 +12,7 @@ import { requirePayables } from './reserve-attempt.ts';
 
 /** Puts what waits under a payment number on the company's purchase quota. The bank is asked first: what it says is paid is booked as paid, and stays. */
 export const payByCredit = async (
-  house: Pick<House, 'db' | 'pay'>,
+  house: Pick<House, 'db' | 'pay' | 'config'>,
   side: BuyerSide,
   paySn: string,
 ): Promise<{ paySn: string; amount: string }> => {
@@ -31,6 +31,7 @@ export const payByCredit = async (
       tx,
       side,
       payables.map(({ id }) => id),
+      house.config,
     );
     return { paySn, amount: toYuan(fen(amountFen)) };
   });

@@ -1,6 +1,6 @@
 import type { LeftOut } from '@mall/contract/payment/statement.api.ts';
+import { cutText } from '../kernel/cut-text.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { cutText } from './cut-text.ts';
 import { dateOf, fenOf } from './read-statement-csv.ts';
 import { type Element, readXml } from './read-xml.ts';
 import type { ReadLine } from './statement-line.ts';

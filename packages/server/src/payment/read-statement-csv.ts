@@ -1,6 +1,6 @@
 import { statementMost } from '@mall/contract/payment/statement.rules.ts';
+import { cutText } from '../kernel/cut-text.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { cutText } from './cut-text.ts';
 import { readCsv } from './read-csv.ts';
 import type { ReadLine, StatementLine } from './statement-line.ts';
 

@@ -3,13 +3,13 @@ import type { LeftOut, StatementReport } from '@mall/contract/payment/statement.
 import { statementMost } from '@mall/contract/payment/statement.rules.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { cutText } from '../kernel/cut-text.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { FilePart } from '../kernel/http/read-multipart.ts';
 import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { MallSide } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
-import { cutText } from './cut-text.ts';
 import { matchLines } from './match-lines.ts';
 import { type ReadStatement, tellsTheSame, tooLarge } from './read-statement.ts';
 import { lockBooks } from './settle-line.ts';

@@ -15,7 +15,7 @@ export const editStanding = async (tx: Tx, side: BuyerSide, { id, ...input }: Ed
   const same = held.period === period && held.day === day;
   await tx.execute(sql`
     update standing_order set name = ${name}, list_id = ${listId}, period = ${period}, day = ${day}, address_id = ${addressId}, pay_mode = ${payMode}, project_id = ${projectId}::bigint,
-      next_on = case when ${same} then next_on else ${nextRun(period, day, held.today)}::date end
+      next_on = case when ${same} then next_on else ${nextRun(period, day, held.after)}::date end
     where id = ${id}`);
   return null;
 };

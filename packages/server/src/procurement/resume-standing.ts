@@ -8,7 +8,7 @@ import { moveStanding } from './move-standing.ts';
 
 /** Goes on from the next day of its calendar: what was missed meanwhile is not made up for. */
 export const resumeStanding = async (tx: Tx, side: BuyerSide, id: Id): Promise<null> => {
-  const { period, day, today } = await holdStanding(tx, side, id);
-  await moveStanding(tx, id, 'resume', byOf(side), { also: sql`, next_on = ${nextRun(period, day, today)}::date` });
+  const { period, day, after } = await holdStanding(tx, side, id);
+  await moveStanding(tx, id, 'resume', byOf(side), { also: sql`, next_on = ${nextRun(period, day, after)}::date` });
   return null;
 };

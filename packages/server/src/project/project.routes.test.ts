@@ -108,7 +108,7 @@ describe('projects', () => {
     const choicesOf = async () => (await mall.call(projectApi.choices, {}, as(buyer))).data;
     expect((await choicesOf()).find(({ id }) => id === project.id)).toMatchObject({ left: null, last: 0 });
     const settled = await mall.call(settlementApi.buyNow, { query: { specId: buyNow.specId, num: '5', addressId: address.id } }, as(buyer));
-    const body = { addressId: address.id, payMode: 'postpay' as const, invoice: null, totalPrice: settled.data.totalPrice, buyNow };
+    const body = { addressId: address.id, payMode: 'postpay' as const, totalPrice: settled.data.totalPrice, buyNow };
     const submit = (projectId: string) =>
       mall.call(settlementApi.submit, { body: { ...body, projectId, submitToken: randomUUID() } }, as(buyer));
     expect((await submit('99999')).errorCode).toBe('project.not_choosable');

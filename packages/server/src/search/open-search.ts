@@ -5,7 +5,7 @@ import type { House } from '../kernel/house.ts';
 import { listenToChannel } from '../kernel/listen-to-channel.ts';
 import { takeTurns } from '../kernel/take-turns.ts';
 import type { SearchEngine } from './search-engine.ts';
-import { findsAnyInMemory, readStoresInMemory, searchInMemory } from './search-in-memory.ts';
+import { findsAnyInMemory, readSpecValues, readStoresInMemory, searchInMemory } from './search-in-memory.ts';
 import { readStoresInSql, searchInSql } from './search-in-sql.ts';
 import { applyChanges, buildModel, isDue, openState, type SearchState } from './search-model.ts';
 import { spellWords } from './spell-words.ts';
@@ -93,6 +93,7 @@ export const openSearch = ({ db, log, figures }: House): Search => {
         find: (asked) => searchInMemory(model, asked),
         findsAny: (asked) => findsAnyInMemory(model, asked),
         storesOf: (plan, ids, most) => readStoresInMemory(model, plan, ids, most),
+        specValues: (goodsId) => readSpecValues(model, goodsId),
         kept: model.kept,
         plans: model.plans,
       };

@@ -9,6 +9,8 @@ export type SearchEngine = Knowledge & {
   findsAny: (asked: Question) => boolean | Promise<boolean>;
   /** The best goods of each store, those that the words fit before others, and how many it has in all. */
   storesOf: (plan: Plan, storeIds: readonly Id[], most: number) => StoreShelves | Promise<StoreShelves>;
+  /** The facet values of each spec of a goods, where the model knows them without a search. */
+  specValues?: (goodsId: Id) => ReadonlyMap<Id, Uint32Array>;
   /** Searches of this very model; a change makes a new one. */
   kept?: Map<string, Searched>;
   /** What was typed, planned by what this model knows. */

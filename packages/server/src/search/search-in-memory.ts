@@ -11,7 +11,7 @@ import { remember } from './remember.ts';
 import type { SearchBook } from './search-book.ts';
 import type { SearchEngine, StoreShelves } from './search-engine.ts';
 import { findsInSegment, type Hits, matching, searchSegment } from './search-segment.ts';
-import { type Segment, sourceWords } from './segment.ts';
+import { documentOf, type Segment, sourceWords } from './segment.ts';
 import { bestSpec, passingSpecs, type Telling, tellingOf, tellsApart } from './shown-specs.ts';
 
 /** The big segment and the small fresh one beside it; a goods is alive in one of them at most. */
@@ -142,6 +142,19 @@ const valuesOf = (segment: Segment, document: number, spec: number): Uint32Array
   values.set(segment.values.subarray(from, from + shared));
   values.set(own, shared);
   return values;
+};
+
+/** The facet values of each spec of a goods. */
+export const readSpecValues = ({ segments }: Model, goodsId: Id): Map<Id, Uint32Array> => {
+  const found = new Map<Id, Uint32Array>();
+  for (const segment of segments) {
+    const document = documentOf(segment, Number(goodsId));
+    if (document < 0 || hasBit(segment.gone, document)) continue;
+    const end = segment.specStart[document + 1] as number;
+    for (let spec = segment.specStart[document] as number; spec < end; spec += 1)
+      found.set(String(segment.specId[spec]), valuesOf(segment, document, spec));
+  }
+  return found;
 };
 
 /** The first documents of each store among some, best first. */

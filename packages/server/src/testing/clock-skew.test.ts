@@ -30,7 +30,7 @@ const priceOf = async (specId: string) => {
 const submit = (specId: string, totalPrice: string) =>
   mall.call(
     settlementApi.submit,
-    { body: { addressId, payMode: 'prepay', invoice: null, submitToken: randomUUID(), totalPrice, buyNow: { specId, num: 1 } } },
+    { body: { addressId, payMode: 'prepay', submitToken: randomUUID(), totalPrice, buyNow: { specId, num: 1 } } },
     { token },
   );
 

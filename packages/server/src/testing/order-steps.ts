@@ -67,7 +67,7 @@ export const orderInput = async (db: Db, memberId: Id, given: Given = {}): Promi
     usePoints,
     payMode,
     deliveryTime: 'any',
-    invoice: null,
+    invoices: {},
     leaveWords: {},
     submitToken: given.submitToken ?? randomUUID(),
     shownTotal,
@@ -152,6 +152,6 @@ export const readyBuyer = async (mall: TestApp): Promise<ReadyBuyer> => {
 export const submitPiece = (mall: TestApp, { token, addressId }: ReadyBuyer, submitToken: string) =>
   mall.call(
     settlementApi.submit,
-    { body: { addressId, payMode: 'prepay', invoice: null, submitToken, totalPrice: '10.02', buyNow: { specId: specOf(2), num: 1 } } },
+    { body: { addressId, payMode: 'prepay', submitToken, totalPrice: '10.02', buyNow: { specId: specOf(2), num: 1 } } },
     { token },
   );

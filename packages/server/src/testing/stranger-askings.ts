@@ -3,6 +3,7 @@ import { type ApprovalThing, approvalAskings, approvalNobodys } from './approval
 import { type BillThing, billAskings, billNobodys } from './bill-askings.ts';
 import { companyAskings, newcomer } from './company-askings.ts';
 import { type CreditThing, creditAskings, creditNobodys } from './credit-askings.ts';
+import { type InvoiceThing, invoiceAskings, invoiceNobodys } from './invoice-askings.ts';
 import { nobodysProcurement, type ProcurementThing, procurementAskings } from './procurement-askings.ts';
 
 /** Everything somebody has that has a number. */
@@ -39,6 +40,7 @@ export type Things = Record<
   | ApprovalThing
   | CreditThing
   | BillThing
+  | InvoiceThing
   | 'memberId'
   | 'departmentId'
   | 'unitId'
@@ -85,6 +87,7 @@ export const nobodys: Things = {
   messageId: '900000022',
   ...creditNobodys,
   ...billNobodys,
+  ...invoiceNobodys,
   memberId: '900000030',
   departmentId: '900000031',
   unitId: '900000032',
@@ -139,6 +142,7 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'storesApi.unfreeze': () => [{ params: { id: '1' }, body: { reason } }],
   ...creditAskings,
   ...billAskings,
+  ...invoiceAskings,
   'companyOperationsApi.detail': (t) => [{ params: { id: t.companyId } }],
   'companyOperationsApi.approve': (t) => [{ params: { id: t.companyId }, body: { versionId: t.versionId } }],
   'companyOperationsApi.reject': (t) => [
@@ -247,10 +251,10 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'settlementApi.buyNow': (t) => [{ query: { specId: '1', num: '1', addressId: t.addressId } }],
   'settlementApi.flushBuyNow': (t) => [{ body: { specId: '1', num: 1, addressId: t.addressId } }],
   'settlementApi.submit': (t, m) => {
-    const body = { stores: [], payMode: 'prepay', invoice: null, totalPrice: '1.00', submitToken: randomUUID(), addressId: m.addressId };
+    const body = { stores: [], payMode: 'prepay', totalPrice: '1.00', submitToken: randomUUID(), addressId: m.addressId };
     return [
       { body: { ...body, addressId: t.addressId } },
-      { body: { ...body, invoice: { titleId: t.titleId, type: 'electronic_normal' } } },
+      { body: { ...body, stores: [{ storeId: '1', invoice: { titleId: t.titleId, type: 'electronic_normal' } }] } },
       { body: { ...body, stores: [{ storeId: '1', leaveWord: '', couponId: t.memberCouponId }] } },
     ];
   },

@@ -61,6 +61,24 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
      insert into bill_payment (pay_sn, bill_id, member_id, amount_fen, payer_name, urls) select 'ZK' || lpad($1::text, 14, '0'), id, $1::bigint, 100, '某', '[]' from b`,
     [memberId],
   );
+  await run(`insert into invoice_receiver (member_id, name, phone) values ($1, '收票人', '13800000009')`, [memberId]);
+  await run(
+    `insert into invoice_qualification (company_id, member_id, version, fields) select max(id), $1::bigint, 1, '{"companyName": "陌生企业", "taxNumber": "91120116MA05X00X0X", "registeredAddress": "路 1 号", "officePhone": "022-65550001", "openingBank": "银行", "bankAccount": "62170000100", "papers": []}' from company where member_id = $1::bigint`,
+    [memberId],
+  );
+  await run(
+    `with o as (select id, store_id, member_id, company_id, department_id, payable_fen from shop_order where member_id = $1::bigint and state = 'done' order by id desc limit 1),
+       i as (insert into invoice (apply_sn, store_id, member_id, company_id, department_id, type, title, receiver, amount_fen, state, cause, code, number, issued_at)
+         select 'FP' || lpad($1::text || n, 14, '0'), store_id, member_id, company_id, department_id, 'electronic_normal',
+           '{"type": "electronic_normal", "titleType": "person", "personName": "王", "recipientName": "王", "phone": "13800000001", "email": "a@b.cn"}',
+           '{"name": "王", "phone": "13800000001", "email": "a@b.cn", "address": ""}', 1, case n when 1 then 'applied' else 'issued' end, 'apply',
+           case n when 1 then '' else '012345678901' end, case n when 1 then '' else lpad($1::text, 8, '0') end, case n when 1 then null else now() end
+         from o, generate_series(1, 2) n returning id, state),
+       a as (insert into invoice_ask (ask_no, invoice_id, kind, state, code, number, next_try_at, ended_at)
+         select 'TX' || lpad($1::text, 14, '0'), id, 'blue', 'issued', '012345678901', lpad($1::text, 8, '0'), null, now() from i where state = 'issued')
+     insert into invoice_cover (invoice_id, order_id, kind, name, tax_rate, amount_fen) select i.id, o.id, 'freight', '运费', 9, 1 from i, o`,
+    [memberId],
+  );
   await run(
     `with a as (insert into store_application (member_id, state, store_name, unified_code) values ($1::bigint, 'pending', 'S' || $1::bigint, 'S' || $1::bigint) returning id)
      insert into store_application_version (application_id, version, member_id, fields) select id, 1, $1::bigint, '{}' from a`,
@@ -150,6 +168,11 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
       (select max(id) from bill_payment where member_id = $1)::text as "billPaymentId",
       (select max(id) from bill_dispute where member_id = $1)::text as "billDisputeId",
       (select max(line_id) from bill_dispute where member_id = $1)::text as "billLineId",
+      (select max(id) from invoice where member_id = $1 and state = 'applied')::text as "invoiceId",
+      (select max(id) from invoice where member_id = $1 and state = 'issued')::text as "issuedInvoiceId",
+      (select max(id) from invoice_receiver where member_id = $1)::text as "receiverId",
+      (select max(id) from invoice_qualification where member_id = $1)::text as "qualificationId",
+      (select max(a.id) from invoice_ask a join invoice i on i.id = a.invoice_id where i.member_id = $1)::text as "askId",
       (select max(id) from store_application where member_id = $1)::text as "applicationId",
       (select max(id) from store_application_version where member_id = $1)::text as "applicationVersionId",
       (select max(id) from role where key = 'of ' || $1)::text as "roleId",
@@ -215,6 +238,11 @@ const watched = [
   'bill_payment',
   'bill_option',
   'bill_sheet',
+  'invoice',
+  'invoice_cover',
+  'invoice_ask',
+  'invoice_receiver',
+  'invoice_qualification',
   'pay_voucher',
   'refund',
   'wrong_payment',

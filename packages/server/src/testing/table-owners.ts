@@ -25,6 +25,7 @@ const owned: Readonly<Record<string, string>> = {
   'after-sale': 'after_sale after_sale_line after_sale_event',
   review: 'review review_total',
   billing: 'bill_option bill bill_event bill_entry bill_line bill_dispute bill_payment bill_sheet',
+  invoice: 'invoice invoice_cover invoice_event invoice_ask invoice_receiver invoice_qualification tax_gateway',
   procurement: 'procurement_list procurement_list_line standing_order standing_order_event standing_order_run material_code',
   kernel: 'migration news setting setting_change setting_picture mall_node',
 };

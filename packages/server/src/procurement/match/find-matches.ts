@@ -5,7 +5,7 @@ import type { Want } from '@mall/grammar/reading.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { findWithHelp, type Outcome, planOf } from '../../search/find-with-help.ts';
 import { givenUp } from '../../search/give-up.ts';
-import { nothingTyped, type Plan, type Slot } from '../../search/query-plan.ts';
+import type { Plan, Slot } from '../../search/query-plan.ts';
 import { type Hit, type Question, readQuestion } from '../../search/read-question.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import { withSlots } from '../../search/settle-plan.ts';
@@ -24,18 +24,11 @@ const mostEasier = 6;
 const questionOf = (engine: SearchEngine, plan: Plan): Question =>
   readQuestion(engine.book, plan, { keyword: '', sort: 'relevance', pageNo: 1, pageSize: most });
 
-/** The values of one spec, as the engine knows it. */
-const valuesOf = async (engine: SearchEngine, goodsId: Id, specId: Id): Promise<ReadonlySet<number>> => {
-  const { hits } = await engine.find({ ...questionOf(engine, nothingTyped), specs: [{ goodsId, specId }], limit: 1 });
-  return new Set(Array.from(hits[0]?.values ?? []));
-};
-
 /** In what the specs of one goods that fit differ. */
-const openOf = async (engine: SearchEngine, { goodsId, specIds, matchCount }: Hit): Promise<Open[]> => {
-  if (matchCount < 2 || engine.kind === 'sql') return [];
-  const sets: ReadonlySet<number>[] = [];
-  for (const specId of specIds.slice(0, mostSisters)) sets.push(await valuesOf(engine, goodsId, specId));
-  const { book } = engine;
+const openOf = ({ book, specValues }: SearchEngine, { goodsId, specIds, matchCount }: Hit): Open[] => {
+  if (matchCount < 2 || !specValues) return [];
+  const values = specValues(goodsId);
+  const sets = specIds.slice(0, mostSisters).map((specId) => new Set(values.get(specId)));
   const byGroup = new Map<number, Set<string>>();
   for (const set of sets)
     for (const no of set) {
@@ -127,7 +120,7 @@ export const findMatches = async (tx: Tx, engine: SearchEngine, text: string): P
   for (const { match, hit } of best) {
     // What a word hints at is no longer open where this spec has it.
     const hinted = new Set(match.points.filter((point) => point.isMet && settled.has(point.name)).map((point) => point.name));
-    match.open = (await openOf(engine, hit)).filter(({ name }) => !hinted.has(name));
+    match.open = openOf(engine, hit).filter(({ name }) => !hinted.has(name));
   }
   return {
     found: best.map(({ match }) => match),

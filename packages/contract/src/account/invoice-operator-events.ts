@@ -1,0 +1,68 @@
+import { type Event, event } from './audit-event.ts';
+
+/** What the mall's people do with invoices. */
+export const invoiceOperatorEvents = {
+  'invoice.sent': event(
+    'money',
+    '向税务网关提交开票',
+    'Sent an invoice to the tax gateway',
+    'Facture envoyée à la passerelle fiscale',
+    'Factura enviada a la pasarela fiscal',
+    'Fatura enviada ao serviço fiscal',
+    'Счёт-фактура отправлен в налоговый шлюз',
+  ),
+  'invoice.rejected': event(
+    'money',
+    '驳回开票申请',
+    'Refused an invoice',
+    'Facture refusée',
+    'Factura rechazada',
+    'Fatura recusada',
+    'Счёт-фактура отклонён',
+  ),
+  'invoice.mailed': event(
+    'money',
+    '登记发票寄出',
+    'Noted that an invoice was mailed',
+    'Envoi de facture noté',
+    'Envío de factura anotado',
+    'Envio de fatura anotado',
+    'Отправка счёта-фактуры отмечена',
+  ),
+  'invoice.taken_back': event(
+    'money',
+    '红冲发票',
+    'Took an invoice back',
+    'Facture annulée par avoir',
+    'Factura rectificada',
+    'Fatura estornada',
+    'Счёт-фактура сторнирован',
+  ),
+  'invoice.tax_retried': event(
+    'money',
+    '重试税务网关',
+    'Asked the tax gateway again',
+    'Passerelle fiscale relancée',
+    'Pasarela fiscal reintentada',
+    'Serviço fiscal reconsultado',
+    'Налоговый шлюз запрошен повторно',
+  ),
+  'invoice.qualified': event(
+    'money',
+    '通过增票资质',
+    'Approved a VAT qualification',
+    'Qualification TVA acceptée',
+    'Habilitación de IVA aprobada',
+    'Habilitação de IVA aprovada',
+    'Допуск к НДС одобрен',
+  ),
+  'invoice.not_qualified': event(
+    'money',
+    '驳回增票资质',
+    'Refused a VAT qualification',
+    'Qualification TVA refusée',
+    'Habilitación de IVA rechazada',
+    'Habilitação de IVA recusada',
+    'Допуск к НДС отклонён',
+  ),
+} as const satisfies Record<string, Event>;

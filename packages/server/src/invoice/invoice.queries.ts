@@ -1,0 +1,69 @@
+import type { InvoiceDetail, InvoiceQuery, InvoiceRow } from '@mall/contract/invoice/invoice.api.ts';
+import { type InvoiceTab, invoiceTabs, statesOfTab } from '@mall/contract/invoice/invoice.machine.ts';
+import type { InvoiceFilter } from '@mall/contract/invoice/invoicing.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { type BuyerSide, type BuyerSight, within } from '../kernel/side.ts';
+import { requireOrder } from '../order/order-detail.queries.ts';
+import { asRow, ListRow, listColumns, readWhole } from './invoice-row.ts';
+import { type InvoiceRules, usualInvoiceRules } from './invoice-rules.ts';
+
+const startsWith = (column: SQL, word: string): SQL => sql`starts_with(${column}, ${word})`;
+
+/** Invoices of a filter but for its tab, as far as the reader's right goes. */
+export const invoicesOf = (side: BuyerSight, { type, storeId, from, to, word }: Omit<InvoiceFilter, 'tab'>): SQL => sql`
+  ${within(side, 'i')} and ${type ? sql`i.type = ${type}` : sql`true`} and ${storeId ? sql`i.store_id = ${storeId}` : sql`true`}
+  and ${from ? sql`i.applied_at >= ${from}::date` : sql`true`} and ${to ? sql`i.applied_at < ${to}::date + 1` : sql`true`}
+  and ${
+    word
+      ? sql`(${startsWith(sql`i.apply_sn`, word)} or ${startsWith(sql`i.number`, word)}
+        or exists (select from invoice_cover c join shop_order o on o.id = c.order_id where c.invoice_id = i.id and ${startsWith(sql`o.order_sn`, word)}))`
+      : sql`true`
+  }`;
+
+export const isIn = (tab: InvoiceTab): SQL => sql`i.state = any (${sql.param([...statesOfTab[tab]])}::text[])`;
+
+const Counts = z.record(z.enum(invoiceTabs), z.number());
+
+type Page = PageOf<InvoiceRow> & { counts: z.infer<typeof Counts> };
+
+export const listInvoices = async (
+  tx: Tx,
+  side: BuyerSide,
+  query: InvoiceQuery,
+  rules: InvoiceRules = usualInvoiceRules,
+): Promise<Page> => {
+  const { page, limit, tab, ...filter } = query;
+  const where = invoicesOf(side, filter);
+  const rows = await readRows(tx, ListRow)`
+    select ${listColumns(rules.INVOICE_CHANGE_MONTHS)} from invoice i join store s on s.id = i.store_id where ${where} and ${isIn(tab)}
+    order by i.id desc limit ${limit} offset ${(page - 1) * limit}`;
+  const [counts] = await readRows(tx, Counts)`
+    select ${sql.join(
+      invoiceTabs.map((one) => sql`count(*) filter (where ${isIn(one)})::int as ${sql.raw(one)}`),
+      sql`, `,
+    )} from invoice i where ${where}`;
+  return { list: rows.map(asRow), total: counts?.[tab] ?? 0, counts: counts as z.infer<typeof Counts> };
+};
+
+export const requireInvoice = async (tx: Tx, side: BuyerSide, id: Id, rules: InvoiceRules = usualInvoiceRules): Promise<InvoiceDetail> => {
+  const months = rules.INVOICE_CHANGE_MONTHS;
+  const [row] = await readRows(tx, ListRow)`
+    select ${listColumns(months)} from invoice i join store s on s.id = i.store_id where i.id = ${id} and ${within(side, 'i')}`;
+  if (!row) throw refuse('kernel.not_found');
+  return { ...asRow(row), ...(await readWhole(tx, id, months)) };
+};
+
+/** For whoever sees the order; what may be done with one is done among the invoices. */
+export const listOfOrder = async (tx: Tx, side: BuyerSide, orderId: Id): Promise<InvoiceRow[]> => {
+  await requireOrder(tx, side, orderId);
+  const rows = await readRows(tx, ListRow)`
+    select ${listColumns(0)} from invoice i join store s on s.id = i.store_id
+    where exists (select from invoice_cover c where c.invoice_id = i.id and c.order_id = ${orderId}) order by i.id desc limit 50`;
+  return rows.map((row) => ({ ...asRow(row), actions: [] }));
+};
