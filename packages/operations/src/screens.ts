@@ -7,6 +7,7 @@ import { ListIcon } from '@mall/ui/icons/list-icon.tsx';
 import { MailIcon } from '@mall/ui/icons/mail-icon.tsx';
 import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
 import { PlugIcon } from '@mall/ui/icons/plug-icon.tsx';
+import { ReceiptIcon } from '@mall/ui/icons/receipt-icon.tsx';
 import { ReturnIcon } from '@mall/ui/icons/return-icon.tsx';
 import { SettingsIcon } from '@mall/ui/icons/settings-icon.tsx';
 import { StampIcon } from '@mall/ui/icons/stamp-icon.tsx';
@@ -100,6 +101,13 @@ export const screens: readonly Screen[] = [
     page: () => import('./credit/applications.page.tsx'),
   },
   ...creditScreens,
+  {
+    path: '/bills',
+    title: only('对账结算'),
+    right: 'operations:bills:view',
+    menu: { group: 'trade', icon: ReceiptIcon },
+    page: () => import('./billing/bills.page.tsx'),
+  },
   {
     path: '/oa',
     title: only('企业 OA'),

@@ -1,5 +1,6 @@
 import type { Screen, Text } from '@mall/counter/counter.ts';
 import { GridIcon } from '@mall/ui/icons/grid-icon.tsx';
+import { ReceiptIcon } from '@mall/ui/icons/receipt-icon.tsx';
 import { ReturnIcon } from '@mall/ui/icons/return-icon.tsx';
 import { StarIcon } from '@mall/ui/icons/star-icon.tsx';
 import { TruckIcon } from '@mall/ui/icons/truck-icon.tsx';
@@ -41,6 +42,13 @@ export const screens: readonly Screen[] = [
     right: 'seller:afterSales:view',
     menu: { group: 'trade', icon: ReturnIcon },
     page: () => import('./after-sale/after-sales.page.tsx'),
+  },
+  {
+    path: '/bills',
+    title: { zh: '对账结算', en: 'Bills' },
+    right: 'seller:bills:view',
+    menu: { group: 'trade', icon: ReceiptIcon },
+    page: () => import('./billing/bills.page.tsx'),
   },
   {
     path: '/reviews',

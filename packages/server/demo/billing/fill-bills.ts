@@ -28,7 +28,7 @@ const handIn = async (tx: Tx, billId: Id, memberId: Id, share: number): Promise<
   payments += 1;
   const [row] = await readRows(tx, z.strictObject({ id: Id, amountFen: z.number() }))`
     insert into bill_payment (pay_sn, bill_id, member_id, amount_fen, payer_name, remark, urls, at)
-    select 'ZK' || to_char(now(), 'YYMMDDHH24MISS') || ${String(900_000 + payments)}::text, b.id, ${memberId}, greatest(1, ((b.total_fen - b.paid_fen) * ${share})::bigint), c.name, '按账单汇款',
+    select 'ZK' || to_char(now(), 'YYMMDDHH24MISS') || ${String(900_000 + payments)}::text, b.id, ${memberId}, greatest(1, ((b.total_fen - b.paid_fen) * ${share}::float8)::bigint), c.name, '按账单汇款',
       ${JSON.stringify([pictureAddress('papers', 'transfer')])}::jsonb, now() - interval '5 hours' from bill b join company c on c.id = b.company_id where b.id = ${billId} returning id::text, amount_fen::float8 as "amountFen"`;
   return row as { id: Id; amountFen: number };
 };
