@@ -10,6 +10,7 @@ import { workErrors } from './account/work.errors.ts';
 import { afterSaleErrors } from './after-sale/after-sale.errors.ts';
 import { approvalErrors } from './approval/approval.errors.ts';
 import { oaErrors } from './approval/oa.errors.ts';
+import { billErrors } from './billing/bill.errors.ts';
 import { cartErrors } from './cart/cart.errors.ts';
 import { goodsErrors } from './catalogue/goods.errors.ts';
 import { certificationErrors } from './company/certification.errors.ts';
@@ -51,6 +52,7 @@ export const errorTable = {
   ...applicationErrors,
   ...afterSaleErrors,
   ...approvalErrors,
+  ...billErrors,
   ...cartErrors,
   ...certificationErrors,
   ...certifyingErrors,

@@ -124,6 +124,13 @@ export const screens: readonly Screen[] = [
   },
   ...invoiceScreens,
   {
+    path: '/bills',
+    title: only('对账结算'),
+    right: 'operations:bills:view',
+    menu: { group: 'trade', icon: ReceiptIcon },
+    page: () => import('./billing/bills.page.tsx'),
+  },
+  {
     path: '/oa',
     title: only('企业 OA'),
     right: 'operations:approvals:view',

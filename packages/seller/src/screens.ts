@@ -51,6 +51,13 @@ export const screens: readonly Screen[] = [
     page: () => import('./invoice/invoices.page.tsx'),
   },
   {
+    path: '/bills',
+    title: { zh: '对账结算', en: 'Bills' },
+    right: 'seller:bills:view',
+    menu: { group: 'trade', icon: ReceiptIcon },
+    page: () => import('./billing/bills.page.tsx'),
+  },
+  {
     path: '/reviews',
     title: { zh: '评价回复', en: 'Reviews' },
     right: 'seller:reviews:handle',

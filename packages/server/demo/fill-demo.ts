@@ -8,6 +8,7 @@ import { fillRoles } from './account/fill-roles.ts';
 import { fillSignIns } from './account/fill-sign-ins.ts';
 import { fillAfterSales } from './after-sale/fill-after-sales.ts';
 import { fillApprovals } from './approval/fill-approvals.ts';
+import { fillBills } from './billing/fill-bills.ts';
 import { fillBuying } from './cart/fill-buying.ts';
 import { fillClasses, planBrands } from './catalogue/fill-classes.ts';
 import { fillFigures } from './catalogue/fill-figures.ts';
@@ -100,6 +101,7 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   await fillApprovals(client);
   await fillCredit(client, now);
   await fillAfterSales(client);
+  await fillBills(client);
   await fillMoney(client, now);
   await fillMessages(client);
   await fillInvoices(client);

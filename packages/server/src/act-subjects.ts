@@ -18,6 +18,15 @@ export const actSubjects: ActSubjects = {
   bank_statement: (id, memberId) => sql`
     select file_name as name, jsonb_build_object('lines', lines, 'newLines', new_lines) as facts
     from bank_statement where ${id === undefined ? sql`by_member_id = ${memberId}` : sql`id = ${id}`} order by id desc limit 1`,
+  bill: (id) => sql`
+    select concat_ws(' · ', b.bill_sn, c.name, ${yuan('b.total_fen')}) as name, jsonb_build_object('state', b.state) as facts
+    from bill b join company c on c.id = b.company_id where b.id = ${id}`,
+  bill_dispute: (id) => sql`
+    select concat_ws(' · ', b.bill_sn, c.name, o.order_sn) as name, jsonb_build_object('outcome', d.answer) as facts
+    from bill_dispute d join bill b on b.id = d.bill_id join company c on c.id = b.company_id join bill_line l on l.id = d.line_id join shop_order o on o.id = l.order_id where d.id = ${id}`,
+  bill_payment: (id) => sql`
+    select concat_ws(' · ', p.pay_sn, b.bill_sn, ${yuan('p.amount_fen')}) as name, jsonb_build_object('outcome', p.state) as facts
+    from bill_payment p join bill b on b.id = p.bill_id where p.id = ${id}`,
   company: (id) => sql`select name, jsonb_build_object('state', state) as facts from company where id = ${id}`,
   credit_account: (id) => sql`
     select c.name, jsonb_build_object('quota', a.state, 'limit', ${yuan('a.limit_fen')}, 'used', ${yuan('a.used_fen')}) as facts

@@ -3,6 +3,7 @@ import { newsDesk } from './account/news.desk.ts';
 import { workDesk } from './account/work.ts';
 import { afterSaleDesk } from './after-sale/after-sale.desk.ts';
 import { approvalDesk } from './approval/approval.desk.ts';
+import { billingDesk } from './billing/billing.desk.ts';
 import { companyDesk } from './company/company.desk.ts';
 import { contentDesk } from './content/content.desk.ts';
 import { creditDesk } from './credit/credit.desk.ts';
@@ -26,5 +27,6 @@ export const deskSlots: readonly DeskSlot[] = [
   ...paymentDesk,
   ...afterSaleDesk,
   ...reviewDesk,
+  ...billingDesk,
   ...invoiceDesk,
 ];

@@ -3,6 +3,7 @@ import { afterSaleNews } from './after-sale/after-sale.news.ts';
 import type { AfterSaleTimes } from './after-sale/after-sale-times.ts';
 import { approvalNews } from './approval/approval.news.ts';
 import type { ApprovalTimes } from './approval/approval-times.ts';
+import { billingNews } from './billing/billing.news.ts';
 import { catalogueNews } from './catalogue/catalogue.news.ts';
 import { companyNews } from './company/company.news.ts';
 import { invoiceNews } from './invoice/invoice.news.ts';
@@ -27,5 +28,6 @@ export const listenersOf = (times?: AfterSaleTimes & ApprovalTimes & PlacingRule
   payment: paymentNews,
   'after-sale': afterSaleNews(times),
   invoice: invoiceNews(times),
+  billing: billingNews,
   procurement: procurementNews,
 });

@@ -3,6 +3,7 @@ import { mallLogSheet } from './account/mall-log-sheet.ts';
 import { membersSheet } from './account/members-sheet.ts';
 import { mallAfterSalesSheet, storeAfterSalesSheet } from './after-sale/after-sale-sheets.ts';
 import { stuckSheet } from './approval/stuck-sheet.ts';
+import { billsSheetMaker, mallBillsSheet, storeBillsSheet } from './billing/bills-sheet.ts';
 import { auditsSheet } from './company/audits-sheet.ts';
 import { companiesSheet } from './company/companies-sheet.ts';
 import { importReportMaker } from './company/import-report.ts';
@@ -39,6 +40,8 @@ const lists = [
   mallAfterSalesSheet,
   storeAfterSalesSheet,
   storeReviewsSheet,
+  storeBillsSheet,
+  mallBillsSheet,
 ];
 
 /** Every kind of file that the mall makes for somebody; the download centre has them all. */
@@ -48,6 +51,7 @@ export const makers: Makers = [
   auditMaker,
   importReportMaker,
   ledgerSheetMaker,
+  billsSheetMaker,
   invoiceArchiveMaker,
   ownDataMaker(ownDataParts),
   ...lists.map(({ maker }) => maker),

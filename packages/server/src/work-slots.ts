@@ -2,6 +2,7 @@ import { newsWork } from './account/news.work.ts';
 import type { WorkSlot } from './account/work.ts';
 import { afterSaleWork } from './after-sale/after-sale.work.ts';
 import { approvalWork } from './approval/approval.work.ts';
+import { billingWork } from './billing/billing.work.ts';
 import { companyWork } from './company/company.work.ts';
 import { contentWork } from './content/content.work.ts';
 import { creditWork } from './credit/credit.work.ts';
@@ -21,5 +22,6 @@ export const workSlots: readonly WorkSlot[] = [
   ...orderWork,
   ...paymentWork,
   ...afterSaleWork,
+  ...billingWork,
   ...invoiceWork,
 ];

@@ -3,6 +3,7 @@ import { words } from '../kernel/language.ts';
 import { accountEvents } from './account-events.ts';
 import type { AuditKind, AuditResult } from './audit.rules.ts';
 import { type Event, event } from './audit-event.ts';
+import { billOperatorEvents } from './bill-operator-events.ts';
 import { companyAuditEvents } from './company-audit-events.ts';
 import { creditOperatorEvents } from './credit-operator-events.ts';
 import { invoiceOperatorEvents } from './invoice-operator-events.ts';
@@ -12,6 +13,7 @@ import { operatorEvents } from './operator-events.ts';
 const done = {
   ...accountEvents,
   ...operatorEvents,
+  ...billOperatorEvents,
   ...creditOperatorEvents,
   ...invoiceOperatorEvents,
   'log.exported': event(

@@ -168,6 +168,8 @@ const sellers = {
   'seller:afterSales:handle':
     '处理店铺售后|Handle after-sales|Traiter le service après-vente|Tramitar posventa|Tratar pós-venda|Обрабатывать возвраты',
   'seller:reviews:handle': '回复评价|Answer reviews|Répondre aux avis|Responder a opiniones|Responder avaliações|Отвечать на отзывы',
+  'seller:bills:view': '查看店铺账单|See bills|Voir les relevés|Ver cuentas|Ver contas|Смотреть счета',
+  'seller:bills:handle': '处理店铺账单|Handle bills|Traiter les relevés|Tramitar cuentas|Tratar contas|Обрабатывать счета',
   'seller:finance:view': '查看店铺财务|See finances|Voir les finances|Ver finanzas|Ver finanças|Смотреть финансы',
   'seller:invoices:view': '查看店铺发票|See invoices|Voir les factures|Ver facturas|Ver faturas|Смотреть счета-фактуры',
   'seller:invoices:handle': '开具店铺发票|Issue invoices|Émettre les factures|Emitir facturas|Emitir faturas|Выставлять счета-фактуры',
@@ -185,6 +187,8 @@ const operators = {
     '查看采购额度|See purchase quotas|Voir les plafonds d’achat|Ver cupos de compra|Ver limites de compra|Смотреть лимиты закупок',
   'operations:credit:decide':
     '审批与管理采购额度|Decide on purchase quotas|Décider des plafonds d’achat|Decidir cupos de compra|Decidir limites de compra|Решать по лимитам закупок',
+  'operations:bills:view': '查看账单|See bills|Voir les relevés|Ver cuentas|Ver contas|Смотреть счета',
+  'operations:bills:decide': '处理账单|Decide on bills|Décider des relevés|Decidir cuentas|Decidir contas|Решать по счетам',
   'operations:invoices:view':
     '查看发票与税务网关|See invoices and the tax gateway|Voir les factures et la passerelle fiscale|Ver facturas y la pasarela fiscal|Ver faturas e o serviço fiscal|Смотреть счета-фактуры и налоговый шлюз',
   'operations:invoices:decide':

@@ -159,6 +159,8 @@ export const settings = {
   WORK_TAX_HOURS: whole('work', [1, 720, 4, '小时'], ['税务网关异常', '自失败起', byWork]),
   WORK_CREDIT_HOURS: whole('work', [1, 720, 48, '小时'], ['采购额度申请', '自提交起', byWork]),
   WORK_CREDIT_SECOND_HOURS: whole('work', [1, 720, 12, '小时'], ['采购额度复核', '自登记起', byWork]),
+  WORK_BILL_HOURS: whole('work', [1, 720, 48, '小时'], ['账单异议', '自提出起', byWork]),
+  WORK_BILL_PAYMENT_HOURS: whole('work', [1, 720, 24, '小时'], ['账单收款', '自提交起', byWork]),
   WORK_CREDIT_REVIEW_HOURS: whole('work', [1, 720, 8, '小时'], ['采购额度订单审核', '自下单起', byWork]),
   WORK_ALERT_HOURS: whole('work', [1, 720, 8, '小时'], ['资金告警', '自告警起', byWork]),
   WORK_FEEDBACK_HOURS: whole('work', [1, 720, 48, '小时'], ['意见反馈', '自提交起', byWork]),

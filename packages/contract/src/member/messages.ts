@@ -2,6 +2,7 @@ import { type Words, words } from '../kernel/language.ts';
 import { accountMessages } from './account-messages.ts';
 import { afterSaleMessages } from './after-sale-messages.ts';
 import { approvalMessages } from './approval-messages.ts';
+import { billMessages } from './bill-messages.ts';
 import { companyMessages } from './company-messages.ts';
 import { creditMessages } from './credit-messages.ts';
 import { downloadMessages } from './download-messages.ts';
@@ -41,6 +42,7 @@ export const messages = {
   ...downloadMessages,
   ...accountMessages,
   ...approvalMessages,
+  ...billMessages,
   ...creditMessages,
   ...invoiceMessages,
   'order.paid': ofOrder(

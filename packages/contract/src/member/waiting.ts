@@ -13,6 +13,7 @@ const order = words('订单 {sn}', 'Order {sn}', 'Commande {sn}', 'Pedido {sn}',
 const afterSale = words('售后 {sn}', 'After-sale {sn}', 'SAV {sn}', 'Posventa {sn}', 'Pós-venda {sn}', 'Возврат {sn}');
 const request = words('请购 {sn}', 'Request {sn}', 'Demande {sn}', 'Solicitud {sn}', 'Solicitação {sn}', 'Заявка {sn}');
 const quota = words('采购额度', 'Purchase quota', 'Plafond d’achat', 'Cupo de compra', 'Limite de compra', 'Лимит закупок');
+const bill = words('账单 {sn}', 'Bill {sn}', 'Relevé {sn}', 'Cuenta {sn}', 'Conta {sn}', 'Счёт {sn}');
 const invoice = words('发票申请 {sn}', 'Invoice {sn}', 'Facture {sn}', 'Factura {sn}', 'Fatura {sn}', 'Счёт-фактура {sn}');
 const look = words('查看', 'Look', 'Voir', 'Ver', 'Ver', 'Смотреть');
 const confirm = words('确认收货', 'Confirm receipt', 'Confirmer', 'Confirmar', 'Confirmar', 'Подтвердить');
@@ -48,6 +49,31 @@ export const waitingRows = {
     subject: quota,
     act: look,
     icon: 'gauge',
+  },
+  billConfirm: {
+    words: words(
+      '账单待确认',
+      'Bill to confirm',
+      'Relevé à confirmer',
+      'Cuenta por confirmar',
+      'Conta a confirmar',
+      'Счёт к подтверждению',
+    ),
+    subject: bill,
+    act: words('去核对', 'Check', 'Vérifier', 'Revisar', 'Conferir', 'Проверить'),
+    icon: 'receipt-text',
+  },
+  billPay: {
+    words: words('账单待还款', 'Bill to pay', 'Relevé à payer', 'Cuenta por pagar', 'Conta a pagar', 'Счёт к оплате'),
+    subject: bill,
+    act: words('去还款', 'Pay', 'Payer', 'Pagar', 'Pagar', 'Оплатить'),
+    icon: 'receipt-text',
+  },
+  billLate: {
+    words: words('账单已逾期', 'Bill overdue', 'Relevé en retard', 'Cuenta vencida', 'Conta vencida', 'Счёт просрочен'),
+    subject: bill,
+    act: words('去还款', 'Pay', 'Payer', 'Pagar', 'Pagar', 'Оплатить'),
+    icon: 'receipt-text',
   },
   invoiceAgain: {
     words: words('开票被驳回', 'Invoice refused', 'Facture refusée', 'Factura rechazada', 'Fatura recusada', 'Отказ в счёте-фактуре'),

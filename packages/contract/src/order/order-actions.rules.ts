@@ -11,6 +11,8 @@ export type OrderStanding = {
   /** The time for after-sales is not over: always before completion, some days after it. */
   afterSaleTime: boolean;
   hidden: boolean;
+  /** It stands on an issued bill: paid through that alone, and kept in sight until that is settled. */
+  bill?: { settled: boolean } | null | undefined;
   lines: readonly LineNumbers[];
   /** Of one in approval: the reader has to decide it, or it is to be submitted once more. */
   approval?: { held: boolean; toSubmit: boolean } | undefined;
@@ -37,7 +39,8 @@ const stateActions = (order: OrderStanding, open: boolean): OrderAction[] => {
         'cancel',
       ];
     case 'wait_pay':
-      return order.payMode === 'prepay' ? ['pay', 'cancel'] : ['pay', ...parcels, 'again'];
+      if (order.payMode === 'prepay') return ['pay', 'cancel'];
+      return [...(order.bill ? [] : (['pay'] as const)), ...parcels, 'again'];
     case 'wait_ship':
       return [...parcels, 'again'];
     case 'wait_receive':
@@ -45,7 +48,7 @@ const stateActions = (order: OrderStanding, open: boolean): OrderAction[] => {
     case 'done': {
       const review: OrderAction[] =
         order.evaluateState === 'waiting' ? ['review'] : order.evaluateState === 'evaluated' ? ['viewReview'] : [];
-      return [...review, ...parcels, 'again', ...(open ? [] : (['delete'] as const))];
+      return [...review, ...parcels, 'again', ...(open || order.bill?.settled === false ? [] : (['delete'] as const))];
     }
     case 'cancelled':
       return ['again', 'delete'];

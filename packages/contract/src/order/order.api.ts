@@ -82,6 +82,8 @@ export const OrderSummary = z.strictObject({
   track: z.strictObject({ logisticsCompany: z.string(), text: z.string(), time: TimeText }).optional(),
   /** Why it was cancelled. */
   cancelReason: z.string(),
+  /** The issued bill through which alone it is paid. */
+  bill: z.strictObject({ id: Id, billSn: z.string(), settled: z.boolean() }).optional(),
   /** Where its request stands; only while it is in approval. */
   approval: ApprovalStanding.optional(),
   lines: z.array(OrderLine),

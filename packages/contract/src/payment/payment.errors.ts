@@ -52,6 +52,16 @@ export const paymentErrors = failures('payment', {
       'Сейчас заказ нельзя оплатить',
     ),
   },
+  on_bill: {
+    words: words(
+      '订单已入账单，请在账单管理中还款',
+      'The order is on a bill, please pay the bill',
+      'La commande figure sur un relevé, payez le relevé',
+      'El pedido está en una cuenta, pague la cuenta',
+      'O pedido está em uma conta, pague a conta',
+      'Заказ включён в счёт, оплатите счёт',
+    ),
+  },
   deadline_passed: {
     words: words(
       '已超过支付期限',

@@ -15,6 +15,8 @@ export const workTones: Readonly<Record<WorkKind, NonNullable<TagProps['tone']>>
   credit_review: 'info',
   qualification: 'brand',
   tax: 'bad',
+  bill: 'amber',
+  bill_payment: 'info',
   alert: 'bad',
   feedback: 'plain',
   approval: 'amber',

@@ -160,7 +160,7 @@ const paidLater = (id: number): OrderPlan[] => {
 /** On the company's purchase quota: what was used, repaid and taken back, what is on its way, and one that waits for the mall. */
 const onQuota = (id: number): OrderPlan[] => {
   const mode = 'credit' as const;
-  const gone = (daysAgo: number, lines: number, reviewed = false): OrderPlan => {
+  const gone = (daysAgo: number, lines: number, { reviewed = false, store }: { reviewed?: boolean; store?: string } = {}): OrderPlan => {
     const received = (daysAgo - 6) * day;
     return plan(id, 'done', {
       mode,
@@ -171,12 +171,17 @@ const onQuota = (id: number): OrderPlan[] => {
       done: received,
       lines,
       reviewed,
+      ...(store && { store }),
     });
   };
   return [
-    gone(47, 2, true),
+    gone(47, 2, { reviewed: true }),
     gone(26, 2),
     gone(15, 1),
+    // What is billed, by three stores.
+    ...[25, 24.2, 12].map((daysAgo) => gone(daysAgo, 2, { store: '缆岳电缆旗舰店' })),
+    ...[23.4, 22.6, 21.3, 20.1, 11].map((daysAgo) => gone(daysAgo, 2, { store: '光储自营旗舰仓' })),
+    gone(22.2, 2, { store: '断岳低压旗舰店' }),
     plan(id, 'wait_receive', { mode, placed: 6.6 * day, shipped: 5.2 * day, lines: 2 }),
     plan(id, 'wait_ship', { mode, placed: 1.7 * day, lines: 2, invoice: true }),
     plan(id, 'cancelled', { mode, placed: 11.4 * day, cancelled: 11 * day, kind: 'buyer', lines: 1 }),

@@ -28,6 +28,8 @@ const limits = {
   credit: 'WORK_CREDIT_HOURS',
   credit_second: 'WORK_CREDIT_SECOND_HOURS',
   credit_review: 'WORK_CREDIT_REVIEW_HOURS',
+  bill: 'WORK_BILL_HOURS',
+  bill_payment: 'WORK_BILL_PAYMENT_HOURS',
   qualification: 'WORK_QUALIFICATION_HOURS',
   tax: 'WORK_TAX_HOURS',
   alert: 'WORK_ALERT_HOURS',

@@ -30,8 +30,8 @@ export const runDueCredits = ({ db, log }: Pick<House, 'db' | 'log'>): Promise<n
       const rows = await readRows(tx, Row)`
         select a.id::text, s.step from credit_account a cross join lateral (select case
           when a.valid_to < current_date then 'expire'
-          when a.state = 'active' and ${overdueFen} > 0 then 'hold'
-          when a.hold_kind = 'overdue' and ${overdueFen} = 0 then 'release' end as step) s
+          when a.state = 'active' and (a.bills_overdue > 0 or ${overdueFen} > 0) then 'hold'
+          when a.hold_kind = 'overdue' and a.bills_overdue = 0 and ${overdueFen} = 0 then 'release' end as step) s
         where a.state in ('active', 'on_hold') and s.step is not null and a.id <> all (${sql.param([...leave])}::bigint[])
         order by a.id limit 1 for no key update of a skip locked`;
       return rows[0];

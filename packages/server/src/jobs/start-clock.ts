@@ -3,6 +3,7 @@ import { runDueClosings } from '../account/run-due-closings.ts';
 import { runDueAfterSales } from '../after-sale/run-due-after-sales.ts';
 import { pushToOa } from '../approval/push-to-oa.ts';
 import { passOnLost, runDueApprovals } from '../approval/run-due-approvals.ts';
+import { runDueBills } from '../billing/run-due-bills.ts';
 import { closingSlots } from '../closing-slots.ts';
 import { sweepUploads } from '../content/sweep-uploads.ts';
 import { runDueCredits } from '../credit/run-due-credits.ts';
@@ -49,6 +50,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'approval.due', everyMs: 5 * second, run: runDueApprovals },
   { name: 'approval.pass-on', everyMs: 30 * second, run: passOnLost },
   { name: 'credit.due', everyMs: 60 * second, run: runDueCredits },
+  { name: 'billing.due', everyMs: 30 * second, run: runDueBills },
   { name: 'order.credit-review', everyMs: 60 * second, run: runDueCreditReviews },
   { name: 'account.closing', everyMs: 10 * second, run: (house) => runDueClosings(house, { slots: closingSlots, erasers }) },
   { name: 'content.uploads', everyMs: 600 * second, run: sweepUploads },

@@ -3,6 +3,7 @@ import type { CompanyEvent } from '@mall/contract/company/company.machine.ts';
 import type { CreditEvent } from '@mall/contract/credit/credit.machine.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
+import type { PayMode } from '@mall/contract/order/order.machine.ts';
 import type { ApplicationEvent } from '@mall/contract/store/application.machine.ts';
 import type { StoreEvent } from '@mall/contract/store/store.machine.ts';
 
@@ -19,6 +20,20 @@ type OfOrder = { orderId: Id; orderSn: string; memberId: Id };
 const ofOrder = ({ orderId }: { orderId: Id }) => `order:${orderId}`;
 const ofRequest = ({ requestId }: { requestId: Id }) => `approval:${requestId}`;
 type AskedFor = { memberId: Id; requestId: Id; requestNo: string; title: string; amountFen: number; requester: string };
+export type BillNews =
+  | 'issued'
+  | 'reissued'
+  | 'answered'
+  | 'disputed'
+  | 'confirmed'
+  | 'withdrawn'
+  | 'overdue'
+  | 'remind_confirm'
+  | 'remind_pay'
+  | 'pay_handed_in'
+  | 'pay_confirmed'
+  | 'pay_rejected'
+  | 'settled';
 export type ApprovalOutcome = 'passed' | 'rejected' | 'returned' | 'withdrawn' | 'cancelled' | 'expired' | 'replaced' | 'waived';
 export type PersonChange = 'bound' | 'roles' | 'disabled' | 'enabled' | 'department';
 const ofMember = ({ memberId }: { memberId: Id }) => `member:${memberId}`;
@@ -30,6 +45,7 @@ const ofMember = ({ memberId }: { memberId: Id }) => `member:${memberId}`;
 export const newsList = {
   'order.paid': news<OfOrder & { amountFen: number }>(ofOrder),
   'order.unpaid': news<OfOrder & { amountFen: number }>(ofOrder),
+  'order.received': news<OfOrder & { payMode: PayMode }>(ofOrder),
   'order.shipped': news<OfOrder & { shipmentId: Id; logisticsCompany: string; trackingNumber: string }>(ofOrder),
   'order.cancelled': news<OfOrder & { kind: string; reason: string }>(ofOrder),
   // `ref` is whatever asked for it: `cancel:17`, `after-sale:4`, `late:P1/17`. `withheldFen`: what the order is credited with beyond the money, because it never came. `onCredit`: it went back to a purchase quota.
@@ -95,6 +111,19 @@ export const newsList = {
   ),
   // What the mall said to an order on a purchase quota.
   'credit.order_decided': news<OfOrder & { passed: boolean; reason: string }>(ofOrder),
+  // To the company's people who look after its bills, or to the store's who do; `url` of the reader's site is by `side`.
+  'bill.moved': news<{
+    billId: Id;
+    billSn: string;
+    memberId: Id;
+    side: 'buyer' | 'seller';
+    event: BillNews;
+    party: string;
+    amountFen: number;
+    reason: string;
+    /** Of all who are told of it. */
+    first: boolean;
+  }>(({ billId }) => `bill:${billId}`),
   // `toldAt` of the news is when; of whom and from where the trail of the account has more.
   'account.password_changed': news<{ memberId: Id }>(ofMember),
   'company.invited': news<{ invitationId: Id }>(({ invitationId }) => `invitation:${invitationId}`),

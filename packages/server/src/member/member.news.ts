@@ -7,7 +7,7 @@ import { wordText } from '@mall/contract/member/post-words.ts';
 import { type MessageFacts, wordMessage } from '@mall/contract/member/word-message.ts';
 import type { ApplicationEvent } from '@mall/contract/store/application.machine.ts';
 import type { Delivering, RoomNews, Told } from '../kernel/news.ts';
-import type { ApprovalOutcome, NewsName, PayloadOf } from '../kernel/news-list.ts';
+import type { ApprovalOutcome, BillNews, NewsName, PayloadOf } from '../kernel/news-list.ts';
 import { siteName } from '../kernel/site-name.ts';
 import { handOverAddresses } from './hand-over-addresses.ts';
 import { sendMessage } from './send-message.ts';
@@ -71,6 +71,28 @@ const credit: Partial<Record<CreditEvent | 'adjust', MessageCode>> = {
   release: 'credit.released',
   expire: 'credit.expired',
   close: 'credit.closed',
+};
+
+const bill: Readonly<Record<'buyer' | 'seller', Partial<Record<BillNews, MessageCode>>>> = {
+  buyer: {
+    issued: 'bill.issued',
+    reissued: 'bill.issued',
+    answered: 'bill.answered',
+    withdrawn: 'bill.withdrawn',
+    overdue: 'bill.overdue',
+    remind_confirm: 'bill.remind_confirm',
+    remind_pay: 'bill.remind_pay',
+    pay_confirmed: 'bill.pay_confirmed',
+    pay_rejected: 'bill.pay_rejected',
+    settled: 'bill.settled',
+  },
+  seller: {
+    disputed: 'bill.store_disputed',
+    confirmed: 'bill.store_confirmed',
+    pay_handed_in: 'bill.store_payment',
+    overdue: 'bill.store_overdue',
+    settled: 'bill.store_settled',
+  },
 };
 
 const storeDecided = message<'store.decided'>(({ event }) => store[event]);
@@ -189,6 +211,10 @@ export const memberNews: RoomNews = {
       if (code) await sendToLeft(delivering.db, { newsId: told.id, memberId, code, facts, channel: 'sms', recipient: null });
       await storeDecided(delivering, told);
     },
+    'bill.moved': message<'bill.moved'>(
+      ({ side, event }) => bill[side][event],
+      ({ memberId, billId, billSn, party, amountFen, reason }) => ({ memberId, billId, billSn, party, amountFen, reason }),
+    ),
     'store.standing': message<'store.standing'>(({ event }) => (event === 'freeze' ? 'store.frozen' : 'store.unfrozen')),
     'project.warned': message<'project.warned'>(({ percent }) => (percent >= 100 ? 'project.used_up' : 'project.nearly_used_up')),
     'standing.ran': message<'standing.ran'>(({ result }) => `standing.${result}`),

@@ -1,6 +1,7 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
+import { tell } from '../kernel/news.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSight, byOf, reachesRow, type SystemSide } from '../kernel/side.ts';
 import { useBudgets } from '../project/use-budgets.ts';
@@ -25,5 +26,6 @@ export const confirmReceipt = async (
   });
   await useBudgets(tx, orderId);
   if (moved.to === 'done') await finishOrder(tx, orderId);
+  await tell(tx, 'order.received', { orderId, ...moved.said, memberId: moved.memberId, payMode: moved.variant });
   return moved;
 };

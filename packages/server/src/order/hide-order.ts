@@ -10,9 +10,9 @@ const Row = z.strictObject({ hidden: z.boolean(), open: z.boolean() });
 /** Takes a finished or cancelled order off the buyer's list; the order itself stays. */
 export const hideOrder = async (tx: Tx, side: BuyerSide, orderId: Id): Promise<void> => {
   const rows = await readRows(tx, Row)`
-    with mine as (select id, state, exists (select from order_line where order_id = o.id and in_process_num > 0) as open
+    with mine as (select id, state, exists (select from order_line where order_id = o.id and in_process_num > 0) as open, exists (select from bill b where b.id = o.bill_id and b.state <> 'settled') as owed
       from shop_order o where id = ${orderId} and ${within(side, 'o')} and not hidden for no key update),
-    gone as (update shop_order o set hidden = true from mine where o.id = mine.id and mine.state in ('done', 'cancelled') and not mine.open returning o.id)
+    gone as (update shop_order o set hidden = true from mine where o.id = mine.id and mine.state in ('done', 'cancelled') and not mine.open and not mine.owed returning o.id)
     select exists (select from gone) as hidden, open from mine`;
   const [row] = rows;
   if (!row) throw refuse('kernel.not_found');

@@ -90,6 +90,7 @@ export const SummaryRow = z.strictObject({
   paySeconds: z.number().nullable(),
   track: OrderSummary.shape.track.nullable(),
   cancelReason: z.string(),
+  bill: z.strictObject({ id: Id, billSn: z.string(), settled: z.boolean() }).nullable(),
   standing: StandingRow.nullable(),
   lines: z.array(LineRow),
 });
@@ -105,6 +106,7 @@ export const summaryColumns = (times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>, reade
   o.address ->> 'receiverName' as "receiverName", o.item_count as "itemCount", o.freight_fen::float8 as "freightFen",
   o.payable_fen::float8 as "payableFen",
   case when o.state = 'wait_pay' and o.pay_mode = 'prepay' then greatest(0, ceil(extract(epoch from o.pay_deadline - now())))::int end as "paySeconds", o.cancel_reason as "cancelReason",
+  (select json_build_object('id', b.id::text, 'billSn', b.bill_sn, 'settled', b.state = 'settled') from bill b where b.id = o.bill_id) as bill,
   case when o.state = 'in_approval' then (select to_json(a) from (select ${standingColumns(readerId)} from approval_request r where r.trade_id = o.trade_id order by r.id desc limit 1) a) end as standing,
   case when o.deliver_state in ('part', 'all') then (select json_build_object('logisticsCompany', p.logistics_company, 'text', k.text, 'time', ${timeText(sql`k.at`)})
     from shipment p join shipment_track k on k.shipment_id = p.id where p.order_id = o.id order by k.at desc, k.id desc limit 1) end as track,
@@ -205,6 +207,7 @@ export const summaryOf = (row: SummaryRow, side: Side): OrderSummary => {
     ...(row.paySeconds === null ? {} : { paySeconds: row.paySeconds }),
     ...(row.track ? { track: row.track } : {}),
     cancelReason: row.cancelReason,
+    ...(row.bill && { bill: row.bill }),
     // Who decides in a company is nothing to its suppliers.
     ...(row.standing && side.kind === 'buyer' ? { approval: standingOf(row.standing) } : {}),
     lines: row.lines.map((line) => lineOf(row, line, projects)),

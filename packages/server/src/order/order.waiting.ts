@@ -13,7 +13,7 @@ export const waitingOrders: WaitingSlot = async (tx, side, most) => {
     from shop_order o
     join store s on s.id = o.store_id
     cross join lateral (select case o.state when 'wait_pay' then coalesce(o.pay_deadline, o.pay_due) else o.auto_receive_at end as due) w
-    where ${within({ ...side, reach: 'own' }, 'o')} and o.state in ('wait_pay', 'wait_receive') and not o.hidden
+    where ${within({ ...side, reach: 'own' }, 'o')} and o.state in ('wait_pay', 'wait_receive') and o.bill_id is null and not o.hidden
     order by w.due, o.id limit ${most}`;
   return waitingOf(rows, (id) => `/personalCenterBase/myOrdersDetail?id=${id}`);
 };

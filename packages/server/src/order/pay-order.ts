@@ -6,13 +6,16 @@ import type { By } from '../kernel/side.ts';
 import { finishOrder } from './finish-order.ts';
 import { tryMoveOrder } from './move-order.ts';
 
-type Given = { orderId: Id; amountFen: number; channel: string; by?: By };
+type Given = { orderId: Id; amountFen: number; channel: string; by?: By; billId?: Id };
 
-/** Takes the money for an order. False when it cannot: cancelled, paid already, or another amount; the caller sends the money back. */
-export const payOrder = async (tx: Tx, { orderId, amountFen, channel, by = { kind: 'system' } }: Given): Promise<boolean> => {
+/**
+ * Takes the money for an order. False when it cannot: cancelled, paid already, or another amount; the caller sends the money back. What stands on a bill takes money from that
+ * bill alone.
+ */
+export const payOrder = async (tx: Tx, { orderId, amountFen, channel, by = { kind: 'system' }, billId }: Given): Promise<boolean> => {
   const moved = await tryMoveOrder(tx, orderId, 'pay', by, {
     also: sql`, paid_fen = payable_fen, pay_state = 'paid', pay_channel = ${channel}, paid_at = now(), pay_deadline = null`,
-    where: sql` and payable_fen = ${amountFen} and paid_fen = 0`,
+    where: sql` and payable_fen = ${amountFen} and paid_fen = 0 and bill_id is not distinct from ${billId ?? null}::bigint`,
   });
   if (!moved) return false;
   if (moved.to === 'done') await finishOrder(tx, orderId);

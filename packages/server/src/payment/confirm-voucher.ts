@@ -33,8 +33,8 @@ const sum = (orders: readonly Payable[]) => orders.reduce((total, one) => total 
 /** The orders that so much money was sent for: those that wait, or all that were not paid when some have been cancelled since. */
 const findPaidFor = async (tx: Tx, scope: PayScope, amountFen: number): Promise<Payable[] | undefined> => {
   const rows = await readRows(tx, Candidate)`
-    select o.id::text, o.order_sn as "orderSn", o.payable_fen::float8 as "amountFen", o.state = 'wait_pay' as waits
-    from shop_order o where ${ordersOf(scope)} and (o.state = 'wait_pay' or (o.state = 'cancelled' and o.paid_fen = 0)) order by o.id`;
+    select o.id::text, o.order_sn as "orderSn", o.payable_fen::float8 as "amountFen", o.state = 'wait_pay' and o.bill_id is null as waits
+    from shop_order o where ${ordersOf(scope)} and ((o.state = 'wait_pay' and o.bill_id is null) or (o.state = 'cancelled' and o.paid_fen = 0)) order by o.id`;
   return [rows.filter(({ waits }) => waits), rows].find((orders) => orders.length > 0 && sum(orders) === amountFen);
 };
 

@@ -17,6 +17,7 @@ const Chosen = z.strictObject({
   paidFen: z.number(),
   late: z.boolean(),
   frozen: Frozen.nullable(),
+  onBill: z.boolean(),
 });
 type Chosen = z.infer<typeof Chosen>;
 
@@ -24,7 +25,7 @@ type Chosen = z.infer<typeof Chosen>;
 export const payTogether = async (tx: Tx, side: BuyerSide, orderIds: readonly Id[]): Promise<PayScope> => {
   const wanted = [...new Set(orderIds)];
   const rows = await readRows(tx, Chosen)`
-    select o.id::text, o.state, o.payable_fen::float8 as "amountFen", o.paid_fen::float8 as "paidFen", coalesce(o.pay_deadline <= now(), false) as late, ${frozenOf} as frozen
+    select o.id::text, o.state, o.payable_fen::float8 as "amountFen", o.paid_fen::float8 as "paidFen", coalesce(o.pay_deadline <= now(), false) as late, ${frozenOf} as frozen, o.bill_id is not null as "onBill"
     from shop_order o where o.id = any (${sql.param(wanted)}::bigint[]) and ${within(side, 'o')} order by o.id`;
   if (rows.length < wanted.length) throw refuse('kernel.not_found');
   const fault = rows.map(payFault).find((code) => code !== undefined);

@@ -133,13 +133,14 @@ const CheckRow = z.strictObject({
   paySeconds: z.number().nullable(),
   storeName: z.string(),
   frozen: Frozen.nullable(),
+  onBill: z.boolean(),
 });
 type CheckRow = z.infer<typeof CheckRow>;
 
 const requireOwn = async (tx: Tx, side: BuyerSide, orderId: Id): Promise<CheckRow> => {
   const rows = await readRows(tx, CheckRow)`
     select o.state, o.payable_fen::float8 as "payableFen", o.paid_fen::float8 as "paidFen", ${timeText(sql`o.pay_deadline`)} as deadline,
-      ${secondsLeft} as "paySeconds", s.company_name as "storeName", ${frozenOf} as frozen
+      ${secondsLeft} as "paySeconds", s.company_name as "storeName", ${frozenOf} as frozen, o.bill_id is not null as "onBill"
     from shop_order o join store s on s.id = o.store_id where o.id = ${orderId} and ${within(side, 'o')}`;
   const [row] = rows;
   if (!row) throw refuse('kernel.not_found');

@@ -15,16 +15,23 @@ import type { AttemptChannel } from './payment.table.ts';
 export const Payable = z.strictObject({ id: Id, orderSn: z.string(), amountFen: z.number() });
 export type Payable = z.infer<typeof Payable>;
 
-const Waiting = Payable.extend({ state: z.string(), paidFen: z.number(), late: z.boolean(), frozen: Frozen.nullable() });
+const Waiting = Payable.extend({
+  state: z.string(),
+  paidFen: z.number(),
+  late: z.boolean(),
+  frozen: Frozen.nullable(),
+  onBill: z.boolean(),
+});
 type Waiting = z.infer<typeof Waiting>;
 
 /** The orders of a scope that wait for money now; refused with the reason when there is none. */
 export const requirePayables = async (tx: Tx, scope: PayScope): Promise<Payable[]> => {
   const rows = await readRows(tx, Waiting)`
     select o.id::text, o.order_sn as "orderSn", o.payable_fen::float8 as "amountFen", o.state, o.paid_fen::float8 as "paidFen",
-      coalesce(o.pay_deadline <= now(), false) as late, ${frozenOf} as frozen
+      coalesce(o.pay_deadline <= now(), false) as late, ${frozenOf} as frozen, o.bill_id is not null as "onBill"
     from shop_order o where ${ordersOf(scope)} order by o.id`;
-  const waiting = rows.filter(({ state }) => state === 'wait_pay');
+  const waiting = rows.filter(({ state, onBill }) => state === 'wait_pay' && !onBill);
+  if (waiting.length === 0 && rows.some(({ state }) => state === 'wait_pay')) throw refuse('payment.on_bill');
   const frozen = waiting.find((one) => one.frozen)?.frozen;
   if (frozen) throw refuse(frozenFaults[frozen]);
   const payables = waiting.filter(({ late }) => !late);

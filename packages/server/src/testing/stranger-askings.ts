@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ApprovalThing, approvalAskings, approvalNobodys } from './approval-askings.ts';
+import { type BillThing, billAskings, billNobodys } from './bill-askings.ts';
 import { companyAskings, newcomer } from './company-askings.ts';
 import { type CreditThing, creditAskings, creditNobodys } from './credit-askings.ts';
 import { type InvoiceThing, invoiceAskings, invoiceNobodys } from './invoice-askings.ts';
@@ -38,6 +39,7 @@ export type Things = Record<
   | 'messageId'
   | ApprovalThing
   | CreditThing
+  | BillThing
   | InvoiceThing
   | 'memberId'
   | 'departmentId'
@@ -84,6 +86,7 @@ export const nobodys: Things = {
   applicationVersionId: '900000024',
   messageId: '900000022',
   ...creditNobodys,
+  ...billNobodys,
   ...invoiceNobodys,
   memberId: '900000030',
   departmentId: '900000031',
@@ -138,6 +141,7 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'storesApi.freeze': () => [{ params: { id: '1' }, body: { why: 'fake', note: reason } }],
   'storesApi.unfreeze': () => [{ params: { id: '1' }, body: { reason } }],
   ...creditAskings,
+  ...billAskings,
   ...invoiceAskings,
   'companyOperationsApi.detail': (t) => [{ params: { id: t.companyId } }],
   'companyOperationsApi.approve': (t) => [{ params: { id: t.companyId }, body: { versionId: t.versionId } }],

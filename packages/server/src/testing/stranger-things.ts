@@ -53,6 +53,16 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
     [memberId],
   );
   await layInvoices(run, memberId);
+  // A bill is its company's; of this company nobody asks.
+  await run(
+    `with b as (insert into bill (bill_sn, company_id, store_id, member_id, kind, state, from_day, to_day, issued_at)
+         select 'ZD' || lpad($1::text, 14, '0'), max(c.id), 1, $1::bigint, 'chosen', 'disputed', current_date, current_date, now() from company c where c.member_id = $1::bigint returning id),
+       e as (insert into bill_entry (bill_id, order_id, left_at, left_why) select b.id, (select min(id) from shop_order), now(), 'moved' from b returning id, bill_id, order_id),
+       l as (insert into bill_line (bill_id, entry_id, order_id, kind, name, amount_fen, by_kind, happened_at) select bill_id, id, order_id, 'freight', '运费', 100, 'system', now() from e returning id, bill_id),
+       d as (insert into bill_dispute (bill_id, line_id, rev, reason, words, member_id) select bill_id, id, 1, 'price', '价格', $1::bigint from l)
+     insert into bill_payment (pay_sn, bill_id, member_id, amount_fen, payer_name, urls) select 'ZK' || lpad($1::text, 14, '0'), id, $1::bigint, 100, '某', '[]' from b`,
+    [memberId],
+  );
   await run(
     `with a as (insert into store_application (member_id, state, store_name, unified_code) values ($1::bigint, 'pending', 'S' || $1::bigint, 'S' || $1::bigint) returning id)
      insert into store_application_version (application_id, version, member_id, fields) select id, 1, $1::bigint, '{}' from a`,
@@ -138,6 +148,10 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
       (select max(id) from credit_application where member_id = $1)::text as "creditApplicationId",
       (select max(id) from credit_act where entered_by = $1)::text as "creditActId",
       (select max(id) from credit_review where member_id = $1)::text as "creditReviewId",
+      (select max(id) from bill where member_id = $1)::text as "billId",
+      (select max(id) from bill_payment where member_id = $1)::text as "billPaymentId",
+      (select max(id) from bill_dispute where member_id = $1)::text as "billDisputeId",
+      (select max(line_id) from bill_dispute where member_id = $1)::text as "billLineId",
       (select max(id) from invoice where member_id = $1 and state = 'applied')::text as "invoiceId",
       (select max(id) from invoice where member_id = $1 and state = 'issued')::text as "issuedInvoiceId",
       (select max(id) from invoice_receiver where member_id = $1)::text as "receiverId",
@@ -201,6 +215,13 @@ const watched = [
   'credit_act',
   'credit_ledger',
   'credit_review',
+  'bill',
+  'bill_entry',
+  'bill_line',
+  'bill_dispute',
+  'bill_payment',
+  'bill_option',
+  'bill_sheet',
   'invoice',
   'invoice_cover',
   'invoice_ask',

@@ -5,6 +5,7 @@ import type afterSale from '../after-sale/words/zh.json';
 import type approvalDesign from '../approval/design/words/zh.json';
 import type approvalOa from '../approval/oa/words/zh.json';
 import type approval from '../approval/words/zh.json';
+import type billing from '../billing/words/zh.json';
 import type cart from '../cart/words/zh.json';
 import type catalogue from '../catalogue/words/zh.json';
 import type zones from '../catalogue/zones/words/zh.json';
@@ -50,6 +51,7 @@ type Rooms = {
   company: typeof company;
   'company/rights': typeof companyRights;
   content: typeof content;
+  billing: typeof billing;
   credit: typeof credit;
   invoice: typeof invoice;
   marketing: typeof marketing;

@@ -1,0 +1,71 @@
+import { type Words, words } from '../kernel/language.ts';
+import { machine } from '../kernel/machine.ts';
+
+export const billStates = ['open', 'to_confirm', 'disputed', 'confirmed', 'part_paid', 'settled', 'void'] as const;
+export type BillState = (typeof billStates)[number];
+
+const billEventWords = {
+  issue: words('出账', 'Issued', 'Émis', 'Emitida', 'Emitida', 'Выставлен'),
+  withdraw: words('商家撤回', 'Withdrawn', 'Retiré', 'Retirada', 'Retirada', 'Отозван'),
+  dispute: words('提出异议', 'Disputed', 'Contesté', 'Impugnada', 'Contestada', 'Оспорен'),
+  answer: words(
+    '处理异议',
+    'Disputes answered',
+    'Contestations traitées',
+    'Reparos atendidos',
+    'Contestações tratadas',
+    'Возражения рассмотрены',
+  ),
+  moveOut: words('移到下期', 'Moved to the next period', 'Reporté', 'Pasada al siguiente periodo', 'Adiada', 'Перенесён'),
+  confirm: words('确认账单', 'Confirmed', 'Confirmé', 'Confirmada', 'Confirmada', 'Подтверждён'),
+  payPart: words('部分还款', 'Paid in part', 'Payé en partie', 'Pago parcial', 'Pago parcial', 'Оплачен частично'),
+  payAll: words('结清', 'Settled', 'Soldé', 'Saldada', 'Quitada', 'Погашен'),
+  void: words('作废', 'Voided', 'Annulé', 'Anulada', 'Anulada', 'Аннулирован'),
+} satisfies Record<string, Words>;
+export type BillEvent = keyof typeof billEventWords;
+export const billEvents = Object.keys(billEventWords) as [BillEvent, ...BillEvent[]];
+export const billEventName = (event: BillEvent): Words => billEventWords[event];
+
+/**
+ * The life of a bill. While it is open lines come and go; once it is issued nothing of it is edited: a dispute is answered by a further line or by words, or its order
+ * goes to the next period. Overdue is a mark on a bill that waits for money, no state.
+ */
+export const billMachine = machine<BillState, BillEvent, 'open'>(
+  { open: 'open' },
+  {
+    issue: { from: ['open'], to: 'to_confirm' },
+    withdraw: { from: ['to_confirm'], to: 'open' },
+    dispute: { from: ['to_confirm'], to: 'disputed' },
+    answer: { from: ['disputed'], to: 'to_confirm' },
+    moveOut: { from: ['disputed'], to: 'to_confirm' },
+    confirm: { from: ['to_confirm'], to: 'confirmed' },
+    payPart: { from: ['confirmed', 'part_paid'], to: 'part_paid' },
+    payAll: { from: ['confirmed', 'part_paid'], to: 'settled' },
+    void: { from: ['open'], to: 'void' },
+  },
+);
+
+type Shown = { words: Words; mark: 'closed' | 'running' | 'open'; tone: 'amber' | 'blue' | 'green' | 'grey' };
+
+/** As a buyer reads them; the tone is who must act. */
+export const billStateRows: Readonly<Record<BillState, Shown>> = {
+  open: { words: words('记账中', 'Being kept', 'En cours', 'En curso', 'Em curso', 'Ведётся'), mark: 'running', tone: 'grey' },
+  to_confirm: {
+    words: words('待确认', 'To confirm', 'À confirmer', 'Por confirmar', 'A confirmar', 'К подтверждению'),
+    mark: 'open',
+    tone: 'amber',
+  },
+  disputed: {
+    words: words('异议处理中', 'In dispute', 'Contesté', 'En disputa', 'Em contestação', 'Оспаривается'),
+    mark: 'running',
+    tone: 'blue',
+  },
+  confirmed: { words: words('待还款', 'To pay', 'À payer', 'Por pagar', 'A pagar', 'К оплате'), mark: 'open', tone: 'amber' },
+  part_paid: {
+    words: words('部分还款', 'Paid in part', 'Payé en partie', 'Pago parcial', 'Pago parcial', 'Оплачен частично'),
+    mark: 'open',
+    tone: 'amber',
+  },
+  settled: { words: words('已结清', 'Settled', 'Soldé', 'Saldada', 'Quitada', 'Погашен'), mark: 'closed', tone: 'green' },
+  void: { words: words('已作废', 'Void', 'Annulé', 'Anulada', 'Anulada', 'Аннулирован'), mark: 'open', tone: 'grey' },
+};

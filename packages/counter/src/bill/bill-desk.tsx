@@ -1,0 +1,123 @@
+import type { BillFigures, BillRow } from '@mall/contract/billing/bill-data.ts';
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
+import { id, oneOf, typed } from '@mall/kit/list/place.ts';
+import { useList } from '@mall/kit/list/use-list.ts';
+import { usePlace } from '@mall/kit/list/use-place.ts';
+import { useTelephone } from '@mall/kit/page/use-telephone.ts';
+import { Empty } from '@mall/ui/empty.tsx';
+import { StatusMark } from '@mall/ui/status-mark.tsx';
+import { Tabs } from '@mall/ui/tabs.tsx';
+import { useCounterWords } from '../frame/counter-context.ts';
+import { useListExport } from '../list/use-list-export.tsx';
+import { QueueRows } from '../side/queue-rows.tsx';
+import { SideBySide } from '../side/side-by-side.tsx';
+import { useQueue } from '../side/use-queue.ts';
+import styles from './bill.module.css';
+import type { BillCalls } from './bill-calls.ts';
+import { BillCaseView } from './bill-case.tsx';
+import { BillMark } from './bill-mark.tsx';
+
+const tabs = ['all', 'open', 'to_confirm', 'disputed', 'toPay', 'overdue', 'settled'] as const;
+const fields = { tab: oneOf(tabs, 'all'), word: typed(40), id };
+const aPage = 20;
+const hot = new Set<string>(['disputed', 'overdue']);
+
+/** Bills as a store or the mall finds them: what is owed above, the list, and the case that is open beside it. */
+export function BillDesk({ calls }: { calls: BillCalls }) {
+  const t = useCounterWords();
+  const place = usePlace(fields);
+  const { tab, word, page, id: named } = place.at;
+  const filter = { ...(tab !== 'all' && { state: tab }), ...(word && { word }) };
+  const found = useList(ask(calls.page, { query: { page, limit: aPage, ...filter } }, { staleMs: 0 }));
+  const figures = useList(ask(calls.figures, {}, { staleMs: 0 })).data;
+  const exporting = useListExport({ call: calls.export, filter });
+  const queue = useQueue(place, found.data?.list);
+  const open = useTelephone() ? named || undefined : queue.open;
+  return (
+    <SideBySide
+      title={t('bill.title')}
+      lead={t('bill.lead')}
+      acts={exporting.button}
+      note={
+        <>
+          {exporting.note}
+          {figures && <Figures figures={figures} />}
+        </>
+      }
+      caseWidth={640}
+      alone={{ chosen: named !== '', back: { href: queue.hrefOf(''), label: t('sale.back') } }}
+      head={
+        <>
+          <Tabs
+            inset
+            label={t('bill.title')}
+            items={tabs.map((one) => ({
+              id: one,
+              label: t(`bill.tab.${one}`),
+              ...(figures && { count: figures.tabs[one], hot: hot.has(one) && figures.tabs[one] > 0 }),
+            }))}
+            value={tab}
+            hrefOf={(next) => place.hrefOf({ tab: next, id: '' })}
+            link={RouterLink}
+          />
+          <FilterBar place={place} filters={[{ kind: 'text', name: 'word', label: t('bill.word'), width: 240, most: 40 }]} />
+        </>
+      }
+      list={
+        <QueueRows
+          title={t('bill.title')}
+          queue={{ ...queue, open }}
+          found={found}
+          size={aPage}
+          row={(bill) => <Row bill={bill} />}
+          none={{ title: t('bill.none') }}
+        />
+      }
+    >
+      {open === undefined ? <Empty title={t('bill.choose')} picture="none" /> : <BillCaseView key={open} calls={calls} id={open} />}
+    </SideBySide>
+  );
+}
+
+function Figures({ figures }: { figures: BillFigures }) {
+  const t = useCounterWords();
+  const items = ['toConfirm', 'disputed', 'payments', 'toPay', 'overdue'] as const;
+  return (
+    <dl className={styles.figures}>
+      {items.map((one) => (
+        <div key={one}>
+          <dt>{t(`bill.figure.${one}`)}</dt>
+          <dd className="num">¥{formatCurrency(figures[one].amount)}</dd>
+          <small>{t('bill.figure.count', { count: figures[one].count })}</small>
+        </div>
+      ))}
+      {figures.due > 0 && <p className="meta">{t('bill.figure.due', { count: figures.due })}</p>}
+    </dl>
+  );
+}
+
+function Row({ bill }: { bill: BillRow }) {
+  const t = useCounterWords();
+  return (
+    <>
+      <span className={styles.line}>
+        <b>{bill.companyName}</b>
+        <BillMark bill={bill} />
+      </span>
+      <span className={styles.line}>
+        <span className="meta num">
+          {bill.billSn} · {bill.toDay.slice(0, 7)} · {t('bill.orders', { count: bill.orders })}
+        </span>
+        <b className="num">¥{formatCurrency(bill.total)}</b>
+      </span>
+      {bill.payments > 0 && (
+        <StatusMark mark="open" tone="amber">
+          {t('bill.payWaits')}
+        </StatusMark>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AnswerDisputes, AnswerLine } from '@mall/contract/billing/bill.rules.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
+import { fromYuan } from '@mall/contract/kernel/money.ts';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { byOf, type MallSide, type StoreSide } from '../kernel/side.ts';
+import { workingDaysOn } from './issue-bill.ts';
+import { lockBill, sumBill } from './lock-bill.ts';
+import { moveBill } from './move-bill.ts';
+import { tellBill } from './tell-bill.ts';
+
+/** The store answers disputes: by a further line that puts right what was wrong, or by words. With none left the company is asked once more. */
+export const answerDisputes = async (tx: Tx, side: StoreSide | MallSide, billId: Id, { answers }: AnswerDisputes): Promise<void> => {
+  const bill = await lockBill(tx, side, billId);
+  if (bill.state !== 'disputed') throw refuse('bill.moved');
+  for (const given of answers) await answerOne(tx, side, billId, given);
+  await sumBill(tx, billId);
+  if ((await lockBill(tx, side, billId)).totalFen <= 0) throw refuse('bill.adjusted_below');
+  await askAgain(tx, side, billId, 'answer', answers[0]?.words ?? '');
+};
+
+const Disputed = z.strictObject({ lineId: Id });
+
+const answerOne = async (tx: Tx, side: StoreSide | MallSide, billId: Id, given: AnswerLine): Promise<void> => {
+  const [dispute] = await readRows(tx, Disputed)`
+    update bill_dispute set answer = ${given.answer}, answer_words = ${given.words}, answered_by = ${side.memberId}, answered_at = now()
+    where id = ${given.disputeId} and bill_id = ${billId} and answer = 'waiting' returning line_id::text as "lineId"`;
+  if (!dispute) throw refuse('bill.moved');
+  if (given.answer === 'explained') return;
+  await tx.execute(sql`
+    insert into bill_line (bill_id, entry_id, order_id, order_line_id, kind, name, spec_name, unit, amount_fen, words, by_kind, by_member_id, happened_at)
+    select bill_id, entry_id, order_id, order_line_id, 'adjust', name, spec_name, unit, ${fromYuan(given.amount)}::bigint, ${given.words}, ${side.kind}, ${side.memberId}, now()
+    from bill_line where id = ${dispute.lineId}`);
+};
+
+const Open = z.strictObject({ open: z.number() });
+
+/** When no line is in question any more, the company has the next word. */
+export const askAgain = async (
+  tx: Tx,
+  side: StoreSide | MallSide,
+  billId: Id,
+  event: 'answer' | 'moveOut',
+  reason: string,
+): Promise<void> => {
+  const [row] = await readRows(tx, Open)`select count(*)::int as open from bill_dispute where bill_id = ${billId} and answer = 'waiting'`;
+  if (row?.open !== 0) return;
+  await moveBill(tx, billId, event, byOf(side), { reason, also: sql`, rev = rev + 1, confirm_by = ${workingDaysOn}` });
+  await tellBill(tx, 'buyer', billId, 'answered', { reason });
+};

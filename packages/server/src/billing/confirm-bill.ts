@@ -1,0 +1,34 @@
+import { usualTermDays } from '@mall/contract/billing/bill.rules.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { setCreditDue } from '../credit/set-credit-due.ts';
+import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
+import { type BuyerSide, byOf, type SystemSide } from '../kernel/side.ts';
+import { lockBill } from './lock-bill.ts';
+import { moveBill } from './move-bill.ts';
+import { tellBill } from './tell-bill.ts';
+
+const Term = z.strictObject({ days: z.number() });
+const OnCredit = z.strictObject({ id: Id });
+
+/** The company agrees to what a bill says; from now it is due after the term. By the clock, where it said before that silence is enough. */
+export const confirmBill = async (tx: Tx, side: BuyerSide | SystemSide, billId: Id): Promise<void> => {
+  const bill = await lockBill(tx, side, billId);
+  const [term] = await readRows(
+    tx,
+    Term,
+  )`select coalesce((select term_days from credit_account where company_id = ${bill.companyId}), ${usualTermDays}::int) as days`;
+  const days = term?.days ?? usualTermDays;
+  await moveBill(tx, billId, 'confirm', byOf(side), {
+    also: sql`, confirmed_at = now(), confirm_by = null, term_days = ${days}, due_at = now() + make_interval(days => ${days})`,
+  });
+  const onCredit = await readRows(tx, OnCredit)`select id::text from shop_order where bill_id = ${billId} and pay_mode = 'credit'`;
+  await setCreditDue(
+    tx,
+    onCredit.map(({ id }) => id),
+    sql`now() + make_interval(days => ${days})`,
+  );
+  await tellBill(tx, 'seller', billId, 'confirmed');
+};

@@ -1,0 +1,44 @@
+import { ownSheetMost } from '@mall/contract/billing/bill.rules.ts';
+import { fromYuan } from '@mall/contract/kernel/money.ts';
+import { readXlsx } from '../kernel/read-xlsx.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { readCsv } from '../payment/read-csv.ts';
+
+export type OwnRow = { orderSn: string; fen: number };
+
+const bounds = { rows: ownSheetMost.rows + 1, columns: 30, unpackedBytes: 16 * 1024 * 1024 };
+const heads = { order: /订单|order/i, amount: /金额|合计|amount/i };
+
+const cellsOf = async (file: Buffer): Promise<string[][]> => {
+  if (file.subarray(0, 2).toString('latin1') !== 'PK') {
+    const text = file.toString('utf8').replace(/^\uFEFF/, '');
+    // What is no UTF-8 comes from a spreadsheet that writes the Chinese of before.
+    return readCsv(text.includes('\uFFFD') ? new TextDecoder('gb18030').decode(file) : text, ownSheetMost.rows + 1);
+  }
+  const read = await readXlsx(file, bounds);
+  if ('fault' in read) throw refuse(read.fault === 'large' ? 'bill.sheet_large' : 'bill.sheet_unreadable');
+  return read.rows;
+};
+
+const fenOf = (text: string): number | undefined => {
+  const cleaned = text.replaceAll(/[,，¥￥\s]/g, '');
+  const amount = Number(cleaned);
+  if (cleaned === '' || !Number.isFinite(amount) || Math.abs(amount) >= 1e10) return undefined;
+  return fromYuan(amount.toFixed(2));
+};
+
+/** The company's own books for a bill: numbers of orders and what they cost, in whichever order the columns stand. */
+export const readOwnSheet = async (file: Buffer): Promise<OwnRow[]> => {
+  const [first = [], ...rest] = await cellsOf(file);
+  const order = first.findIndex((cell) => heads.order.test(cell));
+  const amount = first.findIndex((cell, at) => at !== order && heads.amount.test(cell));
+  if (order < 0 || amount < 0) throw refuse('bill.sheet_unreadable');
+  const rows = rest.flatMap((cells) => {
+    const orderSn = (cells[order] ?? '').replaceAll(/[\s'’`]/g, '').slice(0, 40);
+    const fen = fenOf(cells[amount] ?? '');
+    return orderSn === '' || fen === undefined ? [] : [{ orderSn, fen }];
+  });
+  if (rows.length === 0) throw refuse('bill.sheet_unreadable');
+  if (rows.length > ownSheetMost.rows) throw refuse('bill.sheet_large');
+  return rows;
+};

@@ -1,0 +1,95 @@
+import type { BillRow } from '@mall/contract/billing/bill-data.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import type { TableColumn } from '@mall/ui/table.tsx';
+import { useWords } from '../kernel/words.tsx';
+import { BillStatus } from './bill-status.tsx';
+import styles from './billing.module.css';
+import { yuan } from './yuan.ts';
+
+type HrefOf = (id: string) => string;
+
+/** What is next of a bill, in a few words: until when, or what waits. */
+export function BillNext({ bill }: { bill: BillRow }) {
+  const t = useWords('billing');
+  if (bill.payments > 0) return <>{t('next.payment')}</>;
+  if (bill.disputes > 0) return <>{t('next.disputes', { count: bill.disputes })}</>;
+  if (bill.state === 'open') return <>{t('next.open', { day: bill.toDay })}</>;
+  if (bill.state === 'to_confirm' && bill.confirmBy) return <>{t('next.confirm', { day: bill.confirmBy.slice(0, 10) })}</>;
+  if ((bill.state === 'confirmed' || bill.state === 'part_paid') && bill.dueDate)
+    return <>{t('next.due', { day: bill.dueDate.slice(0, 10) })}</>;
+  return null;
+}
+
+export const useBillColumns = (hrefOf: HrefOf): TableColumn<BillRow>[] => {
+  const t = useWords('billing');
+  return [
+    {
+      key: 'sn',
+      head: t('col.bill'),
+      cell: (bill) => (
+        <span className={styles.two}>
+          <RouterLink className="link num" href={hrefOf(bill.id)}>
+            {bill.billSn}
+          </RouterLink>
+          <span className="meta">{[bill.storeName, bill.departmentName].filter(Boolean).join(' · ')}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'period',
+      head: t('col.period'),
+      width: 120,
+      cell: ({ fromDay, toDay }) => (
+        <span className={`${styles.two} num`}>
+          <span>{fromDay}</span>
+          <span className="meta">{toDay}</span>
+        </span>
+      ),
+    },
+    { key: 'orders', head: t('col.orders'), width: 70, align: 'money', cell: ({ orders }) => orders },
+    { key: 'total', head: t('col.total'), width: 130, align: 'money', cell: ({ total }) => yuan(total) },
+    { key: 'open', head: t('col.open'), width: 130, align: 'money', cell: ({ open, state }) => (state === 'settled' ? '—' : yuan(open)) },
+    {
+      key: 'state',
+      head: t('col.state'),
+      width: 150,
+      cell: (bill) => (
+        <span className={styles.two}>
+          <BillStatus bill={bill} />
+          <span className="meta">
+            <BillNext bill={bill} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'acts',
+      head: t('col.acts'),
+      width: 90,
+      cell: (bill) => (
+        <RouterLink className="link" href={hrefOf(bill.id)}>
+          {t(bill.state === 'to_confirm' ? 'act.check' : bill.state === 'confirmed' || bill.state === 'part_paid' ? 'act.pay' : 'act.see')}
+        </RouterLink>
+      ),
+    },
+  ];
+};
+
+/** A bill on a telephone. */
+export function BillCard({ bill, hrefOf }: { bill: BillRow; hrefOf: HrefOf }) {
+  const t = useWords('billing');
+  return (
+    <article className={styles.card}>
+      <RouterLink className="link num" href={hrefOf(bill.id)}>
+        {bill.billSn}
+      </RouterLink>
+      <BillStatus bill={bill} />
+      <span className="meta">{bill.storeName}</span>
+      <b className="num">{yuan(bill.total)}</b>
+      <span className="meta num">
+        {bill.fromDay} ~ {bill.toDay}
+      </span>
+      <span className="meta">{t('orderCount', { count: bill.orders })}</span>
+    </article>
+  );
+}

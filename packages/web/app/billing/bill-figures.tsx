@@ -1,0 +1,69 @@
+import type { BillCase } from '@mall/contract/billing/bill-data.ts';
+import { Note } from '@mall/ui/note.tsx';
+import { Panel } from '@mall/ui/panel.tsx';
+import { type StepItem, Steps } from '@mall/ui/steps.tsx';
+import { useWords } from '../kernel/words.tsx';
+import { BillNext } from './bill-columns.tsx';
+import { BillStatus } from './bill-status.tsx';
+import styles from './billing.module.css';
+import { yuan } from './yuan.ts';
+
+const way = ['issue', 'confirm', 'pay', 'settled'] as const;
+const reached = { open: 0, void: 0, to_confirm: 1, disputed: 1, confirmed: 2, part_paid: 2, settled: 4 } as const;
+
+/** A bill at a glance: how it stands, what it comes to, what is in question, when it is due, and how far it is. */
+export function BillFigures({ bill }: { bill: BillCase }) {
+  const t = useWords('billing');
+  const at = reached[bill.state];
+  const dates = [bill.issueDate, bill.confirmDate, bill.dueDate, null];
+  const items = way.map(
+    (id, place): StepItem => ({
+      id,
+      label: t(`way.${id}`),
+      note: dates[place]?.slice(5, 16) ?? '',
+      state: place < at ? 'done' : place === at ? 'current' : 'todo',
+    }),
+  );
+  return (
+    <Panel bordered flush>
+      {bill.overdue && (
+        <Note tone="bad" role="alert">
+          {t('note.overdue', { amount: yuan(bill.open), day: bill.dueDate?.slice(0, 10) ?? '' })}
+        </Note>
+      )}
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('col.state')}</dt>
+          <dd>
+            <BillStatus bill={bill} />
+          </dd>
+          <small>
+            <BillNext bill={bill} />
+          </small>
+        </div>
+        <div>
+          <dt>{t('figure.total')}</dt>
+          <dd>{yuan(bill.total)}</dd>
+          <small>{t('figure.orders', { orders: bill.orders, refunds: bill.refunds })}</small>
+        </div>
+        <div>
+          <dt>{t('figure.disputed')}</dt>
+          <dd>{bill.disputes > 0 ? yuan(bill.disputedAmount) : '—'}</dd>
+          <small>{bill.disputes > 0 ? t('next.disputes', { count: bill.disputes }) : t('figure.rev', { rev: bill.rev })}</small>
+        </div>
+        <div>
+          <dt>{t('figure.open')}</dt>
+          <dd>{bill.state === 'settled' ? yuan('0.00') : yuan(bill.open)}</dd>
+          <small>{bill.dueDate ? t('next.due', { day: bill.dueDate.slice(0, 10) }) : t('figure.term', { days: bill.termDays })}</small>
+        </div>
+      </dl>
+      <p className={`${styles.pad} meta`}>
+        {bill.storeName} · <span className="num">{`${bill.fromDay} ~ ${bill.toDay}`}</span>
+        {bill.departmentName && ` · ${bill.departmentName}`}
+      </p>
+      <div className={`${styles.steps} no-print`}>
+        <Steps label={t('way.label')} items={items} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,222 @@
+import { billApi } from '@mall/contract/billing/bill.api.ts';
+import { type DisputeLine, disputeReasonWords } from '@mall/contract/billing/bill.rules.ts';
+import { type BillCase, type BillLine } from '@mall/contract/billing/bill-data.ts';
+import { useCall } from '@mall/kit/act/use-call.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { Attachments } from '@mall/kit/detail/attachments.tsx';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useList } from '@mall/kit/list/use-list.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
+import { useKitWords } from '@mall/kit/words/use-kit-words.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { ErrorState } from '@mall/ui/error-state.tsx';
+import { Skeleton } from '@mall/ui/skeleton.tsx';
+import { StatusMark } from '@mall/ui/status-mark.tsx';
+import { Fragment, useState } from 'react';
+import { useWords } from '../kernel/words.tsx';
+import { billReads } from './bill-reads.ts';
+import styles from './billing.module.css';
+import { DisputeForm } from './dispute.form.tsx';
+import { yuan } from './yuan.ts';
+
+const shows = ['all', 'matched', 'diff', 'refund', 'adjust'] as const;
+const size = 50;
+
+/** The lines of a bill. Where it is to be confirmed, what is wrong with single lines is collected here and then said at once. */
+export function BillLines({ bill }: { bill: BillCase }) {
+  const t = useWords('billing');
+  const kit = useKitWords();
+  const [show, setShow] = useState<(typeof shows)[number]>('all');
+  const [page, setPage] = useState(1);
+  const [said, setSaid] = useState<ReadonlyMap<string, DisputeLine>>(new Map());
+  const [open, setOpen] = useState<string>();
+  const found = useList(
+    ask(billApi.lines, { params: { id: bill.id }, query: { page, limit: size, ...(show !== 'all' && { show }) } }, { staleMs: 0 }),
+  );
+  const dispute = useCall({
+    call: billApi.dispute,
+    request: (lines: DisputeLine[]) => ({ params: { id: bill.id }, body: { lines } }),
+    done: t('dispute.done'),
+    changes: billReads,
+  });
+  const may = bill.actions.includes('dispute');
+  const keep = (line: DisputeLine) => {
+    setSaid(new Map([...said, [line.lineId, line]]));
+    setOpen(undefined);
+  };
+  const drop = (lineId: string) => setSaid(new Map([...said].filter(([id]) => id !== lineId)));
+  if (found.isError)
+    return <ErrorState title={t('failed')} labels={{ retry: t('retry') }} busy={found.isFetching} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton kind="text" lines={8} />;
+  const pages = Math.ceil(found.data.total / size);
+  return (
+    <>
+      <div className={`${styles.bar} no-print`}>
+        {shows.map((one) => (
+          <Button
+            key={one}
+            size="s"
+            look={one === show ? 'primary' : 'line'}
+            aria-pressed={one === show}
+            onClick={() => {
+              setShow(one);
+              setPage(1);
+            }}
+          >
+            {t(`show.${one}`)} {bill.lineCounts[one]}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.scroll}>
+        <table className={styles.lines}>
+          <thead>
+            <tr>
+              <th>{t('col.date')}</th>
+              <th>{t('col.order')}</th>
+              <th>{t('col.goods')}</th>
+              <th className={styles.money}>{t('col.num')}</th>
+              <th className={styles.money}>{t('col.price')}</th>
+              <th className={styles.money}>{t('col.amount')}</th>
+              <th>{t('col.match')}</th>
+              {may && <th className="no-print">{t('col.acts')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {found.data.list.map((line) => (
+              <Fragment key={line.id}>
+                <Line
+                  line={line}
+                  act={
+                    may &&
+                    (line.kind === 'order' || line.kind === 'freight') &&
+                    !line.movedOut && (
+                      <Button look="text" size="s" onClick={() => setOpen(open === line.id ? undefined : line.id)}>
+                        {t(open === line.id ? 'dispute.close' : said.has(line.id) ? 'dispute.change' : 'dispute.act')}
+                      </Button>
+                    )
+                  }
+                  columns={may}
+                  said={said.get(line.id)}
+                />
+                {open === line.id && (
+                  <tr className={styles.doubt}>
+                    <td colSpan={8}>
+                      <DisputeForm line={line} first={said.get(line.id)} onKeep={keep} onDrop={() => drop(line.id)} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th colSpan={5}>{t('total')}</th>
+              <td className={styles.money}>{yuan(bill.total)}</td>
+              <td colSpan={2} />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {pages > 1 && (
+        <div className={`${styles.bar} no-print`}>
+          <p className="meta">{t('pageOf', { page, pages })}</p>
+          <Button look="line" size="s" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {t('before')}
+          </Button>
+          <Button look="line" size="s" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {t('after')}
+          </Button>
+        </div>
+      )}
+      {said.size > 0 && (
+        <div className={`${styles.bar} no-print`}>
+          <p>{t('dispute.collected', { count: said.size })}</p>
+          <Button look="line" onClick={() => setSaid(new Map())}>
+            {kit('cancel')}
+          </Button>
+          <Button
+            busy={dispute.busy}
+            onClick={() =>
+              void dispute.run([...said.values()]).then(
+                () => setSaid(new Map()),
+                () => undefined,
+              )
+            }
+          >
+            {t('dispute.submit', { count: said.size })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type LineProps = { line: BillLine; act: React.ReactNode; columns: boolean; said: DisputeLine | undefined };
+
+function Line({ line, act, columns, said }: LineProps) {
+  const t = useWords('billing');
+  const language = useLanguage();
+  const doubt = said !== undefined || line.match === 'diff';
+  return (
+    <>
+      <tr className={line.movedOut ? styles.gone : doubt ? styles.doubt : undefined}>
+        <td className="num">{line.date.slice(5, 10)}</td>
+        <td className="num">
+          <RouterLink className="link" href={`/personalCenterBase/myOrdersDetail?id=${line.orderId}`}>
+            {line.aftersaleSn || line.orderSn}
+          </RouterLink>
+        </td>
+        <td>
+          {line.kind !== 'order' && `${t(`kind.${line.kind}`)}：`}
+          {line.kind === 'freight' ? '' : line.name} <span className="meta">{line.specName}</span>
+        </td>
+        <td className={styles.money}>{line.num === 0 ? '' : `${line.num} ${line.unit}`}</td>
+        <td className={styles.money}>{line.price === null ? '' : line.price}</td>
+        <td className={styles.money}>{yuan(line.amount)}</td>
+        <td>
+          {line.movedOut ? (
+            t('movedOut')
+          ) : line.kind === 'refund' ? (
+            <StatusMark mark="closed" tone="grey">
+              {t('match.refund')}
+            </StatusMark>
+          ) : doubt ? (
+            <StatusMark mark="open" tone="amber">
+              {said ? disputeReasonWords[said.reason][language] : t('match.diff')}
+            </StatusMark>
+          ) : (
+            <StatusMark mark="closed" tone="green">
+              {t('match.matched')}
+            </StatusMark>
+          )}
+        </td>
+        {columns && <td className="no-print">{act}</td>}
+      </tr>
+      {line.words && (
+        <tr className={styles.doubt}>
+          <td colSpan={8}>{line.words}</td>
+        </tr>
+      )}
+      {line.disputes.map((dispute) => (
+        <tr key={dispute.id} className={styles.doubt}>
+          <td colSpan={8}>
+            <div className={styles.said}>
+              <span>
+                {t('dispute.said', { reason: disputeReasonWords[dispute.reason][language], words: dispute.words })}{' '}
+                <span className="meta">
+                  {dispute.who} <span className="num">{dispute.date.slice(5, 16)}</span>
+                  {dispute.should !== null && ` · ${t('dispute.shouldBe', { amount: yuan(dispute.should) })}`}
+                </span>
+              </span>
+              <Attachments pictures={dispute.urls} />
+              <span className="meta">
+                {t(`answer.${dispute.answer}`)}
+                {dispute.answerWords && `：${dispute.answerWords}`} {dispute.answerDate?.slice(5, 16) ?? ''}
+              </span>
+            </div>
+          </td>
+        </tr>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { saveFile } from '@mall/client/download.ts';
+import { billApi } from '@mall/contract/billing/bill.api.ts';
+import type { BillCase } from '@mall/contract/billing/bill-data.ts';
+import { useAct } from '@mall/kit/act/use-act.tsx';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { browserDownload } from '@mall/kit/ask/browser.ts';
+import { DetailPage } from '@mall/kit/detail/detail-page.tsx';
+import { useDetail } from '@mall/kit/detail/use-detail.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { isId } from '@mall/kit/page/is-id.ts';
+import { PrintFrame } from '@mall/kit/print/print-frame.tsx';
+import { Button } from '@mall/ui/button.tsx';
+import { DownloadIcon } from '@mall/ui/icons/download-icon.tsx';
+import { PrinterIcon } from '@mall/ui/icons/printer-icon.tsx';
+import { Panel } from '@mall/ui/panel.tsx';
+import { Tabs } from '@mall/ui/tabs.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useWords } from '../kernel/words.tsx';
+import { BillFigures } from './bill-figures.tsx';
+import { BillLines } from './bill-lines.tsx';
+import { BillLog, BillPayments } from './bill-log.tsx';
+import { billReads, billsAddress, reconAddress } from './bill-reads.ts';
+import styles from './billing.module.css';
+import { PayDialog } from './pay-dialog.tsx';
+import { yuan } from './yuan.ts';
+
+const tabs = ['lines', 'payments', 'log'] as const;
+
+/** One bill: what it says, what was said against it, what was paid, and what is to be done. */
+export default function BillingDetailsPage() {
+  const t = useWords('billing');
+  const id = useSearchParams()[0].get('id');
+  const detail = useDetail(isId(id) ? ask(billApi.one, { params: { id } }, { staleMs: 0 }) : undefined);
+  return (
+    <DetailPage
+      detail={detail}
+      list={{ href: billsAddress, label: t('title') }}
+      kind={t('detail.title')}
+      words={{ failed: t('failed'), missing: { title: t('missing.title'), text: t('missing.text'), list: t('title') } }}
+      about={({ billSn }) => billSn}
+      title={({ billSn }) => (
+        <>
+          {t('detail.bill')} <span className="num">{billSn}</span>
+        </>
+      )}
+      acts={(bill) => <HeadActs bill={bill} />}
+    >
+      {(bill) => <Body key={`${bill.id}/${bill.rev}`} bill={bill} />}
+    </DetailPage>
+  );
+}
+
+function HeadActs({ bill }: { bill: BillCase }) {
+  const t = useWords('billing');
+  const exporting = useMutation({
+    mutationFn: async () => saveFile(await browserDownload(billApi.export, { params: { id: bill.id } })),
+  });
+  return (
+    <>
+      <Button look="line" as={RouterLink} href={reconAddress(bill.id)}>
+        {t('act.compare')}
+      </Button>
+      <Button look="line" className="no-phone" icon={<PrinterIcon size={16} />} onClick={() => window.print()}>
+        {t('act.print')}
+      </Button>
+      <Button look="line" icon={<DownloadIcon size={16} />} busy={exporting.isPending} onClick={() => exporting.mutate()}>
+        {t('act.export')}
+      </Button>
+    </>
+  );
+}
+
+function Body({ bill }: { bill: BillCase }) {
+  const t = useWords('billing');
+  const [tab, setTab] = useState<(typeof tabs)[number]>('lines');
+  const counts = { lines: bill.lineCounts.all, payments: bill.paymentList.length, log: bill.steps.length };
+  return (
+    <>
+      <PrintFrame
+        title={t('print.title', { sn: bill.billSn, store: bill.storeName, company: bill.companyName })}
+        at={(time) => t('print.at', { time })}
+        signs={[t('print.buyer'), t('print.seller'), t('print.date')]}
+      >
+        <BillFigures bill={bill} />
+        <Panel bordered flush>
+          <div className="no-print">
+            <Tabs
+              inset
+              label={t('detail.title')}
+              items={tabs.map((id) => ({ id, label: t(`part.${id}`), count: counts[id] }))}
+              value={tab}
+              onChange={(next) => setTab(next as (typeof tabs)[number])}
+            />
+          </div>
+          {tab === 'lines' && <BillLines bill={bill} />}
+          {tab === 'payments' && <BillPayments bill={bill} />}
+          {tab === 'log' && <BillLog bill={bill} />}
+        </Panel>
+      </PrintFrame>
+      <FootActs bill={bill} />
+    </>
+  );
+}
+
+function FootActs({ bill }: { bill: BillCase }) {
+  const t = useWords('billing');
+  const [paying, setPaying] = useState(false);
+  const confirm = useAct({
+    call: billApi.confirm,
+    request: (_bill: BillCase) => ({ params: { id: bill.id } }),
+    ask: () => ({
+      title: t('confirm.ask', { amount: yuan(bill.total) }),
+      text: t('confirm.text', { days: bill.termDays }),
+      act: t('confirm.act'),
+    }),
+    done: t('confirm.done'),
+    changes: billReads,
+  });
+  const has = (act: BillCase['actions'][number]) => bill.actions.includes(act);
+  if (!has('confirm') && !has('pay') && !has('invoice')) return null;
+  return (
+    <section className={styles.foot} aria-label={t('detail.acts')}>
+      <p className="meta">{t(has('confirm') ? 'foot.confirm' : has('pay') ? 'foot.pay' : 'foot.done')}</p>
+      <Button look="line" as={RouterLink} href={`/personalCenterBase/billManagement/amountDetail?id=${bill.id}`}>
+        {t('amounts.title')}
+      </Button>
+      {has('confirm') && (
+        <Button busy={confirm.busy} onClick={() => confirm.start(bill)}>
+          {t('confirm.act')}
+        </Button>
+      )}
+      {has('pay') && <Button onClick={() => setPaying(true)}>{t('pay.act')}</Button>}
+      {confirm.question}
+      {paying && <PayDialog bill={bill} onClose={() => setPaying(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { billApi } from '@mall/contract/billing/bill.api.ts';
+import type { DownloadProgress } from '@mall/contract/download/download.api.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { ExportNote } from '@mall/kit/list/export-note.tsx';
+import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
+import { ListPage } from '@mall/kit/list/list-page.tsx';
+import { makeInBackground } from '@mall/kit/list/make-in-background.ts';
+import { oneOf, typed } from '@mall/kit/list/place.ts';
+import { useList } from '@mall/kit/list/use-list.ts';
+import { usePlace } from '@mall/kit/list/use-place.ts';
+import { useKitWords } from '@mall/kit/words/use-kit-words.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { DownloadIcon } from '@mall/ui/icons/download-icon.tsx';
+import { toast } from '@mall/ui/toast.store.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DownloadsLink } from '../download/downloads-link.tsx';
+import { useWords } from '../kernel/words.tsx';
+import { BillCard, useBillColumns } from './bill-columns.tsx';
+import { billAddress } from './bill-reads.ts';
+
+const tabs = ['all', 'to_confirm', 'disputed', 'toPay', 'overdue', 'open', 'settled'] as const;
+const fields = { state: oneOf(tabs, 'all'), period: typed(7), word: typed(40) };
+const size = 10;
+const isMonth = (text: string) => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
+
+/** The last twelve months, this one first. */
+const months = (): string[] => {
+  const now = new Date();
+  return Array.from({ length: 12 }, (_, back) => new Date(Date.UTC(now.getFullYear(), now.getMonth() - back, 1)).toISOString().slice(0, 7));
+};
+
+/** The company's bills, those first that ask for something. */
+export default function BillsPage() {
+  const t = useWords('billing');
+  const place = usePlace(fields);
+  const { state, period, word, page } = place.at;
+  const filter = { ...(state !== 'all' && { state }), ...(isMonth(period) && { period }), ...(word && { word }) };
+  const found = useList(ask(billApi.page, { query: { page, limit: size, ...filter } }, { staleMs: 0 }));
+  const exporting = useBillsExport();
+  const hot = new Set(['to_confirm', 'overdue']);
+  return (
+    <ListPage
+      title={t('title')}
+      acts={
+        <>
+          <Button look="line" as={RouterLink} href="/personalCenterBase/billManagement/options">
+            {t('options.title')}
+          </Button>
+          <Button
+            look="line"
+            icon={<DownloadIcon size={16} />}
+            busy={exporting.busy}
+            disabled={(found.data?.total ?? 0) === 0}
+            onClick={() => exporting.start(filter)}
+          >
+            {t('export')}
+          </Button>
+          <Button as={RouterLink} href="/personalCenterBase/billManagement/accountCreator">
+            {t('make.title')}
+          </Button>
+        </>
+      }
+      note={exporting.job && <ExportNote job={exporting.job} />}
+      tabs={{
+        label: t('title'),
+        items: tabs.map((id) => ({
+          id,
+          label: t(`tab.${id}`),
+          ...(found.data && { count: found.data.tabs[id], hot: hot.has(id) && found.data.tabs[id] > 0 }),
+        })),
+        value: state,
+        hrefOf: (next) => place.hrefOf({ state: next }),
+      }}
+      filter={
+        <FilterBar
+          place={place}
+          filters={[
+            {
+              kind: 'choice',
+              name: 'period',
+              label: t('filter.period'),
+              any: t('filter.any'),
+              options: months().map((value) => ({ value, label: value })),
+            },
+            { kind: 'text', name: 'word', label: t('filter.word'), width: 220, most: 40 },
+          ]}
+        />
+      }
+      list={{
+        found,
+        rowKey: ({ id }) => id,
+        page,
+        size,
+        hrefOf: (next) => place.hrefOf({ page: next }),
+        columns: useBillColumns(billAddress),
+        card: (bill) => <BillCard bill={bill} hrefOf={billAddress} />,
+        none: { title: t(place.narrowed() ? 'none.found' : 'none.title'), text: t('none.text') },
+        words: { failed: t('failed') },
+      }}
+    />
+  );
+}
+
+const useBillsExport = () => {
+  const t = useWords('billing');
+  const kit = useKitWords();
+  const [job, setJob] = useState<DownloadProgress>();
+  const making = useMutation({
+    mutationFn: async (filter: object) => {
+      if (await makeInBackground(billApi.exportAll, filter, setJob)) toast.ok(t('exported'), { action: <DownloadsLink /> });
+      else toast.bad(kit('export.failed'));
+    },
+    onSettled: () => setJob(undefined),
+  });
+  return { start: making.mutate, busy: making.isPending, job };
+};

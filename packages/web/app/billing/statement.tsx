@@ -1,0 +1,191 @@
+import type { ReconRow } from '@mall/contract/billing/bill-data.ts';
+import { reconciliationApi } from '@mall/contract/billing/reconciliation.api.ts';
+import { useAct } from '@mall/kit/act/use-act.tsx';
+import { useCall } from '@mall/kit/act/use-call.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { ListPage } from '@mall/kit/list/list-page.tsx';
+import { oneOf, typed } from '@mall/kit/list/place.ts';
+import { useList } from '@mall/kit/list/use-list.ts';
+import { usePlace } from '@mall/kit/list/use-place.ts';
+import { useSendFile } from '@mall/kit/upload/use-send-file.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { Note } from '@mall/ui/note.tsx';
+import { Panel } from '@mall/ui/panel.tsx';
+import { StatusMark } from '@mall/ui/status-mark.tsx';
+import type { TableColumn } from '@mall/ui/table.tsx';
+import { useRef } from 'react';
+import { useWords } from '../kernel/words.tsx';
+import { billAddress, billReads } from './bill-reads.ts';
+import styles from './billing.module.css';
+import { yuan } from './yuan.ts';
+
+const matches = ['all', 'matched', 'diff', 'missing'] as const;
+const fields = { id: typed(18), match: oneOf(matches, 'all') };
+const size = 20;
+const tones = {
+  matched: { mark: 'closed', tone: 'green' },
+  diff: { mark: 'open', tone: 'amber' },
+  missing: { mark: 'closed', tone: 'red' },
+} as const;
+
+/** A bill beside what the company received, or beside its own sheet: equal, different, or missing on either side. */
+export function Statement({ id }: { id: string }) {
+  const t = useWords('billing');
+  const place = usePlace(fields);
+  const { match, page } = place.at;
+  const found = useList(
+    ask(reconciliationApi.rows, { params: { id }, query: { page, limit: size, ...(match !== 'all' && { match }) } }, { staleMs: 0 }),
+  );
+  const picker = useRef<HTMLInputElement>(null);
+  const sheet = useSendFile(reconciliationApi.sheet, [reconciliationApi.rows], t('failed'), { id });
+  const drop = useCall({
+    call: reconciliationApi.dropSheet,
+    request: () => ({ params: { id } }),
+    done: t('sheet.dropped'),
+    changes: [reconciliationApi.rows],
+  });
+  const confirm = useAct({
+    call: reconciliationApi.confirm,
+    request: (_id: string) => ({ params: { id } }),
+    ask: () => ({ title: t('confirm.askPlain'), act: t('confirm.act') }),
+    done: t('confirm.done'),
+    changes: billReads,
+  });
+  const figures = found.data?.figures;
+  const all = figures ? figures.matched + figures.diff + figures.missing : 0;
+  return (
+    <ListPage
+      title={t('recon.title')}
+      acts={
+        <>
+          <input ref={picker} type="file" accept=".xlsx,.csv" hidden aria-label={t('sheet.send')} onChange={sheet.send} />
+          <Button look="line" as={RouterLink} href={billAddress(id)}>
+            {t('recon.toBill')}
+          </Button>
+          <Button look="line" busy={sheet.busy} onClick={() => picker.current?.click()}>
+            {t('sheet.send')}
+          </Button>
+          <Button onClick={() => confirm.start(id)}>{t('confirm.act')}</Button>
+        </>
+      }
+      note={
+        figures && (
+          <Panel bordered flush>
+            <dl className={styles.figures}>
+              <Figure name={t('recon.ours')} value={yuan(figures.ours)} />
+              <Figure name={t('recon.billed')} value={yuan(figures.billed)} />
+              <Figure name={t('recon.difference')} value={yuan(figures.difference)} />
+              <Figure name={t('match.matched')} value={`${figures.matched} / ${all}`} />
+            </dl>
+            {all > 0 && (
+              <div className={styles.bars} aria-hidden="true">
+                {[figures.matched, figures.diff, figures.missing].map((count, at) => (
+                  <span key={matches[at + 1]} style={{ width: `${(count / all) * 100}%` }} />
+                ))}
+              </div>
+            )}
+            {sheet.fault && (
+              <Note tone="bad" role="alert">
+                {sheet.fault}
+              </Note>
+            )}
+            <div className={styles.bar}>
+              <p className="meta">
+                {found.data?.sheet
+                  ? t('sheet.with', { name: found.data.sheet.name, who: found.data.sheet.who, count: found.data.sheet.rows })
+                  : t('sheet.without')}
+              </p>
+              {found.data?.sheet && (
+                <Button look="text" size="s" busy={drop.busy} onClick={() => void drop.run()}>
+                  {t('sheet.drop')}
+                </Button>
+              )}
+            </div>
+          </Panel>
+        )
+      }
+      tabs={{
+        label: t('recon.title'),
+        items: matches.map((one) => ({
+          id: one,
+          label: t(`match.${one}`),
+          ...(figures && { count: one === 'all' ? all : figures[one], hot: (one === 'diff' || one === 'missing') && figures[one] > 0 }),
+        })),
+        value: match,
+        hrefOf: (next) => place.hrefOf({ match: next }),
+      }}
+      list={{
+        found,
+        rowKey: ({ orderSn }) => orderSn,
+        page,
+        size,
+        hrefOf: (next) => place.hrefOf({ page: next }),
+        columns: useColumns(),
+        card: (row) => (
+          <article className={styles.card}>
+            <span className="num">{row.orderSn}</span>
+            <Match row={row} />
+            <span className="meta">{t('recon.oursOf', { amount: row.ours === null ? '—' : yuan(row.ours) })}</span>
+            <span className="meta">{t('recon.billedOf', { amount: row.billed === null ? '—' : yuan(row.billed) })}</span>
+          </article>
+        ),
+        none: { title: t('recon.none') },
+        words: { failed: t('failed') },
+      }}
+    >
+      {confirm.question}
+    </ListPage>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Match({ row }: { row: ReconRow }) {
+  const t = useWords('billing');
+  const word = row.match === 'missing' ? (row.ours === null ? 'match.oursMissing' : 'match.billMissing') : (`match.${row.match}` as const);
+  return <StatusMark {...tones[row.match]}>{row.disputed ? t('match.disputed') : t(word)}</StatusMark>;
+}
+
+const useColumns = (): TableColumn<ReconRow>[] => {
+  const t = useWords('billing');
+  return [
+    {
+      key: 'order',
+      head: t('col.order'),
+      width: 190,
+      cell: (row) => (
+        <span className={styles.two}>
+          {row.orderId === null ? (
+            <span className="num">{row.orderSn}</span>
+          ) : (
+            <RouterLink className="link num" href={`/personalCenterBase/myOrdersDetail?id=${row.orderId}`}>
+              {row.orderSn}
+            </RouterLink>
+          )}
+          <span className="meta num">
+            {row.receiveDate ? t('receivedOn', { day: row.receiveDate.slice(0, 10) }) : t('recon.noReceipt')}
+          </span>
+        </span>
+      ),
+    },
+    { key: 'goods', head: t('col.goods'), cell: ({ goods }) => goods || '—' },
+    { key: 'ours', head: t('recon.ours'), width: 130, align: 'money', cell: ({ ours }) => (ours === null ? '—' : yuan(ours)) },
+    { key: 'billed', head: t('recon.billed'), width: 130, align: 'money', cell: ({ billed }) => (billed === null ? '—' : yuan(billed)) },
+    {
+      key: 'difference',
+      head: t('recon.difference'),
+      width: 120,
+      align: 'money',
+      cell: ({ difference }) => (difference === '0.00' ? '0.00' : yuan(difference)),
+    },
+    { key: 'match', head: t('col.match'), width: 130, cell: (row) => <Match row={row} /> },
+  ];
+};
