@@ -1,6 +1,7 @@
 import { type ErrorCode, errorTable, failureOf, isErrorCode } from '../errors.ts';
 import { words } from '../kernel/language.ts';
 import { accountEvents } from './account-events.ts';
+import { agreementOperatorEvents } from './agreement-operator-events.ts';
 import type { AuditKind, AuditResult } from './audit.rules.ts';
 import { type Event, event } from './audit-event.ts';
 import { companyAuditEvents } from './company-audit-events.ts';
@@ -12,6 +13,7 @@ const done = {
   ...accountEvents,
   ...operatorEvents,
   ...creditOperatorEvents,
+  ...agreementOperatorEvents,
   'log.exported': event(
     'security',
     '导出操作日志',

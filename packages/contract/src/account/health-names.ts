@@ -94,6 +94,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'approval.due': '请购到期处理',
   'approval.pass-on': '转交无人可审的请购',
   'credit.due': '采购额度到期与逾期',
+  'agreement.due': '合同到期与超时',
   'order.credit-review': '采购额度订单审核超时',
   'account.closing': '执行到期的注销',
   'content.uploads': '清理无主上传',

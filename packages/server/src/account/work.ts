@@ -28,6 +28,7 @@ const limits = {
   credit: 'WORK_CREDIT_HOURS',
   credit_second: 'WORK_CREDIT_SECOND_HOURS',
   credit_review: 'WORK_CREDIT_REVIEW_HOURS',
+  contract: 'WORK_CONTRACT_HOURS',
   alert: 'WORK_ALERT_HOURS',
   feedback: 'WORK_FEEDBACK_HOURS',
   approval: 'WORK_APPROVAL_HOURS',
