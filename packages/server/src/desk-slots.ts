@@ -2,6 +2,7 @@ import type { DeskSlot } from './account/desk.ts';
 import { newsDesk } from './account/news.desk.ts';
 import { workDesk } from './account/work.ts';
 import { afterSaleDesk } from './after-sale/after-sale.desk.ts';
+import { agreementDesk } from './agreement/agreement.desk.ts';
 import { approvalDesk } from './approval/approval.desk.ts';
 import { companyDesk } from './company/company.desk.ts';
 import { contentDesk } from './content/content.desk.ts';
@@ -25,4 +26,5 @@ export const deskSlots: readonly DeskSlot[] = [
   ...paymentDesk,
   ...afterSaleDesk,
   ...reviewDesk,
+  ...agreementDesk,
 ];

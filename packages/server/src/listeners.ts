@@ -1,6 +1,7 @@
 import { accountNews } from './account/account.news.ts';
 import { afterSaleNews } from './after-sale/after-sale.news.ts';
 import type { AfterSaleTimes } from './after-sale/after-sale-times.ts';
+import { agreementNews } from './agreement/agreement.news.ts';
 import { approvalNews } from './approval/approval.news.ts';
 import type { ApprovalTimes } from './approval/approval-times.ts';
 import { catalogueNews } from './catalogue/catalogue.news.ts';
@@ -24,5 +25,6 @@ export const listenersOf = (times?: AfterSaleTimes & ApprovalTimes & PlacingRule
   order: orderNews(times),
   payment: paymentNews,
   'after-sale': afterSaleNews(times),
+  agreement: agreementNews,
   procurement: procurementNews,
 });

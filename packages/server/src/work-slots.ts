@@ -1,6 +1,7 @@
 import { newsWork } from './account/news.work.ts';
 import type { WorkSlot } from './account/work.ts';
 import { afterSaleWork } from './after-sale/after-sale.work.ts';
+import { agreementWork } from './agreement/agreement.work.ts';
 import { approvalWork } from './approval/approval.work.ts';
 import { companyWork } from './company/company.work.ts';
 import { contentWork } from './content/content.work.ts';
@@ -20,4 +21,5 @@ export const workSlots: readonly WorkSlot[] = [
   ...orderWork,
   ...paymentWork,
   ...afterSaleWork,
+  ...agreementWork,
 ];

@@ -3,6 +3,7 @@ import { accountMessages } from './account-messages.ts';
 import { afterSaleMessages } from './after-sale-messages.ts';
 import { approvalMessages } from './approval-messages.ts';
 import { companyMessages } from './company-messages.ts';
+import { contractMessages } from './contract-messages.ts';
 import { creditMessages } from './credit-messages.ts';
 import { downloadMessages } from './download-messages.ts';
 import type { Message, MessageAct } from './message-kinds.ts';
@@ -40,6 +41,7 @@ export const messages = {
   ...downloadMessages,
   ...accountMessages,
   ...approvalMessages,
+  ...contractMessages,
   ...creditMessages,
   'order.paid': ofOrder(
     words('支付成功', 'Payment received', 'Paiement reçu', 'Pago recibido', 'Pagamento recebido', 'Оплата получена'),

@@ -30,7 +30,7 @@ const violated = () => run(`select id, rule, bad::int from inv.checks where bad 
 /** Tables that say whose a row is: whoever adds one decides here whether a closed account leaves it behind. */
 // `key_giving` and `saved_view` are of people behind the counter, who close no account.
 const keptTables =
-  'account_closing activity_buyer after_sale approval_delegation approval_process approval_request approval_task approval_version article_purchase audit_log company company_version credit_account credit_application credit_ledger credit_review feedback key_giving member_coupon member_session pay_request pay_voucher point_account point_ledger procurement_list project review saved_view setting_change setting_picture shop_order standing_order store_application store_application_draft store_application_version trade upload';
+  'account_closing activity_buyer after_sale agreement agreement_signature approval_delegation approval_process approval_request approval_task approval_version article_purchase audit_log company company_version credit_account credit_application credit_ledger credit_review feedback key_giving member_coupon member_session pay_request pay_voucher point_account point_ledger procurement_list project review saved_view setting_change setting_picture shop_order standing_order store_application store_application_draft store_application_version trade upload';
 const erasedTables =
   'bank_check cart_line company_draft download email_link footprint goods_favourite invoice_title member_address member_role message message_post message_preference own_data_asking recovery_code seckill_remind second_factor sign_in_ticket store_favourite sub_account trusted_device';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ApprovalThing, approvalAskings, approvalNobodys } from './approval-askings.ts';
 import { companyAskings, newcomer } from './company-askings.ts';
+import { contractAskings } from './contract-askings.ts';
 import { type CreditThing, creditAskings, creditNobodys } from './credit-askings.ts';
 import { nobodysProcurement, type ProcurementThing, procurementAskings } from './procurement-askings.ts';
 
@@ -35,6 +36,7 @@ export type Things = Record<
   | 'applicationId'
   | 'applicationVersionId'
   | 'messageId'
+  | 'contractId'
   | ApprovalThing
   | CreditThing
   | 'memberId'
@@ -81,6 +83,7 @@ export const nobodys: Things = {
   applicationId: '900000023',
   applicationVersionId: '900000024',
   messageId: '900000022',
+  contractId: '900000071',
   ...creditNobodys,
   memberId: '900000030',
   departmentId: '900000031',
@@ -134,6 +137,7 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'storesApi.detail': () => [{ params: { id: '1' } }],
   'storesApi.freeze': () => [{ params: { id: '1' }, body: { why: 'fake', note: reason } }],
   'storesApi.unfreeze': () => [{ params: { id: '1' }, body: { reason } }],
+  ...contractAskings,
   ...creditAskings,
   'companyOperationsApi.detail': (t) => [{ params: { id: t.companyId } }],
   'companyOperationsApi.approve': (t) => [{ params: { id: t.companyId }, body: { versionId: t.versionId } }],

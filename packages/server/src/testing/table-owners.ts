@@ -24,6 +24,7 @@ const owned: Readonly<Record<string, string>> = {
     'pay_request pay_attempt pay_attempt_order pay_notice refund pay_voucher pay_alert wrong_payment wrong_payment_event bank_statement bank_line',
   'after-sale': 'after_sale after_sale_line after_sale_event',
   review: 'review review_total',
+  agreement: 'agreement agreement_line agreement_event agreement_file agreement_signature agreement_key',
   procurement: 'procurement_list procurement_list_line standing_order standing_order_event standing_order_run material_code',
   kernel: 'migration news setting setting_change setting_picture mall_node',
 };
