@@ -16,8 +16,8 @@ const { move } = mover({
   arriving: (state) => ({
     state_at: sql`now()`,
     due_at: dueOf(state),
-    end_side: sql`null`,
-    end_at: sql`null`,
+    end_side: sql`null::text`,
+    end_at: sql`null::timestamptz`,
     ...(state === 'effective' && { effective_at: sql`now()` }),
   }),
 });
@@ -25,7 +25,7 @@ const { move } = mover({
 /** Both have the same days to sign; the first signature gives the second no more. */
 const dueOf = (state: ContractState): SQL => {
   if (state === 'to_confirm' || state === 'to_sign') return sql`now() + make_interval(days => ${contractAnswerDays}::int)`;
-  return state === 'signing' ? sql`due_at` : sql`null`;
+  return state === 'signing' ? sql`due_at` : sql`null::timestamptz`;
 };
 
 /** The only writer of a contract's state. Both sides are told of every step. */

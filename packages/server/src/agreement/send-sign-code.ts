@@ -11,7 +11,7 @@ import type { BuyerSide, StoreSide } from '../kernel/side.ts';
 import { sightOf } from './contract-side.ts';
 import { readWhole } from './whole-contract.ts';
 
-const most = 10;
+const most = 30;
 const hour = 3_600_000;
 
 /** A code to the signatory's own mobile; the text says what it signs. */
