@@ -13,6 +13,7 @@ export const workTones: Readonly<Record<WorkKind, NonNullable<TagProps['tone']>>
   credit: 'brand',
   credit_second: 'info',
   credit_review: 'info',
+  contract: 'bad',
   alert: 'bad',
   feedback: 'plain',
   approval: 'amber',

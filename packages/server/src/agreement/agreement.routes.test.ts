@@ -138,6 +138,13 @@ describe('a contract of an order', () => {
     });
   });
 
+  it('is made of nobody else’s order or contract', async () => {
+    const mine = { source: { kind: 'order' as const, orderId } };
+    expect((await mall.call(sellerContractApi.create, { body: mine }, people.otherSeller)).errorCode).toBe('kernel.not_found');
+    const added = { source: { kind: 'supplement' as const, contractId: id } };
+    expect((await mall.call(sellerContractApi.create, { body: added }, people.otherSeller)).errorCode).toBe('kernel.not_found');
+  });
+
   it('is not another store’s, and found at its order', async () => {
     expect((await mall.call(sellerContractApi.detail, { params: { id } }, people.otherSeller)).errorCode).toBe('kernel.not_found');
     expect((await mall.call(contractApi.ofOrder, { params: { id: orderId } }, people.admin)).data).toMatchObject([{ id }]);

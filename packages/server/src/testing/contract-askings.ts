@@ -1,5 +1,5 @@
 type Asking = (
-  things: Readonly<Record<'contractId' | 'orderId', string>>,
+  things: Readonly<Record<'contractId' | 'orderId' | 'companyId', string>>,
 ) => { params?: { id: string }; query?: Record<string, string>; body?: Record<string, unknown> }[];
 
 const why = { reason: '看一下' };
@@ -25,10 +25,7 @@ const asked = (group: string): Record<string, Asking> => ({
   ...Object.fromEntries(
     acts.map(([name, body]): [string, Asking] => [`${group}.${name}`, (t) => [{ params: { id: t.contractId }, ...(body && { body }) }]]),
   ),
-  [`${group}.create`]: (t) => [
-    { body: { source: { kind: 'order', orderId: t.orderId } } },
-    { body: { source: { kind: 'supplement', contractId: t.contractId } } },
-  ],
+  [`${group}.goods`]: (t) => [{ query: { partnerId: t.companyId } }],
 });
 
 /** How the calls around contracts are asked with another's numbers. */

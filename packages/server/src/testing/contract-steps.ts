@@ -42,8 +42,8 @@ export const contractSteps = (mall: TestApp, people: () => ContractPeople) => {
     mall.call(apis[side].accept, { params: { id }, body: { hash: hash ?? ((await detail(id)).hash as string) } }, who(side));
 
   const codeFor = async (side: Party, id: Id, as = who(side)): Promise<string> => {
-    // Half an hour passes, so that another text is sent.
-    await mall.owner.query(`update sms_code set created_at = created_at - interval '2 hours' where mobile = $1`, [as.mobile]);
+    // Two days pass, so that another text is sent.
+    await mall.owner.query(`update sms_code set created_at = created_at - interval '2 days' where mobile = $1`, [as.mobile]);
     await mall.call(apis[side].code, { params: { id } }, as);
     return /验证码(\d{6})/.exec(mall.sms.findLast(({ mobile }) => mobile === as.mobile)?.text ?? '')?.[1] ?? '';
   };
