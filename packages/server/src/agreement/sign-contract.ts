@@ -23,7 +23,7 @@ import { moveContract } from './move-contract.ts';
 import { readWhole } from './whole-contract.ts';
 
 type Signing = { side: BuyerSide | StoreSide; id: Id; input: SignContract; from: Pick<Visitor, 'address' | 'device'> };
-type Desk = { config: House['config']; key: PaperKey };
+export type SigningDesk = { config: House['config']; key: PaperKey };
 
 const Latest = z.strictObject({ hash: z.string().nullable(), signatures: z.number() });
 const Signer = z.strictObject({ name: z.string(), now: z.string() });
@@ -46,7 +46,7 @@ const requireTurn = ({ state, firstSide, hash }: LockedContract, { side, input }
 };
 
 /** Holds the contract from the check to the last row: of two who press at once the second finds it signed. */
-const signHeld = async (tx: Tx, signing: Signing, { config, key }: Desk): Promise<void> => {
+export const signHeld = async (tx: Tx, signing: Signing, { config, key }: SigningDesk): Promise<void> => {
   const { side, id, input, from } = signing;
   const found = await lockContract(tx, sightOf(side), id);
   const { hash: baseHash, signatures } = await latestFile(tx, id);
