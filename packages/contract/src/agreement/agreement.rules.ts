@@ -16,7 +16,7 @@ export type SealKind = (typeof sealKinds)[number];
 export const contractAnswerDays = 15;
 /** Who is to sign is told of what ends within so many days. */
 export const contractSoonDays = 30;
-export const contractLinesMost = 200;
+const contractLinesMost = 200;
 export const contractSectionsMost = 20;
 
 export const contractKindWords: Readonly<Record<ContractKind, Words>> = {
@@ -84,7 +84,7 @@ export const EditContract = z
 export type EditContract = z.infer<typeof EditContract>;
 
 /** SHA-256 of the file that the reader saw. */
-export const FileHash = z.string().regex(/^[0-9a-f]{64}$/);
+const FileHash = z.string().regex(/^[0-9a-f]{64}$/);
 export const AcceptContract = z.strictObject({ hash: FileHash });
 export type AcceptContract = z.infer<typeof AcceptContract>;
 export const SignContract = z.strictObject({

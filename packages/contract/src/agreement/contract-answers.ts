@@ -51,7 +51,6 @@ const Signature = z.strictObject({
   baseHash: z.string(),
   fileHash: z.string(),
 });
-export type ContractSignature = z.infer<typeof Signature>;
 
 const summary = {
   id: Id,
@@ -82,7 +81,7 @@ const summary = {
 export const ContractRow = z.strictObject(summary);
 export type ContractRow = z.infer<typeof ContractRow>;
 
-export const contractActions = [
+const contractActions = [
   'edit',
   'send',
   'accept',

@@ -2,7 +2,7 @@ import type { contractApi } from '@mall/contract/agreement/agreement.api.ts';
 import type { sellerContractApi } from '@mall/contract/agreement/agreement-office.api.ts';
 
 /** The calls of one side of a contract; both have the same. */
-export type ContractCalls = typeof contractApi | typeof sellerContractApi;
+export type ContractCalls = Pick<typeof contractApi, keyof typeof sellerContractApi> | typeof sellerContractApi;
 export type ContractSite = {
   readonly side: 'buyer' | 'seller';
   readonly calls: ContractCalls;

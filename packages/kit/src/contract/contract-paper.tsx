@@ -22,7 +22,6 @@ export function ContractPaper({ contract }: { contract: ContractDetail }) {
     <article className={styles.paper} aria-label={title}>
       <h2 className={styles.paperTitle}>{title}</h2>
       <Facts
-        two
         facts={[
           [t('fact.sn'), contractSn],
           [t('fact.kind'), contractKindWords[kind][language]],
@@ -77,7 +76,11 @@ function LineTable({ contract }: { contract: ContractDetail }) {
       key: 'num',
       head: t(frame ? 'line.expected' : 'line.num'),
       align: 'right',
-      cell: ({ num, unit }) => `${num.toLocaleString('en-US')} ${unit}`,
+      cell: ({ num, unit }) => (
+        <span className={styles.whole}>
+          {num.toLocaleString('en-US')} {unit}
+        </span>
+      ),
     },
     { key: 'price', head: t('line.price'), align: 'money', cell: ({ price }) => formatCurrency(price) },
     { key: 'amount', head: t('line.amount'), align: 'money', cell: ({ amount }) => formatCurrency(amount) },

@@ -23,7 +23,7 @@ export function PriceLines({ goods, lines, onChange }: Props) {
       rows={lines}
       rowKey={({ specId }) => specId}
       columns={[
-        { key: 'name', head: t('line.name'), cell: ({ specId }) => named.get(specId)?.specName || named.get(specId)?.name },
+        { key: 'name', head: t('line.name'), cell: ({ specId }) => named.get(specId)?.name },
         {
           key: 'num',
           head: t('line.expected'),
@@ -33,7 +33,7 @@ export function PriceLines({ goods, lines, onChange }: Props) {
               <TextInput
                 size="s"
                 inputMode="numeric"
-                aria-label={`${t('line.expected')} ${named.get(specId)?.specName ?? ''}`}
+                aria-label={`${t('line.expected')} ${named.get(specId)?.name ?? ''}`}
                 value={Number.isNaN(num) ? '' : String(num)}
                 onChange={(event) => put(specId, { num: Number(event.target.value.replaceAll(/\D/g, '')) })}
               />
@@ -47,7 +47,7 @@ export function PriceLines({ goods, lines, onChange }: Props) {
           cell: ({ specId, price }) => (
             <MoneyInput
               size="s"
-              aria-label={`${t('line.price')} ${named.get(specId)?.specName ?? ''}`}
+              aria-label={`${t('line.price')} ${named.get(specId)?.name ?? ''}`}
               value={price === '' ? null : fromYuan(price)}
               onChange={(given) => put(specId, { price: given === null ? '' : toYuan(fen(given)) })}
             />

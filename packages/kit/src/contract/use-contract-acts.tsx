@@ -12,6 +12,12 @@ const withReason = ({ id }: ContractDetail, reason: string) => ({ params: { id }
 type Given = { onEdit: () => void; onMade: (id: string) => void };
 type Shown = { key: ContractAction | 'endBack'; button: ReactNode };
 
+const button = (key: string, start: () => void, look: 'solid' | 'line' | 'quiet' | 'danger', label: string): ReactNode => (
+  <Button key={key} {...(look !== 'solid' && { look })} onClick={start}>
+    {label}
+  </Button>
+);
+
 /** What one side can do with a contract, but for signing it. The first stands forward. */
 export const useContractActs = (site: ContractSite, contract: ContractDetail, { onEdit, onMade }: Given) => {
   const t = useContractWords();
@@ -93,11 +99,6 @@ export const useContractActs = (site: ContractSite, contract: ContractDetail, { 
     done: t('keep.done'),
     changes,
   });
-  const button = (key: string, start: () => void, look: 'solid' | 'line' | 'quiet' | 'danger', label: string): ReactNode => (
-    <Button key={key} {...(look !== 'solid' && { look })} onClick={start}>
-      {label}
-    </Button>
-  );
   const ownProposal = contract.ending?.side === site.side;
   const all: Shown[] = [
     { key: 'send', button: button('send', () => send.start(contract), 'solid', t('act.send')) },
@@ -126,7 +127,7 @@ export const useContractActs = (site: ContractSite, contract: ContractDetail, { 
         {mayRefuseAside && button('refuse', () => refuse.start(contract), 'quiet', t('act.refuse'))}
       </>
     ),
-    some: actions.some((action) => action !== 'sign'),
+    some: actions.some((action) => action !== 'sign' && (action !== 'refuse' || mayRefuseAside)),
     refuse: actions.includes('refuse') ? () => refuse.start(contract) : undefined,
     questions: (
       <>

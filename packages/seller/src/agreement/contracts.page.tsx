@@ -6,7 +6,6 @@ import { QueueRows } from '@mall/counter/side/queue-rows.tsx';
 import { SideBySide } from '@mall/counter/side/side-by-side.tsx';
 import { useQueue } from '@mall/counter/side/use-queue.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
-import type { ContractSite } from '@mall/kit/contract/contract-calls.ts';
 import { ContractQueueRow } from '@mall/kit/contract/contract-columns.tsx';
 import { PaperActs } from '@mall/kit/contract/contract-view.tsx';
 import { NewContractDialog } from '@mall/kit/contract/new-contract-dialog.tsx';
@@ -27,11 +26,11 @@ import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.ts';
+import { contractSite } from './contract-site.ts';
 import styles from './contracts.module.css';
 
 const fields = { tab: oneOf(contractTabs), word: typed(40), id };
 const aPage = 20;
-const site: ContractSite = { side: 'seller', calls: sellerContractApi, hrefOf: (one) => `/contracts?tab=all&id=${one}` };
 const orderHref = (one: string) => `/orders/${one}`;
 
 /** Contracts of the store: those that wait for it first, the one that is open beside them. */
@@ -98,7 +97,7 @@ export default function ContractsPage() {
       ) : (
         <ContractCase key={open} contractId={open} onMade={openMade} />
       )}
-      {making && <NewContractDialog site={site} onClose={() => setMaking(false)} onMade={openMade} />}
+      {making && <NewContractDialog site={contractSite} onClose={() => setMaking(false)} onMade={openMade} />}
     </SideBySide>
   );
 }
@@ -119,7 +118,7 @@ function ContractCase({ contractId, onMade }: { contractId: string; onMade: (id:
           <PaperActs contract={contract} call={sellerContractApi.pdf} />
         </div>
       </header>
-      <PartyContract narrow site={site} contract={contract} orderHref={orderHref} onMade={onMade} />
+      <PartyContract narrow site={contractSite} contract={contract} orderHref={orderHref} onMade={onMade} />
     </div>
   );
 }

@@ -122,25 +122,27 @@ export const signDemoContracts = async (pool: pg.Pool, sealer: Sealer, config: C
   for (const [at, work] of works.entries()) if (given[at]) await work(given[at]);
   await makeFramework(trades[0] as z.infer<typeof Trade>, {
     db,
+    config,
     buyer,
     seller: seller(trades[0] as z.infer<typeof Trade>),
-    send,
+    act,
     accept,
     sign,
   });
 };
 
-type Making = Pick<ReturnType<typeof writing>, 'send' | 'accept' | 'sign'> & { db: Db; buyer: BuyerSide; seller: StoreSide };
+type Making = Pick<ReturnType<typeof writing>, 'act' | 'accept' | 'sign'> & { db: Db; config: Config; buyer: BuyerSide; seller: StoreSide };
 
 /** A list of prices that has been in force for most of a year, so that what was ordered meanwhile counts against it and it ends soon. */
-const makeFramework = async (trade: z.infer<typeof Trade>, { db, buyer, seller, send, accept, sign }: Making): Promise<void> => {
+const makeFramework = async (trade: z.infer<typeof Trade>, { db, config, buyer, seller, act, accept, sign }: Making): Promise<void> => {
   const goods = await listTradedGoods(db, buyer, trade.storeId);
   if (goods.length === 0) return;
   const lines = goods.slice(0, 12).map(({ specId, num, price }) => ({ specId, num: Math.ceil(num * 1.6), price }));
-  const id = await send(seller, { kind: 'framework', partnerId: String(leadingCompany), lines });
+  const id = await act((tx) => createContract(tx, seller, { source: { kind: 'framework', partnerId: String(leadingCompany), lines } }));
+  await db.execute(sql`update agreement set valid_from = current_date - 345, valid_to = current_date + 20 where id = ${id}`);
+  await sendContract({ db, config }, seller, id);
   await accept(buyer, id);
   await sign(seller, id);
   await sign(buyer, id);
-  await db.execute(sql`
-    update agreement set title = '年度采购框架协议', effective_at = now() - interval '345 days', valid_from = current_date - 345, valid_to = current_date + 20 where id = ${id}`);
+  await db.execute(sql`update agreement set effective_at = now() - interval '345 days' where id = ${id}`);
 };

@@ -69,7 +69,7 @@ const goodsMost = 200;
 /** What was bought in a year and is still sold, with as many again and the last price as a proposal. */
 export const listTradedGoods = async (tx: Tx, side: PartySide, partnerId: Id): Promise<ContractGoods[]> => {
   const rows = await readRows(tx, GoodsRow)`
-    select p.id::text as "specId", g.id::text as "goodsId", g.name, p.name as "specName", coalesce(p.unit, g.unit) as unit, sum(l.num)::int as num,
+    select p.id::text as "specId", g.id::text as "goodsId", p.name, p.attribute_line as "specName", coalesce(p.unit, g.unit) as unit, sum(l.num)::int as num,
       ((array_agg(l.unit_fen order by o.id desc))[1])::float8 as fen
     from shop_order o join order_line l on l.order_id = o.id join spec p on p.id = l.spec_id join goods g on g.id = p.goods_id
     where ${ordersWithin(side)} and o.company_id is not null and ${side.kind === 'buyer' ? sql`o.store_id` : sql`o.company_id`} = ${partnerId}

@@ -27,6 +27,15 @@ const cell = (text: string, more: object = {}): TableCell => ({ text, margin: [0
 const head = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => cell(text, { bold: true, alignment, fillColor: '#eef3f2' });
 const right = { alignment: 'right' as const };
 
+const sumRow = (label: string, amount: string, bold = false): TableCell[] => [
+  cell(label, { colSpan: 5, bold }),
+  '',
+  '',
+  '',
+  '',
+  cell(amount, { ...right, bold }),
+];
+
 const lineTable = ({ lines, totalFen, kind }: WholeContract): Content[] => {
   if (lines.length === 0) return [];
   const goods = lines.reduce((sum, { amountFen }) => sum + amountFen, 0);
@@ -39,14 +48,6 @@ const lineTable = ({ lines, totalFen, kind }: WholeContract): Content[] => {
     cell(money(amountFen), right),
   ]);
   const rest = totalFen - goods;
-  const sum = (label: string, amount: string, bold = false): TableCell[] => [
-    cell(label, { colSpan: 5, bold }),
-    '',
-    '',
-    '',
-    '',
-    cell(amount, { ...right, bold }),
-  ];
   return [
     {
       text: kind === 'framework' ? '附件一　价格清单（含税，人民币元）' : '合同清单（含税，人民币元）',
@@ -69,8 +70,8 @@ const lineTable = ({ lines, totalFen, kind }: WholeContract): Content[] => {
             head('金额', 'right'),
           ],
           ...rows,
-          ...(rest === 0 ? [] : [sum('运费', money(rest))]),
-          sum('合计', money(totalFen), true),
+          ...(rest === 0 ? [] : [sumRow('运费', money(rest))]),
+          sumRow('合计', money(totalFen), true),
         ],
       },
     },

@@ -48,7 +48,7 @@ export const waitsFor = (side: ContractSide): SQL => sql`(case
   when a.state = 'effective' and a.end_side <> ${side} then 'end'
   when a.state in ('draft', 'rejected') and a.created_side = ${side} then 'edit' end)`;
 
-export const waitsOf = (side: PartySide | MallSide): SQL => (side.kind === 'operator' ? sql`null::text` : waitsFor(side.kind));
+const waitsOf = (side: PartySide | MallSide): SQL => (side.kind === 'operator' ? sql`null::text` : waitsFor(side.kind));
 
 export const summaryColumns = (side: PartySide | MallSide): SQL => sql`
   a.id::text, a.contract_sn as "contractSn", a.title, a.kind, a.state, a.buyer ->> 'name' as "buyerName", a.seller ->> 'name' as "sellerName", a.store_id::text as "storeId",

@@ -6,7 +6,6 @@ import type { BuyerSide, StoreSide } from '../kernel/side.ts';
 export type PartySide = BuyerSide | StoreSide;
 
 export const sideOf = (side: { readonly kind: PartySide['kind'] }): ContractSide => side.kind;
-export const otherSide = (side: ContractSide): ContractSide => (side === 'buyer' ? 'seller' : 'buyer');
 
 /** A contract is its company's and not one person's: who may act at all acts on those that he sees. */
 export const sightOf = <Side extends PartySide>(side: Side): Side =>

@@ -82,7 +82,7 @@ const SpecRow = z.strictObject({ specId: Id, goodsId: Id, name: z.string(), spec
 /** The list of prices, with the names that the goods have now. */
 export const frameworkLines = async (tx: Tx, storeId: Id, given: readonly FrameworkLine[]): Promise<DraftLine[]> => {
   const specs = await readRows(tx, SpecRow)`
-    select p.id::text as "specId", g.id::text as "goodsId", g.name, p.name as "specName", coalesce(p.unit, g.unit) as unit
+    select p.id::text as "specId", g.id::text as "goodsId", p.name, p.attribute_line as "specName", coalesce(p.unit, g.unit) as unit
     from spec p join goods g on g.id = p.goods_id
     where p.id = any (${sql.param(given.map(({ specId }) => specId))}::bigint[]) and g.store_id = ${storeId}`;
   const byId = new Map(specs.map((spec) => [spec.specId, spec]));

@@ -37,7 +37,7 @@ export const listContracts = async (
   const tab = filter.tab ?? 'all';
   const rows = await readRows(tx, SummaryRow)`
     select ${summaryColumns(side)} from agreement a ${summaryJoins} where ${where} and ${tabs[tab]}
-    order by ${tabs.mine} desc nulls last, case when ${tabs.mine} then a.due_at end, a.id desc limit ${limit} offset ${(page - 1) * limit}`;
+    order by coalesce(${tabs.mine}, false) desc, case when ${tabs.mine} then a.due_at end, a.id desc limit ${limit} offset ${(page - 1) * limit}`;
   return { list: rows.map(toRow), total: counts?.[tab] ?? 0, counts: counts as ContractPage['counts'] };
 };
 

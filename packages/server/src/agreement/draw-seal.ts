@@ -30,9 +30,10 @@ const star = (ink: SKRSContext2D, radius: number) => {
 /** The name along the upper arc: each sign stands upright on the circle, the longer the name the smaller and closer. */
 const nameAround = (ink: SKRSContext2D, name: string) => {
   const signs = [...name];
-  const height = Math.max(20, Math.min(46, 620 / signs.length));
-  const arc = Math.min(1.5 * Math.PI, (signs.length - 1) * (height / 118));
-  const step = signs.length > 1 ? arc / (signs.length - 1) : 0;
+  const gaps = Math.max(1, signs.length - 1);
+  const step = Math.min(0.42, (1.3 * Math.PI) / gaps);
+  const arc = step * gaps;
+  const height = Math.min(46, step * 118);
   ink.font = `${height}px ${family}`;
   for (const [at, sign] of signs.entries()) {
     ink.save();

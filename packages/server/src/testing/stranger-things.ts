@@ -106,7 +106,7 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
   );
   await run(
     `insert into agreement (contract_sn, verify_code, kind, order_id, company_id, department_id, member_id, store_id, created_side, created_by, title, valid_from, valid_to, buyer, seller, terms, total_fen)
-     select 'HT' || lpad($3, 12, '0'), 'AAAAAAAAAA', case when o.id is null then 'framework' else 'order' end, o.id, $1, $2, $3::bigint, (select min(id) from store), 'buyer', $3::bigint, '陌生合同',
+     select 'HT' || lpad($3::text, 12, '0'), 'AAAAAAAAAA', case when o.id is null then 'framework' else 'order' end, o.id, $1, $2, $3::bigint, (select min(id) from store), 'buyer', $3::bigint, '陌生合同',
        current_date, current_date, '{"name":"甲"}', '{"name":"乙"}', '[]', 0
      from (select min(id) as id from shop_order where member_id = $3::bigint and state = 'wait_pay' and pay_mode = 'prepay') o`,
     [...place, memberId],

@@ -13,9 +13,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import styles from './agreement.module.css';
+import { sha256 } from './sha-256.ts';
 
 const tones = { signed: 'ok', part: 'warn', unsigned: 'warn', void: 'bad' } as const;
-const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const questionOf = (query: Record<string, string | undefined>) => {
   const read = VerifyContract.safeParse(query);
@@ -36,7 +36,7 @@ export default function VerifyPage() {
   const byFile = useDetail(file && questionOf({ hash: file.hash }));
   const shown = file ? byFile : byAddress;
   const take = async (chosen: File | undefined) => {
-    if (chosen) setFile({ name: chosen.name, hash: hex(await crypto.subtle.digest('SHA-256', await chosen.arrayBuffer())) });
+    if (chosen) setFile({ name: chosen.name, hash: sha256(new Uint8Array(await chosen.arrayBuffer())) });
   };
   return (
     <main className={styles.verify}>
@@ -71,7 +71,7 @@ function Verdict({ found, ofFile }: { found: VerifiedContract; ofFile: boolean }
   const language = useLanguage();
   return (
     <>
-      <Note tone={tones[found.verdict]} role="status">
+      <Note tone={tones[found.verdict]}>
         {t(`verify.${found.verdict}`)} {ofFile && found.verdict !== 'void' && t(found.latest ? 'verify.latest' : 'verify.earlier')}
       </Note>
       <Panel bordered title={found.title}>

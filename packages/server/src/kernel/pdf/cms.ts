@@ -22,8 +22,9 @@ const issuerAndSerial = (certificate: Buffer): Buffer => {
   return sequence(issuer.whole, serial.whole);
 };
 
+const attribute = (id: Buffer, value: Buffer): Buffer => sequence(id, setOf(value));
+
 const attributesOf = (digest: Buffer, certificate: Buffer): Buffer => {
-  const attribute = (id: Buffer, value: Buffer) => sequence(id, setOf(value));
   return setOf(
     attribute(ids.contentType, ids.data),
     attribute(ids.messageDigest, octets(digest)),

@@ -10,6 +10,8 @@ const years = 20;
 const nameOf = (holder: string): Buffer =>
   sequence(setOf(sequence(oid('2.5.4.10'), utf8(holder))), setOf(sequence(oid('2.5.4.3'), utf8(`${holder} 电子签署`))));
 
+const extension = (id: string, value: Buffer, critical = false): Buffer => sequence(oid(id), ...(critical ? [yes] : []), octets(value));
+
 /** A certificate that the mall gives itself: a reader sees that nothing was changed, and asks the mall whether to trust the name. */
 export const makePaperKey = (holder: string, now = new Date()): PaperKey => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -18,7 +20,6 @@ export const makePaperKey = (holder: string, now = new Date()): PaperKey => {
   until.setUTCFullYear(now.getUTCFullYear() + years);
   const serial = randomBytes(16);
   serial[0] = ((serial[0] as number) & 0x7f) | 0x40;
-  const extension = (id: string, value: Buffer, critical = false) => sequence(oid(id), ...(critical ? [yes] : []), octets(value));
   const body = sequence(
     der(0xa0, whole(Buffer.from([2]))),
     whole(serial),
