@@ -32,6 +32,8 @@ const asked = (group: string): Record<string, Asking> => ({
 export const contractAskings: Readonly<Record<string, Asking>> = {
   ...asked('contractApi'),
   ...asked('sellerContractApi'),
+  // For a buyer it is the number of a store, which anybody may know.
+  'contractApi.goods': () => [{ query: { partnerId: '900000072' } }],
   'contractApi.ofOrder': (t) => [{ params: { id: t.orderId } }],
   'operatorContractApi.detail': (t) => [{ params: { id: t.contractId } }],
   'operatorContractApi.pdf': (t) => [{ params: { id: t.contractId } }],
