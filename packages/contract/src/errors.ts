@@ -8,6 +8,7 @@ import { settingErrors } from './account/setting.errors.ts';
 import { staffErrors } from './account/staff.errors.ts';
 import { workErrors } from './account/work.errors.ts';
 import { afterSaleErrors } from './after-sale/after-sale.errors.ts';
+import { agreementErrors } from './agreement/agreement.errors.ts';
 import { approvalErrors } from './approval/approval.errors.ts';
 import { oaErrors } from './approval/oa.errors.ts';
 import { billErrors } from './billing/bill.errors.ts';
@@ -51,6 +52,7 @@ export const errorTable = {
   ...addressErrors,
   ...applicationErrors,
   ...afterSaleErrors,
+  ...agreementErrors,
   ...approvalErrors,
   ...billErrors,
   ...cartErrors,

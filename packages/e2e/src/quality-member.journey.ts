@@ -76,6 +76,8 @@ it.each([
   '/personalCenterBase/myTracks',
   '/personalCenterBase/myPoints',
   '/personalCenterBase/procureQuotaSheet',
+  '/personalCenterBase/concractIndex',
+  '/personalCenterBase/contract/list',
   '/personalCenterBase/coupon',
   '/personalCenterBase/couponExplain',
   '/personalCenterBase/personalData',
@@ -94,6 +96,7 @@ it.each([
   ['/personalCenterBase/myOrders?state=toReceive', '/personalCenterBase/myTrajectory?id='],
   ['/personalCenterBase/afterSale', '/personalCenterBase/afterSalesExchange?id='],
   ['/personalCenterBase/applyAfterSales', '/personalCenterBase/applyAfterSales?orderId='],
+  ['/personalCenterBase/contract/list?tab=mine', '/personalCenterBase/contract/signature?id='],
   ['/personalCenterBase/myOrders?state=toReview', '/evaluationSheet?orderId='],
 ])('nor has what %s leads to: %s', async (list, target) => {
   const page = await visit();

@@ -1,6 +1,7 @@
 import type { Screen, Text } from '@mall/counter/counter.ts';
 import { ClockIcon } from '@mall/ui/icons/clock-icon.tsx';
 import { CreditCardIcon } from '@mall/ui/icons/credit-card-icon.tsx';
+import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
 import { GaugeIcon } from '@mall/ui/icons/gauge-icon.tsx';
 import { HandshakeIcon } from '@mall/ui/icons/handshake-icon.tsx';
 import { ListIcon } from '@mall/ui/icons/list-icon.tsx';
@@ -129,6 +130,13 @@ export const screens: readonly Screen[] = [
     right: 'operations:bills:view',
     menu: { group: 'trade', icon: ReceiptIcon },
     page: () => import('./billing/bills.page.tsx'),
+  },
+  {
+    path: '/contracts',
+    title: only('合同'),
+    right: 'operations:contracts:view',
+    menu: { group: 'trade', icon: FileTextIcon },
+    page: () => import('./agreement/contracts.page.tsx'),
   },
   {
     path: '/oa',

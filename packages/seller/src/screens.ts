@@ -1,4 +1,5 @@
 import type { Screen, Text } from '@mall/counter/counter.ts';
+import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
 import { GridIcon } from '@mall/ui/icons/grid-icon.tsx';
 import { ReceiptIcon } from '@mall/ui/icons/receipt-icon.tsx';
 import { ReturnIcon } from '@mall/ui/icons/return-icon.tsx';
@@ -56,6 +57,13 @@ export const screens: readonly Screen[] = [
     right: 'seller:bills:view',
     menu: { group: 'trade', icon: ReceiptIcon },
     page: () => import('./billing/bills.page.tsx'),
+  },
+  {
+    path: '/contracts',
+    title: { zh: '合同', en: 'Contracts' },
+    right: 'seller:contracts:view',
+    menu: { group: 'trade', icon: FileTextIcon },
+    page: () => import('./agreement/contracts.page.tsx'),
   },
   {
     path: '/reviews',

@@ -8,6 +8,9 @@ export const actSubjects: ActSubjects = {
   after_sale: (id) => sql`
     select s.aftersale_sn || ' · ' || o.order_sn as name, jsonb_build_object('state', s.state) as facts
     from after_sale s join shop_order o on o.id = s.order_id where s.id = ${id}`,
+  agreement: (id) => sql`
+    select concat_ws(' · ', a.contract_sn, c.name) as name, jsonb_build_object('state', a.state) as facts
+    from agreement a join company c on c.id = a.company_id where a.id = ${id}`,
   approval_request: (id) => sql`
     select r.request_no || ' · ' || c.name as name, jsonb_build_object('state', r.state, 'node', r.nodes -> r.node ->> 'name') as facts
     from approval_request r join company c on c.id = r.company_id where r.id = ${id}`,

@@ -2,6 +2,7 @@ import type { DeskSlot } from './account/desk.ts';
 import { newsDesk } from './account/news.desk.ts';
 import { workDesk } from './account/work.ts';
 import { afterSaleDesk } from './after-sale/after-sale.desk.ts';
+import { agreementDesk } from './agreement/agreement.desk.ts';
 import { approvalDesk } from './approval/approval.desk.ts';
 import { billingDesk } from './billing/billing.desk.ts';
 import { companyDesk } from './company/company.desk.ts';
@@ -29,4 +30,5 @@ export const deskSlots: readonly DeskSlot[] = [
   ...reviewDesk,
   ...billingDesk,
   ...invoiceDesk,
+  ...agreementDesk,
 ];

@@ -1,6 +1,7 @@
 import { accountNews } from './account/account.news.ts';
 import { afterSaleNews } from './after-sale/after-sale.news.ts';
 import type { AfterSaleTimes } from './after-sale/after-sale-times.ts';
+import { agreementNews } from './agreement/agreement.news.ts';
 import { approvalNews } from './approval/approval.news.ts';
 import type { ApprovalTimes } from './approval/approval-times.ts';
 import { billingNews } from './billing/billing.news.ts';
@@ -29,5 +30,6 @@ export const listenersOf = (times?: AfterSaleTimes & ApprovalTimes & PlacingRule
   'after-sale': afterSaleNews(times),
   invoice: invoiceNews(times),
   billing: billingNews,
+  agreement: agreementNews,
   procurement: procurementNews,
 });

@@ -1,4 +1,5 @@
 import { waitingAfterSales } from './after-sale/after-sale.waiting.ts';
+import { waitingContracts } from './agreement/agreement.waiting.ts';
 import { waitingRequests } from './approval/approval.waiting.ts';
 import { waitingBills } from './billing/billing.waiting.ts';
 import { waitingCredit } from './credit/credit.waiting.ts';
@@ -14,4 +15,5 @@ export const waitingSlots: readonly WaitingSlot[] = [
   waitingAfterSales,
   waitingInvoices,
   waitingBills,
+  waitingContracts,
 ];

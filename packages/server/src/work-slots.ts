@@ -1,6 +1,7 @@
 import { newsWork } from './account/news.work.ts';
 import type { WorkSlot } from './account/work.ts';
 import { afterSaleWork } from './after-sale/after-sale.work.ts';
+import { agreementWork } from './agreement/agreement.work.ts';
 import { approvalWork } from './approval/approval.work.ts';
 import { billingWork } from './billing/billing.work.ts';
 import { companyWork } from './company/company.work.ts';
@@ -24,4 +25,5 @@ export const workSlots: readonly WorkSlot[] = [
   ...afterSaleWork,
   ...billingWork,
   ...invoiceWork,
+  ...agreementWork,
 ];

@@ -1,6 +1,7 @@
 import { type ErrorCode, errorTable, failureOf, isErrorCode } from '../errors.ts';
 import { words } from '../kernel/language.ts';
 import { accountEvents } from './account-events.ts';
+import { agreementOperatorEvents } from './agreement-operator-events.ts';
 import type { AuditKind, AuditResult } from './audit.rules.ts';
 import { type Event, event } from './audit-event.ts';
 import { billOperatorEvents } from './bill-operator-events.ts';
@@ -16,6 +17,7 @@ const done = {
   ...billOperatorEvents,
   ...creditOperatorEvents,
   ...invoiceOperatorEvents,
+  ...agreementOperatorEvents,
   'log.exported': event(
     'security',
     '导出操作日志',

@@ -4,6 +4,7 @@ import type { AuditEvent } from './audit-events.ts';
 /** What an operator's act is about, as the trail names it (`act-subjects.ts` of the server). */
 export type ActSubject =
   | 'after_sale'
+  | 'agreement'
   | 'approval_request'
   | 'bank_line'
   | 'bank_statement'

@@ -86,6 +86,10 @@ const companys = {
   'approval:decide': '审批请购|Approve purchases|Valider les achats|Aprobar compras|Aprovar compras|Согласовывать закупки',
   'approval:takeOver':
     '接管、撤回他人的请购|Take over colleagues’ requests|Reprendre les demandes des collègues|Asumir solicitudes de colegas|Assumir solicitações de colegas|Принимать заявки коллег на себя',
+  'contract:create':
+    '起草与确认合同|Draft and agree to contracts|Rédiger et accepter des contrats|Redactar y aceptar contratos|Redigir e aceitar contratos|Составлять и согласовывать договоры',
+  'contract:sign':
+    '签署合同（授权签署人）|Sign contracts (authorised signatory)|Signer les contrats (signataire habilité)|Firmar contratos (firmante autorizado)|Assinar contratos (signatário autorizado)|Подписывать договоры (уполномоченное лицо)',
   'company:credit:apply':
     '申请采购额度|Apply for the purchase quota|Demander le plafond d’achat|Solicitar el cupo de compra|Solicitar o limite de compra|Подавать заявку на лимит закупок',
   'personalCenterBase:billManagement:billManagemantPage:view': '账单管理|Bills|Factures à régler|Cuentas|Contas|Счета',
@@ -170,6 +174,11 @@ const sellers = {
   'seller:reviews:handle': '回复评价|Answer reviews|Répondre aux avis|Responder a opiniones|Responder avaliações|Отвечать на отзывы',
   'seller:bills:view': '查看店铺账单|See bills|Voir les relevés|Ver cuentas|Ver contas|Смотреть счета',
   'seller:bills:handle': '处理店铺账单|Handle bills|Traiter les relevés|Tramitar cuentas|Tratar contas|Обрабатывать счета',
+  'seller:contracts:view': '查看合同|See contracts|Voir les contrats|Ver contratos|Ver contratos|Смотреть договоры',
+  'seller:contracts:handle':
+    '起草与确认合同|Draft and agree to contracts|Rédiger et accepter des contrats|Redactar y aceptar contratos|Redigir e aceitar contratos|Составлять и согласовывать договоры',
+  'seller:contracts:sign':
+    '签署合同（授权签署人）|Sign contracts (authorised signatory)|Signer les contrats (signataire habilité)|Firmar contratos (firmante autorizado)|Assinar contratos (signatário autorizado)|Подписывать договоры (уполномоченное лицо)',
   'seller:finance:view': '查看店铺财务|See finances|Voir les finances|Ver finanzas|Ver finanças|Смотреть финансы',
   'seller:invoices:view': '查看店铺发票|See invoices|Voir les factures|Ver facturas|Ver faturas|Смотреть счета-фактуры',
   'seller:invoices:handle': '开具店铺发票|Issue invoices|Émettre les factures|Emitir facturas|Emitir faturas|Выставлять счета-фактуры',
@@ -193,6 +202,9 @@ const operators = {
     '查看发票与税务网关|See invoices and the tax gateway|Voir les factures et la passerelle fiscale|Ver facturas y la pasarela fiscal|Ver faturas e o serviço fiscal|Смотреть счета-фактуры и налоговый шлюз',
   'operations:invoices:decide':
     '开具自营发票、审核增票资质|Issue own invoices, decide on VAT qualifications|Émettre les factures propres, décider des qualifications TVA|Emitir facturas propias, decidir habilitaciones de IVA|Emitir faturas próprias, decidir habilitações de IVA|Выставлять счета-фактуры, решать о допуске к НДС',
+  'operations:contracts:view': '查看合同|See contracts|Voir les contrats|Ver contratos|Ver contratos|Смотреть договоры',
+  'operations:contracts:decide':
+    '终止合同、处理签署异常|End contracts, mend failed signing|Mettre fin aux contrats, réparer les signatures|Terminar contratos, reparar firmas|Encerrar contratos, reparar assinaturas|Прекращать договоры, чинить подписание',
   'operations:afterSales:view': '查看售后|See after-sales|Voir le service après-vente|Ver posventa|Ver pós-venda|Смотреть возвраты',
   'operations:afterSales:decide':
     '裁决售后|Decide on after-sales|Décider du service après-vente|Decidir posventa|Decidir pós-venda|Решать по возвратам',

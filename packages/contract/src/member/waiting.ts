@@ -12,6 +12,7 @@ type WaitingRow = {
 const order = words('订单 {sn}', 'Order {sn}', 'Commande {sn}', 'Pedido {sn}', 'Pedido {sn}', 'Заказ {sn}');
 const afterSale = words('售后 {sn}', 'After-sale {sn}', 'SAV {sn}', 'Posventa {sn}', 'Pós-venda {sn}', 'Возврат {sn}');
 const request = words('请购 {sn}', 'Request {sn}', 'Demande {sn}', 'Solicitud {sn}', 'Solicitação {sn}', 'Заявка {sn}');
+const contract = words('合同 {sn}', 'Contract {sn}', 'Contrat {sn}', 'Contrato {sn}', 'Contrato {sn}', 'Договор {sn}');
 const quota = words('采购额度', 'Purchase quota', 'Plafond d’achat', 'Cupo de compra', 'Limite de compra', 'Лимит закупок');
 const bill = words('账单 {sn}', 'Bill {sn}', 'Relevé {sn}', 'Cuenta {sn}', 'Conta {sn}', 'Счёт {sn}');
 const invoice = words('发票申请 {sn}', 'Invoice {sn}', 'Facture {sn}', 'Factura {sn}', 'Fatura {sn}', 'Счёт-фактура {sn}');
@@ -86,6 +87,51 @@ export const waitingRows = {
     subject: invoice,
     act: look,
     icon: 'receipt',
+  },
+  contractConfirm: {
+    words: words(
+      '合同待确认',
+      'Contract to confirm',
+      'Contrat à confirmer',
+      'Contrato por confirmar',
+      'Contrato a confirmar',
+      'Договор на подтверждение',
+    ),
+    subject: contract,
+    act: words('去确认', 'Read', 'Lire', 'Leer', 'Ler', 'Прочесть'),
+    icon: 'file-signature',
+  },
+  contractSign: {
+    words: words('合同待签署', 'Contract to sign', 'Contrat à signer', 'Contrato por firmar', 'Contrato a assinar', 'Договор на подпись'),
+    subject: contract,
+    act: words('去签署', 'Sign', 'Signer', 'Firmar', 'Assinar', 'Подписать'),
+    icon: 'file-signature',
+  },
+  contractEnd: {
+    words: words(
+      '合同终止待答复',
+      'Termination to answer',
+      'Résiliation à traiter',
+      'Rescisión por responder',
+      'Rescisão a responder',
+      'Ответить о расторжении',
+    ),
+    subject: contract,
+    act: look,
+    icon: 'file-signature',
+  },
+  contractSoon: {
+    words: words(
+      '合同即将到期',
+      'Contract expires soon',
+      'Contrat bientôt expiré',
+      'Contrato por vencer',
+      'Contrato a expirar',
+      'Договор истекает',
+    ),
+    subject: contract,
+    act: look,
+    icon: 'file-signature',
   },
   receive: {
     words: words('待收货', 'To receive', 'À recevoir', 'Por recibir', 'A receber', 'К получению'),

@@ -17,6 +17,7 @@ export const workTones: Readonly<Record<WorkKind, NonNullable<TagProps['tone']>>
   tax: 'bad',
   bill: 'amber',
   bill_payment: 'info',
+  contract: 'bad',
   alert: 'bad',
   feedback: 'plain',
   approval: 'amber',

@@ -1,5 +1,6 @@
 import { type Dictionary, type TranslateOf, wordsOf } from '@mall/kit/words/words.tsx';
 import type afterSale from '../after-sale/words/zh.json';
+import type agreement from '../agreement/words/zh.json';
 import type approval from '../approval/words/zh.json';
 import type audit from '../audit/words/zh.json';
 import type company from '../company/words/zh.json';
@@ -20,6 +21,7 @@ export const wordFiles = import.meta.glob<Dictionary>('../*/words/*.json', { imp
 
 type Rooms = {
   'after-sale': typeof afterSale;
+  agreement: typeof agreement;
   approval: typeof approval;
   audit: typeof audit;
   company: typeof company;

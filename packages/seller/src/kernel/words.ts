@@ -1,5 +1,6 @@
 import { type Dictionary, type TranslateOf, wordsOf } from '@mall/kit/words/words.tsx';
 import type afterSale from '../after-sale/words/zh.json';
+import type agreement from '../agreement/words/zh.json';
 import type desk from '../desk/words/zh.json';
 import type order from '../order/words/zh.json';
 import type people from '../people/words/zh.json';
@@ -10,6 +11,7 @@ export const wordFiles = import.meta.glob<Dictionary>('../*/words/*.json', { imp
 
 type Rooms = {
   'after-sale': typeof afterSale;
+  agreement: typeof agreement;
   desk: typeof desk;
   order: typeof order;
   people: typeof people;

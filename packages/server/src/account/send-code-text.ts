@@ -28,6 +28,8 @@ type About = {
   readonly letsIn?: boolean;
   /** The store or company that its holder joins by telling the code: who is asked for it must not take it for one of his own sign-in. */
   readonly joins?: string;
+  /** The contract that its holder signs by it. */
+  readonly signs?: string;
 };
 
 /** Texts a code. Gives why it did not. */
@@ -35,19 +37,23 @@ export const sendCodeText = async (
   house: House,
   purpose: SmsPurpose,
   mobile: string,
-  { letsIn = true, joins }: About = {},
+  { letsIn = true, joins, signs }: About = {},
 ): Promise<Refusal | undefined> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = letsIn ? hashSmsCode(purpose, mobile, code) : randomBytes(32);
   const outcome = await inTransaction(house.db, (tx) => recordCode(tx, house.config, purpose, mobile, codeHash));
   if ('refusal' in outcome) return outcome.refusal;
-  if (await house.sms.send(mobile, `【${house.config.SITE_NAME}】${wordText(code, { letsIn, joins })}`)) return undefined;
+  if (await house.sms.send(mobile, `【${house.config.SITE_NAME}】${wordText(code, { letsIn, joins, signs })}`)) return undefined;
   await house.db.update(smsCode).set({ failedAt: sql`now()` }).where(eq(smsCode.id, outcome.id));
   return refuse('account.code_not_sent');
 };
 
-const wordText = (code: string, { letsIn, joins }: { letsIn: boolean; joins: string | undefined }): string => {
+type Wording = { letsIn: boolean; joins: string | undefined; signs: string | undefined };
+
+const wordText = (code: string, { letsIn, joins, signs }: Wording): string => {
   if (!letsIn) return '该手机号尚未注册，请先注册后再登录。如非本人操作，请忽略本短信。';
+  if (signs !== undefined)
+    return `验证码${code}，用于签署合同${signs}，${validMinutes}分钟内有效。请勿告诉任何人；如非本人操作，请联系企业管理员。`;
   if (joins === undefined) return `验证码${code}，${validMinutes}分钟内有效。如非本人操作，请忽略本短信。`;
   return `验证码${code}，用于加入“${joins}”，${validMinutes}分钟内有效。告诉对方即同意加入；不认识对方或不想加入，请勿告诉任何人。`;
 };

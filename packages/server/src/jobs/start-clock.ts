@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runDueClosings } from '../account/run-due-closings.ts';
 import { runDueAfterSales } from '../after-sale/run-due-after-sales.ts';
+import { runDueContracts } from '../agreement/run-due-contracts.ts';
 import { pushToOa } from '../approval/push-to-oa.ts';
 import { passOnLost, runDueApprovals } from '../approval/run-due-approvals.ts';
 import { runDueBills } from '../billing/run-due-bills.ts';
@@ -51,6 +52,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'approval.pass-on', everyMs: 30 * second, run: passOnLost },
   { name: 'credit.due', everyMs: 60 * second, run: runDueCredits },
   { name: 'billing.due', everyMs: 30 * second, run: runDueBills },
+  { name: 'agreement.due', everyMs: 60 * second, run: runDueContracts },
   { name: 'order.credit-review', everyMs: 60 * second, run: runDueCreditReviews },
   { name: 'account.closing', everyMs: 10 * second, run: (house) => runDueClosings(house, { slots: closingSlots, erasers }) },
   { name: 'content.uploads', everyMs: 600 * second, run: sweepUploads },

@@ -1,4 +1,6 @@
 import type { AfterSaleEvent, AfterSaleType } from '@mall/contract/after-sale/after-sale.machine.ts';
+import type { ContractEvent } from '@mall/contract/agreement/agreement.machine.ts';
+import type { ContractSide } from '@mall/contract/agreement/agreement.rules.ts';
 import type { CompanyEvent } from '@mall/contract/company/company.machine.ts';
 import type { CreditEvent } from '@mall/contract/credit/credit.machine.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
@@ -109,6 +111,19 @@ export const newsList = {
   'invoice.qualification_decided': news<{ companyId: Id; companyName: string; memberId: Id; passed: boolean; reason: string }>(
     ({ companyId }) => `company:${companyId}`,
   ),
+  // Once for each of those of both sides who sign contracts or look after this one; `side` is his.
+  'contract.moved': news<{
+    contractId: Id;
+    contractSn: string;
+    title: string;
+    memberId: Id;
+    side: ContractSide;
+    createdSide: ContractSide;
+    firstSide: ContractSide;
+    event: ContractEvent | 'endAsked' | 'endRefused' | 'soon';
+    by: 'buyer' | 'seller' | 'operator' | 'system';
+    reason: string;
+  }>(({ contractId }) => `contract:${contractId}`),
   // What the mall said to an order on a purchase quota.
   'credit.order_decided': news<OfOrder & { passed: boolean; reason: string }>(ofOrder),
   // To the company's people who look after its bills, or to the store's who do; `url` of the reader's site is by `side`.

@@ -9,6 +9,7 @@ import type { ApplicationEvent } from '@mall/contract/store/application.machine.
 import type { Delivering, RoomNews, Told } from '../kernel/news.ts';
 import type { ApprovalOutcome, BillNews, NewsName, PayloadOf } from '../kernel/news-list.ts';
 import { siteName } from '../kernel/site-name.ts';
+import { contractFacts, contractMessageOf } from './contract-message.ts';
 import { handOverAddresses } from './hand-over-addresses.ts';
 import { sendMessage } from './send-message.ts';
 import { sendToLeft } from './send-to-left.ts';
@@ -180,6 +181,7 @@ export const memberNews: RoomNews = {
     'payment.voucher_rejected': message<'payment.voucher_rejected'>(() => 'payment.voucher_rejected'),
     'after_sale.moved': message<'after_sale.moved'>(({ event, type }) => afterSale[event]?.(type)),
     'company.decided': message<'company.decided'>(({ event }) => company[event]),
+    'contract.moved': message<'contract.moved'>(contractMessageOf, contractFacts),
     'credit.moved': message<'credit.moved'>(({ event }) => credit[event]),
     'credit.order_decided': message<'credit.order_decided'>(
       ({ passed }) => (passed ? 'credit.order_passed' : 'credit.order_refused'),

@@ -51,7 +51,6 @@ export const shopOrder = pgTable('shop_order', {
   leaveWord: text('leave_word').notNull().default(''),
   payDeadline: time('pay_deadline'),
   payDue: time('pay_due'),
-  billId: bigId('bill_id'),
   payRemindedAt: time('pay_reminded_at'),
   shipFrom: time('ship_from'),
   autoReceiveAt: time('auto_receive_at'),

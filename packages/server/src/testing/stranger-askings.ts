@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ApprovalThing, approvalAskings, approvalNobodys } from './approval-askings.ts';
 import { type BillThing, billAskings, billNobodys } from './bill-askings.ts';
 import { companyAskings, newcomer } from './company-askings.ts';
+import { contractAskings } from './contract-askings.ts';
 import { type CreditThing, creditAskings, creditNobodys } from './credit-askings.ts';
 import { type InvoiceThing, invoiceAskings, invoiceNobodys } from './invoice-askings.ts';
 import { nobodysProcurement, type ProcurementThing, procurementAskings } from './procurement-askings.ts';
@@ -37,6 +38,7 @@ export type Things = Record<
   | 'applicationId'
   | 'applicationVersionId'
   | 'messageId'
+  | 'contractId'
   | ApprovalThing
   | CreditThing
   | BillThing
@@ -85,6 +87,7 @@ export const nobodys: Things = {
   applicationId: '900000023',
   applicationVersionId: '900000024',
   messageId: '900000022',
+  contractId: '900000071',
   ...creditNobodys,
   ...billNobodys,
   ...invoiceNobodys,
@@ -140,6 +143,7 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'storesApi.detail': () => [{ params: { id: '1' } }],
   'storesApi.freeze': () => [{ params: { id: '1' }, body: { why: 'fake', note: reason } }],
   'storesApi.unfreeze': () => [{ params: { id: '1' }, body: { reason } }],
+  ...contractAskings,
   ...creditAskings,
   ...billAskings,
   ...invoiceAskings,

@@ -116,6 +116,13 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
      select 'QG' || $3, $1, $2, $3::bigint, coalesce((select min(id) from trade where member_id = $3::bigint), (select min(id) from trade)), p.id, '流程', 1, '[]', '{}', repeat('0', 64), '电缆', 1, 'prepay', 'approved' from p`,
     [...place, memberId],
   );
+  await run(
+    `insert into agreement (contract_sn, verify_code, kind, order_id, company_id, department_id, member_id, store_id, created_side, created_by, title, valid_from, valid_to, buyer, seller, terms, total_fen)
+     select 'HT' || lpad($3::text, 12, '0'), 'AAAAAAAAAA', case when o.id is null then 'framework' else 'order' end, o.id, $1, $2, $3::bigint, (select min(id) from store), 'buyer', $3::bigint, '陌生合同',
+       current_date, current_date, '{"name":"甲"}', '{"name":"乙"}', '[]', 0
+     from (select min(id) as id from shop_order where member_id = $3::bigint and state = 'wait_pay' and pay_mode = 'prepay') o`,
+    [...place, memberId],
+  );
   const [row] = await run(
     `select (select min(id) from shop_order where member_id = $1 and state = 'wait_pay' and pay_mode = 'prepay')::text as "orderId",
       (select min(id) from shop_order where member_id = $1 and state = 'done' and evaluate_state = 'waiting')::text as "doneOrderId",
@@ -144,6 +151,7 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
       (select max(id) from feedback where member_id = $1)::text as "feedbackId",
       (select max(id) from company where member_id = $1)::text as "companyId",
       (select max(id) from company_version where member_id = $1)::text as "versionId",
+      (select max(id) from agreement where member_id = $1)::text as "contractId",
       (select max(id) from credit_account where member_id = $1)::text as "creditAccountId",
       (select max(id) from credit_application where member_id = $1)::text as "creditApplicationId",
       (select max(id) from credit_act where entered_by = $1)::text as "creditActId",
@@ -210,6 +218,7 @@ const watched = [
   'review',
   'member_coupon',
   'pay_attempt',
+  'agreement',
   'credit_account',
   'credit_application',
   'credit_act',

@@ -2,6 +2,7 @@ import { type TranslateOf, wordsOf } from '@mall/kit/words/words.tsx';
 import type accountSecurity from '../account/security/words/zh.json';
 import type account from '../account/words/zh.json';
 import type afterSale from '../after-sale/words/zh.json';
+import type agreement from '../agreement/words/zh.json';
 import type approvalDesign from '../approval/design/words/zh.json';
 import type approvalOa from '../approval/oa/words/zh.json';
 import type approval from '../approval/words/zh.json';
@@ -52,6 +53,7 @@ type Rooms = {
   'company/rights': typeof companyRights;
   content: typeof content;
   billing: typeof billing;
+  agreement: typeof agreement;
   credit: typeof credit;
   invoice: typeof invoice;
   marketing: typeof marketing;

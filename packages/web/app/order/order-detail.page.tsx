@@ -1,5 +1,6 @@
 import { type OrderDetail, orderApi } from '@mall/contract/order/order.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
+import { OrderContracts } from '@mall/kit/contract/order-contracts.tsx';
 import { DetailPage } from '@mall/kit/detail/detail-page.tsx';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { isId } from '@mall/kit/page/is-id.ts';
@@ -9,6 +10,7 @@ import { PrinterIcon } from '@mall/ui/icons/printer-icon.tsx';
 import { TrashIcon } from '@mall/ui/icons/trash-icon.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
+import { useSession } from '../shell/use-session.ts';
 import { useSiteName } from '../shell/use-site-name.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { fresh } from './order.queries.ts';
@@ -31,6 +33,7 @@ export default function OrderDetailPage() {
   const detail = useDetail(isId(id) ? ask(orderApi.detail, { params: { id } }, fresh) : undefined);
   const acts = useOrderActs({ onRemoved: () => void navigate(listAddress, { replace: true }) });
   const site = useSiteName();
+  const session = useSession();
   const missing = { title: t('missing.title'), text: t('missing.text'), list: t('missing.list') };
   return (
     <DetailPage
@@ -63,6 +66,7 @@ export default function OrderDetailPage() {
               </div>
               <div className={styles.column}>
                 {order.approvalTrace && <OrderApproval trace={order.approvalTrace} />}
+                <OrderContracts orderId={order.orderId} may={session.may('personalCenterBase:contract:list:view')} />
                 <OrderLog order={order} />
                 <section className={`${styles.help} no-print`}>
                   <b>{t('help.title')}</b>

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { signIn, smsCode } from './account-steps.ts';
+import { enterOperations, enterSeller } from './counter-steps.ts';
+import { openPage } from './open-page.ts';
+import { deskWidths, inspect } from './quality-steps.ts';
+
+it('a company signs a contract, the seller and the mall see it, and whoever holds the file can check it', async () => {
+  const page = await openPage();
+  await signIn(page, '13800000002');
+  for (const path of ['/personalCenterBase/concractIndex', '/personalCenterBase/contract/list']) await inspect(page, path);
+  await page.goto('/personalCenterBase/contract/list?tab=mine', { waitUntil: 'networkidle' });
+  await page.getByRole('row').filter({ hasText: '待我方签署' }).getByRole('link').first().click();
+  const sn =
+    /HT\d+/.exec(
+      (await page
+        .getByText(/^HT\d+/)
+        .first()
+        .textContent()) ?? '',
+    )?.[0] ?? '';
+  const address = new URL(page.url());
+  await inspect(page, address.pathname + address.search);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByText('已发送至签署人').waitFor();
+  await page.getByRole('textbox', { name: /短信验证码/ }).fill(await smsCode('13800000002'));
+  await page.getByRole('checkbox', { name: /我已阅读全部/ }).check();
+  await page.getByRole('button', { name: '签署合同' }).click();
+  await page.getByText('签署并生效').waitFor();
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载 PDF' }).click()]);
+  const bytes = await readFile(await file.path());
+  const guest = await openPage();
+  await inspect(guest, '/contract/verify');
+  const give = (given: Buffer) =>
+    guest.getByLabel('选择合同 PDF').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: given });
+  await give(bytes);
+  await guest.getByText('双方已签署').waitFor();
+  await guest.getByText(sn).first().waitFor();
+  expect(await guest.getByText('¥').count()).toBe(0);
+  bytes[400] = (bytes[400] as number) ^ 1;
+  await give(bytes);
+  await guest.getByText('没有查到这个文件').waitFor();
+
+  const seller = await openPage();
+  await enterSeller(seller, '13900000001');
+  await inspect(seller, `/seller/#/contracts?tab=all&word=${sn}`, deskWidths);
+  await seller.getByText('签署并生效').waitFor();
+  const office = await openPage();
+  await enterOperations(office);
+  await inspect(office, `/operations/#/contracts?tab=all&word=${sn}`, deskWidths);
+  await office.getByRole('button', { name: '终止合同' }).waitFor();
+});

@@ -1,0 +1,116 @@
+import { agreementErrors } from '@mall/contract/agreement/agreement.errors.ts';
+import { type SealKind, SignContract, sealKinds, sealKindWords } from '@mall/contract/agreement/agreement.rules.ts';
+import type { ContractDetail } from '@mall/contract/agreement/contract-answers.ts';
+import { Button } from '@mall/ui/button.tsx';
+import { Checkbox } from '@mall/ui/checkbox.tsx';
+import { Field } from '@mall/ui/field.tsx';
+import { Panel } from '@mall/ui/panel.tsx';
+import { RadioGroup } from '@mall/ui/radio-group.tsx';
+import { StatusMark } from '@mall/ui/status-mark.tsx';
+import { TextInput } from '@mall/ui/text-input.tsx';
+import { useState } from 'react';
+import { useCall } from '../act/use-call.ts';
+import { Form } from '../form/form.tsx';
+import { quietly } from '../form/quietly.ts';
+import { useForm } from '../form/use-form.ts';
+import { useResend } from '../sign-in/use-resend.ts';
+import { useLanguage } from '../words/language.ts';
+import styles from './contract.module.css';
+import { type ContractSite, contractReads } from './contract-calls.ts';
+import { signPlaceId } from './contract-paper.tsx';
+import { useContractWords } from './use-contract-words.ts';
+
+type Props = { site: ContractSite; contract: ContractDetail; onRefuse: (() => void) | undefined };
+
+/** Behind a hash an address of the page would be another screen. */
+const toPlace = (event: { preventDefault: () => void }) => {
+  event.preventDefault();
+  document.getElementById(signPlaceId)?.scrollIntoView();
+};
+
+/** Seal, code and consent: what a signature is made of. */
+export function SignPanel({ site, contract, onRefuse }: Props) {
+  const t = useContractWords();
+  const language = useLanguage();
+  const resend = useResend();
+  const [read, setRead] = useState(false);
+  const { id, hash, pages, mobile } = contract;
+  const form = useForm({
+    first: { seal: 'contract', code: '', hash: hash ?? '' } as SignContract,
+    rules: SignContract,
+    failures: agreementErrors,
+    places: { 'agreement.code': ['code'] },
+  });
+  const code = useCall({ call: site.calls.code, request: () => ({ params: { id } }), changes: [] });
+  const sign = useCall({
+    call: site.calls.sign,
+    request: (body: SignContract) => ({ params: { id }, body }),
+    done: t('sign.done'),
+    changes: contractReads(site),
+    options: quietly,
+  });
+  const { seal } = form.watch();
+  const waiting = resend.left > 0;
+  const send = () =>
+    void code.run(undefined).then(
+      () => resend.start(),
+      () => undefined,
+    );
+  return (
+    <Panel
+      bordered
+      title={t('sign.title')}
+      extra={
+        <StatusMark mark="open" tone="amber">
+          {t('sign.mine')}
+        </StatusMark>
+      }
+    >
+      <Form
+        className={styles.sign ?? ''}
+        label={t('sign.title')}
+        onSubmit={form.submit(async (checked) => {
+          await sign.run(checked);
+        })}
+        message={form.messageOf('root')}
+      >
+        <Field label={t('sign.seal')} group>
+          <RadioGroup
+            boxed
+            value={seal}
+            onChange={(value) => form.put({ seal: value as SealKind })}
+            options={sealKinds.map((kind) => ({ value: kind, label: sealKindWords[kind][language] }))}
+          />
+        </Field>
+        <Field
+          label={t('sign.code')}
+          message={form.messageOf('code')}
+          hint={waiting ? t('sign.sent', { mobile }) : t('sign.to', { mobile })}
+        >
+          <div className={styles.code}>
+            <TextInput {...form.field('code')} inputMode="numeric" maxLength={6} autoComplete="one-time-code" />
+            <Button look="line" busy={code.busy} disabled={waiting} onClick={send}>
+              {waiting ? t('sign.again', { seconds: resend.left }) : t('sign.send')}
+            </Button>
+          </div>
+        </Field>
+        <a className="link" href={`#${signPlaceId}`} onClick={toPlace}>
+          {t('sign.place')}
+        </a>
+        <Checkbox checked={read} onChange={(event) => setRead(event.target.checked)}>
+          {t('sign.read', { pages })}
+        </Checkbox>
+        <div className={styles.signActs}>
+          {onRefuse && (
+            <Button look="danger" onClick={onRefuse}>
+              {t('act.refuse')}
+            </Button>
+          )}
+          <Button type="submit" busy={form.busy} disabled={!read}>
+            {t('act.sign')}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ContractEvent, type ContractState, contractMachine } from '@mall/contract/agreement/agreement.machine.ts';
+import { contractAnswerDays } from '@mall/contract/agreement/agreement.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import { type MoveMore, mover } from '../kernel/move.ts';
+import type { By } from '../kernel/side.ts';
+import { tellContract } from './tell-contract.ts';
+
+const { move } = mover({
+  machine: contractMachine,
+  table: 'agreement',
+  events: { table: 'agreement_event', of: 'agreement_id' },
+  variant: { column: `'contract'::text`, values: ['contract'] },
+  moved: 'agreement.moved',
+  arriving: (state) => ({
+    state_at: sql`now()`,
+    due_at: dueOf(state),
+    end_side: sql`null::text`,
+    end_at: sql`null::timestamptz`,
+    ...(state === 'effective' && { effective_at: sql`now()` }),
+  }),
+});
+
+/** Both have the same days to sign; the first signature gives the second no more. */
+const dueOf = (state: ContractState): SQL => {
+  if (state === 'to_confirm' || state === 'to_sign') return sql`now() + make_interval(days => ${contractAnswerDays}::int)`;
+  return state === 'signing' ? sql`due_at` : sql`null::timestamptz`;
+};
+
+/** The only writer of a contract's state. Both sides are told of every step. */
+export const moveContract = async (tx: Tx, id: Id, event: ContractEvent, by: By, more: MoveMore<undefined> = {}): Promise<void> => {
+  await move(tx, id, event, by, more);
+  await tellContract(tx, id, event, by, more.reason ?? '');
+};

@@ -1,0 +1,101 @@
+import type { SignContract } from '@mall/contract/agreement/agreement.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { requireCredentials } from '../account/account.queries.ts';
+import { maskMobile } from '../account/mask-mobile.ts';
+import { spendSmsCode } from '../account/spend-sms-code.ts';
+import { inTransaction, type Tx } from '../kernel/db.ts';
+import type { House } from '../kernel/house.ts';
+import type { Visitor } from '../kernel/http/visitor.ts';
+import { checkPdf } from '../kernel/pdf/check-pdf.ts';
+import type { PaperKey } from '../kernel/pdf/paper-key.ts';
+import { signPdf } from '../kernel/pdf/sign-pdf.ts';
+import { readRows } from '../kernel/read-rows.ts';
+import { Refusal, refuse } from '../kernel/refusal.ts';
+import { type BuyerSide, byOf, type StoreSide, system } from '../kernel/side.ts';
+import { hashOf, keepContractFile, readContractFile } from './contract-files.ts';
+import { contractKey } from './contract-key.ts';
+import { sideOf, sightOf } from './contract-side.ts';
+import { drawSeal } from './draw-seal.ts';
+import { type LockedContract, lockContract } from './lock-contract.ts';
+import { moveContract } from './move-contract.ts';
+import { readWhole } from './whole-contract.ts';
+
+type Signing = { side: BuyerSide | StoreSide; id: Id; input: SignContract; from: Pick<Visitor, 'address' | 'device'> };
+export type SigningDesk = { config: House['config']; key: PaperKey };
+
+const Latest = z.strictObject({ hash: z.string().nullable(), signatures: z.number() });
+const Signer = z.strictObject({ name: z.string(), now: z.string() });
+
+/** The file with the signatures so far, of the paper that is being signed. */
+export const latestFile = async (tx: Tx, id: Id): Promise<z.infer<typeof Latest>> => {
+  const [row] = await readRows(tx, Latest)`
+    select coalesce((select s.file_hash from agreement_signature s where s.agreement_id = a.id and s.revision = a.revision and s.void_at is null order by s.at desc limit 1), a.hash) as hash,
+      (select count(*)::int from agreement_signature s where s.agreement_id = a.id and s.revision = a.revision and s.void_at is null) as signatures
+    from agreement a where a.id = ${id}`;
+  return row as z.infer<typeof Latest>;
+};
+
+const requireTurn = ({ state, firstSide, hash }: LockedContract, { side, input }: Signing, signedHash: string | null): void => {
+  const mine = sideOf(side);
+  if (state === 'to_sign' && firstSide !== mine) throw refuse('agreement.not_turn');
+  // Who has signed comes too late a second time.
+  if (state !== 'to_sign' && (state !== 'signing' || firstSide === mine)) throw refuse('agreement.moved');
+  if (input.hash !== hash && input.hash !== signedHash) throw refuse('agreement.changed');
+};
+
+/** Holds the contract from the check to the last row: of two who press at once the second finds it signed. */
+export const signHeld = async (tx: Tx, signing: Signing, { config, key }: SigningDesk): Promise<void> => {
+  const { side, id, input, from } = signing;
+  const found = await lockContract(tx, sightOf(side), id);
+  const { hash: baseHash, signatures } = await latestFile(tx, id);
+  requireTurn(found, signing, baseHash);
+  const base = await readContractFile(config, baseHash ?? '');
+  if (!base || checkPdf(base, key.certificate).filter(({ valid }) => valid).length !== signatures)
+    throw new Error('the file of a contract is lost or was changed');
+  const whole = await readWhole(tx, sightOf(side), id);
+  const [signer] = await readRows(tx, Signer)`select m.member_name as name, now()::text as now from member m where m.id = ${side.memberId}`;
+  const { name, now } = signer as z.infer<typeof Signer>;
+  const mine = sideOf(side);
+  const party = whole[mine];
+  const signed = signPdf(
+    base,
+    {
+      place: mine,
+      signer: `${party.name}（${name}）`,
+      reason: `签署合同 ${whole.contractSn}，短信验证`,
+      at: new Date(now),
+      seal: drawSeal(party.name, input.seal),
+    },
+    key,
+  );
+  const fileHash = await keepContractFile(config, signed);
+  const { mobile } = await requireCredentials(tx, side.memberId);
+  await tx.execute(sql`
+    insert into agreement_file (hash, agreement_id, revision, signatures, bytes) values (${hashOf(signed)}, ${id}, ${found.revision}, ${signatures + 1}, ${signed.length})`);
+  await tx.execute(sql`
+    insert into agreement_signature (agreement_id, revision, side, member_id, signer, mobile, seal, address, device, base_hash, file_hash, at)
+    values (${id}, ${found.revision}, ${mine}, ${side.memberId}, ${name}, ${maskMobile(mobile)}, ${input.seal}, ${from.address}, ${from.device}, ${baseHash}, ${fileHash}, clock_timestamp())`);
+  await moveContract(tx, id, found.state === 'to_sign' ? 'sign' : 'signLast', byOf(side));
+};
+
+/**
+ * The signatory signs with his seal and the code that was texted to him. A wrong try of the code is committed for itself. What fails in the making of the signature
+ * puts the contract aside for the mall, and loses nothing.
+ */
+export const signContract = async (house: House, signing: Signing): Promise<void> => {
+  const { side, id, input } = signing;
+  await readWhole(house.db, sightOf(side), id);
+  const { mobile } = await requireCredentials(house.db, side.memberId);
+  if (!(await inTransaction(house.db, (tx) => spendSmsCode(tx, 'sign_contract', mobile, input.code)))) throw refuse('agreement.code_wrong');
+  try {
+    const desk = { config: house.config, key: await contractKey(house) };
+    await inTransaction(house.db, (tx) => signHeld(tx, signing, desk));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    house.log.error({ err: error, contractId: id }, 'a contract was not signed');
+    await inTransaction(house.db, (tx) => moveContract(tx, id, 'signFailed', byOf(system), { reason: '签署文件未能生成' }));
+    throw refuse('agreement.sign_failed');
+  }
+};
