@@ -86,7 +86,7 @@ const commonOf = (values: readonly (Id | null)[]): Id | null => (new Set(values)
 /** One order's reason is told as it is; of several that do not all fail, that some cannot. */
 const refuseFaults = (orders: readonly OrderToInvoice[], type: InvoiceType, months: number): void => {
   const faults = orders.map((order) => faultOf(order, type));
-  const [first] = faults.filter((fault) => fault !== undefined);
+  const first = faults.find((fault) => fault !== undefined);
   if (first === undefined) return;
   if (faults.includes(undefined)) throw refuse('invoice.some_not');
   throw first === 'invoice.too_late' ? refuse(first, { months }) : refuse(first);

@@ -15,6 +15,7 @@ import { small, tokenOf } from '../testing/small-mall.ts';
 import { addSignedIn } from '../testing/test-member.ts';
 import { applyInvoice } from './apply-invoice.ts';
 import { applyWanted } from './apply-wanted.ts';
+import { readInvoicePdf } from './read-invoice-pdf.ts';
 import { retryAsk } from './retry-ask.ts';
 
 const mall = payApp();
@@ -87,6 +88,8 @@ describe('an invoice', () => {
     expect(detail).toMatchObject({ state: 'issued', amount: '120.26', actions: ['verify', 'change', 'download'] });
     expect((await orderRow(mall.house.db, orderId))['invoice_state']).toBe('issued');
     const { code, number } = detail;
+    const pdf = await readInvoicePdf(mall.house, buyerOf(buyer), id, 'blue');
+    expect(String(pdf.bytes).slice(0, 5)).toBe('%PDF-');
     const found = (
       await mall.call(invoiceApi.verify, { query: { code, number } }, { token: await tokenOf(mall.house.db, small.members.stranger) })
     ).data;

@@ -111,6 +111,8 @@ const FiguresRow = z.strictObject({
   redCount: z.number(),
 });
 
+const yuan = (amount: number) => toYuan(fen(amount));
+
 export const readFigures = async (tx: Tx, side: BuyerSide, rules: InvoiceRules): Promise<InvoiceFigures> => {
   const months = rules.INVOICE_APPLY_MONTHS;
   const thisMonth = sql`i.state in ('issued', 'mailed', 'verified') and i.issued_at >= date_trunc('month', now())`;
@@ -128,7 +130,6 @@ export const readFigures = async (tx: Tx, side: BuyerSide, rules: InvoiceRules):
         coalesce(sum(i.amount_fen) filter (where i.state = 'red_applied'), 0)::float8 as "redFen", count(*) filter (where i.state = 'red_applied')::int as "redCount"
       from invoice i where ${within(side, 'i')}) q`;
   const at = row as z.infer<typeof FiguresRow>;
-  const yuan = (amount: number) => toYuan(fen(amount));
   return {
     open: { amount: yuan(at.openFen), count: at.openCount, firstUntil: at.firstUntil },
     reviewing: { amount: yuan(at.reviewingFen), count: at.reviewingCount },

@@ -57,7 +57,6 @@ const buyerRows = ({ title }: PrintedInvoice): Content[] => {
 
 const head = (text: string, alignment: 'left' | 'right' | 'center' = 'left'): TableCell => ({ text, color: ink, alignment });
 const right = (text: string): TableCell => ({ text, alignment: 'right' });
-const grid = { hLineColor: () => ink, vLineColor: () => ink, hLineWidth: () => 0.6, vLineWidth: () => 0.6 };
 
 const lineRows = ({ lines, content, amount, tax }: PrintedInvoice, sign: 1 | -1): TableCell[][] => {
   const signed = (text: string) => toYuan(fen(sign * fromYuan(text)));
@@ -103,7 +102,6 @@ export const invoicePaper = (invoice: PrintedInvoice, kind: 'blue' | 'red', site
                 ...lineRows({ ...invoice, content: 'detail' }, sign),
               ],
             },
-            layout: grid,
           },
         ]
       : [];
@@ -147,7 +145,6 @@ export const invoicePaper = (invoice: PrintedInvoice, kind: 'blue' | 'red', site
             ],
           ],
         },
-        layout: grid,
       },
       {
         table: {
@@ -167,7 +164,6 @@ export const invoicePaper = (invoice: PrintedInvoice, kind: 'blue' | 'red', site
             [head('合计', 'center'), '', '', right(`¥${toYuan(fen(sign * (total - tax)))}`), '', right(`¥${toYuan(fen(sign * tax))}`)],
           ],
         },
-        layout: grid,
         margin: [0, -0.6, 0, 0],
       },
       {
@@ -181,7 +177,6 @@ export const invoicePaper = (invoice: PrintedInvoice, kind: 'blue' | 'red', site
             ],
           ],
         },
-        layout: grid,
         margin: [0, -0.6, 0, 0],
       },
       {
@@ -203,7 +198,6 @@ export const invoicePaper = (invoice: PrintedInvoice, kind: 'blue' | 'red', site
             ],
           ],
         },
-        layout: grid,
         margin: [0, -0.6, 0, 8],
       },
       { columns: [pair('开票人：', invoice.sellerName), { text: '', width: '*' }] },

@@ -135,9 +135,9 @@ function Goods({ row }: { row: InvoiceableOrder }) {
 
 function Window({ row }: { row: InvoiceableOrder }) {
   const t = useWords('invoice');
-  if (row.faultCode) return <span className={row.faultCode === 'invoice.on_bill' ? 'meta' : 'bad'}>{row.fault}</span>;
+  if (row.faultCode) return <span className={row.faultCode === 'invoice.on_bill' ? 'meta' : styles.bad}>{row.fault}</span>;
   return (
-    <span className={row.daysLeft < 7 ? 'bad' : ''}>
+    <span className={row.daysLeft < 7 ? styles.bad : ''}>
       <span className="num">{row.untilDate.slice(5, 10)}</span> {t('apply.left', { days: Math.max(0, row.daysLeft) })}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '@mall/contract/invoice/invoice.api.ts';
 import { useWords } from '../kernel/words.tsx';
+import styles from './invoice.module.css';
 
 /** What there is to say of an invoice beside its state. */
 export function InvoiceNote({ row }: { row: InvoiceRow }) {
@@ -12,7 +13,7 @@ export function InvoiceNote({ row }: { row: InvoiceRow }) {
     case 'mailed':
       return <span className="meta">{t('note.post', { company: row.mailCompany, number: row.mailNumber })}</span>;
     case 'rejected':
-      return <span className="bad">{row.reason}</span>;
+      return <span className={styles.bad}>{row.reason}</span>;
     case 'red_applied':
       return (
         <span className="meta">

@@ -56,7 +56,7 @@ export function TitleChoiceDialog({ row, kind, onClose }: TitleChoiceDialogProps
     <Dialog open title={title} labels={{ close: t('close') }} onClose={onClose}>
       <Form className={styles.form} label={title} onSubmit={submit} message={form.messageOf('root')}>
         {kind === 'change' && <p className="meta">{t('change.text')}</p>}
-        {kind === 'again' && row.reason && <p className="bad">{row.reason}</p>}
+        {kind === 'again' && row.reason && <p className={styles.bad}>{row.reason}</p>}
         <Field label={t('choose.title')} required message={form.messageOf('titleId')}>
           <Select
             {...form.field('titleId')}
