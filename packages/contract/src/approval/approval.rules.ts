@@ -34,6 +34,9 @@ export const Condition = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('project'), op: within, ids }),
 ]);
 export type Condition = z.infer<typeof Condition>;
+export const namedFields = ['category', 'supplier', 'project'] as const;
+/** Conditions that name things by their ids. */
+export type NamedField = (typeof namedFields)[number];
 
 /** When it applies: all of the conditions or one of them; without any, always. */
 const entry = {

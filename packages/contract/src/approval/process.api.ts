@@ -165,6 +165,14 @@ export const processApi = {
     summary: 'Roles that a node can name, and how many of their holders may decide',
     data: z.array(z.strictObject({ roleId: Id, name: z.string(), people: Count })),
   }),
+  projects: call({
+    verb: 'GET',
+    path: '/portal/procureapprovalprocess/getProjects',
+    access: design,
+    summary: 'Projects of the company that a condition can name, those that are open first',
+    query: z.strictObject({ word: text(40).optional() }),
+    data: z.array(z.strictObject({ id: Id, code: z.string(), name: z.string() })),
+  }),
   save: call({
     verb: 'POST',
     path: '/portal/procureapprovalprocess/save',

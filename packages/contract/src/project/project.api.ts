@@ -134,7 +134,7 @@ export const projectApi = {
   choices: call({
     verb: 'GET',
     path: '/portal/procurement/project/choices',
-    access: buyer(),
+    access: buyer({ may: right('order:buy') }),
     summary: 'The projects that the asker can place an order for now',
     data: z.array(ProjectChoice),
   }),

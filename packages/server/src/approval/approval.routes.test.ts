@@ -11,6 +11,7 @@ import { orderApi, orderCancelApi } from '@mall/contract/order/order.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, badChecks, type Crew, companyId, departments, enableProcess, layCrew, nodeOf, people } from '../testing/approval-steps.ts';
 import { addressFields, orderRow, specOf } from '../testing/order-steps.ts';
+import { addCompany } from '../testing/people-steps.ts';
 import { buildSmallMall, layStock } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
@@ -103,6 +104,30 @@ describe('a process', () => {
     expect((await mall.call(processApi.update, { body: { id, name: '工程请购', deptId: String(departments.works) } }, admin)).code).toBe(
       200,
     );
+  });
+
+  it('takes conditions by the company’s own projects alone, offers them and says what they are called', async () => {
+    const admin = as(crew.admin);
+    await addCompany(mall.house.db, companyId + 1);
+    const { rows } = await mall.owner.query<{ id: Id }>(
+      `insert into project (company_id, member_id, code, name, starts_on, ends_on, budget_fen) values
+        (${companyId}, ${crew.head.id}, 'XM-1', '城南开闭所', current_date, current_date + 30, 1), (${companyId + 1}, ${crew.head.id}, 'XM-1', '别家的项目', current_date, current_date + 30, 1)
+       returning id::text`,
+    );
+    const [ours = '', theirs = ''] = rows.map((row) => row.id);
+    const draft = (await mall.call(processApi.save, { body: { name: '按项目', deptId: null } }, admin)).data.id;
+    const save = (ids: Id[]) => {
+      const conditions = [{ field: 'project' as const, op: 'in' as const, ids }];
+      return mall.call(processApi.saveNodes, { body: { id: draft, nodes: [nodeOf('项目负责人', { conditions })], conditions } }, admin);
+    };
+    for (const ids of [['999999'], [ours, theirs]]) expect((await save(ids)).errorCode).toBe('approval.condition_wrong');
+    expect((await save([ours])).code).toBe(200);
+    expect((await mall.call(processApi.detail, { params: { id: draft } }, admin)).data.names.project).toEqual({ [ours]: '城南开闭所' });
+    const offered = { id: ours, code: 'XM-1', name: '城南开闭所' };
+    expect((await mall.call(processApi.projects, {}, admin)).data).toEqual([offered]);
+    expect((await mall.call(processApi.projects, { query: { word: '城北' } }, admin)).data).toEqual([]);
+    expect((await mall.call(processApi.projects, {}, as(crew.buyer))).errorCode).toBe('kernel.no_permission');
+    await mall.call(processApi.remove, { body: { id: draft } }, admin);
   });
 
   it('is designed by nobody who lacks the right', async () => {

@@ -26,10 +26,10 @@ import { sqlList } from '../kernel/sql-list.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { type Approvers, listPeople, mayApprove, readApprovers } from './approvers.ts';
 import { departmentsOf } from './list-fitting.ts';
+import { readConditionNames } from './named-conditions.ts';
 import { namedIn, readSelfLimit } from './plan-approval.ts';
 import { hasSomebody } from './process-faults.ts';
 import { noEntry } from './require-own-process.ts';
-import { idsOf } from './save-nodes.ts';
 
 const columns = sql`
   p.id::text, p.company_id::text as "parentId", (select m.member_name from member m where m.id = p.member_id) as "nickName", p.department_id::text as "deptId",
@@ -124,20 +124,12 @@ export const requireProcessDetail = async (tx: Tx, side: BuyerSide, id: Id, lang
     sql`select r.id::text, r.name from role r where r.id = any (${sqlList(roleIds)}) and ${givableRoles(own.companyId)}`,
   );
   const conditions = [...entry.conditions, ...nodes.flatMap((node) => node.conditions)];
-  const word = sql.raw(`coalesce(names ->> '${language}', names ->> 'zh')`);
   return {
     ...summary,
     ...entry,
     conditions: [...entry.conditions],
     nodes: nodes.map((node) => shownNode(node, approvers, roles, language)),
-    names: {
-      category: await namesOf(
-        tx,
-        sql`select id::text, ${word} as name from goods_class where id = any (${sqlList(idsOf(conditions, 'category'))})`,
-      ),
-      supplier: await namesOf(tx, sql`select id::text, name from store where id = any (${sqlList(idsOf(conditions, 'supplier'))})`),
-      project: {},
-    },
+    names: await readConditionNames(tx, conditions, own.companyId, language),
     versions: versions.map(({ entry: _entry, nodes: _nodes, ...version }) => version),
   };
 };
@@ -175,6 +167,16 @@ export const listDeciders = (tx: Tx, side: BuyerSide, word: string | undefined):
   const { companyId, memberId } = companySide(side);
   const called = word ? sql`m.member_name ilike ${likePattern(word)}` : sql`true`;
   return listPeople(tx, companyId, { where: sql`m.id <> ${memberId} and ${called} and ${mayApprove(sql`${companyId}`)}`, most: 100 });
+};
+
+const ProjectRow = z.strictObject({ id: Id, code: z.string(), name: z.string() });
+
+/** What a condition can name, whatever the designer himself orders for or sees the budget of. */
+export const listProjectsToName = (tx: Tx, side: BuyerSide, word: string | undefined): Promise<z.infer<typeof ProjectRow>[]> => {
+  const { companyId } = companySide(side);
+  const called = word ? sql`(p.name ilike ${likePattern(word)} or p.code ilike ${likePattern(word)})` : sql`true`;
+  return readRows(tx, ProjectRow)`
+    select p.id::text, p.code, p.name from project p where p.company_id = ${companyId} and ${called} order by p.state = 'open' desc, p.name, p.id limit 50`;
 };
 
 const RoleRow = z.strictObject({ roleId: Id, name: z.string(), people: z.int() });
