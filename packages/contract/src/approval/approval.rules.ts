@@ -103,7 +103,7 @@ export const TrialRun = z.strictObject({
   /** Its draft, or what is in force; without one whatever fits is run. */
   processId: Id.optional(),
   /** What is not saved yet. */
-  nodes: z.array(ApprovalNode).max(nodesMost, { error: 'approval.nodes_many' }).optional(),
+  draft: SaveNodes.omit({ id: true }).optional(),
   requesterId: Id,
   amount,
   payMode: z.enum(payModes).default('prepay'),

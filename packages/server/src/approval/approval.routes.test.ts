@@ -11,7 +11,7 @@ import { orderApi, orderCancelApi } from '@mall/contract/order/order.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, badChecks, type Crew, companyId, departments, enableProcess, layCrew, nodeOf, people } from '../testing/approval-steps.ts';
 import { addressFields, orderRow, specOf } from '../testing/order-steps.ts';
-import { addCompany } from '../testing/people-steps.ts';
+import { addColleague, addCompany } from '../testing/people-steps.ts';
 import { buildSmallMall, layStock } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
@@ -111,7 +111,7 @@ describe('a process', () => {
     await addCompany(mall.house.db, companyId + 1);
     const { rows } = await mall.owner.query<{ id: Id }>(
       `insert into project (company_id, member_id, code, name, starts_on, ends_on, budget_fen) values
-        (${companyId}, ${crew.head.id}, 'XM-1', '城南开闭所', current_date, current_date + 30, 1), (${companyId + 1}, ${crew.head.id}, 'XM-1', '别家的项目', current_date, current_date + 30, 1)
+        (${companyId}, ${crew.head.id}, 'XM-1', '城南开闭所', current_date, current_date + 30, 0), (${companyId + 1}, ${crew.head.id}, 'XM-1', '别家的项目', current_date, current_date + 30, 0)
        returning id::text`,
     );
     const [ours = '', theirs = ''] = rows.map((row) => row.id);
@@ -128,6 +128,61 @@ describe('a process', () => {
     expect((await mall.call(processApi.projects, { query: { word: '城北' } }, admin)).data).toEqual([]);
     expect((await mall.call(processApi.projects, {}, as(crew.buyer))).errorCode).toBe('kernel.no_permission');
     await mall.call(processApi.remove, { body: { id: draft } }, admin);
+  });
+
+  it('says in a trial run why an order would not go by it, saved or not', async () => {
+    const admin = as(crew.admin);
+    const trial = async (body: object, requesterId = crew.buyer.id) =>
+      (await mall.call(processApi.trial, { body: { processId: id, requesterId, amount: '30000.00', ...body } }, admin)).data;
+    const over = { field: 'amount', op: 'gt', value: '50000.00' } as const;
+    const nodes = [nodeOf('部门负责人')];
+    expect(await trial({ draft: { nodes, conditions: [over] } })).toEqual({
+      plan: null,
+      unfit: { kind: 'conditions', match: 'all', conditions: [over] },
+    });
+    expect(await trial({ amount: '60000.00', draft: { nodes, conditions: [over] } })).toMatchObject({
+      unfit: null,
+      plan: { processId: id },
+    });
+    expect((await trial({}, crew.finance.id)).unfit).toEqual({ kind: 'department' });
+    expect((await trial({ draft: { nodes: [nodeOf('大额', { conditions: [over] })] } })).unfit).toEqual({ kind: 'nodes' });
+    const { rows } = await mall.owner.query<{ leaf: Id; root: Id; store: Id }>(
+      `select c.id::text as leaf, split_part(c.path, '/', 1) as root, (select min(id)::text from store) as store from goods_class c where c.path like '%/%' limit 1`,
+    );
+    const { leaf = '', root = '', store = '' } = rows[0] ?? {};
+    const named = [{ field: 'category', op: 'in', ids: [root] } as const, { field: 'supplier', op: 'in', ids: [store] } as const];
+    const draft = { nodes, conditions: named };
+    expect((await trial({ draft, categoryIds: [leaf] })).unfit).toMatchObject({ conditions: [named[1]] });
+    expect((await trial({ draft, categoryIds: [leaf], supplierIds: [store] })).unfit).toBeNull();
+    // Another of the same department that says more of the order comes first.
+    const other = (await mall.call(processApi.save, { body: { name: '更细的', deptId: String(departments.works) } }, admin)).data.id;
+    const small = [{ field: 'amount', op: 'lt', value: '50000.00' } as const];
+    await mall.call(processApi.saveNodes, { body: { id: other, nodes, conditions: small } }, admin);
+    await mall.call(processApi.updateStatus, { body: { id: other, status: 'enabled' } }, admin);
+    expect((await trial({})).unfit).toEqual({ kind: 'others', names: ['更细的'] });
+    expect((await trial({ amount: '60000.00' })).unfit).toBeNull();
+    await mall.call(processApi.updateStatus, { body: { id: other, status: 'disabled' } }, admin);
+  });
+
+  it('is found by name and department by who sees it alone', async () => {
+    const reader = await addColleague(mall.house.db, companyId, undefined, departments.supply);
+    await mall.owner.query(
+      `with r as (insert into role (company_id, key, name) values (${companyId}, 'looker', '部门流程查看') returning id),
+         g as (insert into role_right (role_id, right_name, reach) select id, 'personalCenterBase:processBase:processIndex:view', 'department' from r)
+       insert into member_role (member_id, role_id) select ${reader.id}, id from r`,
+    );
+    expect((await mall.call(processApi.page, {}, as(reader))).data.total).toBe(0);
+    expect((await mall.call(processApi.byName, { query: { name: '请购' } }, as(reader))).data).toEqual([]);
+    const company = (await mall.call(processApi.save, { body: { name: '全公司', deptId: null } }, as(crew.admin))).data.id;
+    await mall.call(
+      processApi.saveNodes,
+      { body: { id: company, nodes: [nodeOf('财务', { by: people(crew.finance.id) })] } },
+      as(crew.admin),
+    );
+    await mall.call(processApi.updateStatus, { body: { id: company, status: 'enabled' } }, as(crew.admin));
+    const found = (await mall.call(processApi.byDept, { query: { deptId: String(departments.supply) } }, as(reader))).data;
+    expect(found).toEqual({ own: [], inForce: [], level: 'company' });
+    await mall.call(processApi.updateStatus, { body: { id: company, status: 'disabled' } }, as(crew.admin));
   });
 
   it('is designed by nobody who lacks the right', async () => {

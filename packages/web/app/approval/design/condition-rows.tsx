@@ -17,6 +17,7 @@ import { NamedChoice } from '../named-choice.tsx';
 import styles from './design.module.css';
 import type { Entry, Names } from './design.rules.ts';
 import { findProjects, findStores, treeOf } from './nameable.ts';
+import { useTreeLabels } from './use-tree-labels.ts';
 
 const fresh: Readonly<Record<ConditionField, Condition>> = {
   amount: { field: 'amount', op: 'gt', value: '' },
@@ -101,20 +102,11 @@ type ValueProps = Pick<Props, 'names' | 'onNames'> & { condition: Condition; onC
 
 function Value({ condition, names, onChange, onNames }: ValueProps) {
   const t = useWords('approval/design');
-  const words = useWords('approval');
   const orders = useWords('order');
   const locale = localeOf[useLanguage()];
   const classes = treeOf(useAnswer(classesAsk(), condition.field === 'category'));
   const label = t(`field.${condition.field}`);
-  const labels = {
-    tree: label,
-    placeholder: words('choose.placeholder'),
-    search: words('choose.search'),
-    none: words('choose.none'),
-    part: words('choose.part'),
-    clear: words('choose.clear'),
-    done: words('choose.done'),
-  };
+  const labels = useTreeLabels(label);
   switch (condition.field) {
     case 'amount':
       return (
