@@ -62,19 +62,20 @@ export const listProcesses = async (
 };
 
 export const listByName = (tx: Tx, side: BuyerSide, name: string): Promise<ProcessSummary[]> =>
-  readSummaries(tx, companySide(side), sql`p.name ilike ${likePattern(name)}`, sql`limit 20`);
+  readSummaries(tx, companySide(side), sql`p.name ilike ${likePattern(name)} and ${seen(companySide(side))}`, sql`limit 20`);
 
-/** The processes of a department, and those that are in force for it: its own, or those of the nearest above it that has any. */
+/** The processes of a department, and those that are in force for it: its own, or those of the nearest above it that has any. From where they come is told to whoever asks; which they are, to who sees them. */
 export const listByDepartment = async (tx: Tx, side: BuyerSide, deptId: Id): Promise<DataOf<typeof processApi.byDept>> => {
   const own = companySide(side);
   await requireDepartment(tx, own, deptId);
   const above = await departmentsOf(tx, { companyId: own.companyId, departmentId: deptId });
-  const all = await readSummaries(tx, own, sql`(p.department_id is null or p.department_id = any (${sqlList(above)}))`);
-  const enabled = all.filter(({ status }) => status === 'enabled');
+  const asked = sql`(p.department_id is null or p.department_id = any (${sqlList(above)}))`;
+  const enabled = (await readSummaries(tx, own, asked)).filter(({ status }) => status === 'enabled');
   const place = [...above, null].find((id) => enabled.some((process) => process.deptId === id));
   const level = place === undefined ? 'none' : place === null ? 'company' : place === deptId ? 'own' : 'above';
-  const inForce = place === undefined ? [] : enabled.filter((process) => process.deptId === place);
-  return { own: all.filter((process) => process.deptId === deptId), inForce, level };
+  const shown = await readSummaries(tx, own, sql`${asked} and ${seen(own)}`);
+  const inForce = shown.filter((process) => process.status === 'enabled' && process.deptId === place);
+  return { own: shown.filter((process) => process.deptId === deptId), inForce, level };
 };
 
 const NameRow = z.strictObject({ id: Id, name: z.string() });
