@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { right } from '../account/rights.ts';
 import { Doer } from '../company/sight.ts';
+import { CreditTaken } from '../credit/credit.api.ts';
 import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf } from '../kernel/paging.ts';
 import { payModes } from '../order/order.machine.ts';
+import { ProjectTaken } from '../project/project.api.ts';
 import {
   AddSigner,
   Approve,
@@ -143,6 +145,9 @@ export const RequestDetail = z.strictObject({
   hash: z.string(),
   /** The orders are not what they were when it was asked for: nothing can be decided any more. */
   changed: z.boolean(),
+  /** What it takes of projects and of the quota, whatever the reader sees of these besides: who decides knows what he decides on. */
+  projects: z.array(ProjectTaken),
+  quota: CreditTaken.nullable(),
   receiver: z.string(),
   invoiceTitle: z.string(),
   orders: z.array(

@@ -104,6 +104,10 @@ export const ProjectChoice = z.strictObject({
 });
 export type ProjectChoice = z.infer<typeof ProjectChoice>;
 
+/** What orders have of a project. It was reserved when they were placed: what is left is left after them. */
+export const ProjectTaken = z.strictObject({ id: Id, code: z.string(), name: z.string(), costCentre: z.string(), ...amounts, own: Money });
+export type ProjectTaken = z.infer<typeof ProjectTaken>;
+
 /** What a project is made of: the company's people, departments and cost centres, as far as the asker may give them one. */
 export const ProjectParts = z.strictObject({
   people: z.array(z.strictObject({ id: Id, name: z.string(), departmentName: z.string() })),
