@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Condition } from '@mall/contract/approval/approval.rules.ts';
 import { approvalOperationsApi } from '@mall/contract/approval/approval-operations.api.ts';
 import { orderApprovalApi } from '@mall/contract/approval/order-approval.api.ts';
 import { processApi } from '@mall/contract/approval/process.api.ts';
@@ -306,6 +307,36 @@ describe('a purchase request over the wire', () => {
     const ids = [one.requestId, two.requestId, '900000777'];
     const answers = (await mall.call(requestApi.decideMany, { body: { ids, decision: 'approve' } }, as(crew.head))).data;
     expect(answers.map(({ done }) => done)).toEqual([true, true, false]);
+  });
+
+  it('offers the processes that fit it equally well when it is submitted again', async () => {
+    const { db } = mall.house;
+    await enableProcess(db, crew, [nodeOf('部门负责人')]);
+    const { orderId: returned, requestId: first } = await ask(db, crew);
+    const processes: Id[] = [];
+    const conditions: Condition[] = [
+      { field: 'amount', op: 'gt', value: '1.00' },
+      { field: 'payMode', op: 'in', modes: ['prepay'] },
+    ];
+    for (const [nth, condition] of conditions.entries()) {
+      const { id } = (await mall.call(processApi.save, { body: { name: `可选${nth}`, deptId: null } }, as(crew.admin))).data;
+      const body = { id, nodes: [nodeOf('财务', { by: people(crew.finance.id) })], conditions: [condition] };
+      await mall.call(processApi.saveNodes, { body }, as(crew.admin));
+      expect((await mall.call(processApi.updateStatus, { body: { id, status: 'enabled' } }, as(crew.admin))).code).toBe(200);
+      processes.push(id);
+    }
+    const offered = (who: { token: string }) => mall.call(orderApprovalApi.processesAgain, { params: { id: returned } }, as(who));
+    expect((await offered(crew.buyer)).errorCode).toBe('kernel.not_found');
+    await mall.call(requestApi.return, { params: { id: first }, body: { reason: '请核对' } }, as(crew.head));
+    expect((await offered(crew.buyer)).data.map(({ processId, name }) => [processId, name])).toEqual([
+      [processes[0], '可选0'],
+      [processes[1], '可选1'],
+    ]);
+    expect((await offered(crew.admin)).errorCode).toBe('kernel.not_found');
+    const body = { word: '', processId: processes[1] as Id };
+    const { data } = await mall.call(orderApprovalApi.submitRequest, { params: { id: returned }, body }, as(crew.buyer));
+    expect((await mall.call(requestApi.detail, { params: { id: data.requestId } }, as(crew.finance))).data.processName).toBe('可选1');
+    await enableProcess(db, crew, [nodeOf('部门负责人')]);
   });
 
   it('is rejected by the number of its order, and cancelled by its buyer', async () => {
