@@ -356,9 +356,9 @@ describe('an office that does not take it', () => {
   });
 });
 
-describe('an office that has a request', () => {
-  const outcome = async (bizNo: string) => (await findPaper(mall, bizNo))?.ended?.outcome;
+const outcome = async (bizNo: string) => (await findPaper(mall, bizNo))?.ended?.outcome;
 
+describe('an office that has a request', () => {
   it('hears when it need not be decided there any more, once, and nothing of what it decided itself', async () => {
     // What the tests before have left.
     for (let round = 0; round < 20 && (await tellOaEnds(mall.house)) > 0; round += 1);

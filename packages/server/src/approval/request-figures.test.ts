@@ -11,6 +11,7 @@ import { buildSmallMall, layStock } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const mall = testApp();
+const as = (who: { token: string }) => ({ token: who.token });
 
 it('shows a decider the project and the quota that a request takes of, though he sees neither', async () => {
   const { db } = mall.house;
@@ -23,7 +24,6 @@ it('shows a decider the project and the quota that a request takes of, though he
   const crew = await layCrew(db);
   await enableProcess(db, crew, [nodeOf('财务', { by: people(crew.finance.id) })]);
   await giveQuota(db, String(companyId), crew.admin.id, 100_000);
-  const as = (who: { token: string }) => ({ token: who.token });
   const fields = {
     startDate: '2026-01-01',
     endDate: '2099-12-31',
