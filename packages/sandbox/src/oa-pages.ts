@@ -13,6 +13,12 @@ const style = `<style>
 
 const modeNames: Readonly<Record<OaMode, string>> = { normal: '正常', slow: '缓慢（20 秒才答）', down: '停机（503）', garbage: '答非所问' };
 const stateNames = { waiting: '待审批', approved: '已同意', rejected: '已驳回' } as const;
+const endNames: Readonly<Record<string, string>> = {
+  withdrawn: '申请人已撤回',
+  takenBack: '已收回到商城审批',
+  cancelled: '订单已取消',
+  expired: '已过期',
+};
 const actNames: Readonly<Record<OaAct, string>> = {
   approve: '同意',
   reject: '驳回',
@@ -45,7 +51,8 @@ const card = (
 ) => `<article class="card" aria-label="${escapeHtml(paper.bizNo)}"><div class="top"><div><strong>${escapeHtml(paper.title)}</strong>
 <div class="meta">${escapeHtml(paper.company)} · ${escapeHtml(paper.department)} ${escapeHtml(paper.requester)} · 单号 ${escapeHtml(paper.bizNo)}</div>
 <div class="meta">${chinaTime(new Date(paper.arrivedAt))} 到达，共推送 ${paper.pushes} 次 · <a href="${escapeHtml(paper.detailUrl)}">在商城查看</a></div></div>
-<div><b>¥${escapeHtml(paper.amount)}</b> <span class="state ${paper.state}">${stateNames[paper.state]}</span></div></div>
+<div><b>¥${escapeHtml(paper.amount)}</b> <span class="state ${paper.ended ? 'rejected' : paper.state}">${paper.ended ? escapeHtml(endNames[paper.ended.outcome] ?? paper.ended.outcome) : stateNames[paper.state]}</span></div></div>
+${paper.ended ? `<p>${escapeHtml(paper.ended.at)} 商城通知：不用再审批${paper.ended.reason ? `（${escapeHtml(paper.ended.reason)}）` : ''}</p>` : ''}
 ${paper.word ? `<p>${escapeHtml(paper.word)}</p>` : ''}${lines(paper)}
 <form class="acts" method="post" action="/sandbox/oa/papers/${encodeURIComponent(paper.bizNo)}">
 <input name="approver" value="OA 审批人" maxlength="40" aria-label="审批人"><input name="reason" placeholder="意见（驳回时为原因）" maxlength="200" aria-label="意见">

@@ -26,6 +26,8 @@ export type Paper = {
   callbackUrl: string;
   detailUrl: string;
   state: 'waiting' | 'approved' | 'rejected';
+  /** Why the mall does not want it decided any more. */
+  ended?: { outcome: string; reason: string; at: string };
   arrivedAt: number;
   /** How often it came. */
   pushes: number;

@@ -14,7 +14,8 @@ export type OaDoor = {
 
 const slowMs = 20_000;
 
-type Pushed = Omit<Paper, 'key' | 'state' | 'arrivedAt' | 'pushes' | 'sent'>;
+type Pushed = Omit<Paper, 'key' | 'state' | 'arrivedAt' | 'pushes' | 'sent' | 'ended'>;
+type Ended = { bizNo: string } & NonNullable<Paper['ended']>;
 
 /** The office-automation system of a company: takes what is pushed to it, once for each number, and calls back with what somebody there decides. */
 export const oaPart = (fastify: FastifyInstance, { secretOf, folder }: OaDoor): void => {
@@ -30,8 +31,14 @@ export const oaPart = (fastify: FastifyInstance, { secretOf, folder }: OaDoor): 
     papers.keep({ ...fresh, ...before, ...pushed, key, pushes: (before?.pushes ?? 0) + 1 });
     return { oaNo: `OA${pushed.bizNo}` };
   };
+  const end = (key: string, { bizNo, outcome, reason, at }: Ended): { oaNo: string } => {
+    const paper = papers.find(bizNo);
+    if (paper?.key === key) papers.keep({ ...paper, ended: { outcome, reason, at } });
+    return { oaNo: `OA${bizNo}` };
+  };
   const answers: Readonly<Record<string, (key: string, given: unknown) => object>> = {
     push: (key, given) => take(key, given as Pushed),
+    end: (key, given) => end(key, given as Ended),
     ping: () => ({ oaNo: 'ping' }),
   };
 

@@ -102,6 +102,7 @@ export const invariantNames: Readonly<Record<string, string>> = {
 export const jobNames: Readonly<Record<string, string>> = {
   'news.deliver': '投递消息',
   'approval.oa': '推送请购到企业 OA',
+  'approval.oa-end': '告知企业 OA 请购已撤回',
   'member.posts': '发送短信和邮件通知',
   'order.remind': '提醒未付订单',
   'order.auto-receive': '到期自动收货',

@@ -34,6 +34,9 @@ export const Condition = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('project'), op: within, ids }),
 ]);
 export type Condition = z.infer<typeof Condition>;
+export const namedFields = ['category', 'supplier', 'project'] as const;
+/** Conditions that name things by their ids. */
+export type NamedField = (typeof namedFields)[number];
 
 /** When it applies: all of the conditions or one of them; without any, always. */
 const entry = {
@@ -100,7 +103,7 @@ export const TrialRun = z.strictObject({
   /** Its draft, or what is in force; without one whatever fits is run. */
   processId: Id.optional(),
   /** What is not saved yet. */
-  nodes: z.array(ApprovalNode).max(nodesMost, { error: 'approval.nodes_many' }).optional(),
+  draft: SaveNodes.omit({ id: true }).optional(),
   requesterId: Id,
   amount,
   payMode: z.enum(payModes).default('prepay'),

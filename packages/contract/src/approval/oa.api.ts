@@ -38,6 +38,8 @@ const oaActions = ['pushAgain', 'takeBack'] as const;
 export const OaTrace = z.strictObject({
   bizNo: z.string(),
   state: z.enum(oaStates),
+  /** The request waits for nobody any more, here or there. */
+  ended: z.boolean(),
   /** Since when OA has it, or is to have it. */
   since: TimeText,
   tries: Count,

@@ -4,6 +4,7 @@ import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing } from '../kernel/fields.ts';
 import { RejectOrder, SubmitAgain } from './approval.rules.ts';
+import { ApprovalPlan } from './process.api.ts';
 
 const decide = buyer({ may: right('approval:decide') });
 
@@ -31,6 +32,13 @@ export const orderApprovalApi = {
     summary: 'Submits an order again whose request was returned or withdrawn',
     body: SubmitAgain,
     data: z.strictObject({ requestId: Id }),
+  }),
+  processesAgain: call({
+    verb: 'GET',
+    path: '/portal/order/submitRequest/{id}',
+    access: buyer({ may: right('order:buy') }),
+    summary: 'The approval processes that fit an order equally well whose request was returned or withdrawn',
+    data: z.array(ApprovalPlan),
   }),
   oaPushSwitch: call({
     verb: 'GET',

@@ -94,6 +94,15 @@ export const ApprovalPlan = z.strictObject({
 });
 export type ApprovalPlan = z.infer<typeof ApprovalPlan>;
 
+/** Why an order would not go by a process: not of its department, not of its conditions (those that do not hold), by none of its nodes, or by others before it. */
+export const TrialUnfit = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('department') }),
+  z.strictObject({ kind: z.literal('conditions'), match: z.enum(['all', 'any']), conditions: z.array(Condition) }),
+  z.strictObject({ kind: z.literal('nodes') }),
+  z.strictObject({ kind: z.literal('others'), names: z.array(z.string()) }),
+]);
+export type TrialUnfit = z.infer<typeof TrialUnfit>;
+
 const seeing = right('personalCenterBase:processBase:processIndex:view');
 const see = buyer({ may: seeing, reach: 'company' });
 /** What is nobody's in particular. */
@@ -126,7 +135,7 @@ export const processApi = {
     verb: 'GET',
     path: '/portal/procureapprovalprocess/getByDeptId',
     access: see,
-    summary: 'The processes of a department, and from where those come that are in force for it',
+    summary: 'The processes of a department, and from where those come that are in force for it; those alone that the asker sees',
     query: z.strictObject({ deptId: Id }),
     data: z.strictObject({
       own: z.array(ProcessSummary),
@@ -137,7 +146,7 @@ export const processApi = {
   byName: call({
     verb: 'GET',
     path: '/portal/procureapprovalprocess/getByName',
-    access: seeOwn,
+    access: see,
     summary: 'Processes whose name has these words in it',
     query: z.strictObject({ name: text(30, 1) }),
     data: z.array(ProcessSummary),
@@ -164,6 +173,14 @@ export const processApi = {
     access: seeOwn,
     summary: 'Roles that a node can name, and how many of their holders may decide',
     data: z.array(z.strictObject({ roleId: Id, name: z.string(), people: Count })),
+  }),
+  projects: call({
+    verb: 'GET',
+    path: '/portal/procureapprovalprocess/getProjects',
+    access: design,
+    summary: 'Projects of the company that a condition can name, those that are open first',
+    query: z.strictObject({ word: text(40).optional() }),
+    data: z.array(z.strictObject({ id: Id, code: z.string(), name: z.string() })),
   }),
   save: call({
     verb: 'POST',
@@ -211,7 +228,7 @@ export const processApi = {
     access: see,
     summary: 'To whom an order of a colleague would go; nothing is written',
     body: TrialRun,
-    data: z.strictObject({ plan: ApprovalPlan.nullable() }),
+    data: z.strictObject({ plan: ApprovalPlan.nullable(), unfit: TrialUnfit.nullable() }),
   }),
   setting: call({
     verb: 'GET',

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { right } from '../account/rights.ts';
 import { Doer } from '../company/sight.ts';
+import { CreditTaken } from '../credit/credit.api.ts';
 import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf } from '../kernel/paging.ts';
 import { payModes } from '../order/order.machine.ts';
+import { ProjectTaken } from '../project/project.api.ts';
 import {
   AddSigner,
   Approve,
@@ -19,6 +21,7 @@ import {
   Transfer,
   Withdraw,
 } from './approval.rules.ts';
+import { Delegation } from './delegation.ts';
 import { ApprovalPerson } from './process.api.ts';
 import { requestActions, requestStates, taskStates } from './request.machine.ts';
 
@@ -143,6 +146,9 @@ export const RequestDetail = z.strictObject({
   hash: z.string(),
   /** The orders are not what they were when it was asked for: nothing can be decided any more. */
   changed: z.boolean(),
+  /** What it takes of projects and of the quota; who decides knows it, whatever else he sees of these. */
+  projects: z.array(ProjectTaken),
+  quota: CreditTaken.nullable(),
   receiver: z.string(),
   invoiceTitle: z.string(),
   orders: z.array(
@@ -158,18 +164,6 @@ export const RequestDetail = z.strictObject({
   ),
 });
 export type RequestDetail = z.infer<typeof RequestDetail>;
-
-const Delegation = z.strictObject({
-  id: Id,
-  toId: Id,
-  toName: z.string(),
-  from: z.iso.date(),
-  until: z.iso.date(),
-  reason: z.string(),
-  /** It is in force today. */
-  active: z.boolean(),
-});
-export type Delegation = z.infer<typeof Delegation>;
 
 /** Colleagues far away are seen by whoever has a task of theirs, or looks after their department. */
 const see = buyer({ may: right('personalCenterBase:requestBuyApprove:view'), reach: 'company' });

@@ -40,6 +40,10 @@ export const CreditApplication = z.strictObject({
 });
 export type CreditApplication = z.infer<typeof CreditApplication>;
 
+/** What orders have of the quota. It was frozen when they were placed: what is left is left after them. */
+export const CreditTaken = CreditFigures.extend({ own: Money });
+export type CreditTaken = z.infer<typeof CreditTaken>;
+
 export const CreditAccount = z.strictObject({
   ...CreditFigures.shape,
   /** Whether orders can be put on it now. */

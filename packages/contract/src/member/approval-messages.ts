@@ -119,4 +119,22 @@ export const approvalMessages = {
       'Заявка {requestNo} ({title}) не решена вовремя; заказы отменены, резервы сняты.',
     ),
   ),
+  'approval.oa_failed': ofRequest(
+    words(
+      '请购没有推送到 OA',
+      'A request did not reach your OA',
+      'Une demande n’a pas atteint votre OA',
+      'Una solicitud no llegó a su OA',
+      'Uma solicitação não chegou à sua OA',
+      'Заявка не дошла до вашей OA',
+    ),
+    words(
+      '请购 {requestNo}（{title}）多次推送 OA 失败，已停止重试。请重新推送，或由企业管理员收回到商城审批。',
+      'Request {requestNo} ({title}) was not taken by your OA after several tries. Push it again, or have an administrator take it back to the mall.',
+      'La demande {requestNo} ({title}) n’a pas été prise par votre OA après plusieurs essais. Renvoyez-la, ou qu’un administrateur la reprenne dans la plateforme.',
+      'Su OA no aceptó la solicitud {requestNo} ({title}) tras varios intentos. Reenvíela o pida a un administrador que la recupere en la plataforma.',
+      'A sua OA não aceitou a solicitação {requestNo} ({title}) após várias tentativas. Reenvie-a ou peça a um administrador que a retome na plataforma.',
+      'OA не приняла заявку {requestNo} ({title}) после нескольких попыток. Отправьте её снова или попросите администратора вернуть её на площадку.',
+    ),
+  ),
 } as const satisfies Record<string, Message>;

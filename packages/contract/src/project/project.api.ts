@@ -104,6 +104,10 @@ export const ProjectChoice = z.strictObject({
 });
 export type ProjectChoice = z.infer<typeof ProjectChoice>;
 
+/** What orders have of a project. It was reserved when they were placed: what is left is left after them. */
+export const ProjectTaken = z.strictObject({ id: Id, code: z.string(), name: z.string(), costCentre: z.string(), ...amounts, own: Money });
+export type ProjectTaken = z.infer<typeof ProjectTaken>;
+
 /** What a project is made of: the company's people, departments and cost centres, as far as the asker may give them one. */
 export const ProjectParts = z.strictObject({
   people: z.array(z.strictObject({ id: Id, name: z.string(), departmentName: z.string() })),
@@ -134,7 +138,7 @@ export const projectApi = {
   choices: call({
     verb: 'GET',
     path: '/portal/procurement/project/choices',
-    access: buyer(),
+    access: buyer({ may: right('order:buy') }),
     summary: 'The projects that the asker can place an order for now',
     data: z.array(ProjectChoice),
   }),

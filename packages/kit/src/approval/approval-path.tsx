@@ -57,20 +57,30 @@ export function ApprovalPath({ nodes, start, mine = false }: Props) {
 function Tasks({ node: { state, tasks } }: { node: TraceNode }) {
   const t = useApprovalWords();
   if (state === 'skipped') return t('node.skipped');
+  // Where it ended with nobody's decision, nobody else decided either.
+  const decided = state === 'done' || tasks.some((task) => ['approved', 'rejected', 'returned'].includes(task.state));
   return tasks.map((task) => (
     <span key={`${task.memberId} ${task.kind} ${task.state} ${task.since}`} className={styles.task}>
-      <Task task={task} />
+      <Task task={task} word={task.state === 'cancelled' && !decided ? 'undecided' : task.state} />
     </span>
   ));
 }
 
-function Task({ task: { name, state, kind, actedBy, since, doneDate, reason } }: { task: TraceNode['tasks'][number] }) {
+type OneTask = TraceNode['tasks'][number];
+
+function Task({
+  task: { name, state, kind, actedBy, since, doneDate, reason },
+  word,
+}: {
+  task: OneTask;
+  word: OneTask['state'] | 'undecided';
+}) {
   const t = useApprovalWords();
   const at = doneDate ?? (state === 'pending' ? since : undefined);
   return (
     <>
       <span className={styles.who}>
-        {name} {t(`task.${state}`)}
+        {name} {t(`task.${word}`)}
         {kind !== 'node' && <span className={styles.kind}>{t(`kind.${kind}`)}</span>}
       </span>
       {actedBy !== '' && <span className={styles.part}>{t('task.actedBy', { name: actedBy })}</span>}

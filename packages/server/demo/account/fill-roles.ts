@@ -46,6 +46,18 @@ const ownRoles: readonly {
     holders: ['13800000005', '19900000027', '19900000028', '19900000029'],
   },
   {
+    key: 'demo-money',
+    name: '财务复核',
+    remark: '复核大额和授信请购',
+    source: '',
+    rights: {
+      'personalCenterBase:requestBuyApprove:view': 'own',
+      'personalCenterBase:requestBuyApproveDetail:view': 'own',
+      'approval:decide': 'own',
+    },
+    holders: ['13800000005'],
+  },
+  {
     key: 'demo-demand',
     name: '需求提报',
     remark: '看本人的订单和企业收货地址，采购由采购员办理',

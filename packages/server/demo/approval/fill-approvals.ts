@@ -10,7 +10,7 @@ import type { ResolvedNode } from '../../src/approval/resolve-nodes.ts';
 import { type Tx, txOn } from '../../src/kernel/db.ts';
 import { IdRow, readRows } from '../../src/kernel/read-rows.ts';
 import { leadingCompany } from '../company/fill-companies.ts';
-import { type AskedTrade, type Step, stepsOf, type Task, tasksOf } from './plan-request.ts';
+import { type AskedTrade, agreedFirst, agreedNodes, type Step, stepsOf, type Task, tasksOf } from './plan-request.ts';
 
 const always: Entry = { match: 'all', conditions: [] };
 const node = (name: string, by: ApprovalNode['by'], over: Partial<ApprovalNode> = {}): ApprovalNode => ({
@@ -45,10 +45,9 @@ const processesOf = ({ ids, supply }: Place): FittingProcess[] => {
       nodes: [
         node('部门负责人', { kind: 'head' }),
         node('分管领导', people('13800000002'), { conditions: over('200000.00') }),
-        node('财务复核', people('19900000009'), {
-          mode: 'all',
+        node('财务复核', people('13800000005', '19900000009'), {
           match: 'any',
-          conditions: [...over('50000.00'), { field: 'payMode', op: 'in', modes: ['credit'] }],
+          conditions: [...over('40000.00'), { field: 'payMode', op: 'in', modes: ['credit'] }],
         }),
       ],
     },
@@ -113,7 +112,8 @@ const writeRequest = async (
 ): Promise<Id> => {
   const state = stateOf(trade);
   const running = state === 'running';
-  const first = nodes.findIndex(({ outcome }) => outcome === 'decides');
+  const agreed = running ? agreedNodes(trade, nodes) : 0;
+  const first = [...nodes.keys()].filter((at) => nodes[at]?.outcome === 'decides')[agreed];
   const placed = sql`${trade.placed.toISOString()}::timestamptz`;
   const late = (hours: number) =>
     sql`case when ${running} and ${placed} + make_interval(hours => ${hours}) > now() then ${placed} + make_interval(hours => ${hours}) end`;
@@ -124,7 +124,7 @@ const writeRequest = async (
       state, node, since, due_at, remind_at, escalate_at, escalated_at, stuck_at, reason, created_at, decided_at)
     values ('QG' || to_char(${placed}, 'YYMMDD') || lpad(${trade.tradeId}::text, 6, '0'), ${leadingCompany}, ${trade.departmentId}::bigint, ${trade.memberId}, ${trade.tradeId}, ${process.id}, ${process.name}, 1,
       ${JSON.stringify(nodes)}::jsonb, ${JSON.stringify(facts)}::jsonb, ${documentHash(sql`${trade.tradeId}::bigint`)}, ${trade.title}, ${words[Number(trade.tradeId) % words.length] as string},
-      ${trade.amountFen}, ${trade.payMode}, ${state}, ${running ? first : null}::int, ${placed},
+      ${trade.amountFen}, ${trade.payMode}, ${state}, ${running ? (first ?? null) : null}::int, ${agreed > 0 ? sql`${agreedFirst(trade).toISOString()}::timestamptz` : placed},
       ${running ? sql`${placed} + interval '7 days'` : state === 'returned' ? sql`${placed} + interval '20 hours' + interval '72 hours'` : null},
       ${late(24)}, ${late(72)}, ${escalated ? sql`${placed} + interval '72 hours'` : null}, ${escalated ? sql`${placed} + interval '96 hours'` : null},
       ${state === 'returned' ? '规格与检修计划不一致，请核对后重新提交' : state === 'rejected' ? trade.reason : ''}, ${placed},

@@ -48,6 +48,11 @@ const agreedAt = ({ placed, decided }: AskedTrade, nth: number, of: number): Dat
   return new Date(placed.getTime() + ((end.getTime() - placed.getTime()) * (nth + 1)) / of);
 };
 
+/** How many nodes of an open one have agreed already: one, where two decide and it came today. It waits for finance then. */
+export const agreedNodes = ({ hours }: Pick<AskedTrade, 'hours'>, nodes: readonly ResolvedNode[]): number =>
+  hours < 24 && deciding(nodes).length === 2 ? 1 : 0;
+export const agreedFirst = ({ placed }: AskedTrade): Date => after(placed, 1);
+
 /** Who has it, or had it: of what was agreed to somebody at every node, otherwise those of the first. */
 export const tasksOf = (trade: AskedTrade, state: State, nodes: readonly ResolvedNode[], adminId: Id): Task[] => {
   const list = deciding(nodes);
@@ -60,10 +65,25 @@ export const tasksOf = (trade: AskedTrade, state: State, nodes: readonly Resolve
         (memberId, place): Task => ({ node: at, memberId, kind, state: place === 0 ? 'approved' : 'cancelled', since, doneAt, reason: '' }),
       );
     });
-  const [first] = list;
+  const agreed = state === 'running' ? agreedNodes(trade, nodes) : 0;
+  const first = list[agreed];
   if (!first) return [];
+  const since = agreed > 0 ? agreedFirst(trade) : placed;
+  const before = list.slice(0, agreed).flatMap(({ at, people, kind }) =>
+    people.map(
+      (memberId, place): Task => ({
+        node: at,
+        memberId,
+        kind,
+        state: place === 0 ? 'approved' : 'cancelled',
+        since: placed,
+        doneAt: since,
+        reason: '',
+      }),
+    ),
+  );
   const own = (memberId: Id, place: number): Task => {
-    const task = { node: first.at, memberId, kind: first.kind, since: placed };
+    const task = { node: first.at, memberId, kind: first.kind, since };
     if (state === 'running') return { ...task, state: 'pending', doneAt: null, reason: '' };
     const doneAt = state === 'returned' ? after(placed, 20) : decided;
     if (place > 0) return { ...task, state: 'cancelled', doneAt, reason: '' };
@@ -73,7 +93,7 @@ export const tasksOf = (trade: AskedTrade, state: State, nodes: readonly Resolve
     state === 'running' && hours > 72 && !first.people.includes(adminId)
       ? [{ node: first.at, memberId: adminId, kind: 'administrator', state: 'pending', since: after(placed, 72), doneAt: null, reason: '' }]
       : [];
-  return [...first.people.map(own), ...higher];
+  return [...before, ...first.people.map(own), ...higher];
 };
 
 /** What its log tells. */
@@ -103,8 +123,12 @@ export const stepsOf = (trade: AskedTrade, state: State, nodes: readonly Resolve
   }
   if (state === 'returned') return [begun, { event: 'return', to: 'returned', by: who, reason: returnedWhy, at: after(placed, 20), node }];
   if (state === 'rejected') return [begun, { event: 'reject', to: 'rejected', by: who, reason, at: decided ?? placed, node }];
+  const passed = list.slice(0, agreedNodes(trade, nodes));
   return [
     begun,
+    ...passed.map(
+      ({ at, people }): Step => ({ event: 'agree', to: 'running', by: people[0] ?? null, reason: '', at: agreedFirst(trade), node: at }),
+    ),
     ...(hours > 24 ? [{ event: 'remind', to: 'running', by: null, reason: '', at: after(placed, 24), node }] : []),
     ...(hours > 72 ? [{ event: 'escalate', to: 'running', by: null, reason: '', at: after(placed, 72), node }] : []),
   ];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Condition } from '@mall/contract/approval/approval.rules.ts';
 import { approvalOperationsApi } from '@mall/contract/approval/approval-operations.api.ts';
 import { orderApprovalApi } from '@mall/contract/approval/order-approval.api.ts';
 import { processApi } from '@mall/contract/approval/process.api.ts';
@@ -11,6 +12,7 @@ import { orderApi, orderCancelApi } from '@mall/contract/order/order.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, badChecks, type Crew, companyId, departments, enableProcess, layCrew, nodeOf, people } from '../testing/approval-steps.ts';
 import { addressFields, orderRow, specOf } from '../testing/order-steps.ts';
+import { addColleague, addCompany } from '../testing/people-steps.ts';
 import { buildSmallMall, layStock } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
@@ -103,6 +105,85 @@ describe('a process', () => {
     expect((await mall.call(processApi.update, { body: { id, name: '工程请购', deptId: String(departments.works) } }, admin)).code).toBe(
       200,
     );
+  });
+
+  it('takes conditions by the company’s own projects alone, offers them and says what they are called', async () => {
+    const admin = as(crew.admin);
+    await addCompany(mall.house.db, companyId + 1);
+    const { rows } = await mall.owner.query<{ id: Id }>(
+      `insert into project (company_id, member_id, code, name, starts_on, ends_on, budget_fen) values
+        (${companyId}, ${crew.head.id}, 'XM-1', '城南开闭所', current_date, current_date + 30, 0), (${companyId + 1}, ${crew.head.id}, 'XM-1', '别家的项目', current_date, current_date + 30, 0)
+       returning id::text`,
+    );
+    const [ours = '', theirs = ''] = rows.map((row) => row.id);
+    const draft = (await mall.call(processApi.save, { body: { name: '按项目', deptId: null } }, admin)).data.id;
+    const save = (ids: Id[]) => {
+      const conditions = [{ field: 'project' as const, op: 'in' as const, ids }];
+      return mall.call(processApi.saveNodes, { body: { id: draft, nodes: [nodeOf('项目负责人', { conditions })], conditions } }, admin);
+    };
+    for (const ids of [['999999'], [ours, theirs]]) expect((await save(ids)).errorCode).toBe('approval.condition_wrong');
+    expect((await save([ours])).code).toBe(200);
+    expect((await mall.call(processApi.detail, { params: { id: draft } }, admin)).data.names.project).toEqual({ [ours]: '城南开闭所' });
+    const offered = { id: ours, code: 'XM-1', name: '城南开闭所' };
+    expect((await mall.call(processApi.projects, {}, admin)).data).toEqual([offered]);
+    expect((await mall.call(processApi.projects, { query: { word: '城北' } }, admin)).data).toEqual([]);
+    expect((await mall.call(processApi.projects, {}, as(crew.buyer))).errorCode).toBe('kernel.no_permission');
+    await mall.call(processApi.remove, { body: { id: draft } }, admin);
+  });
+
+  it('says in a trial run why an order would not go by it, saved or not', async () => {
+    const admin = as(crew.admin);
+    const trial = async (body: object, requesterId = crew.buyer.id) =>
+      (await mall.call(processApi.trial, { body: { processId: id, requesterId, amount: '30000.00', ...body } }, admin)).data;
+    const over = { field: 'amount', op: 'gt', value: '50000.00' } as const;
+    const nodes = [nodeOf('部门负责人')];
+    expect(await trial({ draft: { nodes, conditions: [over] } })).toEqual({
+      plan: null,
+      unfit: { kind: 'conditions', match: 'all', conditions: [over] },
+    });
+    expect(await trial({ amount: '60000.00', draft: { nodes, conditions: [over] } })).toMatchObject({
+      unfit: null,
+      plan: { processId: id },
+    });
+    expect((await trial({}, crew.finance.id)).unfit).toEqual({ kind: 'department' });
+    expect((await trial({ draft: { nodes: [nodeOf('大额', { conditions: [over] })] } })).unfit).toEqual({ kind: 'nodes' });
+    const { rows } = await mall.owner.query<{ leaf: Id; root: Id; store: Id }>(
+      `select c.id::text as leaf, split_part(c.path, '/', 1) as root, (select min(id)::text from store) as store from goods_class c where c.path like '%/%' limit 1`,
+    );
+    const { leaf = '', root = '', store = '' } = rows[0] ?? {};
+    const named = [{ field: 'category', op: 'in', ids: [root] } as const, { field: 'supplier', op: 'in', ids: [store] } as const];
+    const draft = { nodes, conditions: named };
+    expect((await trial({ draft, categoryIds: [leaf] })).unfit).toMatchObject({ conditions: [named[1]] });
+    expect((await trial({ draft, categoryIds: [leaf], supplierIds: [store] })).unfit).toBeNull();
+    // Another of the same department that says more of the order comes first.
+    const other = (await mall.call(processApi.save, { body: { name: '更细的', deptId: String(departments.works) } }, admin)).data.id;
+    const small = [{ field: 'amount', op: 'lt', value: '50000.00' } as const];
+    await mall.call(processApi.saveNodes, { body: { id: other, nodes, conditions: small } }, admin);
+    await mall.call(processApi.updateStatus, { body: { id: other, status: 'enabled' } }, admin);
+    expect((await trial({})).unfit).toEqual({ kind: 'others', names: ['更细的'] });
+    expect((await trial({ amount: '60000.00' })).unfit).toBeNull();
+    await mall.call(processApi.updateStatus, { body: { id: other, status: 'disabled' } }, admin);
+  });
+
+  it('is found by name and department by who sees it alone', async () => {
+    const reader = await addColleague(mall.house.db, companyId, undefined, departments.supply);
+    await mall.owner.query(
+      `with r as (insert into role (company_id, key, name) values (${companyId}, 'looker', '部门流程查看') returning id),
+         g as (insert into role_right (role_id, right_name, reach) select id, 'personalCenterBase:processBase:processIndex:view', 'department' from r)
+       insert into member_role (member_id, role_id) select ${reader.id}, id from r`,
+    );
+    expect((await mall.call(processApi.page, {}, as(reader))).data.total).toBe(0);
+    expect((await mall.call(processApi.byName, { query: { name: '请购' } }, as(reader))).data).toEqual([]);
+    const company = (await mall.call(processApi.save, { body: { name: '全公司', deptId: null } }, as(crew.admin))).data.id;
+    await mall.call(
+      processApi.saveNodes,
+      { body: { id: company, nodes: [nodeOf('财务', { by: people(crew.finance.id) })] } },
+      as(crew.admin),
+    );
+    await mall.call(processApi.updateStatus, { body: { id: company, status: 'enabled' } }, as(crew.admin));
+    const found = (await mall.call(processApi.byDept, { query: { deptId: String(departments.supply) } }, as(reader))).data;
+    expect(found).toEqual({ own: [], inForce: [], level: 'company' });
+    await mall.call(processApi.updateStatus, { body: { id: company, status: 'disabled' } }, as(crew.admin));
   });
 
   it('is designed by nobody who lacks the right', async () => {
@@ -225,6 +306,36 @@ describe('a purchase request over the wire', () => {
     const ids = [one.requestId, two.requestId, '900000777'];
     const answers = (await mall.call(requestApi.decideMany, { body: { ids, decision: 'approve' } }, as(crew.head))).data;
     expect(answers.map(({ done }) => done)).toEqual([true, true, false]);
+  });
+
+  it('offers the processes that fit it equally well when it is submitted again', async () => {
+    const { db } = mall.house;
+    await enableProcess(db, crew, [nodeOf('部门负责人')]);
+    const { orderId: returned, requestId: first } = await ask(db, crew);
+    const processes: Id[] = [];
+    const conditions: Condition[] = [
+      { field: 'amount', op: 'gt', value: '1.00' },
+      { field: 'payMode', op: 'in', modes: ['prepay'] },
+    ];
+    for (const [nth, condition] of conditions.entries()) {
+      const { id } = (await mall.call(processApi.save, { body: { name: `可选${nth}`, deptId: null } }, as(crew.admin))).data;
+      const body = { id, nodes: [nodeOf('财务', { by: people(crew.finance.id) })], conditions: [condition] };
+      await mall.call(processApi.saveNodes, { body }, as(crew.admin));
+      expect((await mall.call(processApi.updateStatus, { body: { id, status: 'enabled' } }, as(crew.admin))).code).toBe(200);
+      processes.push(id);
+    }
+    const offered = (who: { token: string }) => mall.call(orderApprovalApi.processesAgain, { params: { id: returned } }, as(who));
+    expect((await offered(crew.buyer)).errorCode).toBe('kernel.not_found');
+    await mall.call(requestApi.return, { params: { id: first }, body: { reason: '请核对' } }, as(crew.head));
+    expect((await offered(crew.buyer)).data.map(({ processId, name }) => [processId, name])).toEqual([
+      [processes[0], '可选0'],
+      [processes[1], '可选1'],
+    ]);
+    expect((await offered(crew.admin)).errorCode).toBe('kernel.not_found');
+    const body = { word: '', processId: processes[1] as Id };
+    const { data } = await mall.call(orderApprovalApi.submitRequest, { params: { id: returned }, body }, as(crew.buyer));
+    expect((await mall.call(requestApi.detail, { params: { id: data.requestId } }, as(crew.finance))).data.processName).toBe('可选1');
+    await enableProcess(db, crew, [nodeOf('部门负责人')]);
   });
 
   it('is rejected by the number of its order, and cancelled by its buyer', async () => {

@@ -25,6 +25,7 @@ import { addColleague, addCompany } from '../testing/people-steps.ts';
 import { addSignedIn } from '../testing/test-member.ts';
 import { pushToOa } from './push-to-oa.ts';
 import { sendToAdministrators } from './take-over.ts';
+import { tellOaEnds } from './tell-oa-ends.ts';
 
 const mall = payApp();
 let crew: Crew;
@@ -381,5 +382,54 @@ describe('a decision of an office', () => {
     const asked = await pushed();
     expect(await callBack(mall, office, { bizNo: asked.bizNo, approver: 'x', reason: `${'a'.repeat(97)}😀 尾` })).toBe('200 applied');
     expect((await requestRow(mall.house.db, asked.requestId)).state).toBe('approved');
+  });
+});
+
+const outcome = async (bizNo: string) => (await findPaper(mall, bizNo))?.ended?.outcome;
+
+describe('an office that has a request', () => {
+  it('hears when it need not be decided there any more, once, and nothing of what it decided itself', async () => {
+    // What the tests before have left.
+    for (let round = 0; round < 20 && (await tellOaEnds(mall.house)) > 0; round += 1);
+    const [withdrawn, back, decided, kept] = [await pushed(), await pushed(), await pushed(), await pushed()];
+    await mall.call(
+      requestApi.withdraw,
+      { params: { id: withdrawn.requestId }, body: { reason: '数量写错' } },
+      { token: crew.buyer.token },
+    );
+    await mall.call(oaApi.takeBack, { params: { id: back.requestId }, body: { reason: '急用' } }, { token: crew.admin.token });
+    await inOffice(mall, decided.bizNo, 'approve');
+    expect((await traceOf(decided.requestId))?.ended).toBe(true);
+    expect((await traceOf(kept.requestId))?.ended).toBe(false);
+    await setOffice(mall, 'down');
+    expect(await tellOaEnds(mall.house)).toBe(2);
+    expect(await outcome(withdrawn.bizNo)).toBeUndefined();
+    await setOffice(mall, 'normal');
+    await run('update oa_push set end_try_at = now()');
+    expect(await tellOaEnds(mall.house)).toBe(2);
+    await run('update oa_push set end_try_at = now()');
+    expect(await tellOaEnds(mall.house)).toBe(0);
+    expect((await findPaper(mall, withdrawn.bizNo))?.ended).toMatchObject({ outcome: 'withdrawn', reason: '数量写错' });
+    expect([await outcome(back.bizNo), await outcome(decided.bizNo), await outcome(kept.bizNo)]).toEqual([
+      'takenBack',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('that does not take one at last is told to who asked and to the administrators', async () => {
+    await setOffice(mall, 'down');
+    const { requestId } = await pushed();
+    const told = async () =>
+      (
+        await run(
+          `select (payload ->> 'memberId') as id from news where name = 'approval.oa_failed' and payload ->> 'requestId' = $1 order by 1`,
+          [requestId],
+        )
+      ).map(({ id }) => id);
+    for (let times = 0; times < 2; times += 1) await tryNow(requestId);
+    expect(await told()).toEqual([]);
+    await tryNow(requestId);
+    expect(await told()).toEqual([crew.admin.id, crew.buyer.id].toSorted());
   });
 });

@@ -40,7 +40,7 @@ export const readOaTrace = async (tx: Tx, side: BuyerSide, id: Id): Promise<z.in
       ${timeText(sql`p.back_at`)} as "backDate",
       coalesce((select json_agg(json_build_object('result', w.result, 'approver', w.approver, 'reason', w.reason, 'verdict', w.verdict, 'at', ${timeText(sql`w.at`)}) order by w.id desc)
         from (select * from oa_callback where request_id = r.id order by id desc limit 20) w), '[]'::json) as words,
-      r.state = 'running' and r.channel = 'oa' as running, r.member_id::text as "memberId", r.company_id::text as "companyId"
+      r.state <> 'running' as ended, r.state = 'running' and r.channel = 'oa' as running, r.member_id::text as "memberId", r.company_id::text as "companyId"
     from oa_push p join approval_request r on r.id = p.request_id where p.request_id = ${id}`;
   if (!row) return null;
   const { running, memberId, companyId, ...trace } = row;

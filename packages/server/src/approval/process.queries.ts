@@ -26,10 +26,10 @@ import { sqlList } from '../kernel/sql-list.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { type Approvers, listPeople, mayApprove, readApprovers } from './approvers.ts';
 import { departmentsOf } from './list-fitting.ts';
+import { readConditionNames } from './named-conditions.ts';
 import { namedIn, readSelfLimit } from './plan-approval.ts';
 import { hasSomebody } from './process-faults.ts';
 import { noEntry } from './require-own-process.ts';
-import { idsOf } from './save-nodes.ts';
 
 const columns = sql`
   p.id::text, p.company_id::text as "parentId", (select m.member_name from member m where m.id = p.member_id) as "nickName", p.department_id::text as "deptId",
@@ -62,19 +62,20 @@ export const listProcesses = async (
 };
 
 export const listByName = (tx: Tx, side: BuyerSide, name: string): Promise<ProcessSummary[]> =>
-  readSummaries(tx, companySide(side), sql`p.name ilike ${likePattern(name)}`, sql`limit 20`);
+  readSummaries(tx, companySide(side), sql`p.name ilike ${likePattern(name)} and ${seen(companySide(side))}`, sql`limit 20`);
 
-/** The processes of a department, and those that are in force for it: its own, or those of the nearest above it that has any. */
+/** The processes of a department, and those that are in force for it: its own, or those of the nearest above it that has any. From where they come is told to whoever asks; which they are, to who sees them. */
 export const listByDepartment = async (tx: Tx, side: BuyerSide, deptId: Id): Promise<DataOf<typeof processApi.byDept>> => {
   const own = companySide(side);
   await requireDepartment(tx, own, deptId);
   const above = await departmentsOf(tx, { companyId: own.companyId, departmentId: deptId });
-  const all = await readSummaries(tx, own, sql`(p.department_id is null or p.department_id = any (${sqlList(above)}))`);
-  const enabled = all.filter(({ status }) => status === 'enabled');
+  const asked = sql`(p.department_id is null or p.department_id = any (${sqlList(above)}))`;
+  const enabled = (await readSummaries(tx, own, asked)).filter(({ status }) => status === 'enabled');
   const place = [...above, null].find((id) => enabled.some((process) => process.deptId === id));
   const level = place === undefined ? 'none' : place === null ? 'company' : place === deptId ? 'own' : 'above';
-  const inForce = place === undefined ? [] : enabled.filter((process) => process.deptId === place);
-  return { own: all.filter((process) => process.deptId === deptId), inForce, level };
+  const shown = await readSummaries(tx, own, sql`${asked} and ${seen(own)}`);
+  const inForce = shown.filter((process) => process.status === 'enabled' && process.deptId === place);
+  return { own: shown.filter((process) => process.deptId === deptId), inForce, level };
 };
 
 const NameRow = z.strictObject({ id: Id, name: z.string() });
@@ -124,20 +125,12 @@ export const requireProcessDetail = async (tx: Tx, side: BuyerSide, id: Id, lang
     sql`select r.id::text, r.name from role r where r.id = any (${sqlList(roleIds)}) and ${givableRoles(own.companyId)}`,
   );
   const conditions = [...entry.conditions, ...nodes.flatMap((node) => node.conditions)];
-  const word = sql.raw(`coalesce(names ->> '${language}', names ->> 'zh')`);
   return {
     ...summary,
     ...entry,
     conditions: [...entry.conditions],
     nodes: nodes.map((node) => shownNode(node, approvers, roles, language)),
-    names: {
-      category: await namesOf(
-        tx,
-        sql`select id::text, ${word} as name from goods_class where id = any (${sqlList(idsOf(conditions, 'category'))})`,
-      ),
-      supplier: await namesOf(tx, sql`select id::text, name from store where id = any (${sqlList(idsOf(conditions, 'supplier'))})`),
-      project: {},
-    },
+    names: await readConditionNames(tx, conditions, own.companyId, language),
     versions: versions.map(({ entry: _entry, nodes: _nodes, ...version }) => version),
   };
 };
@@ -175,6 +168,16 @@ export const listDeciders = (tx: Tx, side: BuyerSide, word: string | undefined):
   const { companyId, memberId } = companySide(side);
   const called = word ? sql`m.member_name ilike ${likePattern(word)}` : sql`true`;
   return listPeople(tx, companyId, { where: sql`m.id <> ${memberId} and ${called} and ${mayApprove(sql`${companyId}`)}`, most: 100 });
+};
+
+const ProjectRow = z.strictObject({ id: Id, code: z.string(), name: z.string() });
+
+/** What a condition can name, whatever the designer himself orders for or sees the budget of. */
+export const listProjectsToName = (tx: Tx, side: BuyerSide, word: string | undefined): Promise<z.infer<typeof ProjectRow>[]> => {
+  const { companyId } = companySide(side);
+  const called = word ? sql`(p.name ilike ${likePattern(word)} or p.code ilike ${likePattern(word)})` : sql`true`;
+  return readRows(tx, ProjectRow)`
+    select p.id::text, p.code, p.name from project p where p.company_id = ${companyId} and ${called} order by p.state = 'open' desc, p.name, p.id limit 50`;
 };
 
 const RoleRow = z.strictObject({ roleId: Id, name: z.string(), people: z.int() });

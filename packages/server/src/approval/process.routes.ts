@@ -8,6 +8,7 @@ import {
   listColleagues,
   listCompanies,
   listProcesses,
+  listProjectsToName,
   listRoles,
   readSetting,
   requireProcessDetail,
@@ -26,6 +27,7 @@ export const processRoutes = (app: App, { db }: House): void => {
   route(app, processApi.companies, ({ side, query }) => listCompanies(db, side, query.parentId));
   route(app, processApi.members, ({ side, query }) => listColleagues(db, side, query));
   route(app, processApi.roles, ({ side }) => listRoles(db, side));
+  route(app, processApi.projects, ({ side, query }) => listProjectsToName(db, side, query.word));
   route(app, processApi.save, ({ side, body }) => inTransaction(db, (tx) => saveProcess(tx, side, body)));
   route(app, processApi.saveNodes, ({ side, body }) => inTransaction(db, (tx) => saveNodes(tx, side, body)));
   route(app, processApi.update, ({ side, body }) => inTransaction(db, (tx) => updateProcess(tx, side, body)));

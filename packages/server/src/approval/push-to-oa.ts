@@ -2,12 +2,14 @@ import type { OaFault } from '@mall/contract/approval/oa.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { administrators } from '../account/administrators.ts';
 import type { OaWord } from '../gateways/oa.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
-import { readRows } from '../kernel/read-rows.ts';
+import { tell } from '../kernel/news.ts';
+import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { byOf, system } from '../kernel/side.ts';
-import { lockRequest } from './lock-request.ts';
+import { type LockedRequest, lockRequest } from './lock-request.ts';
 import { moveRequest } from './move-request.ts';
 import { readOaDoors } from './oa-door.queries.ts';
 import { readOaPapers } from './read-oa-papers.ts';
@@ -62,7 +64,7 @@ const notePush = async (tx: Tx, { requestId, companyId, tries }: Due, word: OaWo
   const still = request.state === 'running' && request.channel === 'oa';
   if (word?.fault !== undefined) await noteFault(tx, companyId, word.fault);
   if (word?.fault === undefined && word) await noteTaken(tx, requestId, companyId, word.oaNo, still);
-  else if (still) await noteMissed(tx, requestId, tries, word?.fault ?? 'refused', waits);
+  else if (still) await noteMissed(tx, request, tries, word?.fault ?? 'refused', waits);
   if (!still) await tx.execute(sql`update oa_push set next_try_at = null where request_id = ${requestId}`);
 };
 
@@ -77,9 +79,21 @@ const noteTaken = async (tx: Tx, requestId: Id, companyId: Id, oaNo: string, sti
     update oa_connection set last_good_at = now(), tested_at = coalesce(tested_at, now()) where company_id = ${companyId}`);
 };
 
-const noteMissed = async (tx: Tx, requestId: Id, tries: number, fault: OaFault, waits: Waits): Promise<void> => {
+const noteMissed = async (tx: Tx, request: LockedRequest, tries: number, fault: OaFault, waits: Waits): Promise<void> => {
+  const { id: requestId } = request;
   const wait = [waits.OA_RETRY_MINUTES, waits.OA_SECOND_RETRY_MINUTES, waits.OA_THIRD_RETRY_MINUTES][tries - 1];
   await tx.execute(sql`
     update oa_push set fault = ${fault}, next_try_at = now() + make_interval(mins => ${wait ?? null}::int) where request_id = ${requestId}`);
-  if (wait === undefined) await moveRequest(tx, requestId, 'oaFailed', byOf(system), { also: sql`, oa_state = 'failed', since = now()` });
+  if (wait !== undefined) return;
+  await moveRequest(tx, requestId, 'oaFailed', byOf(system), { also: sql`, oa_state = 'failed', since = now()` });
+  await tellFailed(tx, request);
+};
+
+/** Who asked may send it once more, administrators may also take it back: nobody else can go on with it. */
+const tellFailed = async (tx: Tx, { id: requestId, requestNo, title, memberId, companyId }: LockedRequest): Promise<void> => {
+  const people = await readRows(
+    tx,
+    IdRow,
+  )`select m.id::text from member m where m.id = ${memberId} or (${administrators(companyId)}) order by m.id limit 50`;
+  for (const { id } of people) await tell(tx, 'approval.oa_failed', { memberId: id, requestId, requestNo, title });
 };

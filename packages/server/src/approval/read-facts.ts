@@ -5,13 +5,14 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 
-type Ordered = Omit<OrderFacts, 'classIds'> & { goodsIds: readonly Id[] };
+type Ordered = Omit<OrderFacts, 'classIds'> & { goodsIds: readonly Id[]; categoryIds?: readonly Id[] };
 
 const ClassRow = z.strictObject({ id: Id });
 
-/** An order as conditions see it: its goods lie in their classes and in all above them. */
-export const readFacts = async (tx: Tx, { goodsIds, ...rest }: Ordered): Promise<OrderFacts> => {
+/** An order as conditions see it: its goods lie in their classes and in all above them; of one that is only thought of the classes are named. */
+export const readFacts = async (tx: Tx, { goodsIds, categoryIds = [], ...rest }: Ordered): Promise<OrderFacts> => {
   const classes = await readRows(tx, ClassRow)`
-    select distinct c.id::text as id from goods g cross join lateral (values (g.first_gc_id), (g.second_gc_id), (g.gc_id)) c(id) where g.id = any (${sqlList(goodsIds)})`;
+    select distinct c.id::text as id from goods g cross join lateral (values (g.first_gc_id), (g.second_gc_id), (g.gc_id)) c(id) where g.id = any (${sqlList(goodsIds)})
+    union select unnest(string_to_array(path, '/')) from goods_class where id = any (${sqlList(categoryIds)})`;
   return { ...rest, classIds: classes.map(({ id }) => id) };
 };

@@ -4,10 +4,12 @@ import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { type AddressTexts, addressLine } from '@mall/contract/member/address-fields.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { readCreditOfTrade } from '../credit/credit-of-trade.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
+import { readBudgetsOfTrade } from '../project/budgets-of-trade.ts';
 import { documentHash } from './document-hash.ts';
 import { SummaryRow, summaryColumns, summaryOf } from './request.queries.ts';
 import { ResolvedNode } from './resolve-nodes.ts';
@@ -95,6 +97,8 @@ export const requireRequest = async (tx: Tx, side: BuyerSide, id: Id): Promise<R
     word,
     hash,
     changed: hash !== hashNow,
+    projects: await readBudgetsOfTrade(tx, tradeId),
+    quota: await readCreditOfTrade(tx, tradeId, row.companyId),
     receiver: `${address.receiverName} ${addressLine(address)}`,
     invoiceTitle,
     orders: await readOrders(tx, tradeId, row.companyId),

@@ -5,6 +5,7 @@ import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { addSigner } from './add-signer.ts';
+import { listProcessesAgain } from './again.queries.ts';
 import { decideMany } from './decide-many.ts';
 import { type Decision, decideRequest } from './decide-request.ts';
 import { delegate, endDelegation } from './delegate.ts';
@@ -58,6 +59,7 @@ export const requestRoutes = (app: App, { db, config }: House): void => {
   route(app, orderApprovalApi.submitRequest, ({ side, params: { id }, body }) =>
     inTransaction(db, (tx) => submitAgain(tx, side, id, body, config)),
   );
+  route(app, orderApprovalApi.processesAgain, ({ side, params: { id } }) => listProcessesAgain(db, side, id));
   route(app, orderApprovalApi.oaPushSwitch, async ({ side }) => ({
     switch: (await readOaSwitch(db, side.companyId)) ? (1 as const) : (0 as const),
   }));

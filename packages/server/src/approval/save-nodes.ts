@@ -10,14 +10,11 @@ import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { sqlList } from '../kernel/sql-list.ts';
+import { strangeIn } from './named-conditions.ts';
 import { namedIn } from './plan-approval.ts';
 import { lockProcesses, requireOwnProcess } from './require-own-process.ts';
 
 const Missing = z.strictObject({ people: z.int(), roles: z.int(), named: z.int() });
-
-export const idsOf = (conditions: readonly Condition[], field: 'category' | 'supplier' | 'project'): Id[] => [
-  ...new Set(conditions.flatMap((one) => (one.field === field ? one.ids : []))),
-];
 
 /** How many of these numbers have no row `n`. */
 const strange = (ids: readonly Id[], from: SQL): SQL =>
@@ -35,7 +32,7 @@ export const requireNamed = async (
   const [missing] = await readRows(tx, Missing)`
     select ${strange(memberIds, sql`select from member m where m.id = n.id and m.company_id = ${companyId} and m.audience = 'buyer'`)} as people,
       ${strange(roleIds, sql`select from role r where r.id = n.id and ${givableRoles(companyId)}`)} as roles,
-      ${strange(idsOf(all, 'category'), sql`select from goods_class c where c.id = n.id`)} + ${strange(idsOf(all, 'supplier'), sql`select from store s where s.id = n.id`)} as named`;
+      ${strangeIn(all, companyId)} as named`;
   if (!missing || missing.people + missing.roles > 0) throw refuse('approval.person_wrong');
   if (missing.named > 0) throw refuse('approval.condition_wrong');
 };

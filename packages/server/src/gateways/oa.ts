@@ -24,6 +24,15 @@ export type OaPaper = {
   detailUrl: string;
 };
 
+/** What became of something that was asked there and need not be decided there any more. */
+export type OaEnd = {
+  bizNo: string;
+  oaNo: string;
+  outcome: 'withdrawn' | 'takenBack' | 'cancelled' | 'expired';
+  reason: string;
+  at: string;
+};
+
 /** Its number is written down as it comes, so it holds nothing that no database keeps. */
 const Taken = z.object({
   oaNo: z
@@ -39,6 +48,8 @@ export type OaWord = { readonly oaNo: string; readonly fault?: undefined } | { r
 /** Never asked inside a transaction: whatever the other side does, it is over within `patienceMs`. */
 export type OaGateway = {
   readonly push: (door: OaDoor, paper: OaPaper) => Promise<OaWord>;
+  /** Told again until it is taken: it changes nothing the second time. */
+  readonly end: (door: OaDoor, end: OaEnd) => Promise<OaWord>;
   /** Whether somebody there understands us. */
   readonly ping: (door: OaDoor) => Promise<OaWord>;
   /** Whether this address may be written to at all. */
@@ -84,6 +95,7 @@ export const httpOa = (addresses: OaAddresses): OaGateway => {
   };
   return {
     push: (door, paper) => ask(door, 'push', paper),
+    end: (door, end) => ask(door, 'end', end),
     ping: (door) => ask(door, 'ping', {}),
     allows: (url) => readOaAddress(url, addresses) !== undefined,
   };

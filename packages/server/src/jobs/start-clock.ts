@@ -5,6 +5,7 @@ import { runDueContracts } from '../agreement/run-due-contracts.ts';
 import { pushToOa } from '../approval/push-to-oa.ts';
 import { passOnLost, runDueApprovals } from '../approval/run-due-approvals.ts';
 import { runDueBills } from '../billing/run-due-bills.ts';
+import { tellOaEnds } from '../approval/tell-oa-ends.ts';
 import { closingSlots } from '../closing-slots.ts';
 import { sweepUploads } from '../content/sweep-uploads.ts';
 import { runDueCredits } from '../credit/run-due-credits.ts';
@@ -41,6 +42,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'download.make', everyMs: 2 * second, run: (house) => makeDownloads(house, makers) },
   { name: 'download.expire', everyMs: 60 * second, run: expireDownloads },
   { name: 'approval.oa', everyMs: 2 * second, run: pushToOa },
+  { name: 'approval.oa-end', everyMs: 5 * second, run: tellOaEnds },
   { name: 'payment.query', everyMs: 5 * second, run: queryAttempts },
   { name: 'payment.timeout', everyMs: 5 * second, run: sweepPayTimeouts },
   { name: 'payment.refund', everyMs: 3 * second, run: sendRefunds },

@@ -60,6 +60,8 @@ export const newsList = {
   // To whom a request came to be decided, and who is reminded of it.
   'approval.asked': news<AskedFor>(ofRequest),
   'approval.reminded': news<AskedFor>(ofRequest),
+  // Of a request that its company's own system did not take: for who asked, and for those who may take it back.
+  'approval.oa_failed': news<{ memberId: Id; requestId: Id; requestNo: string; title: string }>(ofRequest),
   // What became of a request, for its orders at once; `memberId` is who asked.
   'approval.decided': news<{
     requestId: Id;

@@ -67,6 +67,7 @@ const tellAll = () =>
     const asked = { ...request, requester: '许清禾', amountFen: 500 };
     await tell(tx, 'approval.asked', asked);
     await tell(tx, 'approval.reminded', asked);
+    await tell(tx, 'approval.oa_failed', request);
     for (const outcome of ['passed', 'rejected', 'returned', 'expired'] as const)
       await tell(tx, 'approval.decided', { ...request, tradeId: '999999', outcome, reason, by: { kind: 'system' } });
     const quota = { accountId: '1', companyId: '5', companyName: '云汀', memberId, reason };

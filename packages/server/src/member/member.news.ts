@@ -170,6 +170,7 @@ export const memberNews: RoomNews = {
     'order.cancelled': message<'order.cancelled'>(({ kind }) => cancelled[kind]),
     'approval.asked': message<'approval.asked'>(() => 'approval.asked'),
     'approval.reminded': message<'approval.reminded'>(() => 'approval.reminded'),
+    'approval.oa_failed': message<'approval.oa_failed'>(() => 'approval.oa_failed'),
     'approval.decided': message<'approval.decided'>(
       ({ outcome }) => approvalDecided[outcome],
       ({ memberId, requestId, requestNo, title, reason }) => ({ memberId, requestId, requestNo, title, reason }),

@@ -107,6 +107,9 @@ describe('projects', () => {
     const buyNow = { specId: specOf(2), num: 5 };
     const choicesOf = async () => (await mall.call(projectApi.choices, {}, as(buyer))).data;
     expect((await choicesOf()).find(({ id }) => id === project.id)).toMatchObject({ left: null, last: 0 });
+    // Who orders nothing is offered nothing to order for.
+    const finance = await addColleague(mall.house.db, 7, 'company_finance', 72);
+    expect((await mall.call(projectApi.choices, {}, as(finance))).errorCode).toBe('order.buy_refused');
     const settled = await mall.call(settlementApi.buyNow, { query: { specId: buyNow.specId, num: '5', addressId: address.id } }, as(buyer));
     const body = { addressId: address.id, payMode: 'postpay' as const, totalPrice: settled.data.totalPrice, buyNow };
     const submit = (projectId: string) =>

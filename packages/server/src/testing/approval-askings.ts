@@ -50,6 +50,7 @@ export const approvalAskings: Readonly<Record<string, Asking>> = {
   'orderApprovalApi.approve': (t) => [{ params: { id: t.orderId } }],
   'orderApprovalApi.reject': (t) => [{ params: { id: t.orderId }, body: { reason } }],
   'orderApprovalApi.submitRequest': (t) => [{ params: { id: t.orderId }, body: {} }],
+  'orderApprovalApi.processesAgain': (t) => [{ params: { id: t.orderId } }],
   'oaApi.trace': (t) => [{ params: { id: t.requestId } }],
   'oaApi.pushAgain': (t) => [{ params: { id: t.requestId } }],
   'oaApi.takeBack': (t) => [{ params: { id: t.requestId }, body: { reason } }],

@@ -24,7 +24,15 @@ export const setOffice = async (mall: TestApp, mode: 'normal' | 'slow' | 'down' 
   await post(mall, 'mode', { mode });
 };
 
-type Paper = { bizNo: string; pushes: number; title: string; requester: string; amount: string; lines: unknown[] };
+type Paper = {
+  ended?: { outcome: string; reason: string };
+  bizNo: string;
+  pushes: number;
+  title: string;
+  requester: string;
+  amount: string;
+  lines: unknown[];
+};
 
 export const findPaper = async (mall: TestApp, bizNo: string): Promise<Paper | undefined> => {
   const answer = await fetch(`${mall.house.config.siteUrl}/sandbox/oa`, { headers: json });

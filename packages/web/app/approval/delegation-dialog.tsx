@@ -1,6 +1,7 @@
 import { approvalErrors } from '@mall/contract/approval/approval.errors.ts';
 import { Delegate, delegateDaysMost } from '@mall/contract/approval/approval.rules.ts';
-import { type Delegation, requestApi } from '@mall/contract/approval/request.api.ts';
+import type { Delegation } from '@mall/contract/approval/delegation.ts';
+import { requestApi } from '@mall/contract/approval/request.api.ts';
 import { reasonMost } from '@mall/contract/kernel/fields.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
 import { useCall } from '@mall/kit/act/use-call.ts';

@@ -1,8 +1,23 @@
 import type { RequestDetail } from '@mall/contract/approval/request.api.ts';
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { fromYuan } from '@mall/contract/kernel/money.ts';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import { useWords } from '../kernel/words.tsx';
 import styles from './approval.module.css';
 import { checksOf } from './request.rules.ts';
+
+const yuan = (amount: string) => `¥${formatCurrency(amount)}`;
+
+/** What is left after this request, which has its part already, and of how much. */
+function Left({ left, total, own }: { left: string; total: string; own: string }) {
+  const t = useWords('approval');
+  return (
+    <>
+      <span className="meta num">{t('check.left', { left: yuan(left), total: yuan(total) })}</span>
+      {fromYuan(own) > 0 && <span className="meta num">{t('check.own', { own: yuan(own) })}</span>}
+    </>
+  );
+}
 
 /** What a reader would look up before he decides. */
 export function RequestChecks({ request }: { request: RequestDetail }) {
@@ -16,6 +31,31 @@ export function RequestChecks({ request }: { request: RequestDetail }) {
   const { tone, words } = price();
   return (
     <dl className={styles.checks}>
+      {request.projects.map((project) => (
+        <div key={project.id}>
+          <dt>{t('check.project')}</dt>
+          <dd>
+            <StatusMark mark="closed" tone={fromYuan(project.left) < 0 ? 'red' : 'green'}>
+              {t(fromYuan(project.left) < 0 ? 'check.budgetOver' : 'check.budgetIn')}
+            </StatusMark>
+            <span className={styles.named}>{project.name}</span>
+            <Left left={project.left} total={project.budget} own={project.own} />
+            <span className="meta num">{t('check.taken', { reserved: yuan(project.reserved), used: yuan(project.used) })}</span>
+          </dd>
+        </div>
+      ))}
+      {request.quota && (
+        <div>
+          <dt>{t('check.quota')}</dt>
+          <dd>
+            <StatusMark mark="closed" tone={fromYuan(request.quota.left) < 0 ? 'red' : 'green'}>
+              {t(fromYuan(request.quota.left) < 0 ? 'check.quotaShort' : 'check.quotaEnough')}
+            </StatusMark>
+            <Left left={request.quota.left} total={request.quota.total} own={request.quota.own} />
+            <span className="meta num">{t('check.frozen', { frozen: yuan(request.quota.frozen), used: yuan(request.quota.used) })}</span>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('check.price')}</dt>
         <dd>

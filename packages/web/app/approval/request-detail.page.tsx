@@ -84,7 +84,7 @@ function Body({ request, onAgain }: { request: RequestDetail; onAgain: () => voi
           </Panel>
         </div>
         <div className={styles.column}>
-          <OaPanel requestId={request.requestId} />
+          <OaPanel requestId={request.requestId} running={request.state === 'running'} onEnded={onAgain} />
           <Panel
             bordered
             title={t('path.title')}

@@ -7,6 +7,8 @@ import { useWords } from '../kernel/words.tsx';
 import styles from './approval.module.css';
 import { isNear } from './waited.ts';
 
+const named = ({ name, costCentre }: RequestDetail['projects'][number]) => [name, costCentre].filter(Boolean).join(' / ');
+
 /** What a reader must know first, in one strip. */
 export function RequestFacts({ request }: { request: RequestDetail }) {
   const t = useWords('approval');
@@ -27,6 +29,7 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
       : []),
     [t('fact.channel'), t(`channel.${request.channel}`)],
     [t('fact.mode'), orders(`mode.${request.payMode}`)],
+    ...(request.projects.length > 0 ? [[t('fact.project'), request.projects.map(named).join(t('and'))] as const] : []),
   ];
   return (
     <dl className={styles.strip}>

@@ -1,5 +1,6 @@
 import type { RequestDetail } from '@mall/contract/approval/request.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { classNames } from '@mall/ui/class-names.ts';
@@ -24,7 +25,7 @@ export function RequestLines({ request: { orders, amount } }: { request: Request
     { key: 'num', head: t('line.num'), align: 'money', cell: count },
     { key: 'price', head: t('line.price'), align: 'money', cell: ({ price }) => `¥${formatCurrency(price)}` },
     { key: 'last', head: t('line.last'), align: 'money', cell: (row) => <Rise line={row} /> },
-    { key: 'amount', head: t('line.amount'), align: 'money', cell: (row) => `¥${formatCurrency(row.amount)}` },
+    { key: 'amount', head: t('line.amount'), align: 'money', cell: (row) => <Amount line={row} /> },
   ];
   return (
     <>
@@ -57,7 +58,9 @@ export function RequestLines({ request: { orders, amount } }: { request: Request
                     <span>
                       {t('line.price')} <span className="num">¥{formatCurrency(line.price)}</span>
                     </span>
-                    <b className="num">¥{formatCurrency(line.amount)}</b>
+                    <b className="num">
+                      <Amount line={line} />
+                    </b>
                   </p>
                 </li>
               ))}
@@ -98,6 +101,18 @@ function Goods({ line: { picture, specName, itemNumber, attributeLine, lately, u
         {lately > 0 && <span className={styles.lately}>{t('line.lately', { count: figure(lately), unit })}</span>}
       </span>
     </span>
+  );
+}
+
+/** What is paid for a line, and how much less that is than its price says. */
+function Amount({ line: { price, num, amount } }: { line: Line }) {
+  const t = useWords('approval');
+  const off = fromYuan(price) * num - fromYuan(amount);
+  return (
+    <>
+      ¥{formatCurrency(amount)}
+      {off > 0 && <span className={classNames('meta', styles.off)}>{t('line.off', { amount: formatCurrency(toYuan(fen(off))) })}</span>}
+    </>
   );
 }
 

@@ -6,17 +6,19 @@ import { readMoney } from '@mall/ui/money/money.rules.ts';
 export const requestsAPage = 10;
 export const requestOrders = ['due', 'since', 'amount'] as const;
 
-/** The place in the list of requests, and the one that is open beside it. */
-export const requestsFields = {
-  tab: oneOf(requestTabs, 'todo'),
+/** The place in the list of requests, and the one that is open beside it. Who decides nothing begins with what he asked for himself. */
+const fieldsFrom = (first: (typeof requestTabs)[number]) => ({
+  tab: oneOf(requestTabs, first),
   word: typed(50),
   state: oneOf(requestStates),
   min: typed(20),
   max: typed(20),
   order: oneOf(requestOrders, 'due'),
   id,
-};
-type RequestsPlace = PlaceOf<typeof requestsFields>;
+});
+export const requestsFields = { decider: fieldsFrom('todo'), requester: fieldsFrom('mine') };
+export type RequestsFields = typeof requestsFields.decider;
+type RequestsPlace = PlaceOf<RequestsFields>;
 
 const amountOf = (text: string): string | undefined => {
   const { fen, fault } = readMoney(text);

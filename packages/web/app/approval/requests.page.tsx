@@ -24,12 +24,12 @@ import styles from './approval.module.css';
 import { PickedRequests, PickedWords } from './picked-requests.tsx';
 import { RequestCase } from './request-case.tsx';
 import { RequestRow } from './request-row.tsx';
-import { faultsIn, queryOf, requestOrders, requestsAPage, requestsFields } from './requests-place.ts';
+import { faultsIn, queryOf, type RequestsFields, requestOrders, requestsAPage, requestsFields } from './requests-place.ts';
 import { useWalk } from './use-walk.ts';
 
 const DelegationDialog = lazy(() => import('./delegation-dialog.tsx'));
 
-const useFilters = (t: Translate<'approval'>, tab: string): Filter<keyof typeof requestsFields>[] => {
+const useFilters = (t: Translate<'approval'>, tab: string): Filter<keyof RequestsFields>[] => {
   const language = useLanguage();
   return [
     { kind: 'text', name: 'word', label: t('filter.word'), width: 220, most: 50 },
@@ -80,7 +80,7 @@ const tabsOf = (t: Translate<'approval'>, page: RequestPage | undefined, shown: 
 export default function RequestsPage() {
   const t = useWords('approval');
   const { may } = useSession();
-  const place = usePlace(requestsFields);
+  const place = usePlace(requestsFields[may('approval:decide') ? 'decider' : 'requester']);
   const { tab, page } = place.at;
   const unsound = faultsIn(place.at).length > 0;
   const found = useList(ask(requestApi.page, { query: queryOf(place.at) }, { staleMs: 0 }), { enabled: !unsound });

@@ -1,4 +1,3 @@
-import { wordMost } from '@mall/contract/approval/approval.rules.ts';
 import { orderApprovalApi } from '@mall/contract/approval/order-approval.api.ts';
 import { type RequestDetail, requestApi } from '@mall/contract/approval/request.api.ts';
 import type { RequestAction } from '@mall/contract/approval/request.machine.ts';
@@ -9,6 +8,7 @@ import { useWords } from '../kernel/words.tsx';
 import { requestReads } from './approval.changes.ts';
 import { SignerDialog, TransferDialog, WithdrawDialog } from './hand-on-dialogs.tsx';
 import { OpinionDialog } from './opinion-dialog.tsx';
+import { type Again, SubmitAgainDialog } from './submit-again-dialog.tsx';
 
 /** A request that was read, and what the reader has typed to it. */
 type Read = { request: RequestDetail; opinion: string };
@@ -128,22 +128,11 @@ export const useRequestActs = ({ onDecided }: { onDecided?: () => void } = {}): 
     done: t('done.takeOver'),
     changes,
   });
-  const submitRequest = useAct<typeof orderApprovalApi.submitRequest, Read, string>({
+  const submitRequest = useAct<typeof orderApprovalApi.submitRequest, Read, Again>({
     call: orderApprovalApi.submitRequest,
-    request: ({ request }, word) => ({ params: { id: request.orders[0]?.orderId ?? '' }, body: { word } }),
-    dialog: ({ request }, { busy, act, close }) => (
-      <OpinionDialog
-        title={t('submit.title')}
-        text={t('submit.text')}
-        label={t('submit.word')}
-        act={t('act.submitRequest')}
-        back={t('submit.back')}
-        most={wordMost}
-        first={request.word}
-        busy={busy}
-        onGive={act}
-        onClose={close}
-      />
+    request: ({ request }, body) => ({ params: { id: request.orders[0]?.orderId ?? '' }, body }),
+    dialog: ({ request }, asking) => (
+      <SubmitAgainDialog orderId={request.orders[0]?.orderId ?? ''} text={t('submit.text')} first={request.word} {...asking} />
     ),
     done: t('done.submitRequest'),
     changes,

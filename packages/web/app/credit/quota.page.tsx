@@ -47,6 +47,8 @@ export default function QuotaPage() {
   const account = useList(quotaAsk);
   const exporting = useLedgerExport();
   const [open, setOpen] = useState<'apply' | 'history'>();
+  // A limit has been allocated in the ledger: who finds it empty does not see that far.
+  const hasLedger = account.data !== undefined && account.data.total !== '0.00';
   const mayApply = account.data?.mayApply === 1;
   const canApply = mayApply && account.data?.application?.decision !== 'waiting' && account.data?.state !== 'on_hold';
   return (
@@ -130,7 +132,9 @@ export default function QuotaPage() {
                 </RouterLink>
               ),
             }
-          : { title: t('ledger.none'), text: t('ledger.noneText') },
+          : hasLedger
+            ? { title: t('ledger.unseen'), text: t('ledger.unseenText') }
+            : { title: t('ledger.none'), text: t('ledger.noneText') },
         words: { failed: t('ledger.failed') },
       }}
     >

@@ -18,6 +18,7 @@ import { DownloadIcon } from '@mall/ui/icons/download-icon.tsx';
 import { DownloadsLink } from '../download/downloads-link.tsx';
 import { type Translate, useWords } from '../kernel/words.tsx';
 import { useSightFilters } from '../shell/sight-filters.ts';
+import { useSession } from '../shell/use-session.ts';
 import { findFaults } from './filter-faults.rules.ts';
 import { ordersQuestion, projectsQuestion, sightQuestion } from './order.queries.ts';
 import { OrderCard } from './order-card.tsx';
@@ -113,7 +114,8 @@ export function OrderList({ bare = false }: { bare?: boolean }) {
   const acts = useOrderActs();
   const exporting = useOrderExport();
   const sight = useSightFilters(sightQuestion);
-  const projects = useList(projectsQuestion).data;
+  const mayBuy = useSession().may('order:buy');
+  const projects = useList(projectsQuestion, { enabled: mayBuy }).data;
   const codes = findFaults(place.at);
   // An address typed by hand may ask for what makes no sense; the form says so, and the server need not.
   const unsound = Object.keys(codes).length > 0;

@@ -1,4 +1,3 @@
-import { wordMost } from '@mall/contract/approval/approval.rules.ts';
 import { orderApprovalApi } from '@mall/contract/approval/order-approval.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { type BoughtAgain, type OrderSummary, orderAgainApi, orderApi, orderCancelApi } from '@mall/contract/order/order.api.ts';
@@ -8,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { requestReads } from '../approval/approval.changes.ts';
 import { OpinionDialog } from '../approval/opinion-dialog.tsx';
+import { type Again, SubmitAgainDialog } from '../approval/submit-again-dialog.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { cartReads } from '../shell/cart.changes.ts';
 import { AgainDialog } from './again-dialog.tsx';
@@ -107,20 +107,14 @@ export const useOrderActs = ({ onRemoved }: { onRemoved?: () => void } = {}): Or
     done: t('reject.done'),
     changes: requestReads,
   });
-  const submitRequest = useAct<typeof orderApprovalApi.submitRequest, OrderSummary, string>({
+  const submitRequest = useAct<typeof orderApprovalApi.submitRequest, OrderSummary, Again>({
     call: orderApprovalApi.submitRequest,
-    request: (order, word) => ({ ...byId(order), body: { word } }),
-    dialog: (order, { busy, act, close }) => (
-      <OpinionDialog
-        title={t('submit.ask')}
+    request: (order, body) => ({ ...byId(order), body }),
+    dialog: (order, asking) => (
+      <SubmitAgainDialog
+        orderId={order.orderId}
         text={order.approval?.reason ? t('submit.returned', { reason: order.approval.reason }) : t('submit.text')}
-        label={t('submit.word')}
-        act={t('act.submitRequest')}
-        back={t('submit.back')}
-        most={wordMost}
-        busy={busy}
-        onGive={act}
-        onClose={close}
+        {...asking}
       />
     ),
     done: t('submit.done'),

@@ -8,7 +8,7 @@ import { CanvasNode } from './canvas-node.tsx';
 import { useConditionWords } from './condition-words.ts';
 import styles from './design.module.css';
 import { mayAdd } from './design.rules.ts';
-import type { Designer } from './use-designer.ts';
+import { type Designer, firstAddId } from './use-designer.ts';
 
 type Props = { designer: Designer; about: string; mayDesign: boolean };
 
@@ -21,6 +21,7 @@ export function Canvas({ designer, about, mayDesign }: Props) {
     mayDesign && (
       <button
         type="button"
+        {...(at === 0 && { id: firstAddId })}
         className={styles.plus}
         aria-label={t('canvas.add', { number: at + 1 })}
         disabled={!mayAdd(design)}

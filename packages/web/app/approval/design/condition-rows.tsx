@@ -1,16 +1,12 @@
 import { amountOps, type Condition, type ConditionField, conditionFields, conditionsMost } from '@mall/contract/approval/approval.rules.ts';
-import type { GoodsClass } from '@mall/contract/catalogue/catalogue.api.ts';
 import { localeOf } from '@mall/contract/kernel/language.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { type PayMode, payModes } from '@mall/contract/order/order.machine.ts';
-import { searchApi } from '@mall/contract/search/search.api.ts';
-import { browserCall } from '@mall/kit/ask/browser.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Chip } from '@mall/ui/chip.tsx';
-import type { Person } from '@mall/ui/choice/people-pane.tsx';
-import { pathTo, type TreeNode } from '@mall/ui/choice/tree.rules.ts';
+import { pathTo } from '@mall/ui/choice/tree.rules.ts';
 import { TreeChoice } from '@mall/ui/choice/tree-choice.tsx';
 import { CloseIcon } from '@mall/ui/icons/close-icon.tsx';
 import { MoneyInput } from '@mall/ui/money/money-input.tsx';
@@ -20,6 +16,8 @@ import { classesAsk } from '../../shell/shell.queries.ts';
 import { NamedChoice } from '../named-choice.tsx';
 import styles from './design.module.css';
 import type { Entry, Names } from './design.rules.ts';
+import { findProjects, findStores, treeOf } from './nameable.ts';
+import { useTreeLabels } from './use-tree-labels.ts';
 
 const fresh: Readonly<Record<ConditionField, Condition>> = {
   amount: { field: 'amount', op: 'gt', value: '' },
@@ -100,32 +98,15 @@ export function ConditionRows({ entry, names, onChange, onNames, title, hint }: 
   );
 }
 
-const treeOf = (classes: readonly GoodsClass[]): TreeNode[] =>
-  classes.map(({ id, name, children }) => ({ id, name, children: treeOf(children) }));
-
-const stores = async (word: string, signal: AbortSignal): Promise<Person[]> => {
-  const { storeVOList } = await browserCall(searchApi.stores, { query: { keyword: word } }, { signal, silent: true });
-  return storeVOList.map(({ storeId, name, region }) => ({ id: storeId, name, note: region }));
-};
-
 type ValueProps = Pick<Props, 'names' | 'onNames'> & { condition: Condition; onChange: (condition: Condition) => void };
 
 function Value({ condition, names, onChange, onNames }: ValueProps) {
   const t = useWords('approval/design');
-  const words = useWords('approval');
   const orders = useWords('order');
   const locale = localeOf[useLanguage()];
   const classes = treeOf(useAnswer(classesAsk(), condition.field === 'category'));
   const label = t(`field.${condition.field}`);
-  const labels = {
-    tree: label,
-    placeholder: words('choose.placeholder'),
-    search: words('choose.search'),
-    none: words('choose.none'),
-    part: words('choose.part'),
-    clear: words('choose.clear'),
-    done: words('choose.done'),
-  };
+  const labels = useTreeLabels(label);
   switch (condition.field) {
     case 'amount':
       return (
@@ -170,7 +151,7 @@ function Value({ condition, names, onChange, onNames }: ValueProps) {
           size="s"
           label={label}
           most={50}
-          find={stores}
+          find={findStores}
           value={condition.ids.map((id) => ({ id, name: names.supplier[id] ?? id }))}
           onChange={(chosen) => {
             onNames('supplier', Object.fromEntries(chosen.map(({ id, name }) => [id, name])));
@@ -180,14 +161,16 @@ function Value({ condition, names, onChange, onNames }: ValueProps) {
       );
     case 'project':
       return (
-        <TreeChoice
-          multiple
+        <NamedChoice
           size="s"
-          nodes={Object.entries(names.project).map(([id, name]) => ({ id, name }))}
-          value={condition.ids}
-          locale={locale}
-          labels={labels}
-          onChange={(ids) => onChange({ ...condition, ids })}
+          label={label}
+          most={50}
+          find={findProjects}
+          value={condition.ids.map((id) => ({ id, name: names.project[id] ?? id }))}
+          onChange={(chosen) => {
+            onNames('project', Object.fromEntries(chosen.map(({ id, name }) => [id, name])));
+            onChange({ ...condition, ids: chosen.map(({ id }) => id) });
+          }}
         />
       );
   }

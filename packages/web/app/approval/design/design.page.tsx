@@ -140,7 +140,7 @@ function Body({ process }: { process: ProcessDetail }) {
         />
         <div className={styles.side}>
           <Side process={process} designer={designer} mayDesign={mayDesign} />
-          <TrialPanel id={process.id} designer={designer} />
+          <TrialPanel id={process.id} designer={designer} mayDesign={mayDesign} />
         </div>
       </div>
       {acts.questions}

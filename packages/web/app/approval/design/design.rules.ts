@@ -1,4 +1,12 @@
-import { type ApprovalNode, type Condition, nodeNameMost, nodesMost, type SaveNodes } from '@mall/contract/approval/approval.rules.ts';
+import {
+  type ApprovalNode,
+  type Condition,
+  type NamedField,
+  namedFields,
+  nodeNameMost,
+  nodesMost,
+  type SaveNodes,
+} from '@mall/contract/approval/approval.rules.ts';
 import type { NodeShown, ProcessDetail } from '@mall/contract/approval/process.api.ts';
 
 /** `key` keeps a node apart from its neighbours while it moves; it is never sent. */
@@ -72,7 +80,13 @@ const bare = ({ name, mode, by, match, conditions, ifRequester, remind, escalate
   escalate,
 });
 
-export const bareNodes = ({ nodes }: Design): ApprovalNode[] => nodes.map(bare);
+/** What a trial run must know of an order besides its amount and how it is paid: whatever a condition names. */
+export const fieldsOf = ({ conditions, nodes }: Design): NamedField[] => {
+  const asked = [conditions, ...nodes.map((node) => node.conditions)].flat();
+  return namedFields.filter((field) => asked.some((condition) => condition.field === field));
+};
+
+const bareNodes = ({ nodes }: Design): ApprovalNode[] => nodes.map(bare);
 
 export const toSave = (id: string, design: Design): SaveNodes => ({
   id,

@@ -1,4 +1,6 @@
-import { type ApprovalPlan, type PlannedStep, processApi } from '@mall/contract/approval/process.api.ts';
+import type { NamedField } from '@mall/contract/approval/approval.rules.ts';
+import { type ApprovalPlan, type PlannedStep, processApi, type TrialUnfit } from '@mall/contract/approval/process.api.ts';
+import type { DataOf } from '@mall/contract/kernel/call.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { type PayMode, payModes } from '@mall/contract/order/order.machine.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
@@ -15,8 +17,10 @@ import { useState } from 'react';
 import { useWords } from '../../kernel/words.tsx';
 import { personOf } from '../approver-choice.tsx';
 import { NamedChoice } from '../named-choice.tsx';
+import { useConditionWords } from './condition-words.ts';
 import styles from './design.module.css';
-import { bareNodes } from './design.rules.ts';
+import { fieldsOf, type Names, toSave } from './design.rules.ts';
+import { TrialNamed } from './trial-named.tsx';
 import type { Designer } from './use-designer.ts';
 
 /** Where the focus goes from the button above the canvas. */
@@ -28,8 +32,13 @@ const people = async (word: string, signal: AbortSignal): Promise<Person[]> =>
     personOf,
   );
 
+const draftOf = (design: Designer['design']) => {
+  const { id: _, ...draft } = toSave('', design);
+  return draft;
+};
+
 /** To whom an order of somebody would go by what is on the canvas now, saved or not. */
-export function TrialPanel({ id, designer: { design, dirty } }: { id: string; designer: Designer }) {
+export function TrialPanel({ id, designer: { design, dirty }, mayDesign }: { id: string; designer: Designer; mayDesign: boolean }) {
   const t = useWords('approval/design');
   const orders = useWords('order');
   const [requester, setRequester] = useState<Person[]>([]);
@@ -37,14 +46,24 @@ export function TrialPanel({ id, designer: { design, dirty } }: { id: string; de
   const [wrong, setWrong] = useState(false);
   const [payMode, setPayMode] = useState<PayMode>('prepay');
   const [missing, setMissing] = useState(false);
-  const [plan, setPlan] = useState<{ found: ApprovalPlan | null }>();
+  const [named, setNamed] = useState<Readonly<Record<NamedField, readonly Person[]>>>({ category: [], supplier: [], project: [] });
+  const [answer, setAnswer] = useState<DataOf<typeof processApi.trial>>();
+  const idsOf = (field: NamedField) => named[field].map((one) => one.id);
   const run = useCall({
     call: processApi.trial,
     request: (body: { requesterId: string; amount: string }) => ({
-      body: { ...body, payMode, processId: id, ...(dirty && { nodes: bareNodes(design) }) },
+      body: {
+        ...body,
+        payMode,
+        processId: id,
+        categoryIds: idsOf('category'),
+        supplierIds: idsOf('supplier'),
+        projectIds: idsOf('project'),
+        ...(dirty && { draft: draftOf(design) }),
+      },
     }),
     changes: [],
-    onDone: (answer) => setPlan({ found: answer.plan }),
+    onDone: setAnswer,
   });
   const start = () => {
     const [who] = requester;
@@ -76,10 +95,18 @@ export function TrialPanel({ id, designer: { design, dirty } }: { id: string; de
             />
           </Field>
         </div>
+        {fieldsOf(design)
+          // Projects are the designer's to look up.
+          .filter((field) => field !== 'project' || mayDesign)
+          .map((field) => (
+            <Field key={field} label={t(`field.${field}`)}>
+              <TrialNamed field={field} value={named[field]} onChange={(chosen) => setNamed({ ...named, [field]: chosen })} />
+            </Field>
+          ))}
         <Button look="line" busy={run.busy} onClick={start}>
           {t('trial.run')}
         </Button>
-        <div aria-live="polite">{plan && <Outcome plan={plan.found} />}</div>
+        <div aria-live="polite">{answer && <Answer answer={answer} names={design.names} />}</div>
       </div>
     </Panel>
   );
@@ -92,9 +119,33 @@ const states: Readonly<Record<PlannedStep['outcome'], StepItem['state']>> = {
   nobody: 'fault',
 };
 
-function Outcome({ plan }: { plan: ApprovalPlan | null }) {
+function Answer({ answer: { plan, unfit }, names }: { answer: DataOf<typeof processApi.trial>; names: Names }) {
   const t = useWords('approval/design');
-  if (plan === null) return <Note>{t('trial.none')}</Note>;
+  if (unfit) return <Unfit unfit={unfit} names={names} />;
+  return plan ? <Outcome plan={plan} /> : <Note>{t('trial.none')}</Note>;
+}
+
+function Unfit({ unfit, names }: { unfit: TrialUnfit; names: Names }) {
+  const t = useWords('approval/design');
+  const say = useConditionWords(names);
+  switch (unfit.kind) {
+    case 'conditions':
+      return (
+        <Note tone="warn">{t(`trial.unfit.${unfit.match}`, { conditions: say({ match: 'all', conditions: unfit.conditions }) })}</Note>
+      );
+    case 'others':
+      return (
+        <Note tone="warn">
+          {unfit.names.length === 0 ? t('trial.unfit.nearer') : t('trial.unfit.others', { names: unfit.names.join(t('and')) })}
+        </Note>
+      );
+    default:
+      return <Note tone="warn">{t(`trial.unfit.${unfit.kind}`)}</Note>;
+  }
+}
+
+function Outcome({ plan }: { plan: ApprovalPlan }) {
+  const t = useWords('approval/design');
   const between = { any: ` ${t('trial.or')} `, all: ` ${t('trial.with')} `, seq: ' → ' };
   const items = plan.steps.map(({ name, mode, outcome, people: who, passedOn }, place) => ({
     id: `${place}`,

@@ -16,6 +16,9 @@ import {
 } from './design.rules.ts';
 import { nodeNameId } from './node-panel.tsx';
 
+/** Where the focus goes when no node is left. */
+export const firstAddId = 'add-first-node';
+
 /** What is being designed: the draft as the server has it, and what was changed since. */
 export const useDesigner = (process: ProcessDetail) => {
   const t = useWords('approval/design');
@@ -53,6 +56,8 @@ export const useDesigner = (process: ProcessDetail) => {
       put((before) => removeNode(before, at));
       select(undefined);
       setSaid(t('said.removed', { name: nameOf(at) }));
+      const neighbour = design.nodes[at + 1] ?? design.nodes[at - 1];
+      setFocus({ id: neighbour ? `grip-${neighbour.key}` : firstAddId });
     },
     move: (from: number, to: number) => {
       if (moveNode(design, from, to) === design) return;

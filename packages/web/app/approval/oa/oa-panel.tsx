@@ -10,6 +10,7 @@ import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { StatusMark, type StatusMarkProps } from '@mall/ui/status-mark.tsx';
+import { useEffect, useEffectEvent } from 'react';
 import { useWords } from '../../kernel/words.tsx';
 import styles from './oa.module.css';
 import { handoverReads } from './oa-reads.ts';
@@ -22,7 +23,7 @@ const marks: Readonly<Record<OaTrace['state'], Pick<StatusMarkProps, 'mark' | 't
 };
 
 /** While it is on its way there, the page looks after it. */
-const everyMs = (trace: OaTrace | null | undefined) => (trace?.state === 'pushing' ? 3000 : 20_000);
+const everyMs = (trace: OaTrace | null | undefined) => (trace?.state === 'pushing' && !trace.ended ? 3000 : 20_000);
 
 function Words({ trace }: { trace: OaTrace }) {
   const t = useWords('approval/oa');
@@ -44,8 +45,15 @@ function Words({ trace }: { trace: OaTrace }) {
   );
 }
 
+type Props = {
+  requestId: Id;
+  /** What the page believes; `onEnded` when it turns out otherwise: it was decided there meanwhile. */
+  running: boolean;
+  onEnded: () => void;
+};
+
 /** Of a request that went to the company's own system: whether it has it, since when, and what came back. Of others nothing. */
-export function OaPanel({ requestId }: { requestId: Id }) {
+export function OaPanel({ requestId, running, onEnded }: Props) {
   const t = useWords('approval/oa');
   const language = useLanguage();
   const { data: trace } = useList(ask(oaApi.trace, { params: { id: requestId } }, { staleMs: 0 }), { everyMs });
@@ -80,9 +88,18 @@ export function OaPanel({ requestId }: { requestId: Id }) {
     done: t('back.done'),
     changes: handoverReads,
   });
+  const behind = running && trace?.ended === true;
+  const catchUp = useEffectEvent(onEnded);
+  useEffect(() => {
+    if (behind) catchUp();
+  }, [behind]);
   if (!trace) return null;
-  const { state, fault, actions } = trace;
-  const shown = state === 'none' && trace.backDate === null ? 'over' : state;
+  const { fault, actions, ended } = trace;
+  const state = ended ? 'none' : trace.state;
+  const shown = () => {
+    if (trace.words.some(({ verdict }) => verdict === 'applied')) return 'decided';
+    return ended ? 'over' : state;
+  };
   const buttons = (
     <>
       {actions.includes('pushAgain') && (
@@ -100,7 +117,7 @@ export function OaPanel({ requestId }: { requestId: Id }) {
   return (
     <Panel bordered title={t('panel')} extra={actions.length > 0 && buttons}>
       <div className={styles.stack}>
-        <StatusMark {...marks[state]}>{t(`state.${shown}`)}</StatusMark>
+        <StatusMark {...marks[state]}>{t(`state.${shown()}`)}</StatusMark>
         {state === 'failed' && <p className="meta">{t('failed.about')}</p>}
         <Facts
           two
