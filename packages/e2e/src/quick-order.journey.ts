@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { writeXlsx } from '../../server/src/kernel/xlsx.ts';
 import { signIn } from './account-steps.ts';
 import { openPage } from './open-page.ts';
 import { graveFaults } from './quality-steps.ts';
@@ -55,6 +56,37 @@ it('puts 300 lines into the cart on a telephone', async () => {
   await page.getByRole('button', { name: '加入购物车' }).click();
   await page.getByText(/行已加入购物车/).waitFor({ timeout: 60_000 });
   expect(await graveFaults(page)).toEqual([]);
+});
+
+it('reads a file with its columns and line numbers, bad lines as well, and shows it on the pad', async () => {
+  const page = await openPage();
+  await page.goto('/procurementManagement/matchGoods', { waitUntil: 'networkidle' });
+  const rows = [
+    ['城南站材料表'],
+    ['物料编码', '名称', '规格型号', '品牌', '单位', '数量', '备注'],
+    ['QO-1', '微型断路器', '2P 32A', '', '只', '3', ''],
+    ['QO-2', '塑壳断路器', '250A 3P', '', '台', '若干', ''],
+    ['', '变压器', 'S22-M-400/10', '', '台', '1', '甲供'],
+    ['', '合计', '', '', '', '4', ''],
+  ];
+  const csv = Buffer.from(rows.map((row) => row.join(',')).join('\r\n'));
+  for (const [name, buffer] of [
+    ['清单.xlsx', await writeXlsx({ name: '清单', rows })],
+    ['清单.csv', csv],
+  ] as const) {
+    await page.getByRole('button', { name: '清空' }).click({ force: true });
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await page.getByText(/^2 行，用时/).waitFor({ timeout: 60_000 });
+    await page.getByRole('checkbox', { name: '第 3 行 QO-1 微型断路器 2P 32A' }).waitFor();
+    await page
+      .getByRole('row', { name: /第 4 行 QO-2 塑壳断路器/ })
+      .getByText('数量“若干”不是数字')
+      .waitFor();
+    await page.getByRole('tab', { name: /不采购的行 3/ }).click();
+    await page.getByText('甲供，不采购').waitFor();
+    await page.getByRole('tab', { name: /全部/ }).click();
+    expect((await pad(page).inputValue()).split('\n')[2]).toMatch(/^QO-1\t微型断路器\t2P 32A/);
+  }
 });
 
 it('remembers for a company what it called a thing', async () => {

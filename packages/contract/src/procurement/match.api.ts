@@ -34,6 +34,9 @@ const Bill = z.strictObject({
 });
 export type Bill = z.infer<typeof Bill>;
 
+/** A file with its cells as the pad shows them, row for row; empty where that is more than a pad holds. */
+const BillOfFile = Bill.extend({ text: z.string() });
+
 const Quantity = z.strictObject({
   typed: z.string(),
   /** In the unit that was typed; null where it cannot be read. */
@@ -157,7 +160,7 @@ export const matchApi = {
     access: anyone,
     summary: 'Reads a bill of materials from a file (xlsx, csv or text with tabs)',
     bodyKind: 'multipart',
-    data: Bill,
+    data: BillOfFile,
   }),
   template: call({
     verb: 'GET',

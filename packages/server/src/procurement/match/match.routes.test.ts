@@ -88,6 +88,33 @@ describe('a file', () => {
     expect((await send(chinese)).data.lines).toEqual([{ line: 2, text: '断路器', quantity: '2' }]);
   });
 
+  it('is told as the pad shows it, row for row: read again it says the same, bad lines and their numbers as well', async () => {
+    const bill = [
+      ['××变电站材料表'],
+      [],
+      ['序号', '物料编码', '名称', '规格型号', '品牌', '单位', '数量', '备注'],
+      ['一、电缆部分'],
+      ['1', 'YT-5001', '电力电缆', 'YJV22\n3×95', '远东', '米', '500', ''],
+      [],
+      ['2', 'YT-5002', '塑壳断路器', '250A/3P', '', '台', '?', ''],
+      ['3', '', '变压器', 'S22-M-400/10', '', '台', '1', '甲供'],
+      ['', '', '合计', '', '', '', '501', ''],
+    ];
+    const { text, ...read } = (await send(await writeXlsx({ name: '清单', rows: bill }))).data;
+    expect(read.lines.map(({ line, code, brand }) => [line, code, brand])).toEqual([
+      [5, 'YT-5001', '远东'],
+      [7, 'YT-5002', undefined],
+    ]);
+    expect(read.others.map(({ line, kind }) => [line, kind])).toEqual([
+      [1, 'heading'],
+      [4, 'heading'],
+      [8, 'supplied'],
+      [9, 'total'],
+    ]);
+    const again = (await mall.call(matchApi.read, { body: { text } })).data;
+    expect(again).toEqual({ ...read, lines: read.lines.map((line) => ({ ...line, text: line.text.replace('\n', ' ') })) });
+  });
+
   it('that is none, too large or a bomb is refused', async () => {
     expect((await send(Buffer.from([0x89, 0x50, 0, 1, 2, 3]))).errorCode).toBe('match.sheet_unreadable');
     expect((await send(Buffer.from('PK nonsense'))).errorCode).toBe('match.sheet_unreadable');

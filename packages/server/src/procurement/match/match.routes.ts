@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { matchApi, materialCodeApi } from '@mall/contract/procurement/match.api.ts';
 import { billMost } from '@mall/contract/procurement/match.rules.ts';
-import { rowsOfText } from '@mall/grammar/bill-rows.ts';
+import { rowsOfText, textOfRows } from '@mall/grammar/bill-rows.ts';
 import { type BillRead, readBill } from '@mall/grammar/read-bill.ts';
 import { addressLimit } from '../../kernel/address-limit.ts';
 import { inTransaction } from '../../kernel/db.ts';
@@ -68,7 +68,9 @@ export const matchRoutes = (app: App, { db }: House, search: Search): void => {
   });
   route(app, matchApi.sheet, async ({ file, address }) => {
     limitSheet(address);
-    return requireLines(readBill(await readSheet(file), billMost.lines));
+    const rows = await readSheet(file);
+    const text = textOfRows(rows);
+    return { ...requireLines(readBill(rows, billMost.lines)), text: text.length > billMost.signs ? '' : text };
   });
   route(app, matchApi.template, async () => ({ bytes: await writeTemplate(), type: xlsxType, name: '材料清单模板.xlsx' }));
   route(app, matchApi.export, async ({ body, address }) => {

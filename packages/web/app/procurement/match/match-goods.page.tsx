@@ -41,8 +41,8 @@ export default function MatchGoodsPage() {
   const template = useExport({ now: matchApi.template, done: t('template.done') });
   const count = useMemo(() => countLines(text), [text]);
   const marks = useMemo(() => new Map(matching.rows.map((row) => [row.line, stateOf(row)])), [matching.rows]);
-  const match = (typed = text, first = stockFirst) => {
-    if (typed.trim() !== '') matching.start(typed, first);
+  const match = () => {
+    if (text.trim() !== '') matching.start(text, stockFirst);
   };
 
   const send = (event: ChangeEvent<HTMLInputElement>) => {
@@ -131,9 +131,9 @@ export default function MatchGoodsPage() {
             <h2>{t('pad.title')}</h2>
             <span className="meta">{t('pad.how')}</span>
           </div>
-          <BillPad text={text} onChange={setText} onMatch={() => match()} marks={marks} />
+          <BillPad text={text} onChange={setText} onMatch={match} marks={marks} />
           <div className={styles.padActs}>
-            <Button busy={isMatching} disabled={count === 0} onClick={() => match()}>
+            <Button busy={isMatching} disabled={count === 0} onClick={match}>
               {count === 0 ? t('match') : t('matchCount', { count })}
             </Button>
             <Button
@@ -157,7 +157,7 @@ export default function MatchGoodsPage() {
           stockFirst={stockFirst}
           onStockFirst={(first) => {
             setStockFirst(first);
-            match(text, first);
+            matching.again(first);
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import type { Bill, BillLine, MatchedLine, MatchedSpec, ResultRow } from '@mall/contract/procurement/match.api.ts';
+import type { MatchedLine, MatchedSpec, ResultRow } from '@mall/contract/procurement/match.api.ts';
 
 /** What a line comes to: can be ordered, waits for a word of the reader, or cannot be ordered as it stands. */
 export type RowState = 'ready' | 'confirm' | 'bad';
@@ -103,15 +103,6 @@ export const learnedCodes = (rows: readonly MatchRow[]): { code: string; specId:
     const spec = specOf(row);
     return spec && row.matched.code !== '' && row.matched.by === 'words' ? [{ code: row.matched.code, specId: spec.specId }] : [];
   });
-
-/** A bill of a file as the pad shows it, columns and all, so that it can be put right and read again. */
-export const padText = ({ lines }: Bill): string => {
-  const has = (key: 'code' | 'brand' | 'unit'): boolean => lines.some((line) => line[key]);
-  const keys = (['code', 'text', 'brand', 'unit', 'quantity'] as const).filter((key) => key === 'text' || key === 'quantity' || has(key));
-  const heads = { code: '物料编码', text: '名称规格', brand: '品牌', unit: '单位', quantity: '数量' };
-  const cell = (line: BillLine, key: (typeof keys)[number]): string => (line[key] ?? '').replaceAll(/[\t\r\n]+/g, ' ');
-  return [keys.map((key) => heads[key]).join('\t'), ...lines.map((line) => keys.map((key) => cell(line, key)).join('\t'))].join('\n');
-};
 
 export const countLines = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length;
 
