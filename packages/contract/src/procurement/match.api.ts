@@ -175,7 +175,12 @@ export const matchApi = {
     path: '/portal/procurement/match/export',
     access: anyone,
     summary: 'What came of a bill as a sheet, with every line that found nothing',
-    body: z.strictObject({ rows: z.array(ResultRow).min(1).max(billMost.lines) }),
+    body: z.strictObject({
+      rows: z
+        .array(ResultRow)
+        .min(1)
+        .max(billMost.lines + billMost.others),
+    }),
     bodyBytes: 4 * 1024 * 1024,
     data: z.unknown(),
     answer: 'file',

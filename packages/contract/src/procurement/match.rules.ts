@@ -1,6 +1,8 @@
 /** Bounds of a bill of materials: what a purchaser pastes or sends at once, and what is matched in one call. */
 export const billMost = {
   lines: 2000,
+  /** Headings, totals and what else stands between the lines. */
+  others: 500,
   /** Signs of a pasted bill. */
   signs: 400_000,
   fileBytes: 4 * 1024 * 1024,

@@ -22,7 +22,7 @@ const known = [...gridLines, ...workLines, ...toolLines];
 
 const match = async (texts: readonly string[]) => {
   const lines = texts.map((text, nth) => {
-    const [line = { line: 1, text }] = readBill(rowsOfText(text), 1).lines;
+    const [line = { line: 1, text }] = readBill(rowsOfText(text), { lines: 1, others: 1 }).lines;
     return { ...line, line: nth + 1 };
   });
   return (await mall.call(matchApi.match, { body: { lines } })).data.lines;

@@ -64,13 +64,13 @@ export const matchRoutes = (app: App, { db }: House, search: Search): void => {
   });
   route(app, matchApi.read, ({ body, address }) => {
     limitSheet(address);
-    return requireLines(readBill(rowsOfText(body.text), billMost.lines));
+    return requireLines(readBill(rowsOfText(body.text), billMost));
   });
   route(app, matchApi.sheet, async ({ file, address }) => {
     limitSheet(address);
     const rows = await readSheet(file);
     const text = textOfRows(rows);
-    return { ...requireLines(readBill(rows, billMost.lines)), text: text.length > billMost.signs ? '' : text };
+    return { ...requireLines(readBill(rows, billMost)), text: text.length > billMost.signs ? '' : text };
   });
   route(app, matchApi.template, async () => ({ bytes: await writeTemplate(), type: xlsxType, name: '材料清单模板.xlsx' }));
   route(app, matchApi.export, async ({ body, address }) => {

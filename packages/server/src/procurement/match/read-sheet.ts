@@ -4,8 +4,7 @@ import type { FilePart } from '../../kernel/http/read-multipart.ts';
 import { readXlsx } from '../../kernel/read-xlsx.ts';
 import { refuse } from '../../kernel/refusal.ts';
 
-/** Rows above the head, headings and totals stand between the lines. */
-const spareRows = 500;
+const mostRows = billMost.lines + billMost.others;
 const unpackedBytes = 24 * 1024 * 1024;
 
 const tooLarge = () => refuse('match.sheet_large', { mb: billMost.fileBytes / 1024 / 1024, rows: billMost.lines });
@@ -40,13 +39,13 @@ const isText = (text: string): boolean => !/[\u0000-\u0008\u000e-\u001f]/u.test(
 export const readSheet = async (file: FilePart | undefined): Promise<string[][]> => {
   const bytes = await takeFile(file);
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
-    const read = await readXlsx(bytes, { rows: billMost.lines + spareRows, columns: billMost.columns, unpackedBytes });
+    const read = await readXlsx(bytes, { rows: mostRows, columns: billMost.columns, unpackedBytes });
     if ('fault' in read) throw read.fault === 'large' ? tooLarge() : refuse('match.sheet_unreadable');
     return read.rows;
   }
   const text = decode(bytes);
   if (!isText(text)) throw refuse('match.sheet_unreadable');
   const rows = rowsOfText(text, { commas: true });
-  if (rows.length > billMost.lines + spareRows) throw tooLarge();
+  if (rows.length > mostRows) throw tooLarge();
   return rows;
 };

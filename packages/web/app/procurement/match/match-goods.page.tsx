@@ -1,6 +1,7 @@
 import { saveFile } from '@mall/client/download.ts';
+import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
 import { matchApi, materialCodeApi } from '@mall/contract/procurement/match.api.ts';
-import { billMost } from '@mall/contract/procurement/match.rules.ts';
+import { billMost, mostCodesAtOnce } from '@mall/contract/procurement/match.rules.ts';
 import { browserCall, browserDownload } from '@mall/kit/ask/browser.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useExport } from '@mall/kit/list/use-export.ts';
@@ -17,7 +18,7 @@ import { useSession } from '../../shell/use-session.ts';
 import { BillPad } from './bill-pad.tsx';
 import styles from './match.module.css';
 import { MatchBar } from './match-bar.tsx';
-import { cartLines, countLines, learnedCodes, pickedRows, resultRow, stateOf } from './match-rows.rules.ts';
+import { cartLines, countLines, learnedCodes, pickedRows, resultRow, specOf, stateOf } from './match-rows.rules.ts';
 import { MatchSummary } from './match-summary.tsx';
 import { MatchTable } from './match-table.tsx';
 import { useKeptPad } from './use-kept-pad.ts';
@@ -25,6 +26,12 @@ import { useMatching } from './use-matching.ts';
 import { useRowWords } from './use-row-words.ts';
 
 const CodesDialog = lazy(() => import('./codes-dialog.tsx'));
+
+/** As many calls as it takes: a bill may have more codes than one call. */
+const teach = async (codes: readonly { code: string; specId: string }[]): Promise<void> => {
+  for (let from = 0; from < codes.length; from += mostCodesAtOnce)
+    await browserCall(materialCodeApi.learn, { body: { codes: codes.slice(from, from + mostCodesAtOnce) } }, { noPopupMessage: true });
+};
 
 /** The quick order pad: a list pasted, typed or sent, matched line by line, put into the cart. */
 export default function MatchGoodsPage() {
@@ -54,12 +61,13 @@ export default function MatchGoodsPage() {
     const picked = pickedRows(matching.rows);
     setBusy(true);
     try {
-      const refused = new Map((await putManyIntoBasket(cartLines(picked))).map(({ specId, msg }) => [specId, msg]));
-      const taken = picked.filter((row) => !refused.has(row.matched.found[row.chosen]?.specId ?? ''));
+      const { lines, over } = cartLines(picked);
+      const refused = new Map((await putManyIntoBasket(lines)).map(({ specId, msg }) => [specId, msg]));
+      for (const specId of over) refused.set(specId, t('over', { most: cartLineMost }));
+      const taken = picked.filter((row) => !refused.has(specOf(row)?.specId ?? ''));
       const codes = learnedCodes(taken);
       // What a line is called is a help for the next time: that it was not kept must not spoil what is in the cart.
-      if (knowsCodes && codes.length > 0)
-        await browserCall(materialCodeApi.learn, { body: { codes: codes.slice(0, 200) } }, { noPopupMessage: true }).catch(() => undefined);
+      if (knowsCodes) await teach(codes).catch(() => undefined);
       const done = new Set(taken.map((row) => row.line));
       matching.changeAll((row) => (done.has(row.line) ? { ...row, isPicked: false } : row));
       if (taken.length > 0) toast.ok(t('added', { count: taken.length }), { action: <ToCart /> });
@@ -86,9 +94,10 @@ export default function MatchGoodsPage() {
       price: '',
       amount: '',
     }));
-    const rows = [...matching.rows.map((row) => resultRow(row, { result: words.result(row), reason: words.reason(row) })), ...others]
-      .toSorted((one, other) => one.line - other.line)
-      .slice(0, billMost.lines);
+    const rows = [
+      ...matching.rows.map((row) => resultRow(row, { result: words.result(row), reason: words.reason(row) })),
+      ...others,
+    ].toSorted((one, other) => one.line - other.line);
     setBusy(true);
     try {
       saveFile(await browserDownload(matchApi.export, { body: { rows } }));
