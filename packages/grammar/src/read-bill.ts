@@ -86,7 +86,7 @@ const guessed = (cells: Cells, columns: Columns, above: Map<string, string>, loo
 
 /** Whether lines of one cell end in how many: most of a pad do, or none. */
 const endInNumbers = (rows: readonly Cells[]): boolean => {
-  const single = rows.filter((cells) => cells.length === 1);
+  const single = rows.filter((cells) => cells.length === 1).slice(0, 200);
   const ending = single.filter(([cell = '']) => takeQuantity(cell, { loose: true }).quantity !== '');
   return single.length > 0 && ending.length * 2 > single.length;
 };

@@ -6,7 +6,7 @@ import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
-import { billMost, conversionKinds, mostAlternatives, mostCodesAtOnce, otherLines, quantityNotes } from './match.rules.ts';
+import { billMost, conversionKinds, linesAtOnce, mostAlternatives, mostCodesAtOnce, otherLines, quantityNotes } from './match.rules.ts';
 
 const Count = z.number().int().min(0);
 
@@ -138,11 +138,11 @@ export const matchApi = {
     access: anyone,
     summary: 'Finds the spec of every line of a bill of materials, with score, reasons, alternatives and the quantity in the unit of sale',
     body: z.strictObject({
-      lines: z.array(BillLine).min(1).max(billMost.lines),
+      lines: z.array(BillLine).min(1).max(linesAtOnce),
       /** '1': what is in stock before what is not, where both fit as well. */
       stockFirst: z.literal(['0', '1']).default('1'),
     }),
-    bodyBytes: 3 * 1024 * 1024,
+    bodyBytes: 512 * 1024,
     data: z.strictObject({ lines: z.array(MatchedLine), ms: Count }),
   }),
   read: call({

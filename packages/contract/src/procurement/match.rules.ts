@@ -10,7 +10,7 @@ export const billMost = {
   lineSigns: 400,
 };
 
-/** So many lines a page sends at a time: small enough that the reader sees how far it is, and that one lost on the way costs little. */
+/** So many lines are matched in a call: few enough that the reader sees how far it is, that one lost on the way costs little, and that nobody waits long for others. */
 export const linesAtOnce = 50;
 
 export const mostAlternatives = 5;

@@ -1,9 +1,10 @@
 import { matchApi, materialCodeApi } from '@mall/contract/procurement/match.api.ts';
-import { billMost } from '@mall/contract/procurement/match.rules.ts';
+import { billMost, linesAtOnce } from '@mall/contract/procurement/match.rules.ts';
 import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
 import { sealRequest } from '@mall/contract/wire/sm-browser.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '../../../demo/fill-demo.ts';
+import { guest } from '../../kernel/actor.ts';
 import { writeXlsx } from '../../kernel/xlsx.ts';
 import { zip } from '../../kernel/zip.ts';
 import { sendFile } from '../../testing/multipart.ts';
@@ -11,6 +12,8 @@ import { addColleague, addCompany } from '../../testing/people-steps.ts';
 import { sheetRows } from '../../testing/sheet-rows.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { addSignedIn } from '../../testing/test-member.ts';
+import { matchBill } from './match-bill.ts';
+import { prepareLine } from './prepare-line.ts';
 
 const mall = testApp();
 let spec: { id: string; item_number: string; name: string };
@@ -55,10 +58,25 @@ describe('a bill', () => {
   });
 
   it('has bounds', async () => {
-    const lines = Array.from({ length: billMost.lines + 1 }, (_, nth) => ({ line: nth + 1, text: 'a' }));
+    const lines = Array.from({ length: linesAtOnce + 1 }, (_, nth) => ({ line: nth + 1, text: 'a' }));
     expect((await mall.call(matchApi.match, { body: { lines } })).code).toBe(505);
     expect((await mall.call(matchApi.match, { body: { lines: [] } })).code).toBe(505);
     expect((await mall.call(matchApi.match, { body: { lines: [{ line: 1, text: 'a', more: 1 }] } } as never)).code).toBe(505);
+  });
+
+  it('is left where the asker has gone, and no line is longer than lines are', async () => {
+    const lines = Array.from({ length: 20 }, (_, nth) => ({ line: nth + 1, text: spec.item_number }));
+    let asked = 0;
+    const isGone = () => {
+      asked += 1;
+      return asked > 2;
+    };
+    // Numbers are found without the search.
+    const matching = matchBill(mall.house.db, undefined as never, guest, { lines, stockFirst: true, isGone }, 'zh');
+    await expect(matching).rejects.toMatchObject({ code: 'kernel.unavailable' });
+    expect(asked).toBe(3);
+    const long = Array.from({ length: 60 }, (_, nth) => `${nth}kV`).join(' ');
+    expect(prepareLine({ line: 1, text: long }).plain.text.split(' ').length).toBeLessThanOrEqual(24);
   });
 
   it('is read from pasted text, and refused where there is nothing to buy', async () => {
