@@ -193,6 +193,27 @@ describe('a company’s own code', () => {
     expect(await matchOne({ text: 'YT-500012847' }, one.token)).toMatchObject({ state: 'none' });
   });
 
+  it('of goods that are not on sale is not learned, and what it was called stays without anything newer', async () => {
+    const { token } = await addColleague(mall.house.db, 71, 'company_purchaser', 711);
+    const learn = (code: string) => mall.call(materialCodeApi.learn, { body: { codes: [{ code, specId: other.id }] } }, { token });
+    await learn('GONE-1');
+    const state = (to: string, name: string) =>
+      mall.house.db.pool.query(
+        `with named as (update spec set name = $3 where id = $1) update goods set state = $2 where id = (select goods_id from spec where id = $1)`,
+        [other.id, to, name],
+      );
+    await state('draft', '秘密的新名字');
+    try {
+      expect((await learn('GONE-2')).data).toEqual({ learned: 0 });
+      const page = async (word: string) => (await mall.call(materialCodeApi.page, { query: { word } }, { token })).data;
+      expect((await page('GONE')).list).toMatchObject([{ code: 'GONE-1', specName: other.name, itemNumber: '', onSale: false }]);
+      expect((await page('秘密')).total).toBe(0);
+      expect((await matchOne({ text: '', code: 'GONE-1' }, token)).found).toEqual([]);
+    } finally {
+      await state('on', other.name);
+    }
+  });
+
   it('is nothing for who is of no company, and one learned by many at once stands once', async () => {
     const { token: alone } = await addSignedIn(mall.house.db, {});
     expect(
