@@ -108,6 +108,8 @@ const MaterialCode = z.strictObject({
   itemNumber: z.string(),
   /** Whether it can still be bought. */
   onSale: z.boolean(),
+  /** Who taught it last; empty where nobody knows. */
+  byName: z.string(),
   time: TimeText,
 });
 export type MaterialCode = z.infer<typeof MaterialCode>;
@@ -130,6 +132,7 @@ const ResultRow = z.strictObject({
 export type ResultRow = z.infer<typeof ResultRow>;
 
 const knowsCodes = buyer({ may: right('procurementManagement:matchGoods:view') });
+const teachesCodes = buyer({ may: right('procurementManagement:matchGoods:teach') });
 
 export const matchApi = {
   match: call({
@@ -200,7 +203,7 @@ export const materialCodeApi = {
   learn: call({
     verb: 'POST',
     path: '/portal/procurement/match/code',
-    access: knowsCodes,
+    access: teachesCodes,
     summary: 'Remembers which specs the company means by its codes; a code known already means the new one from now on',
     body: z.strictObject({
       codes: z
@@ -213,7 +216,7 @@ export const materialCodeApi = {
   forget: call({
     verb: 'DELETE',
     path: '/portal/procurement/match/code/{id}',
-    access: knowsCodes,
+    access: teachesCodes,
     summary: 'Forgets a code',
     data: Nothing,
   }),

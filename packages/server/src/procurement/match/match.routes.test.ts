@@ -184,7 +184,23 @@ describe('a company’s own code', () => {
 
     const page = (token: string) => mall.call(materialCodeApi.page, { query: {} }, { token });
     const { data } = await page(one.token);
-    expect(data).toMatchObject({ total: 1, list: [{ specId: other.id, onSale: true }] });
+    // The last who taught it, and in the trail what it meant before.
+    const { rows: named } = await mall.house.db.pool.query(
+      `select member_name from member where id = (select taught_by from material_code where code_key = 'YT-500012847')`,
+    );
+    expect(data).toMatchObject({ total: 1, list: [{ specId: other.id, onSale: true, byName: named[0]?.member_name }] });
+    const { rows: trail } = await mall.house.db.pool.query(
+      `select event, before, after from audit_log where company_id = 71 and event like 'procurement.%' order by id`,
+    );
+    expect(trail).toEqual([
+      { event: 'procurement.codes_taught', before: null, after: spec.name },
+      { event: 'procurement.codes_taught', before: spec.name, after: other.name },
+    ]);
+    await mall.house.db.pool.query(
+      `delete from role_right where right_name = 'procurementManagement:matchGoods:teach' and role_id = (select id from role where key = 'company_approver')`,
+    );
+    const reader = await addColleague(mall.house.db, 71, 'company_approver', 713);
+    expect((await learn('YT-500012847', spec.id, reader.token)).code).not.toBe(200);
     expect((await page(stranger.token)).data.total).toBe(0);
     const [kept] = data.list;
     const forget = (token: string) => mall.call(materialCodeApi.forget, { params: { id: kept?.id ?? '' } }, { token });

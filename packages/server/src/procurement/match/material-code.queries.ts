@@ -39,6 +39,7 @@ const CodeRow = z.strictObject({
   specName: z.string(),
   itemNumber: z.string(),
   onSale: z.boolean(),
+  byName: z.string(),
   time: z.string(),
 });
 
@@ -53,7 +54,8 @@ export const listCodes = async (
   const [list, [counted]] = await Promise.all([
     readRows(tx, CodeRow)`
       select m.id::text, m.code, m.spec_id::text as "specId", s.goods_id::text as "goodsId", m.spec_name as "specName",
-        case when ${onShelf.onSale} then s.item_number else '' end as "itemNumber", (${onShelf.onSale}) as "onSale", ${timeText(sql`m.learned_at`)} as time
+        case when ${onShelf.onSale} then s.item_number else '' end as "itemNumber", (${onShelf.onSale}) as "onSale",
+        coalesce((select b.member_name from member b where b.id = m.taught_by), '') as "byName", ${timeText(sql`m.learned_at`)} as time
       ${mine} order by m.learned_at desc, m.id desc limit ${limit} offset ${(page - 1) * limit}`,
     readRows(tx, TotalRow)`select count(*)::int as total ${mine}`,
   ]);

@@ -18,13 +18,14 @@ import { useSession } from '../../shell/use-session.ts';
 import { BillPad } from './bill-pad.tsx';
 import styles from './match.module.css';
 import { MatchBar } from './match-bar.tsx';
-import { cartLines, countLines, learnedCodes, pickedRows, resultRow, specOf, stateOf } from './match-rows.rules.ts';
+import { cartLines, countLines, learnedCodes, listPicks, pickedRows, resultRow, specOf, stateOf } from './match-rows.rules.ts';
 import { MatchSummary } from './match-summary.tsx';
 import { MatchTable } from './match-table.tsx';
 import { useKeptPad } from './use-kept-pad.ts';
 import { useMatching } from './use-matching.ts';
 import { useRowWords } from './use-row-words.ts';
 
+const AddToList = lazy(() => import('../select/add-to-list.tsx'));
 const CodesDialog = lazy(() => import('./codes-dialog.tsx'));
 
 /** As many calls as it takes: a bill may have more codes than one call. */
@@ -39,9 +40,12 @@ export default function MatchGoodsPage() {
   const words = useRowWords();
   const session = useSession();
   const knowsCodes = session.signedIn && session.may('procurementManagement:matchGoods:view');
+  const teaches = knowsCodes && session.may('procurementManagement:matchGoods:teach');
   const [text, setText] = useKeptPad();
   const [stockFirst, setStockFirst] = useState(true);
   const [showsCodes, setShowsCodes] = useState(false);
+  const [keeps, setKeeps] = useState(false);
+  const keepsLists = session.signedIn && session.may('personalCenterBase:procurementManagement:procurementList:view');
   const [busy, setBusy] = useState(false);
   const matching = useMatching(t('failed'));
   const file = useRef<HTMLInputElement>(null);
@@ -67,7 +71,7 @@ export default function MatchGoodsPage() {
       const taken = picked.filter((row) => !refused.has(specOf(row)?.specId ?? ''));
       const codes = learnedCodes(taken);
       // What a line is called is a help for the next time: that it was not kept must not spoil what is in the cart.
-      if (knowsCodes) await teach(codes).catch(() => undefined);
+      if (teaches) await teach(codes).catch(() => undefined);
       const done = new Set(taken.map((row) => row.line));
       matching.changeAll((row) => (done.has(row.line) ? { ...row, isPicked: false } : row));
       if (taken.length > 0) toast.ok(t('added', { count: taken.length }), { action: <ToCart /> });
@@ -171,11 +175,22 @@ export default function MatchGoodsPage() {
         />
       )}
       {matching.rows.length > 0 && (
-        <MatchBar rows={matching.rows} busy={busy} onAdd={() => void add()} onExport={() => void exportRows()} />
+        <MatchBar
+          rows={matching.rows}
+          busy={busy}
+          onAdd={() => void add()}
+          onKeep={keepsLists ? () => setKeeps(true) : undefined}
+          onExport={() => void exportRows()}
+        />
+      )}
+      {keeps && (
+        <Suspense>
+          <AddToList picks={listPicks(pickedRows(matching.rows))} onClose={() => setKeeps(false)} />
+        </Suspense>
       )}
       {showsCodes && (
         <Suspense>
-          <CodesDialog onClose={() => setShowsCodes(false)} />
+          <CodesDialog canForget={teaches} onClose={() => setShowsCodes(false)} />
         </Suspense>
       )}
     </div>

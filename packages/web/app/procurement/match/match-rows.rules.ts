@@ -109,6 +109,12 @@ export const cartLines = (rows: readonly MatchRow[]): { lines: { specId: string;
   return { lines: [...pieces].filter(([specId]) => !over.has(specId)).map(([specId, num]) => ({ specId, num })), over };
 };
 
+/** The same for a purchase list, whose lines hold no more than those of a cart either. */
+export const listPicks = (rows: readonly MatchRow[]): { specId: string; name: string; num: number }[] => {
+  const names = new Map(rows.map((row) => [specOf(row)?.specId, specOf(row)?.specName ?? '']));
+  return cartLines(rows).lines.map((line) => ({ ...line, name: names.get(line.specId) ?? '' }));
+};
+
 /** What the reader confirmed of the company's own codes. */
 export const learnedCodes = (rows: readonly MatchRow[]): { code: string; specId: string }[] =>
   rows.flatMap((row) => {
