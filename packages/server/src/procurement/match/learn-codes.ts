@@ -16,6 +16,8 @@ const mostTold = 300;
 const Known = z.strictObject({ key: z.string(), spec_id: z.string(), spec_name: z.string() });
 const Learned = z.strictObject({ key: z.string(), code: z.string(), spec_id: z.string(), spec_name: z.string() });
 
+const told = (texts: readonly string[]): string => texts.filter(Boolean).join('；').slice(0, mostTold);
+
 /** Writes down what a code means from now on and meant before; the same taught again is nothing new. */
 const noteTaught = async (
   tx: Tx,
@@ -27,7 +29,6 @@ const noteTaught = async (
   const before = new Map(known.map((one) => [one.key, one]));
   const changed = learned.filter((one) => before.get(one.key)?.spec_id !== one.spec_id);
   if (changed.length === 0) return;
-  const told = (texts: readonly string[]) => texts.filter(Boolean).join('；').slice(0, mostTold);
   await writeAudit(
     tx,
     'procurement.codes_taught',
