@@ -5,6 +5,8 @@ import { readQuantity } from './read-quantity.ts';
 export type Columns = { at: Map<string, number>; heads: { id: string; head: string }[]; unit: string };
 
 const headRows = 15;
+/** So many rows tell what stands in a column. */
+const mostLookedAt = 200;
 const telling = ['name', 'description', 'spec', 'code'];
 
 const columnsIn = (row: readonly string[]): Columns => {
@@ -49,7 +51,8 @@ export const guessColumns = (rows: readonly (readonly string[])[]): Columns => {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns: Columns = { at: new Map(), heads: [], unit: '' };
   if (width < 2) return columns;
-  const cellsOf = (nth: number) => rows.map((row) => row[nth] ?? '');
+  const some = rows.slice(0, mostLookedAt);
+  const cellsOf = (nth: number) => some.map((row) => row[nth] ?? '');
   const all = Array.from({ length: width }, (_, nth) => nth);
   const first = cellsOf(0).filter((cell) => cell !== '');
   const counts = first.length > 1 && first.every((cell, nth) => /^\d{1,4}$/.test(cell) && Number(cell) === Number(first[0]) + nth);

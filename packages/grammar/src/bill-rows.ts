@@ -47,3 +47,10 @@ export const rowsOfText = (text: string, { commas = false }: { commas?: boolean 
       );
     return commas ? cutCommas(line).map(cut) : [cut(line)];
   });
+
+/** Rows of a sheet as a pasted text has them, row for row, so that reading it again says the same. */
+export const textOfRows = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((cells) => cells.map((cell) => cut(cell.replaceAll(/[\t\r\n]+/gu, ' '))).join('\t'))
+    .join('\n')
+    .trimEnd();

@@ -8,7 +8,7 @@ import { readQuantity } from './read-quantity.ts';
 import { convertUnit } from './sale-units.ts';
 import { takeQuantity } from './take-quantity.ts';
 
-const read = (text: string, most = 2000) => readBill(rowsOfText(text), most);
+const read = (text: string, lines = 2000) => readBill(rowsOfText(text), { lines, others: 500 });
 
 describe('a quantity', () => {
   it.each(bom.quantities.flatMap(({ examples }) => examples.map((one) => one.in)))('%s is read', (typed) => {
@@ -94,8 +94,10 @@ describe('a sheet', () => {
 
   it('of commas keeps quoted cells, and one that is too long says how much is left', () => {
     const rows = rowsOfText('名称,规格,数量\n电缆,"YJV,3×95",5\n', { commas: true });
-    expect(readBill(rows, 10).lines).toEqual([{ line: 2, text: '电缆 YJV,3×95', quantity: '5' }]);
+    expect(readBill(rows, { lines: 10, others: 10 }).lines).toEqual([{ line: 2, text: '电缆 YJV,3×95', quantity: '5' }]);
     expect(read(Array.from({ length: 12 }, (_, nth) => `断路器 ${nth}\t1`).join('\n'), 10)).toMatchObject({ left: 2 });
+    const totals = readBill(rowsOfText(`断路器\t1\n${'合计\t1\n'.repeat(600)}`), { lines: 10, others: 500 });
+    expect([totals.others.length, totals.left]).toEqual([500, 100]);
   });
 
   it('of nonsense is read in no time', () => {

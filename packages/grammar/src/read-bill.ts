@@ -86,7 +86,7 @@ const guessed = (cells: Cells, columns: Columns, above: Map<string, string>, loo
 
 /** Whether lines of one cell end in how many: most of a pad do, or none. */
 const endInNumbers = (rows: readonly Cells[]): boolean => {
-  const single = rows.filter((cells) => cells.length === 1);
+  const single = rows.filter((cells) => cells.length === 1).slice(0, 200);
   const ending = single.filter(([cell = '']) => takeQuantity(cell, { loose: true }).quantity !== '');
   return single.length > 0 && ending.length * 2 > single.length;
 };
@@ -98,8 +98,17 @@ const isHeadingRow = (cells: Cells, line: Omit<BillLineRead, 'line'>, hasHead: b
   return hasHead && others.length === 0;
 };
 
-/** Reads rows of a sheet or of a pasted text: `most` lines to buy, the others by what they are; what comes behind is counted. */
-export const readBill = (rows: readonly Cells[], most: number): BillRead => {
+const kindOf = (cells: Cells, line: Omit<BillLineRead, 'line'>, hasHead: boolean): OtherLine['kind'] | undefined => {
+  const kind = otherKind(cells, line.text || joined(cells), line.remark ?? '');
+  if (kind) return kind;
+  if (isHeadingRow(cells, line, hasHead)) return 'heading';
+  return line.text === '' && !line.code ? 'blank' : undefined;
+};
+
+type Most = { lines: number; others: number };
+
+/** Reads rows of a sheet or of a pasted text: so many lines to buy, and others by what they are; what comes behind is counted. */
+export const readBill = (rows: readonly Cells[], most: Most): BillRead => {
   const head = findHead(rows);
   const columns = head?.columns ?? guessColumns(rows);
   const read: BillRead = { lines: [], others: [], columns: head?.columns.heads ?? [], left: 0 };
@@ -110,17 +119,11 @@ export const readBill = (rows: readonly Cells[], most: number): BillRead => {
     if (whole === '' || nth === head?.row || (head && isHeadAgain(cells, columns))) continue;
     if (stops.some((stop) => whole.includes(stop))) break;
     const line = nth + 1;
-    if (head && nth < head.row) {
-      read.others.push({ line, text: cut(whole, 400), kind: 'heading' });
-      continue;
-    }
-    const parts = head ? headed(cells, columns, above) : guessed(cells, columns, above, loose);
-    const kind = otherKind(cells, parts.text || whole, parts.remark ?? '');
-    if (kind) read.others.push({ line, text: cut(whole, 400), kind });
-    else if (isHeadingRow(cells, parts, head !== undefined)) read.others.push({ line, text: cut(whole, 400), kind: 'heading' });
-    else if (parts.text === '' && !parts.code) read.others.push({ line, text: cut(whole, 400), kind: 'blank' });
-    else if (read.lines.length < most) read.lines.push({ line, ...parts });
-    else read.left += 1;
+    const parts = head ? headed(cells, columns, nth < head.row ? new Map() : above) : guessed(cells, columns, above, loose);
+    const kind = head && nth < head.row ? 'heading' : kindOf(cells, parts, head !== undefined);
+    if (kind ? read.others.length >= most.others : read.lines.length >= most.lines) read.left += 1;
+    else if (kind) read.others.push({ line, text: cut(whole, 400), kind });
+    else read.lines.push({ line, ...parts });
   }
   return read;
 };

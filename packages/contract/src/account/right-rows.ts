@@ -104,6 +104,12 @@ const groups = [
         ],
         '物料匹配与比价|Match and compare materials|Apparier et comparer les articles|Emparejar y comparar materiales|Corresponder e comparar materiais|Подбор и сравнение материалов',
       ),
+      line(
+        false,
+        'codes',
+        ['procurementManagement:matchGoods:teach'],
+        '维护本企业编码|Keep the company’s codes|Tenir les codes de l’entreprise|Mantener los códigos de la empresa|Manter os códigos da empresa|Вести коды компании',
+      ),
     ],
   },
   {

@@ -150,6 +150,7 @@ const companys = {
     '物料详情|Material details|Détail de l’article|Detalle del material|Detalhe do material|Сведения о материале',
   'procurementManagement:matchGoods:view':
     '物料匹配|Material matching|Appariement des articles|Emparejar materiales|Correspondência de materiais|Подбор материалов',
+  'procurementManagement:matchGoods:teach': '教编码|Teach codes|Apprendre des codes|Enseñar códigos|Ensinar códigos|Задавать коды',
   'procurementManagement:productFiltration:view':
     '物料筛选|Filter materials|Filtrer les articles|Filtrar materiales|Filtrar materiais|Отбор материалов',
   'procurementManagement:productMainPart:view': '物料列表|Materials|Articles|Materiales|Materiais|Материалы',

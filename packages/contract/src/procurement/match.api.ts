@@ -6,7 +6,7 @@ import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
-import { billMost, conversionKinds, mostAlternatives, mostCodesAtOnce, otherLines, quantityNotes } from './match.rules.ts';
+import { billMost, conversionKinds, linesAtOnce, mostAlternatives, mostCodesAtOnce, otherLines, quantityNotes } from './match.rules.ts';
 
 const Count = z.number().int().min(0);
 
@@ -33,6 +33,9 @@ const Bill = z.strictObject({
   left: Count,
 });
 export type Bill = z.infer<typeof Bill>;
+
+/** A file with its cells as the pad shows them, row for row; empty where that is more than a pad holds. */
+const BillOfFile = Bill.extend({ text: z.string() });
 
 const Quantity = z.strictObject({
   typed: z.string(),
@@ -105,6 +108,8 @@ const MaterialCode = z.strictObject({
   itemNumber: z.string(),
   /** Whether it can still be bought. */
   onSale: z.boolean(),
+  /** Who taught it last; empty where nobody knows. */
+  byName: z.string(),
   time: TimeText,
 });
 export type MaterialCode = z.infer<typeof MaterialCode>;
@@ -127,6 +132,7 @@ const ResultRow = z.strictObject({
 export type ResultRow = z.infer<typeof ResultRow>;
 
 const knowsCodes = buyer({ may: right('procurementManagement:matchGoods:view') });
+const teachesCodes = buyer({ may: right('procurementManagement:matchGoods:teach') });
 
 export const matchApi = {
   match: call({
@@ -135,11 +141,11 @@ export const matchApi = {
     access: anyone,
     summary: 'Finds the spec of every line of a bill of materials, with score, reasons, alternatives and the quantity in the unit of sale',
     body: z.strictObject({
-      lines: z.array(BillLine).min(1).max(billMost.lines),
+      lines: z.array(BillLine).min(1).max(linesAtOnce),
       /** '1': what is in stock before what is not, where both fit as well. */
       stockFirst: z.literal(['0', '1']).default('1'),
     }),
-    bodyBytes: 3 * 1024 * 1024,
+    bodyBytes: 512 * 1024,
     data: z.strictObject({ lines: z.array(MatchedLine), ms: Count }),
   }),
   read: call({
@@ -157,7 +163,7 @@ export const matchApi = {
     access: anyone,
     summary: 'Reads a bill of materials from a file (xlsx, csv or text with tabs)',
     bodyKind: 'multipart',
-    data: Bill,
+    data: BillOfFile,
   }),
   template: call({
     verb: 'GET',
@@ -172,7 +178,12 @@ export const matchApi = {
     path: '/portal/procurement/match/export',
     access: anyone,
     summary: 'What came of a bill as a sheet, with every line that found nothing',
-    body: z.strictObject({ rows: z.array(ResultRow).min(1).max(billMost.lines) }),
+    body: z.strictObject({
+      rows: z
+        .array(ResultRow)
+        .min(1)
+        .max(billMost.lines + billMost.others),
+    }),
     bodyBytes: 4 * 1024 * 1024,
     data: z.unknown(),
     answer: 'file',
@@ -192,7 +203,7 @@ export const materialCodeApi = {
   learn: call({
     verb: 'POST',
     path: '/portal/procurement/match/code',
-    access: knowsCodes,
+    access: teachesCodes,
     summary: 'Remembers which specs the company means by its codes; a code known already means the new one from now on',
     body: z.strictObject({
       codes: z
@@ -205,7 +216,7 @@ export const materialCodeApi = {
   forget: call({
     verb: 'DELETE',
     path: '/portal/procurement/match/code/{id}',
-    access: knowsCodes,
+    access: teachesCodes,
     summary: 'Forgets a code',
     data: Nothing,
   }),

@@ -1,6 +1,8 @@
 /** Bounds of a bill of materials: what a purchaser pastes or sends at once, and what is matched in one call. */
 export const billMost = {
   lines: 2000,
+  /** Headings, totals and what else stands between the lines. */
+  others: 500,
   /** Signs of a pasted bill. */
   signs: 400_000,
   fileBytes: 4 * 1024 * 1024,
@@ -8,7 +10,7 @@ export const billMost = {
   lineSigns: 400,
 };
 
-/** So many lines a page sends at a time: small enough that the reader sees how far it is, and that one lost on the way costs little. */
+/** So many lines are matched in a call: few enough that the reader sees how far it is, that one lost on the way costs little, and that nobody waits long for others. */
 export const linesAtOnce = 50;
 
 export const mostAlternatives = 5;

@@ -54,8 +54,8 @@ const addList = `
 
 // Every so many of the goods that are on the shelf, one spec of each.
 const addLines = `
-  insert into procurement_list_line (list_id, spec_id, num)
-  select $1, g.default_spec_id, greatest(g.moq, 2 + g.id % 9) from (
+  insert into procurement_list_line (list_id, spec_id, num, spec_name)
+  select $1, g.default_spec_id, greatest(g.moq, 2 + g.id % 9), (select left(s.name, 400) from spec s where s.id = g.default_spec_id) from (
     select g.id, g.default_spec_id, g.moq, row_number() over (order by g.id) as nth from goods g where g.state = 'on' and g.default_spec_id is not null and g.moq <= 100) g
   where g.nth >= $2 and (g.nth - $2) % 3 = 0 order by g.nth limit $3`;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeTurns } from './take-turns.ts';
+import { takeTurns, takeTurnsEach } from './take-turns.ts';
 
 it('lets two work, makes three wait and refuses the sixth', async () => {
   const inTurn = takeTurns(2, 3);
@@ -36,4 +36,16 @@ it('refuses who waits too long, and passes the turn over him', async () => {
   first.resolve();
   await working;
   expect(await second).toBe(2);
+});
+
+it('lets nobody wait for another, only for himself', async () => {
+  const inTurn = takeTurnsEach(1, 1);
+  const first = Promise.withResolvers<void>();
+  const working = inTurn('a', () => first.promise);
+  const waiting = inTurn('a', async () => 'a');
+  await expect(inTurn('a', async () => 'a')).rejects.toMatchObject({ code: 'kernel.unavailable' });
+  expect(await inTurn('b', async () => 'b')).toBe('b');
+  first.resolve();
+  await working;
+  expect(await waiting).toBe('a');
 });

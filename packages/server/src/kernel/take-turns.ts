@@ -41,3 +41,21 @@ export const takeTurns = (most: number, mostWaiting: number, { refusal = 'kernel
     }
   };
 };
+
+type Taken = { inTurn: ReturnType<typeof takeTurns>; held: number };
+
+/** The same for each by himself: whoever asks for much waits behind himself, and the others do not wait for him. */
+export const takeTurnsEach = (most: number, mostWaiting: number, limits: Limits = {}) => {
+  const each = new Map<string, Taken>();
+  return async <T>(who: string, work: () => Promise<T>): Promise<T> => {
+    const own = each.get(who) ?? { inTurn: takeTurns(most, mostWaiting, limits), held: 0 };
+    each.set(who, own);
+    own.held += 1;
+    try {
+      return await own.inTurn(work);
+    } finally {
+      own.held -= 1;
+      if (own.held === 0) each.delete(who);
+    }
+  };
+};

@@ -8,7 +8,7 @@ import { requireList } from './list.queries.ts';
 
 const copied = words(' 副本', ' (copy)', ' (copie)', ' (copia)', ' (cópia)', ' (копия)');
 
-/** A list of one's own with the lines of another. */
+/** A list of one's own with the lines of another that are still on sale. */
 export const copyList = async (tx: Tx, side: BuyerSide, id: Id, language: Language): Promise<{ id: Id }> => {
   const { name, note, items } = await requireList(tx, side, id, language);
   const end = copied[language];
@@ -17,6 +17,6 @@ export const copyList = async (tx: Tx, side: BuyerSide, id: Id, language: Langua
     note,
     sharing: 'own',
     projectId: null,
-    lines: items.map(({ specId, num, remark }) => ({ specId, num, remark })),
+    lines: items.filter(({ gone }) => !gone).map(({ specId, num, remark }) => ({ specId, num, remark })),
   });
 };

@@ -9,6 +9,7 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { type Refusal, refusalEnvelope, refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
+import { onShelf } from '../order/read-shelf.ts';
 import { holdOpenList } from './hold-list.ts';
 import type { SheetLine } from './list-sheet.ts';
 import { putLines } from './put-lines.ts';
@@ -26,7 +27,8 @@ export const importList = async (
   await holdOpenList(tx, side, listId);
   const codes = [...new Set(lines.map(({ code }) => code.toUpperCase()))];
   const found = await readRows(tx, Row)`
-    select id::text as "specId", item_number as code from spec where item_number = any (${sql.param(codes)}::text[])`;
+    select s.id::text as "specId", s.item_number as code from spec s join goods g on g.id = s.goods_id join store t on t.id = g.store_id
+    where s.item_number = any (${sql.param(codes)}::text[]) and ${onShelf.onSale}`;
   const specOf = new Map(found.map(({ specId, code }) => [code, specId]));
   const wrong: SheetReport['wrong'] = [];
   const name = ({ row, code, num }: SheetLine, fault: Refusal) =>

@@ -97,14 +97,37 @@ export const listLists = async (tx: Tx, side: BuyerSide, asked: Asked): Promise<
   return { list: rows.map((row) => listOf(row, side)), total: counted?.total ?? 0 };
 };
 
-const LineRow = z.strictObject({ specId: Id, num: z.number(), remark: z.string() });
+const LineRow = z.strictObject({ specId: Id, num: z.number(), remark: z.string(), kept: z.string() });
+type LineRow = z.infer<typeof LineRow>;
 
 /** The lines of a list, in the order in which they were put there. */
-export const readListLines = (tx: Tx, listId: Id): Promise<z.infer<typeof LineRow>[]> => readRows(tx, LineRow)`
-  select spec_id::text as "specId", num, remark from procurement_list_line where list_id = ${listId} order by seq`;
+export const readListLines = (tx: Tx, listId: Id): Promise<LineRow[]> => readRows(tx, LineRow)`
+  select spec_id::text as "specId", num, remark, spec_name as kept from procurement_list_line where list_id = ${listId} order by seq`;
 
-const lineOf = (spec: ShelfSpec, { num, remark }: { num: number; remark: string }, language: Language): ListLine => {
+/** What left the shelf is called as it was when it was put here; nothing else of it is anybody's business. */
+const goneLine = ({ goodsId, specId }: ShelfSpec, { num, remark, kept }: LineRow, fault: string): ListLine => ({
+  goodsId,
+  specId,
+  specName: kept,
+  attributeLine: '',
+  picture: '',
+  unit: '',
+  itemNumber: '',
+  storeName: '',
+  num,
+  remark,
+  price: yuan(0),
+  subtotal: yuan(0),
+  storage: 0,
+  leastNum: 1,
+  fault,
+  gone: true,
+});
+
+const lineOf = (spec: ShelfSpec, line: LineRow, language: Language): ListLine => {
+  const { num, remark } = line;
   const fault = findLineFault(spec, num);
+  if (!spec.onSale) return goneLine(spec, line, fault ? refusalEnvelope(fault, language).msg : '');
   const price = unitPriceFor(fen(spec.deal?.priceFen ?? spec.priceFen), spec.breaks ?? [], num);
   return {
     goodsId: spec.goodsId,
@@ -123,7 +146,7 @@ const lineOf = (spec: ShelfSpec, { num, remark }: { num: number; remark: string 
     storage: spec.storage,
     leastNum: limitsOf(spec).least,
     fault: fault ? refusalEnvelope(fault, language).msg : '',
-    gone: !spec.onSale,
+    gone: false,
   };
 };
 

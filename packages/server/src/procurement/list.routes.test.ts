@@ -53,6 +53,24 @@ describe('a purchase list', () => {
     expect((await mall.call(listApi.edit, { body: edit }, as(neighbour))).errorCode).toBe('kernel.not_found');
   });
 
+  it('shows nothing of goods that are not on sale but the name that it was put there under, and takes in none', async () => {
+    const id = await add({ lines: [{ specId: specOf(3), num: 2, remark: '' }] });
+    const [kept] = (await detail(id)).data.items;
+    await run(`update goods set state = 'draft' where id = (select goods_id from spec where id = $1)`, [specOf(3)]);
+    await run(`update spec set name = '秘密的新名字' where id = $1`, [specOf(3)]);
+    try {
+      expect((await detail(id)).data.items).toMatchObject([
+        { specName: kept?.specName, itemNumber: '', storeName: '', attributeLine: '', price: '0.00', storage: 0, gone: true },
+      ]);
+      const put = { params: { id }, body: { specId: specOf(3), num: 3, remark: '' } };
+      expect((await mall.call(listApi.setLine, put, as(owner))).code).toBe(200);
+      const other = await add();
+      expect((await mall.call(listApi.setLine, { ...put, params: { id: other } }, as(owner))).errorCode).toBe('list.spec_unknown');
+    } finally {
+      await run(`update goods set state = 'on' where id = (select goods_id from spec where id = $1)`, [specOf(3)]);
+    }
+  });
+
   it('shows what its lines cost today, what is short and what is gone', async () => {
     const id = await add({
       lines: [

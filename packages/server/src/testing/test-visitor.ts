@@ -7,6 +7,7 @@ export const testVisitor: Visitor = {
   language: 'zh',
   guestKey: undefined,
   address: '127.0.0.1',
+  isGone: () => false,
   site: 'http://127.0.0.1',
   device: '',
   trust: '',

@@ -15,6 +15,8 @@ export type Visitor = {
   /** The basket of somebody who has not signed in. */
   readonly guestKey: string | undefined;
   readonly address: string;
+  /** Whether he has hung up meanwhile: long work for nobody ends there. */
+  readonly isGone: () => boolean;
   /** The mall under the name by which the visitor found it. */
   readonly site: string;
   readonly device: string;
@@ -47,6 +49,7 @@ export const readVisitor = async (house: House, request: FastifyRequest, reply: 
   language: requestLanguage(request),
   guestKey: basketKey(header(request, headers.rediskey)),
   address: request.ip,
+  isGone: () => request.raw.socket.destroyed,
   site: siteOf(house.config, request),
   device: header(request, 'user-agent').slice(0, 200),
   trust: request.cookies[trustCookie] ?? '',
@@ -89,6 +92,7 @@ export const pageVisitor = async (
     language,
     guestKey: basketKey(cookies[cookieNames.guestKey] ?? ''),
     address: request.ip,
+    isGone: () => request.raw.socket.destroyed,
     site: siteOf(house.config, request),
     device: '',
     trust: '',

@@ -27,8 +27,8 @@ const questionOf = (engine: SearchEngine, plan: Plan): Question =>
 /** In what the specs of one goods that fit differ. */
 const openOf = ({ book, specValues }: SearchEngine, { goodsId, specIds, matchCount }: Hit): Open[] => {
   if (matchCount < 2 || !specValues) return [];
-  const values = specValues(goodsId);
-  const sets = specIds.slice(0, mostSisters).map((specId) => new Set(values.get(specId)));
+  const ownValues = specValues(goodsId);
+  const sets = specIds.slice(0, mostSisters).map((specId) => new Set(ownValues.get(specId)));
   const byGroup = new Map<number, Set<string>>();
   for (const set of sets)
     for (const no of set) {

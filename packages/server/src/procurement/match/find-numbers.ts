@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../../kernel/db.ts';
 import { readRows } from '../../kernel/read-rows.ts';
+import { onShelf } from '../../order/read-shelf.ts';
 
 const Row = z.strictObject({ key: z.string(), goods_id: z.string(), spec_id: z.string() });
 
@@ -30,6 +31,7 @@ export const findNumbers = async (tx: Tx, typed: readonly string[]): Promise<Map
     select distinct on (wanted.key) wanted.key, s.goods_id::text, s.id::text as spec_id
     from unnest(${sql.param(keys)}::text[]) as wanted (key)
     join spec s on regexp_replace(s.item_number, '[^0-9]', '', 'g') = regexp_replace(wanted.key, '[^0-9]', '', 'g') and s.state = 'on'
+    join goods g on g.id = s.goods_id join store t on t.id = g.store_id and ${onShelf.onSale}
     where regexp_replace(s.item_number, '[^0-9A-Z]', '', 'g') like '%' || wanted.key
     order by wanted.key, s.id`;
   return new Map(rows.map((row) => [row.key, { goodsId: row.goods_id, specId: row.spec_id }]));

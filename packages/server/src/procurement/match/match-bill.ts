@@ -6,6 +6,7 @@ import type { BillLine, MatchedLine } from '@mall/contract/procurement/match.api
 import { listSpecCards } from '../../catalogue/goods-card.queries.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Tx } from '../../kernel/db.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import { type FoundLine, findLine } from './find-line.ts';
 import { findNumbers, isNumber, numberKey } from './find-numbers.ts';
@@ -14,7 +15,7 @@ import { listSpecNames } from './list-spec-names.ts';
 import { codeKey, findCodes } from './material-code.queries.ts';
 import { prepareLine } from './prepare-line.ts';
 
-type Input = { lines: readonly BillLine[]; stockFirst: boolean };
+type Input = { lines: readonly BillLine[]; stockFirst: boolean; isGone: () => boolean };
 
 const cardsAtOnce = 500;
 
@@ -27,13 +28,13 @@ const readCards = async (tx: Tx, ids: readonly Id[], language: Language): Promis
 
 /**
  * Finds the spec of every line. What the company itself calls so comes first, then numbers of the mall, then what the line says. Between two lines
- * whoever else waits gets his turn: a bill of 2,000 lines must not hold up the mall.
+ * whoever else waits gets his turn: a bill of 2,000 lines must not hold up the mall, and nobody works for who has gone.
  */
 export const matchBill = async (
   tx: Tx,
   engine: SearchEngine,
   actor: Actor,
-  { lines, stockFirst }: Input,
+  { lines, stockFirst, isGone }: Input,
   language: Language,
 ): Promise<MatchedLine[]> => {
   const prepared = lines.map(prepareLine);
@@ -63,6 +64,7 @@ export const matchBill = async (
     if (!own && !number) known.set(key, made);
     found.push(made);
     await nextTurn();
+    if (isGone()) throw refuse('kernel.unavailable');
   }
   const ids = [
     ...new Set(

@@ -1,4 +1,5 @@
-import { matchApi } from '@mall/contract/procurement/match.api.ts';
+import { type MatchedLine, matchApi } from '@mall/contract/procurement/match.api.ts';
+import { linesAtOnce } from '@mall/contract/procurement/match.rules.ts';
 import { rowsOfText } from '@mall/grammar/bill-rows.ts';
 import { readBill } from '@mall/grammar/read-bill.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,10 +23,13 @@ const known = [...gridLines, ...workLines, ...toolLines];
 
 const match = async (texts: readonly string[]) => {
   const lines = texts.map((text, nth) => {
-    const [line = { line: 1, text }] = readBill(rowsOfText(text), 1).lines;
+    const [line = { line: 1, text }] = readBill(rowsOfText(text), { lines: 1, others: 1 }).lines;
     return { ...line, line: nth + 1 };
   });
-  return (await mall.call(matchApi.match, { body: { lines } })).data.lines;
+  const matched: MatchedLine[] = [];
+  for (let from = 0; from < lines.length; from += linesAtOnce)
+    matched.push(...(await mall.call(matchApi.match, { body: { lines: lines.slice(from, from + linesAtOnce) } })).data.lines);
+  return matched;
 };
 
 describe('lines of bills as they stand in real sheets', () => {

@@ -1,9 +1,10 @@
 import { matchApi, materialCodeApi } from '@mall/contract/procurement/match.api.ts';
-import { billMost } from '@mall/contract/procurement/match.rules.ts';
+import { billMost, linesAtOnce } from '@mall/contract/procurement/match.rules.ts';
 import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
 import { sealRequest } from '@mall/contract/wire/sm-browser.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '../../../demo/fill-demo.ts';
+import { guest } from '../../kernel/actor.ts';
 import { writeXlsx } from '../../kernel/xlsx.ts';
 import { zip } from '../../kernel/zip.ts';
 import { sendFile } from '../../testing/multipart.ts';
@@ -11,6 +12,8 @@ import { addColleague, addCompany } from '../../testing/people-steps.ts';
 import { sheetRows } from '../../testing/sheet-rows.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { addSignedIn } from '../../testing/test-member.ts';
+import { matchBill } from './match-bill.ts';
+import { prepareLine } from './prepare-line.ts';
 
 const mall = testApp();
 let spec: { id: string; item_number: string; name: string };
@@ -55,10 +58,25 @@ describe('a bill', () => {
   });
 
   it('has bounds', async () => {
-    const lines = Array.from({ length: billMost.lines + 1 }, (_, nth) => ({ line: nth + 1, text: 'a' }));
+    const lines = Array.from({ length: linesAtOnce + 1 }, (_, nth) => ({ line: nth + 1, text: 'a' }));
     expect((await mall.call(matchApi.match, { body: { lines } })).code).toBe(505);
     expect((await mall.call(matchApi.match, { body: { lines: [] } })).code).toBe(505);
     expect((await mall.call(matchApi.match, { body: { lines: [{ line: 1, text: 'a', more: 1 }] } } as never)).code).toBe(505);
+  });
+
+  it('is left where the asker has gone, and no line is longer than lines are', async () => {
+    const lines = Array.from({ length: 20 }, (_, nth) => ({ line: nth + 1, text: spec.item_number }));
+    let asked = 0;
+    const isGone = () => {
+      asked += 1;
+      return asked > 2;
+    };
+    // Numbers are found without the search.
+    const matching = matchBill(mall.house.db, undefined as never, guest, { lines, stockFirst: true, isGone }, 'zh');
+    await expect(matching).rejects.toMatchObject({ code: 'kernel.unavailable' });
+    expect(asked).toBe(3);
+    const long = Array.from({ length: 60 }, (_, nth) => `${nth}kV`).join(' ');
+    expect(prepareLine({ line: 1, text: long }).plain.text.split(' ').length).toBeLessThanOrEqual(24);
   });
 
   it('is read from pasted text, and refused where there is nothing to buy', async () => {
@@ -86,6 +104,33 @@ describe('a file', () => {
       0xc3, 0xfb, 0xb3, 0xc6, 0x2c, 0xca, 0xfd, 0xc1, 0xbf, 0x0a, 0xb6, 0xcf, 0xc2, 0xb7, 0xc6, 0xf7, 0x2c, 0x32,
     ]);
     expect((await send(chinese)).data.lines).toEqual([{ line: 2, text: '断路器', quantity: '2' }]);
+  });
+
+  it('is told as the pad shows it, row for row: read again it says the same, bad lines and their numbers as well', async () => {
+    const bill = [
+      ['××变电站材料表'],
+      [],
+      ['序号', '物料编码', '名称', '规格型号', '品牌', '单位', '数量', '备注'],
+      ['一、电缆部分'],
+      ['1', 'YT-5001', '电力电缆', 'YJV22\n3×95', '远东', '米', '500', ''],
+      [],
+      ['2', 'YT-5002', '塑壳断路器', '250A/3P', '', '台', '?', ''],
+      ['3', '', '变压器', 'S22-M-400/10', '', '台', '1', '甲供'],
+      ['', '', '合计', '', '', '', '501', ''],
+    ];
+    const { text, ...read } = (await send(await writeXlsx({ name: '清单', rows: bill }))).data;
+    expect(read.lines.map(({ line, code, brand }) => [line, code, brand])).toEqual([
+      [5, 'YT-5001', '远东'],
+      [7, 'YT-5002', undefined],
+    ]);
+    expect(read.others.map(({ line, kind }) => [line, kind])).toEqual([
+      [1, 'heading'],
+      [4, 'heading'],
+      [8, 'supplied'],
+      [9, 'total'],
+    ]);
+    const again = (await mall.call(matchApi.read, { body: { text } })).data;
+    expect(again).toEqual({ ...read, lines: read.lines.map((line) => ({ ...line, text: line.text.replace('\n', ' ') })) });
   });
 
   it('that is none, too large or a bomb is refused', async () => {
@@ -139,13 +184,50 @@ describe('a company’s own code', () => {
 
     const page = (token: string) => mall.call(materialCodeApi.page, { query: {} }, { token });
     const { data } = await page(one.token);
-    expect(data).toMatchObject({ total: 1, list: [{ specId: other.id, onSale: true }] });
+    // The last who taught it, and in the trail what it meant before.
+    const { rows: named } = await mall.house.db.pool.query(
+      `select member_name from member where id = (select taught_by from material_code where code_key = 'YT-500012847')`,
+    );
+    expect(data).toMatchObject({ total: 1, list: [{ specId: other.id, onSale: true, byName: named[0]?.member_name }] });
+    const { rows: trail } = await mall.house.db.pool.query(
+      `select event, before, after from audit_log where company_id = 71 and event like 'procurement.%' order by id`,
+    );
+    expect(trail).toEqual([
+      { event: 'procurement.codes_taught', before: null, after: spec.name },
+      { event: 'procurement.codes_taught', before: spec.name, after: other.name },
+    ]);
+    await mall.house.db.pool.query(
+      `delete from role_right where right_name = 'procurementManagement:matchGoods:teach' and role_id = (select id from role where key = 'company_approver')`,
+    );
+    const reader = await addColleague(mall.house.db, 71, 'company_approver', 713);
+    expect((await learn('YT-500012847', spec.id, reader.token)).code).not.toBe(200);
     expect((await page(stranger.token)).data.total).toBe(0);
     const [kept] = data.list;
     const forget = (token: string) => mall.call(materialCodeApi.forget, { params: { id: kept?.id ?? '' } }, { token });
     expect((await forget(stranger.token)).errorCode).toBe('kernel.not_found');
     expect((await forget(colleague.token)).code).toBe(200);
     expect(await matchOne({ text: 'YT-500012847' }, one.token)).toMatchObject({ state: 'none' });
+  });
+
+  it('of goods that are not on sale is not learned, and what it was called stays without anything newer', async () => {
+    const { token } = await addColleague(mall.house.db, 71, 'company_purchaser', 711);
+    const learn = (code: string) => mall.call(materialCodeApi.learn, { body: { codes: [{ code, specId: other.id }] } }, { token });
+    await learn('GONE-1');
+    const state = (to: string, name: string) =>
+      mall.house.db.pool.query(
+        `with named as (update spec set name = $3 where id = $1) update goods set state = $2 where id = (select goods_id from spec where id = $1)`,
+        [other.id, to, name],
+      );
+    await state('draft', '秘密的新名字');
+    try {
+      expect((await learn('GONE-2')).data).toEqual({ learned: 0 });
+      const page = async (word: string) => (await mall.call(materialCodeApi.page, { query: { word } }, { token })).data;
+      expect((await page('GONE')).list).toMatchObject([{ code: 'GONE-1', specName: other.name, itemNumber: '', onSale: false }]);
+      expect((await page('秘密')).total).toBe(0);
+      expect((await matchOne({ text: '', code: 'GONE-1' }, token)).found).toEqual([]);
+    } finally {
+      await state('on', other.name);
+    }
   });
 
   it('is nothing for who is of no company, and one learned by many at once stands once', async () => {

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { matchApi, materialCodeApi } from '@mall/contract/procurement/match.api.ts';
 import { billMost } from '@mall/contract/procurement/match.rules.ts';
-import { rowsOfText } from '@mall/grammar/bill-rows.ts';
+import { rowsOfText, textOfRows } from '@mall/grammar/bill-rows.ts';
 import { type BillRead, readBill } from '@mall/grammar/read-bill.ts';
+import { addressGroup } from '../../kernel/address-group.ts';
 import { addressLimit } from '../../kernel/address-limit.ts';
 import { inTransaction } from '../../kernel/db.ts';
 import type { House } from '../../kernel/house.ts';
 import { type App, route } from '../../kernel/http/route.ts';
+import type { Visitor } from '../../kernel/http/visitor.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { takeTurns } from '../../kernel/take-turns.ts';
+import { takeTurns, takeTurnsEach } from '../../kernel/take-turns.ts';
 import { xlsxType } from '../../kernel/xlsx.ts';
 import type { Search } from '../../search/open-search.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
@@ -16,7 +18,7 @@ import { forgetCode } from './forget-code.ts';
 import { learnCodes } from './learn-codes.ts';
 import { matchBill } from './match-bill.ts';
 import { listCodes } from './material-code.queries.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet, takeSheet } from './read-sheet.ts';
 import { writeResult, writeTemplate } from './write-sheets.ts';
 
 const minute = 60_000;
@@ -44,31 +46,47 @@ const requireLines = (bill: BillRead): BillRead => {
 export const matchRoutes = (app: App, { db }: House, search: Search): void => {
   // Anybody may ask, so that one address cannot keep the node busy; a bill of 2,000 lines is 40 calls of a page.
   const limitMatch = addressLimit(200, minute);
-  const limitSheet = addressLimit(60, minute);
-  // The work is done by the thread that serves everybody: one bill at a time beside the rest, the others wait.
-  const inTurn = takeTurns(2, 40, { refusal: 'kernel.unavailable', patienceMs: 30_000 });
+  const limitSheet = addressLimit(30, minute);
+  // The work is done by the thread that serves everybody: few at a time beside the rest, one of an address, the others wait.
+  const each = takeTurnsEach(1, 20, { patienceMs: 30_000 });
+  const all = takeTurns(2, 40, { patienceMs: 30_000 });
+  const inTurn = <T>({ address, isGone }: Pick<Visitor, 'address' | 'isGone'>, work: () => Promise<T>): Promise<T> =>
+    each(addressGroup(address), () =>
+      all(() => {
+        if (isGone()) throw refuse('kernel.unavailable');
+        return work();
+      }),
+    );
 
-  route(app, matchApi.match, ({ actor, body: { lines, stockFirst }, language, address }) => {
-    limitMatch(address);
-    return inTurn(async () => {
+  route(app, matchApi.match, (request) => {
+    const { actor, language, isGone } = request;
+    const { lines, stockFirst } = request.body;
+    limitMatch(request.address);
+    return inTurn(request, async () => {
       const since = performance.now();
       const matched = await matchBill(
         db,
         await engineFor(search, lines.length),
         actor,
-        { lines, stockFirst: stockFirst === '1' },
+        { lines, stockFirst: stockFirst === '1', isGone },
         language,
       );
       return { lines: matched, ms: Math.round(performance.now() - since) };
     });
   });
-  route(app, matchApi.read, ({ body, address }) => {
-    limitSheet(address);
-    return requireLines(readBill(rowsOfText(body.text), billMost.lines));
+  route(app, matchApi.read, (request) => {
+    limitSheet(request.address);
+    return inTurn(request, async () => requireLines(readBill(rowsOfText(request.body.text), billMost)));
   });
-  route(app, matchApi.sheet, async ({ file, address }) => {
-    limitSheet(address);
-    return requireLines(readBill(await readSheet(file), billMost.lines));
+  route(app, matchApi.sheet, async (request) => {
+    limitSheet(request.address);
+    // A slow sender must not hold a turn while his file comes in.
+    const bytes = await takeSheet(request.file);
+    return inTurn(request, async () => {
+      const rows = await readSheet(bytes);
+      const text = textOfRows(rows);
+      return { ...requireLines(readBill(rows, billMost)), text: text.length > billMost.signs ? '' : text };
+    });
   });
   route(app, matchApi.template, async () => ({ bytes: await writeTemplate(), type: xlsxType, name: '材料清单模板.xlsx' }));
   route(app, matchApi.export, async ({ body, address }) => {

@@ -4,13 +4,13 @@ import type { FilePart } from '../../kernel/http/read-multipart.ts';
 import { readXlsx } from '../../kernel/read-xlsx.ts';
 import { refuse } from '../../kernel/refusal.ts';
 
-/** Rows above the head, headings and totals stand between the lines. */
-const spareRows = 500;
-const unpackedBytes = 24 * 1024 * 1024;
+const mostRows = billMost.lines + billMost.others;
+const unpackedBytes = 12 * 1024 * 1024;
 
 const tooLarge = () => refuse('match.sheet_large', { mb: billMost.fileBytes / 1024 / 1024, rows: billMost.lines });
 
-const takeFile = async (file: FilePart | undefined): Promise<Buffer> => {
+/** A file, no larger than it may be. */
+export const takeSheet = async (file: FilePart | undefined): Promise<Buffer> => {
   if (!file) throw refuse('content.upload_missing');
   const chunks: Buffer[] = [];
   let size = 0;
@@ -37,16 +37,15 @@ const decode = (bytes: Buffer): string => {
 const isText = (text: string): boolean => !/[\u0000-\u0008\u000e-\u001f]/u.test(text.slice(0, 10_000));
 
 /** The cells of a file: a workbook by its first bytes, else text with tabs or commas. */
-export const readSheet = async (file: FilePart | undefined): Promise<string[][]> => {
-  const bytes = await takeFile(file);
+export const readSheet = async (bytes: Buffer): Promise<string[][]> => {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
-    const read = await readXlsx(bytes, { rows: billMost.lines + spareRows, columns: billMost.columns, unpackedBytes });
+    const read = await readXlsx(bytes, { rows: mostRows, columns: billMost.columns, unpackedBytes });
     if ('fault' in read) throw read.fault === 'large' ? tooLarge() : refuse('match.sheet_unreadable');
     return read.rows;
   }
   const text = decode(bytes);
   if (!isText(text)) throw refuse('match.sheet_unreadable');
   const rows = rowsOfText(text, { commas: true });
-  if (rows.length > billMost.lines + spareRows) throw tooLarge();
+  if (rows.length > mostRows) throw tooLarge();
   return rows;
 };

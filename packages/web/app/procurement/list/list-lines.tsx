@@ -25,19 +25,31 @@ const columnsOf = (t: Translate<'procurement/project'>, mine: boolean, { setNum,
     head: t('line.goods'),
     cell: (line) => (
       <span className={styles.goods}>
-        <img src={line.picture} alt="" width={40} height={40} loading="lazy" />
+        {!line.gone && <img src={line.picture} alt="" width={40} height={40} loading="lazy" />}
         <span className={styles.lines}>
-          <RouterLink href={`/goodsDetails?goodsId=${line.goodsId}&specId=${line.specId}`}>{line.specName}</RouterLink>
-          <span className="meta">
-            {line.itemNumber} · {line.storeName}
-          </span>
+          {line.gone ? (
+            <span>{line.specName || t('line.gone')}</span>
+          ) : (
+            <>
+              <RouterLink href={`/goodsDetails?goodsId=${line.goodsId}&specId=${line.specId}`}>{line.specName}</RouterLink>
+              <span className="meta">
+                {line.itemNumber} · {line.storeName}
+              </span>
+            </>
+          )}
           {line.fault && <span className={line.gone ? `${styles.bad} meta` : `${styles.warn} meta`}>{line.fault}</span>}
           {line.remark && <span className="meta">{line.remark}</span>}
         </span>
       </span>
     ),
   },
-  { key: 'price', head: t('line.price'), align: 'money', wide: true, cell: ({ price, unit }) => `¥${formatCurrency(price)} / ${unit}` },
+  {
+    key: 'price',
+    head: t('line.price'),
+    align: 'money',
+    wide: true,
+    cell: ({ price, unit, gone }) => (gone ? '—' : `¥${formatCurrency(price)} / ${unit}`),
+  },
   {
     key: 'num',
     head: t('line.num'),

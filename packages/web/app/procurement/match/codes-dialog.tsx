@@ -14,7 +14,7 @@ import styles from './match.module.css';
 const size = 20;
 
 /** The codes that the company is known to use, each to be forgotten. */
-export default function CodesDialog({ onClose }: { onClose: () => void }) {
+export default function CodesDialog({ canForget, onClose }: { canForget: boolean; onClose: () => void }) {
   const t = useWords('procurement/match');
   const shell = useWords('shell');
   const [word, setWord] = useState('');
@@ -50,16 +50,21 @@ export default function CodesDialog({ onClose }: { onClose: () => void }) {
               <span className={styles.code}>{code.code}</span>
               <span>
                 {code.specName} <span className="meta">{code.onSale ? code.itemNumber : t('codes.off')}</span>
+                <span className={`meta ${styles.taught}`}>
+                  {t('codes.taught', { who: code.byName || t('codes.nobody'), time: code.time })}
+                </span>
               </span>
-              <Button
-                look="text"
-                size="s"
-                busy={forget.subject === code}
-                aria-label={t('codes.forgetNamed', { code: code.code })}
-                onClick={() => void forget.run(code).catch(() => undefined)}
-              >
-                {t('codes.forget')}
-              </Button>
+              {canForget && (
+                <Button
+                  look="text"
+                  size="s"
+                  busy={forget.subject === code}
+                  aria-label={t('codes.forgetNamed', { code: code.code })}
+                  onClick={() => void forget.run(code).catch(() => undefined)}
+                >
+                  {t('codes.forget')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

@@ -6,10 +6,16 @@ import { useWords } from '../../kernel/words.tsx';
 import styles from './match.module.css';
 import { countStates, type MatchRow, pickedRows, sumOf } from './match-rows.rules.ts';
 
-type MatchBarProps = { rows: readonly MatchRow[]; busy: boolean; onAdd: () => void; onExport: () => void };
+type MatchBarProps = {
+  rows: readonly MatchRow[];
+  busy: boolean;
+  onAdd: () => void;
+  onKeep?: (() => void) | undefined;
+  onExport: () => void;
+};
 
 /** Stays in sight: what is picked, what it comes to, what stays behind, and the way into the cart. */
-export function MatchBar({ rows, busy, onAdd, onExport }: MatchBarProps) {
+export function MatchBar({ rows, busy, onAdd, onKeep, onExport }: MatchBarProps) {
   const t = useWords('procurement/match');
   const picked = pickedRows(rows);
   const { total, stores } = sumOf(picked);
@@ -27,6 +33,11 @@ export function MatchBar({ rows, busy, onAdd, onExport }: MatchBarProps) {
         <Button look="line" icon={<DownloadIcon size={16} />} disabled={busy} onClick={onExport}>
           {t('export')}
         </Button>
+        {onKeep && (
+          <Button look="line" disabled={busy || picked.length === 0} onClick={onKeep}>
+            {t('keep')}
+          </Button>
+        )}
         <Button icon={<CartIcon size={16} />} busy={busy} disabled={picked.length === 0} onClick={onAdd}>
           {t('add')}
         </Button>

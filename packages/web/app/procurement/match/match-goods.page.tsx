@@ -1,6 +1,7 @@
 import { saveFile } from '@mall/client/download.ts';
+import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
 import { matchApi, materialCodeApi } from '@mall/contract/procurement/match.api.ts';
-import { billMost } from '@mall/contract/procurement/match.rules.ts';
+import { billMost, mostCodesAtOnce } from '@mall/contract/procurement/match.rules.ts';
 import { browserCall, browserDownload } from '@mall/kit/ask/browser.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useExport } from '@mall/kit/list/use-export.ts';
@@ -17,14 +18,21 @@ import { useSession } from '../../shell/use-session.ts';
 import { BillPad } from './bill-pad.tsx';
 import styles from './match.module.css';
 import { MatchBar } from './match-bar.tsx';
-import { cartLines, countLines, learnedCodes, pickedRows, resultRow, stateOf } from './match-rows.rules.ts';
+import { cartLines, countLines, learnedCodes, listPicks, pickedRows, resultRow, specOf, stateOf } from './match-rows.rules.ts';
 import { MatchSummary } from './match-summary.tsx';
 import { MatchTable } from './match-table.tsx';
 import { useKeptPad } from './use-kept-pad.ts';
 import { useMatching } from './use-matching.ts';
 import { useRowWords } from './use-row-words.ts';
 
+const AddToList = lazy(() => import('../select/add-to-list.tsx'));
 const CodesDialog = lazy(() => import('./codes-dialog.tsx'));
+
+/** As many calls as it takes: a bill may have more codes than one call. */
+const teach = async (codes: readonly { code: string; specId: string }[]): Promise<void> => {
+  for (let from = 0; from < codes.length; from += mostCodesAtOnce)
+    await browserCall(materialCodeApi.learn, { body: { codes: codes.slice(from, from + mostCodesAtOnce) } }, { noPopupMessage: true });
+};
 
 /** The quick order pad: a list pasted, typed or sent, matched line by line, put into the cart. */
 export default function MatchGoodsPage() {
@@ -32,17 +40,20 @@ export default function MatchGoodsPage() {
   const words = useRowWords();
   const session = useSession();
   const knowsCodes = session.signedIn && session.may('procurementManagement:matchGoods:view');
+  const teaches = knowsCodes && session.may('procurementManagement:matchGoods:teach');
   const [text, setText] = useKeptPad();
   const [stockFirst, setStockFirst] = useState(true);
   const [showsCodes, setShowsCodes] = useState(false);
+  const [keeps, setKeeps] = useState(false);
+  const keepsLists = session.signedIn && session.may('personalCenterBase:procurementManagement:procurementList:view');
   const [busy, setBusy] = useState(false);
   const matching = useMatching(t('failed'));
   const file = useRef<HTMLInputElement>(null);
   const template = useExport({ now: matchApi.template, done: t('template.done') });
   const count = useMemo(() => countLines(text), [text]);
   const marks = useMemo(() => new Map(matching.rows.map((row) => [row.line, stateOf(row)])), [matching.rows]);
-  const match = (typed = text, first = stockFirst) => {
-    if (typed.trim() !== '') matching.start(typed, first);
+  const match = () => {
+    if (text.trim() !== '') matching.start(text, stockFirst);
   };
 
   const send = (event: ChangeEvent<HTMLInputElement>) => {
@@ -54,12 +65,13 @@ export default function MatchGoodsPage() {
     const picked = pickedRows(matching.rows);
     setBusy(true);
     try {
-      const refused = new Map((await putManyIntoBasket(cartLines(picked))).map(({ specId, msg }) => [specId, msg]));
-      const taken = picked.filter((row) => !refused.has(row.matched.found[row.chosen]?.specId ?? ''));
+      const { lines, over } = cartLines(picked);
+      const refused = new Map((await putManyIntoBasket(lines)).map(({ specId, msg }) => [specId, msg]));
+      for (const specId of over) refused.set(specId, t('over', { most: cartLineMost }));
+      const taken = picked.filter((row) => !refused.has(specOf(row)?.specId ?? ''));
       const codes = learnedCodes(taken);
       // What a line is called is a help for the next time: that it was not kept must not spoil what is in the cart.
-      if (knowsCodes && codes.length > 0)
-        await browserCall(materialCodeApi.learn, { body: { codes: codes.slice(0, 200) } }, { noPopupMessage: true }).catch(() => undefined);
+      if (teaches) await teach(codes).catch(() => undefined);
       const done = new Set(taken.map((row) => row.line));
       matching.changeAll((row) => (done.has(row.line) ? { ...row, isPicked: false } : row));
       if (taken.length > 0) toast.ok(t('added', { count: taken.length }), { action: <ToCart /> });
@@ -86,9 +98,10 @@ export default function MatchGoodsPage() {
       price: '',
       amount: '',
     }));
-    const rows = [...matching.rows.map((row) => resultRow(row, { result: words.result(row), reason: words.reason(row) })), ...others]
-      .toSorted((one, other) => one.line - other.line)
-      .slice(0, billMost.lines);
+    const rows = [
+      ...matching.rows.map((row) => resultRow(row, { result: words.result(row), reason: words.reason(row) })),
+      ...others,
+    ].toSorted((one, other) => one.line - other.line);
     setBusy(true);
     try {
       saveFile(await browserDownload(matchApi.export, { body: { rows } }));
@@ -131,9 +144,9 @@ export default function MatchGoodsPage() {
             <h2>{t('pad.title')}</h2>
             <span className="meta">{t('pad.how')}</span>
           </div>
-          <BillPad text={text} onChange={setText} onMatch={() => match()} marks={marks} />
+          <BillPad text={text} onChange={setText} onMatch={match} marks={marks} />
           <div className={styles.padActs}>
-            <Button busy={isMatching} disabled={count === 0} onClick={() => match()}>
+            <Button busy={isMatching} disabled={count === 0} onClick={match}>
               {count === 0 ? t('match') : t('matchCount', { count })}
             </Button>
             <Button
@@ -157,16 +170,27 @@ export default function MatchGoodsPage() {
           stockFirst={stockFirst}
           onStockFirst={(first) => {
             setStockFirst(first);
-            match(text, first);
+            matching.again(first);
           }}
         />
       )}
       {matching.rows.length > 0 && (
-        <MatchBar rows={matching.rows} busy={busy} onAdd={() => void add()} onExport={() => void exportRows()} />
+        <MatchBar
+          rows={matching.rows}
+          busy={busy}
+          onAdd={() => void add()}
+          onKeep={keepsLists ? () => setKeeps(true) : undefined}
+          onExport={() => void exportRows()}
+        />
+      )}
+      {keeps && (
+        <Suspense>
+          <AddToList picks={listPicks(pickedRows(matching.rows))} onClose={() => setKeeps(false)} />
+        </Suspense>
       )}
       {showsCodes && (
         <Suspense>
-          <CodesDialog onClose={() => setShowsCodes(false)} />
+          <CodesDialog canForget={teaches} onClose={() => setShowsCodes(false)} />
         </Suspense>
       )}
     </div>

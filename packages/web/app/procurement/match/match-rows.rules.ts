@@ -1,4 +1,6 @@
-import type { Bill, BillLine, MatchedLine, MatchedSpec, ResultRow } from '@mall/contract/procurement/match.api.ts';
+import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
+import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
+import type { MatchedLine, MatchedSpec, ResultRow } from '@mall/contract/procurement/match.api.ts';
 
 /** What a line comes to: can be ordered, waits for a word of the reader, or cannot be ordered as it stands. */
 export type RowState = 'ready' | 'confirm' | 'bad';
@@ -17,25 +19,32 @@ export type MatchRow = {
   readonly isConfirmed: boolean;
 };
 
-export const lineMost = 200;
-
 export const specOf = ({ matched, chosen }: MatchRow): MatchedSpec | undefined => matched.found[chosen];
 
 /** Within what can be ordered: no less than the least order, no more than a line of the cart or the shelf holds. */
 const withinOrder = ({ minOrderQuantity, specStorage }: MatchedSpec, num: number): number =>
-  Math.max(minOrderQuantity, Math.min(num, lineMost, Math.max(specStorage, minOrderQuantity)));
+  Math.max(minOrderQuantity, Math.min(num, cartLineMost, Math.max(specStorage, minOrderQuantity)));
 
 export const canBeHad = ({ minOrderQuantity, specStorage }: MatchedSpec): boolean =>
-  specStorage >= minOrderQuantity && minOrderQuantity <= lineMost;
+  specStorage >= minOrderQuantity && minOrderQuantity <= cartLineMost;
+
+/** Whether whole pieces are more than what was typed: 5.2 t are six, 300 m a reel of 500. */
+export const isRounded = ({ pieces, factor }: MatchedSpec, { matched: { quantity } }: Pick<MatchRow, 'matched'>): boolean =>
+  pieces !== null && factor !== null && quantity.number !== null && pieces - quantity.number * factor > 1e-6;
+
+/** Whether so many are ordered as the line asks for; where not, the reader has to agree. */
+const isAsAsked = (row: MatchRow, spec: MatchedSpec): boolean => spec.pieces === row.num && !isRounded(spec, row);
 
 export const stateOf = (row: MatchRow): RowState => {
   const spec = specOf(row);
   if (!spec || row.num === null || !canBeHad(spec)) return 'bad';
-  return row.matched.state === 'certain' || row.isConfirmed ? 'ready' : 'confirm';
+  return row.isConfirmed || (row.matched.state === 'certain' && isAsAsked(row, spec)) ? 'ready' : 'confirm';
 };
 
-const numOf = (spec: MatchedSpec | undefined): number | null =>
-  spec === undefined || spec.pieces === null ? null : withinOrder(spec, spec.pieces);
+const numOf = (spec: MatchedSpec | undefined): number | null => {
+  if (spec === undefined || spec.pieces === null) return null;
+  return canBeHad(spec) ? withinOrder(spec, spec.pieces) : spec.pieces;
+};
 
 export const rowOf = (matched: MatchedLine, typed: string): MatchRow => {
   const row: MatchRow = {
@@ -61,8 +70,10 @@ export const confirmRow = (row: MatchRow): MatchRow => choose(row, row.chosen);
 
 export const setNum = (row: MatchRow, num: number): MatchRow => {
   const spec = specOf(row);
-  const next: MatchRow = { ...row, num: spec ? withinOrder(spec, num) : num };
-  return { ...next, isPicked: row.isPicked || (row.num === null && stateOf(next) === 'ready') };
+  // Who sets the number himself has said how many; which goods is meant he has not, where that was open.
+  const isConfirmed = row.isConfirmed || row.matched.state === 'certain';
+  const next: MatchRow = { ...row, num: spec ? withinOrder(spec, num) : num, isConfirmed };
+  return { ...next, isPicked: row.isPicked || (stateOf(row) !== 'ready' && stateOf(next) === 'ready') };
 };
 
 export const countStates = (rows: readonly MatchRow[]): Record<RowState, number> => {
@@ -71,30 +82,37 @@ export const countStates = (rows: readonly MatchRow[]): Record<RowState, number>
   return counts;
 };
 
-const fenOf = (price: string): number => Math.round(Number(price) * 100);
-const yuanOf = (fen: number): string => (fen / 100).toFixed(2);
-
-export const amountOf = (row: MatchRow): string | undefined => {
+const fenOf = (row: MatchRow): number => {
   const spec = specOf(row);
-  return spec && row.num !== null ? yuanOf(fenOf(spec.price) * row.num) : undefined;
+  return spec && row.num !== null && stateOf(row) !== 'bad' ? fromYuan(spec.price) * row.num : 0;
 };
+
+/** What a line comes to; nothing where it cannot be ordered. */
+export const amountOf = (row: MatchRow): string | undefined => (stateOf(row) === 'bad' ? undefined : toYuan(fen(fenOf(row))));
 
 /** What is picked and can be ordered. */
 export const pickedRows = (rows: readonly MatchRow[]): MatchRow[] => rows.filter((row) => row.isPicked && stateOf(row) === 'ready');
 
 export const sumOf = (rows: readonly MatchRow[]): { total: string; stores: number } => ({
-  total: yuanOf(rows.reduce((sum, row) => sum + fenOf(amountOf(row) ?? '0'), 0)),
+  total: toYuan(fen(rows.reduce((sum, row) => sum + fenOf(row), 0))),
   stores: new Set(rows.map((row) => specOf(row)?.storeId)).size,
 });
 
-/** Lines of one spec are one line of the cart, which holds no more than so many. */
-export const cartLines = (rows: readonly MatchRow[]): { specId: string; num: number }[] => {
+/** Lines of one spec are one line of the cart. `over`: together more than such a line holds; never fewer than were asked for go in instead. */
+export const cartLines = (rows: readonly MatchRow[]): { lines: { specId: string; num: number }[]; over: ReadonlySet<string> } => {
   const pieces = new Map<string, number>();
   for (const row of rows) {
     const spec = specOf(row);
-    if (spec && row.num !== null) pieces.set(spec.specId, Math.min(lineMost, (pieces.get(spec.specId) ?? 0) + row.num));
+    if (spec && row.num !== null) pieces.set(spec.specId, (pieces.get(spec.specId) ?? 0) + row.num);
   }
-  return [...pieces].map(([specId, num]) => ({ specId, num }));
+  const over = new Set([...pieces].filter(([, num]) => num > cartLineMost).map(([specId]) => specId));
+  return { lines: [...pieces].filter(([specId]) => !over.has(specId)).map(([specId, num]) => ({ specId, num })), over };
+};
+
+/** The same for a purchase list, whose lines hold no more than those of a cart either. */
+export const listPicks = (rows: readonly MatchRow[]): { specId: string; name: string; num: number }[] => {
+  const names = new Map(rows.map((row) => [specOf(row)?.specId, specOf(row)?.specName ?? '']));
+  return cartLines(rows).lines.map((line) => ({ ...line, name: names.get(line.specId) ?? '' }));
 };
 
 /** What the reader confirmed of the company's own codes. */
@@ -103,15 +121,6 @@ export const learnedCodes = (rows: readonly MatchRow[]): { code: string; specId:
     const spec = specOf(row);
     return spec && row.matched.code !== '' && row.matched.by === 'words' ? [{ code: row.matched.code, specId: spec.specId }] : [];
   });
-
-/** A bill of a file as the pad shows it, columns and all, so that it can be put right and read again. */
-export const padText = ({ lines }: Bill): string => {
-  const has = (key: 'code' | 'brand' | 'unit'): boolean => lines.some((line) => line[key]);
-  const keys = (['code', 'text', 'brand', 'unit', 'quantity'] as const).filter((key) => key === 'text' || key === 'quantity' || has(key));
-  const heads = { code: '物料编码', text: '名称规格', brand: '品牌', unit: '单位', quantity: '数量' };
-  const cell = (line: BillLine, key: (typeof keys)[number]): string => (line[key] ?? '').replaceAll(/[\t\r\n]+/g, ' ');
-  return [keys.map((key) => heads[key]).join('\t'), ...lines.map((line) => keys.map((key) => cell(line, key)).join('\t'))].join('\n');
-};
 
 export const countLines = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length;
 

@@ -3,7 +3,7 @@ import { Radio } from '@mall/ui/radio.tsx';
 import { useWords } from '../../kernel/words.tsx';
 import { LeadTime } from './lead-time.tsx';
 import styles from './match.module.css';
-import { choose, lineMost, type MatchRow } from './match-rows.rules.ts';
+import { choose, type MatchRow } from './match-rows.rules.ts';
 import { ScoreBar } from './score-bar.tsx';
 import { useRowWords } from './use-row-words.ts';
 
@@ -43,7 +43,7 @@ export function OtherRow({ row, nth, put }: OtherRowProps) {
         <ScoreBar score={spec.score} />
       </td>
       <td className={styles.quantity} data-label={t('head.quantity')}>
-        {spec.pieces === null ? '' : `${Math.min(spec.pieces, lineMost)} ${spec.unit}`}
+        {spec.pieces === null ? '' : `${spec.pieces} ${spec.unit}`}
       </td>
       <td className={styles.money} data-label={t('head.price')}>
         {price}

@@ -1,10 +1,11 @@
+import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
 import { Stepper } from '@mall/ui/stepper.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { useState } from 'react';
 import { useWords } from '../../kernel/words.tsx';
 import { useStepperWords } from '../../search/use-stepper-words.ts';
 import styles from './match.module.css';
-import { canBeHad, lineMost, type MatchRow, specOf } from './match-rows.rules.ts';
+import { canBeHad, type MatchRow, specOf } from './match-rows.rules.ts';
 
 type QuantityCellProps = { row: MatchRow; onNum: (num: number) => void };
 
@@ -16,7 +17,9 @@ export function QuantityCell({ row, onNum }: QuantityCellProps) {
   const words = useStepperWords({ specName: spec?.specName ?? row.typed, unit: spec?.unit ?? '' });
   if (!spec || !canBeHad(spec)) return <span className="meta">{row.matched.quantity.typed || '—'}</span>;
   if (row.num !== null)
-    return <Stepper value={row.num} min={spec.minOrderQuantity} max={Math.min(lineMost, spec.specStorage)} onChange={onNum} {...words} />;
+    return (
+      <Stepper value={row.num} min={spec.minOrderQuantity} max={Math.min(cartLineMost, spec.specStorage)} onChange={onNum} {...words} />
+    );
   const commit = () => {
     const num = Number(draft);
     if (Number.isInteger(num) && num > 0) onNum(num);

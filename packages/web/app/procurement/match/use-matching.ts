@@ -3,7 +3,7 @@ import { type Bill, type BillLine, matchApi } from '@mall/contract/procurement/m
 import { linesAtOnce } from '@mall/contract/procurement/match.rules.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
 import { useRef, useState } from 'react';
-import { type MatchRow, padText, rowOf } from './match-rows.rules.ts';
+import { type MatchRow, rowOf } from './match-rows.rules.ts';
 
 type Other = Bill['others'][number];
 type Progress = { done: number; total: number };
@@ -21,6 +21,8 @@ export type Matching = {
   start: (text: string, stockFirst: boolean) => void;
   /** The same for a file; `onText` hears what it says, for the pad. */
   startFile: (file: File, stockFirst: boolean, onText: (text: string) => void) => void;
+  /** The lines that were read already. */
+  again: (stockFirst: boolean) => void;
   goOn: () => void;
   clear: () => void;
   change: (line: number, next: (row: MatchRow) => MatchRow) => void;
@@ -81,11 +83,12 @@ export const useMatching = (failed: string): Matching => {
     return turn.current;
   };
 
-  const start = (text: string, stockFirst: boolean): void => {
+  /** Reads first, then matches what was read, as it was read. */
+  const run = (reading: Promise<Bill>, stockFirst: boolean): void => {
     const own = begin();
     isStockFirst.current = stockFirst;
     setProgress({ done: 0, total: 0 });
-    browserCall(matchApi.read, { body: { text } }, { noPopupMessage: true }).then(
+    reading.then(
       async (read) => {
         if (turn.current !== own) return;
         setBill(read);
@@ -100,22 +103,14 @@ export const useMatching = (failed: string): Matching => {
   };
 
   const startFile = (file: File, stockFirst: boolean, onText: (text: string) => void): void => {
-    const own = begin();
-    setProgress({ done: 0, total: 0 });
     const form = new FormData();
     form.append('file', file);
-    browserCall(matchApi.sheet, { body: form } as never, { noPopupMessage: true }).then(
-      (read) => {
-        if (turn.current !== own) return;
-        const text = padText(read);
-        onText(text);
-        start(text, stockFirst);
-      },
-      (error: unknown) => {
-        if (turn.current !== own) return;
-        setProgress(undefined);
-        setFault(toldBy(error) || failed);
-      },
+    const reading = browserCall(matchApi.sheet, { body: form } as never, { noPopupMessage: true });
+    run(reading, stockFirst);
+    const own = turn.current;
+    reading.then(
+      ({ text }) => turn.current === own && onText(text),
+      () => undefined,
     );
   };
 
@@ -127,8 +122,9 @@ export const useMatching = (failed: string): Matching => {
     waiting: waiting.length,
     fault,
     seconds,
-    start,
+    start: (text, stockFirst) => run(browserCall(matchApi.read, { body: { text } }, { noPopupMessage: true }), stockFirst),
     startFile,
+    again: (stockFirst) => bill && run(Promise.resolve(bill), stockFirst),
     goOn: () => void matchLines(turn.current, waiting, bill?.lines.length ?? waiting.length),
     clear: () => {
       begin();

@@ -1,7 +1,8 @@
+import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
 import type { MatchedSpec } from '@mall/contract/procurement/match.api.ts';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { useWords } from '../../kernel/words.tsx';
-import { lineMost, type MatchRow, specOf, stateOf } from './match-rows.rules.ts';
+import { canBeHad, isRounded, type MatchRow, specOf, stateOf } from './match-rows.rules.ts';
 
 type RowWords = {
   /** What agrees: 型号、截面全对. */
@@ -48,11 +49,16 @@ export const useRowWords = (): RowWords => {
       }),
     ];
   };
+  /** Of a unit that stays the same nothing else says that more than was asked is bought. */
+  const rounded = (row: MatchRow, spec: MatchedSpec): string[] =>
+    row.num !== null && row.num === spec.pieces && spec.conversion !== 'packed' && isRounded(spec, row)
+      ? [t('row.rounded', { typed: row.matched.quantity.typed, num: `${figure(row.num)} ${spec.unit}` })]
+      : [];
   const corrected = (row: MatchRow, spec: MatchedSpec): string[] => {
-    if (row.num === null || spec.pieces === null || spec.pieces === row.num) return [];
+    if (row.num === null || spec.pieces === null || spec.pieces === row.num || !canBeHad(spec)) return [];
     if (spec.pieces < spec.minOrderQuantity && row.num === spec.minOrderQuantity)
       return [t('row.least', { least: `${figure(spec.minOrderQuantity)} ${spec.unit}`, typed: figure(spec.pieces), num: figure(row.num) })];
-    if (spec.pieces > row.num && (row.num === lineMost || row.num === spec.specStorage))
+    if (spec.pieces > row.num && (row.num === cartLineMost || row.num === spec.specStorage))
       return [t('row.most', { typed: figure(spec.pieces), num: `${figure(row.num)} ${spec.unit}` })];
     return [];
   };
@@ -73,7 +79,7 @@ export const useRowWords = (): RowWords => {
   };
   const quantity = (row: MatchRow): string[] => {
     const spec = specOf(row);
-    return spec ? [...noted(row), ...converted(row, spec), ...corrected(row, spec)] : [];
+    return spec ? [...noted(row), ...converted(row, spec), ...rounded(row, spec), ...corrected(row, spec)] : [];
   };
   const result = (row: MatchRow): string => t(`tab.${stateOf(row)}`);
   const reason = (row: MatchRow): string => {
