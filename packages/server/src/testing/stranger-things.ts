@@ -51,16 +51,6 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
      insert into credit_review (company_id, member_id, amount_fen, due_at) select id, $1::bigint, 0, now() + interval '7 days' from c`,
     [memberId],
   );
-  // A bill is its company's; of this company nobody asks.
-  await run(
-    `with b as (insert into bill (bill_sn, company_id, store_id, member_id, kind, state, from_day, to_day, issued_at)
-         select 'ZD' || lpad($1::text, 14, '0'), max(c.id), 1, $1::bigint, 'chosen', 'disputed', current_date, current_date, now() from company c where c.member_id = $1::bigint returning id),
-       e as (insert into bill_entry (bill_id, order_id, left_at, left_why) select b.id, (select min(id) from shop_order), now(), 'moved' from b returning id, bill_id, order_id),
-       l as (insert into bill_line (bill_id, entry_id, order_id, kind, name, amount_fen, by_kind, happened_at) select bill_id, id, order_id, 'freight', '运费', 100, 'system', now() from e returning id, bill_id),
-       d as (insert into bill_dispute (bill_id, line_id, rev, reason, words, member_id) select bill_id, id, 1, 'price', '价格', $1::bigint from l)
-     insert into bill_payment (pay_sn, bill_id, member_id, amount_fen, payer_name, urls) select 'ZK' || lpad($1::text, 14, '0'), id, $1::bigint, 100, '某', '[]' from b`,
-    [memberId],
-  );
   await run(`insert into invoice_receiver (member_id, name, phone) values ($1, '收票人', '13800000009')`, [memberId]);
   await run(
     `insert into invoice_qualification (company_id, member_id, version, fields) select max(id), $1::bigint, 1, '{"companyName": "陌生企业", "taxNumber": "91120116MA05X00X0X", "registeredAddress": "路 1 号", "officePhone": "022-65550001", "openingBank": "银行", "bankAccount": "62170000100", "papers": []}' from company where member_id = $1::bigint`,
@@ -130,6 +120,15 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
        d as (insert into approval_delegation (company_id, member_id, to_member_id, from_day, until_day) select $1, $3::bigint, max(id), current_date, current_date from member where id <> $3::bigint)
      insert into approval_request (request_no, company_id, department_id, member_id, trade_id, process_id, process_name, version, nodes, facts, document_hash, title, amount_fen, pay_mode, state)
      select 'QG' || $3, $1, $2, $3::bigint, coalesce((select min(id) from trade where member_id = $3::bigint), (select min(id) from trade)), p.id, '流程', 1, '[]', '{}', repeat('0', 64), '电缆', 1, 'prepay', 'approved' from p`,
+    [...place, memberId],
+  );
+  await run(
+    `with b as (insert into bill (bill_sn, company_id, department_id, store_id, member_id, kind, state, from_day, to_day, issued_at)
+         values ('ZD' || lpad($3::text, 14, '0'), $1::bigint, $2::bigint, 1, $3::bigint, 'chosen', 'disputed', current_date, current_date, now()) returning id),
+       e as (insert into bill_entry (bill_id, order_id, left_at, left_why) select b.id, (select min(id) from shop_order), now(), 'moved' from b returning id, bill_id, order_id),
+       l as (insert into bill_line (bill_id, entry_id, order_id, kind, name, amount_fen, by_kind, happened_at) select bill_id, id, order_id, 'freight', '运费', 100, 'system', now() from e returning id, bill_id),
+       d as (insert into bill_dispute (bill_id, line_id, rev, reason, words, member_id) select bill_id, id, 1, 'price', '价格', $3::bigint from l)
+     insert into bill_payment (pay_sn, bill_id, member_id, amount_fen, payer_name, urls) select 'ZK' || lpad($3::text, 14, '0'), id, $3::bigint, 100, '某', '[]' from b`,
     [...place, memberId],
   );
   const [row] = await run(
