@@ -23,6 +23,8 @@ import { BillPayments } from './bill-payments.tsx';
 
 type CaseProps = { calls: BillCalls; id: string };
 
+const money = (amount: string) => `¥${formatCurrency(amount)}`;
+
 /** One bill: its figures, what is in question, what was paid, every step, and what can be done. */
 export function BillCaseView({ calls, id }: CaseProps) {
   const t = useCounterWords();
@@ -33,7 +35,6 @@ export function BillCaseView({ calls, id }: CaseProps) {
     return <ErrorState title={t('bill.failed')} labels={{ retry: t('bill.retry') }} busy={detail.busy} onRetry={detail.again} />;
   if (!detail.thing) return <Skeleton kind="block" height={400} />;
   const bill = detail.thing;
-  const money = (amount: string) => `¥${formatCurrency(amount)}`;
   return (
     <>
       <div className={styles.body}>
@@ -49,11 +50,11 @@ export function BillCaseView({ calls, id }: CaseProps) {
         <Facts
           two
           facts={[
-            [t('bill.period'), <span className="num">{`${bill.fromDay} ~ ${bill.toDay}`}</span>],
-            [t('bill.total'), <b className="num">{money(bill.total)}</b>],
-            [t('bill.paid'), <span className="num">{money(bill.paid)}</span>],
-            [t('bill.open'), <span className="num">{money(bill.open)}</span>],
-            [t('bill.onCredit'), <span className="num">{money(bill.onCredit)}</span>],
+            [t('bill.period'), <span key="v" className="num">{`${bill.fromDay} ~ ${bill.toDay}`}</span>],
+            [t('bill.total'), <b key="v" className="num">{money(bill.total)}</b>],
+            [t('bill.paid'), <span key="v" className="num">{money(bill.paid)}</span>],
+            [t('bill.open'), <span key="v" className="num">{money(bill.open)}</span>],
+            [t('bill.onCredit'), <span key="v" className="num">{money(bill.onCredit)}</span>],
             [t('bill.due'), bill.dueDate?.slice(0, 10) ?? t('bill.term', { days: bill.termDays })],
             [t('bill.confirmBy'), bill.confirmBy?.slice(0, 10)],
             [t('bill.rev'), bill.rev > 0 && String(bill.rev)],

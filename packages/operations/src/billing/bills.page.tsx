@@ -3,7 +3,20 @@ import type { BillCalls } from '@mall/counter/bill/bill-calls.ts';
 import { BillDesk } from '@mall/counter/bill/bill-desk.tsx';
 
 // Who may call is the only difference between what the two sites ask.
-const calls = billOperationsApi as unknown as BillCalls;
+const calls = {
+  page: billOperationsApi.page,
+  figures: billOperationsApi.figures,
+  export: billOperationsApi.export,
+  one: billOperationsApi.one,
+  lines: billOperationsApi.lines,
+  issue: billOperationsApi.issue,
+  answer: billOperationsApi.answer,
+  remind: billOperationsApi.remind,
+  confirmPayment: billOperationsApi.confirmPayment,
+  rejectPayment: billOperationsApi.rejectPayment,
+  moveOut: billOperationsApi.moveOut,
+  void: billOperationsApi.void,
+} as unknown as BillCalls;
 
 /** The bills of the mall: disputes of its own store, payments, what is overdue. */
 export default function BillsPage() {

@@ -53,16 +53,6 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
     [memberId],
   );
   await layInvoices(run, memberId);
-  // A bill is its company's; of this company nobody asks.
-  await run(
-    `with b as (insert into bill (bill_sn, company_id, store_id, member_id, kind, state, from_day, to_day, issued_at)
-         select 'ZD' || lpad($1::text, 14, '0'), max(c.id), 1, $1::bigint, 'chosen', 'disputed', current_date, current_date, now() from company c where c.member_id = $1::bigint returning id),
-       e as (insert into bill_entry (bill_id, order_id, left_at, left_why) select b.id, (select min(id) from shop_order), now(), 'moved' from b returning id, bill_id, order_id),
-       l as (insert into bill_line (bill_id, entry_id, order_id, kind, name, amount_fen, by_kind, happened_at) select bill_id, id, order_id, 'freight', '运费', 100, 'system', now() from e returning id, bill_id),
-       d as (insert into bill_dispute (bill_id, line_id, rev, reason, words, member_id) select bill_id, id, 1, 'price', '价格', $1::bigint from l)
-     insert into bill_payment (pay_sn, bill_id, member_id, amount_fen, payer_name, urls) select 'ZK' || lpad($1::text, 14, '0'), id, $1::bigint, 100, '某', '[]' from b`,
-    [memberId],
-  );
   await run(
     `with a as (insert into store_application (member_id, state, store_name, unified_code) values ($1::bigint, 'pending', 'S' || $1::bigint, 'S' || $1::bigint) returning id)
      insert into store_application_version (application_id, version, member_id, fields) select id, 1, $1::bigint, '{}' from a`,
@@ -121,6 +111,15 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
      select 'HT' || lpad($3::text, 12, '0'), 'AAAAAAAAAA', case when o.id is null then 'framework' else 'order' end, o.id, $1, $2, $3::bigint, (select min(id) from store), 'buyer', $3::bigint, '陌生合同',
        current_date, current_date, '{"name":"甲"}', '{"name":"乙"}', '[]', 0
      from (select min(id) as id from shop_order where member_id = $3::bigint and state = 'wait_pay' and pay_mode = 'prepay') o`,
+    [...place, memberId],
+  );
+  await run(
+    `with b as (insert into bill (bill_sn, company_id, department_id, store_id, member_id, kind, state, from_day, to_day, issued_at)
+         values ('ZD' || lpad($3::text, 14, '0'), $1::bigint, $2::bigint, 1, $3::bigint, 'chosen', 'disputed', current_date, current_date, now()) returning id),
+       e as (insert into bill_entry (bill_id, order_id, left_at, left_why) select b.id, (select min(id) from shop_order), now(), 'moved' from b returning id, bill_id, order_id),
+       l as (insert into bill_line (bill_id, entry_id, order_id, kind, name, amount_fen, by_kind, happened_at) select bill_id, id, order_id, 'freight', '运费', 100, 'system', now() from e returning id, bill_id),
+       d as (insert into bill_dispute (bill_id, line_id, rev, reason, words, member_id) select bill_id, id, 1, 'price', '价格', $3::bigint from l)
+     insert into bill_payment (pay_sn, bill_id, member_id, amount_fen, payer_name, urls) select 'ZK' || lpad($3::text, 14, '0'), id, $3::bigint, 100, '某', '[]' from b`,
     [...place, memberId],
   );
   const [row] = await run(
