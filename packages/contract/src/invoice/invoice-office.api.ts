@@ -27,7 +27,7 @@ export const TaxAsk = z.strictObject({
 });
 export type TaxAsk = z.infer<typeof TaxAsk>;
 
-export const officeActions = ['issue', 'reject', 'mail', 'red', 'retry'] as const;
+const officeActions = ['issue', 'reject', 'mail', 'red', 'retry'] as const;
 
 export const OfficeInvoiceRow = InvoiceRow.omit({ actions: true }).extend({
   buyerName: z.string(),

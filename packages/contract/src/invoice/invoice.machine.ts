@@ -18,9 +18,6 @@ export type InvoiceState = (typeof invoiceStates)[number];
 export const invoiceEvents = ['review', 'issue', 'reject', 'again', 'cancel', 'lapse', 'mail', 'verify', 'redApply', 'redIssue'] as const;
 export type InvoiceEvent = (typeof invoiceEvents)[number];
 
-/** Only what is on paper travels. */
-export const isPaper = (type: InvoiceType): boolean => type !== 'electronic_normal';
-
 /**
  * An invoice is applied for, goes to the tax gateway when its seller agrees, and is issued by the gateway's word alone. What was issued is never undone: a red
  * letter stands beside it, and what is to hold instead is another invoice. `lapse` follows a refund: the application is over what was paid, and another takes its place.

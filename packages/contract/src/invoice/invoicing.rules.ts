@@ -5,10 +5,10 @@ import { invoiceTabs } from './invoice.machine.ts';
 import { invoiceTypes, mailboxPattern } from './invoice.rules.ts';
 
 /** Codes of these rules are keys of the invoice's errors, so that form and server say the same words. */
-export const remarkMost = 90;
+const remarkMost = 90;
 export const mostReceivers = 20;
 /** Orders that one application may name. */
-export const mostOrders = 100;
+const mostOrders = 100;
 /** Invoices that one archive may hold. */
 export const mostInArchive = 1000;
 
@@ -99,7 +99,6 @@ export type OfficeInvoiceFilter = z.infer<typeof OfficeInvoiceFilter>;
 
 /** How a question to the tax gateway stands. `failed`: nobody answered, so that it is asked again under the same number. */
 export const taxStates = ['pending', 'issued', 'refused', 'failed'] as const;
-export type TaxState = (typeof taxStates)[number];
 export const taxKinds = ['blue', 'red'] as const;
 
 export const TaxFilter = z.strictObject({

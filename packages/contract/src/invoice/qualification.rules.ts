@@ -5,7 +5,6 @@ import { bankFields, companyFields } from './invoice.rules.ts';
 
 export const qualificationPapersMost = 5;
 export const qualificationDecisions = ['waiting', 'approved', 'rejected', 'withdrawn'] as const;
-export type QualificationDecision = (typeof qualificationDecisions)[number];
 
 /** What a company shows so that VAT special invoices are issued to it. */
 export const QualificationFields = z.strictObject({

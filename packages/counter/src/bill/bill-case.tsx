@@ -51,10 +51,30 @@ export function BillCaseView({ calls, id }: CaseProps) {
           two
           facts={[
             [t('bill.period'), <span key="v" className="num">{`${bill.fromDay} ~ ${bill.toDay}`}</span>],
-            [t('bill.total'), <b key="v" className="num">{money(bill.total)}</b>],
-            [t('bill.paid'), <span key="v" className="num">{money(bill.paid)}</span>],
-            [t('bill.open'), <span key="v" className="num">{money(bill.open)}</span>],
-            [t('bill.onCredit'), <span key="v" className="num">{money(bill.onCredit)}</span>],
+            [
+              t('bill.total'),
+              <b key="v" className="num">
+                {money(bill.total)}
+              </b>,
+            ],
+            [
+              t('bill.paid'),
+              <span key="v" className="num">
+                {money(bill.paid)}
+              </span>,
+            ],
+            [
+              t('bill.open'),
+              <span key="v" className="num">
+                {money(bill.open)}
+              </span>,
+            ],
+            [
+              t('bill.onCredit'),
+              <span key="v" className="num">
+                {money(bill.onCredit)}
+              </span>,
+            ],
             [t('bill.due'), bill.dueDate?.slice(0, 10) ?? t('bill.term', { days: bill.termDays })],
             [t('bill.confirmBy'), bill.confirmBy?.slice(0, 10)],
             [t('bill.rev'), bill.rev > 0 && String(bill.rev)],

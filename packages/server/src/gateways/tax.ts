@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { checkPaySign, type SignFault, signPay } from './pay-sign.ts';
 
-export const taxHeaders = { time: 'x-tax-time', sign: 'x-tax-sign' } as const;
+const taxHeaders = { time: 'x-tax-time', sign: 'x-tax-sign' } as const;
 
 /** What is to be issued. `askNo` names it for good: asked again, the gateway gives the first answer and issues nothing twice. */
 export type TaxPaper = {

@@ -17,7 +17,7 @@ import { requireQualified } from './require-qualified.ts';
 import { type Wishes, writeInvoices } from './write-invoices.ts';
 
 /** What a confirmed bill says of its orders, what it put right included. Line null: freight, or a correction of the order. */
-export type Billed = {
+type Billed = {
   billId: Id;
   confirmedAt: string;
   amounts: readonly { orderId: Id; lineId: Id | null; name: string; amountFen: number }[];

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { mover } from '../kernel/move.ts';
 
 /** The only writer of the state of an invoice. */
-export const { move: moveInvoice, tryMove: tryMoveInvoice } = mover({
+export const { move: moveInvoice } = mover({
   machine: invoiceMachine,
   table: 'invoice',
   events: { table: 'invoice_event', of: 'invoice_id' },
