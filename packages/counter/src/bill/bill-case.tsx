@@ -21,6 +21,8 @@ import { BillLines } from './bill-lines.tsx';
 import { BillMark } from './bill-mark.tsx';
 import { BillPayments } from './bill-payments.tsx';
 
+const money = (amount: string) => `¥${formatCurrency(amount)}`;
+
 type CaseProps = { calls: BillCalls; id: string };
 
 /** One bill: its figures, what is in question, what was paid, every step, and what can be done. */
@@ -33,7 +35,6 @@ export function BillCaseView({ calls, id }: CaseProps) {
     return <ErrorState title={t('bill.failed')} labels={{ retry: t('bill.retry') }} busy={detail.busy} onRetry={detail.again} />;
   if (!detail.thing) return <Skeleton kind="block" height={400} />;
   const bill = detail.thing;
-  const money = (amount: string) => `¥${formatCurrency(amount)}`;
   return (
     <>
       <div className={styles.body}>
@@ -49,11 +50,11 @@ export function BillCaseView({ calls, id }: CaseProps) {
         <Facts
           two
           facts={[
-            [t('bill.period'), <span className="num">{`${bill.fromDay} ~ ${bill.toDay}`}</span>],
-            [t('bill.total'), <b className="num">{money(bill.total)}</b>],
-            [t('bill.paid'), <span className="num">{money(bill.paid)}</span>],
-            [t('bill.open'), <span className="num">{money(bill.open)}</span>],
-            [t('bill.onCredit'), <span className="num">{money(bill.onCredit)}</span>],
+            [t('bill.period'), `${bill.fromDay} ~ ${bill.toDay}`],
+            [t('bill.total'), money(bill.total)],
+            [t('bill.paid'), money(bill.paid)],
+            [t('bill.open'), money(bill.open)],
+            [t('bill.onCredit'), money(bill.onCredit)],
             [t('bill.due'), bill.dueDate?.slice(0, 10) ?? t('bill.term', { days: bill.termDays })],
             [t('bill.confirmBy'), bill.confirmBy?.slice(0, 10)],
             [t('bill.rev'), bill.rev > 0 && String(bill.rev)],

@@ -53,6 +53,10 @@ const giveBack = async (orderId: Id, num: number) => {
   await inTransaction(db, (tx) => startRefund(tx, system, id));
 };
 
+const said = (lineId: Id) => ({ lineId, reason: 'price' as const, should: '40.00', words: '单价不符', urls: [] });
+
+const answer = (disputeId = '') => ({ answer: 'adjusted' as const, disputeId, amount: '-10.10', words: '按合同价' });
+
 it('lines come with the receipt; what is received is billed, paid in parts, and the quota is given back as much, once', async () => {
   const { db } = mall.house;
   const orderIds = [await receive(db), await receive(db, { num: 7 }), await receive(db, { payMode: 'postpay', num: 6 })];
@@ -83,12 +87,10 @@ it('a dispute is answered by a further line, what the store gave up is owed on t
   const billId = await billOf(db, orderIds[0] as Id);
   await inTransaction(db, (tx) => issueBill(tx, system, billId));
   const lines = await linesOn(billId);
-  const said = (lineId: Id) => ({ lineId, reason: 'price' as const, should: '40.00', words: '单价不符', urls: [] });
   expect(await refusal(inTransaction(db, (tx) => disputeBill(tx, finance, billId, { lines: [said('999999')] })))).toBe('bill.line_wrong');
   await inTransaction(db, (tx) => disputeBill(tx, finance, billId, { lines: lines.map(({ id }) => said(id)) }));
   expect(await refusal(inTransaction(db, (tx) => confirmBill(tx, finance, billId)))).toBe('bill.moved');
   const [one, other] = (await linesOn(billId)).flatMap(({ disputes }) => disputes);
-  const answer = (disputeId = '') => ({ answer: 'adjusted' as const, disputeId, amount: '-10.10', words: '按合同价' });
   await inTransaction(db, (tx) => answerDisputes(tx, storeOf(seller), billId, { answers: [answer(one?.id)] }));
   expect((await billRow(db, billId))?.state).toBe('disputed');
   await inTransaction(db, (tx) =>
