@@ -99,7 +99,7 @@ export const BillPayment = z.strictObject({
 });
 export type BillPayment = z.infer<typeof BillPayment>;
 
-export const billActions = [
+const billActions = [
   'confirm',
   'dispute',
   'pay',

@@ -13,13 +13,9 @@ const views = buyer({ may: right(`${centre}:billManagemantPage:view`), reach: 'c
 // A bill is the whole company's: whoever has it for a part of it changes nothing of it.
 const acts = buyer({ may: right(`${centre}:accountCreator:view`), reach: 'company', least: 'company' });
 const BillQuery = BillFilter.extend(paging(10, 50));
-export type BillQuery = z.infer<typeof BillQuery>;
 const LineQuery = LineFilter.extend(paging(20, 100));
-export type LineQuery = z.infer<typeof LineQuery>;
 const CandidateQuery = CandidateFilter.extend(paging(20, 100));
-export type CandidateQuery = z.infer<typeof CandidateQuery>;
 const Made = z.strictObject({ ids: z.array(Id) });
-export type MadeBills = z.infer<typeof Made>;
 
 export const billApi = {
   page: call({

@@ -6,8 +6,8 @@ import { fromYuan, largestAmount } from '../kernel/money.ts';
 import { billStates } from './bill.machine.ts';
 
 /** So many orders are put on bills by hand at once; the clock knows no bound. */
-export const billOrdersMost = 200;
-export const disputesMost = 100;
+const billOrdersMost = 200;
+const disputesMost = 100;
 export const billProofsMost = 5;
 /** A bill that nobody disputed is confirmed by itself after so many working days, where the company agreed to that. */
 export const confirmWorkingDays = 10;
@@ -115,7 +115,7 @@ export const usualOptions: BillOptions = { billingDay: 31, email: '', merge: 'co
 const Day = z.iso.date().refine((day) => day >= '1970');
 
 /** `overdue` and `toPay` are no states but what people look for. */
-export const billTabs = [...billStates, 'toPay', 'overdue'] as const;
+const billTabs = [...billStates, 'toPay', 'overdue'] as const;
 export const BillFilter = z.strictObject({
   state: z.enum(billTabs).optional(),
   /** A month, as 2026-10. */

@@ -21,9 +21,9 @@ import { BillLines } from './bill-lines.tsx';
 import { BillMark } from './bill-mark.tsx';
 import { BillPayments } from './bill-payments.tsx';
 
-type CaseProps = { calls: BillCalls; id: string };
-
 const money = (amount: string) => `¥${formatCurrency(amount)}`;
+
+type CaseProps = { calls: BillCalls; id: string };
 
 /** One bill: its figures, what is in question, what was paid, every step, and what can be done. */
 export function BillCaseView({ calls, id }: CaseProps) {
@@ -50,31 +50,11 @@ export function BillCaseView({ calls, id }: CaseProps) {
         <Facts
           two
           facts={[
-            [t('bill.period'), <span key="v" className="num">{`${bill.fromDay} ~ ${bill.toDay}`}</span>],
-            [
-              t('bill.total'),
-              <b key="v" className="num">
-                {money(bill.total)}
-              </b>,
-            ],
-            [
-              t('bill.paid'),
-              <span key="v" className="num">
-                {money(bill.paid)}
-              </span>,
-            ],
-            [
-              t('bill.open'),
-              <span key="v" className="num">
-                {money(bill.open)}
-              </span>,
-            ],
-            [
-              t('bill.onCredit'),
-              <span key="v" className="num">
-                {money(bill.onCredit)}
-              </span>,
-            ],
+            [t('bill.period'), `${bill.fromDay} ~ ${bill.toDay}`],
+            [t('bill.total'), money(bill.total)],
+            [t('bill.paid'), money(bill.paid)],
+            [t('bill.open'), money(bill.open)],
+            [t('bill.onCredit'), money(bill.onCredit)],
             [t('bill.due'), bill.dueDate?.slice(0, 10) ?? t('bill.term', { days: bill.termDays })],
             [t('bill.confirmBy'), bill.confirmBy?.slice(0, 10)],
             [t('bill.rev'), bill.rev > 0 && String(bill.rev)],

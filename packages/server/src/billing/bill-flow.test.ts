@@ -53,6 +53,10 @@ const giveBack = async (orderId: Id, num: number) => {
   await inTransaction(db, (tx) => startRefund(tx, system, id));
 };
 
+const said = (lineId: Id) => ({ lineId, reason: 'price' as const, should: '40.00', words: '单价不符', urls: [] });
+
+const answer = (disputeId = '') => ({ answer: 'adjusted' as const, disputeId, amount: '-10.10', words: '按合同价' });
+
 it('lines come with the receipt; what is received is billed, paid in parts, and the quota is given back as much, once', async () => {
   const { db } = mall.house;
   const orderIds = [await receive(db), await receive(db, { num: 7 }), await receive(db, { payMode: 'postpay', num: 6 })];

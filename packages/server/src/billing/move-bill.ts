@@ -2,7 +2,7 @@ import { billMachine } from '@mall/contract/billing/bill.machine.ts';
 import { mover } from '../kernel/move.ts';
 
 /** The only writer of a bill's state. */
-export const { move: moveBill, tryMove: tryMoveBill } = mover({
+export const { move: moveBill } = mover({
   machine: billMachine,
   table: 'bill',
   events: { table: 'bill_event', of: 'bill_id' },

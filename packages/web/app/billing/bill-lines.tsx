@@ -112,7 +112,6 @@ export function BillLines({ bill }: { bill: BillCase }) {
             <tr>
               <th colSpan={5}>{t('total')}</th>
               <td className={styles.money}>{yuan(bill.total)}</td>
-              <td colSpan={2}>{''}</td>
             </tr>
           </tfoot>
         </table>

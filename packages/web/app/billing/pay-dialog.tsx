@@ -60,12 +60,7 @@ export function PayDialog({ bill, onClose }: { bill: BillCase; onClose: () => vo
           facts={[
             [t('pay.accountName'), bill.account.accountName],
             [t('pay.bank'), bill.account.bankName],
-            [
-              t('pay.account'),
-              <span key="account" className="num">
-                {bill.account.accountNo}
-              </span>,
-            ],
+            [t('pay.account'), bill.account.accountNo],
             [t('figure.open'), yuan(bill.open)],
           ]}
         />
