@@ -18,7 +18,6 @@ export const ownSheetMost = { rows: 5000, bytes: 2 * 1024 * 1024 };
 
 /** `order`: what was received. `freight`: what carrying it cost. `refund`: what came back. `adjust`: what the store put right. */
 export const billLineKinds = ['order', 'freight', 'refund', 'adjust'] as const;
-export type BillLineKind = (typeof billLineKinds)[number];
 
 export const disputeReasons = ['price', 'quantity', 'not_received', 'duplicate'] as const;
 export type DisputeReason = (typeof disputeReasons)[number];
@@ -31,19 +30,15 @@ export const disputeReasonWords: Readonly<Record<DisputeReason, Words>> = {
 
 /** What became of a dispute: it waits, a line puts it right, words explain it, or its order went to the next period. */
 export const disputeAnswers = ['waiting', 'adjusted', 'explained', 'moved'] as const;
-export type DisputeAnswer = (typeof disputeAnswers)[number];
 
 /** `waiting`: nobody looked yet. `checked`: one person found the money, another has to. */
 export const billPaymentStates = ['waiting', 'checked', 'confirmed', 'rejected'] as const;
-export type BillPaymentState = (typeof billPaymentStates)[number];
 
 /** How the rows of a bill compare with what the company received, or with its own sheet. */
 export const lineMatches = ['matched', 'diff', 'missing'] as const;
-export type LineMatch = (typeof lineMatches)[number];
 
 /** One bill of a store for the company, or one for each of its departments. */
 export const mergeRules = ['company', 'department'] as const;
-export type MergeRule = (typeof mergeRules)[number];
 
 const amount = z
   .string()

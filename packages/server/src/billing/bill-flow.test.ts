@@ -81,9 +81,6 @@ it('lines come with the receipt; what is received is billed, paid in parts, and 
   expect(await findBroken(db)).toEqual([]);
 });
 
-const said = (lineId: Id) => ({ lineId, reason: 'price' as const, should: '40.00', words: '单价不符', urls: [] });
-const answer = (disputeId = '') => ({ answer: 'adjusted' as const, disputeId, amount: '-10.10', words: '按合同价' });
-
 it('a dispute is answered by a further line, what the store gave up is owed on the quota no more, and history stands', async () => {
   const { db } = mall.house;
   const orderIds = [await receive(db), await receive(db)];
