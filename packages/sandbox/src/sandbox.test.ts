@@ -65,6 +65,14 @@ test('the front page leads to every part', async () => {
   const links = [...(await app.inject({ url: '/sandbox' })).body.matchAll(/href="(\/sandbox\/[a-z]+)"/g)].map(
     (match) => match[1] as string,
   );
-  expect(links).toEqual(['/sandbox/sms', '/sandbox/mail', '/sandbox/authenticator', '/sandbox/pay', '/sandbox/oa', '/sandbox/cloud']);
+  expect(links).toEqual([
+    '/sandbox/sms',
+    '/sandbox/mail',
+    '/sandbox/authenticator',
+    '/sandbox/pay',
+    '/sandbox/oa',
+    '/sandbox/tax',
+    '/sandbox/cloud',
+  ]);
   for (const url of links) expect((await app.inject({ url })).statusCode).toBe(200);
 });

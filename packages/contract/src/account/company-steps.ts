@@ -13,4 +13,6 @@ export const companySteps: Partial<Record<RightName, readonly Reach[]>> = {
   'company:favourites:view': beyondOneself,
   'project:manage': reaches,
   'company:audit:view': ['own', 'company'],
+  'personalCenterBase:invoiceBase:applyInvoice:view': reaches,
+  'personalCenterBase:invoiceManagement:managementList:view': reaches,
 };

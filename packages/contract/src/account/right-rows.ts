@@ -168,14 +168,14 @@ const groups = [
         '查看账单|See bills|Voir les relevés|Ver cuentas|Ver contas|Смотреть счета',
       ),
       line(
-        false,
+        true,
         'makeBills',
         centre('billManagement:accountCreator', 'billManagement:invoiceCreator', 'billManagement:options'),
         '生成账单、账单开票|Make and invoice bills|Créer et facturer les relevés|Crear y facturar cuentas|Criar e faturar contas|Создавать счета',
       ),
       line(true, 'statements', centre('reconciliation', 'reconciliationOrder'), '对账|Reconcile|Rapprocher|Conciliar|Conciliar|Сверка'),
       line(
-        false,
+        true,
         'invoices',
         centre(
           'salesInvoice:supportInvoiceManage',

@@ -8,7 +8,8 @@ import { BillFilter, CandidateFilter, DisputeBill, MakeBill, RowFilter } from '.
 import { BillRow, BillTabs, Candidate, ReconPage } from './bill-data.ts';
 
 const views = buyer({ may: right('personalCenterBase:reconciliation:view'), reach: 'company' });
-const acts = buyer({ may: right('personalCenterBase:reconciliation:view'), reach: 'company', least: 'company' });
+/** Who only looks at statements changes nothing of them. */
+const acts = buyer({ may: right('personalCenterBase:billManagement:accountCreator:view'), reach: 'company', least: 'company' });
 const picks = buyer({ may: right('personalCenterBase:reconciliationOrder:view'), reach: 'company', least: 'company' });
 
 /** The bills seen line by line: the same numbers, the same acts, under the names that the agreement has for them. */
@@ -32,7 +33,7 @@ export const reconciliationApi = {
   make: call({
     verb: 'POST',
     path: '/portal/reconciliation',
-    access: picks,
+    access: acts,
     summary: 'A statement of chosen orders: the bill of them',
     body: MakeBill,
     data: z.strictObject({ ids: z.array(Id) }),

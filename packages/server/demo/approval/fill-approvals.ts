@@ -47,7 +47,7 @@ const processesOf = ({ ids, supply }: Place): FittingProcess[] => {
         node('分管领导', people('13800000002'), { conditions: over('200000.00') }),
         node('财务复核', people('13800000005', '19900000009'), {
           match: 'any',
-          conditions: [...over('40000.00'), { field: 'payMode', op: 'in', modes: ['credit'] }],
+          conditions: [...over('10000.00'), { field: 'payMode', op: 'in', modes: ['credit'] }],
         }),
       ],
     },

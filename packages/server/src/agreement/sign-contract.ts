@@ -72,8 +72,10 @@ export const signHeld = async (tx: Tx, signing: Signing, { config, key }: Signin
   );
   const fileHash = await keepContractFile(config, signed);
   const { mobile } = await requireCredentials(tx, side.memberId);
+  // Signed again within the second in which a signature was void it is the same file, to the byte.
   await tx.execute(sql`
-    insert into agreement_file (hash, agreement_id, revision, signatures, bytes) values (${hashOf(signed)}, ${id}, ${found.revision}, ${signatures + 1}, ${signed.length})`);
+    insert into agreement_file (hash, agreement_id, revision, signatures, bytes) values (${hashOf(signed)}, ${id}, ${found.revision}, ${signatures + 1}, ${signed.length})
+    on conflict (hash) do nothing`);
   await tx.execute(sql`
     insert into agreement_signature (agreement_id, revision, side, member_id, signer, mobile, seal, address, device, base_hash, file_hash, at)
     values (${id}, ${found.revision}, ${mine}, ${side.memberId}, ${name}, ${maskMobile(mobile)}, ${input.seal}, ${from.address}, ${from.device}, ${baseHash}, ${fileHash}, clock_timestamp())`);

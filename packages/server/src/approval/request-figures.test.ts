@@ -39,7 +39,7 @@ it('shows a decider the project and the quota that a request takes of, though he
     const query = { specId: specOf(2), num: '5', addressId };
     const { totalPrice } = (await mall.call(settlementApi.buyNow, { query }, as(crew.buyer))).data;
     const buyNow = { specId: specOf(2), num: 5 };
-    const sent = { addressId, payMode: 'prepay' as const, invoice: null, submitToken: randomUUID(), totalPrice, buyNow, ...body };
+    const sent = { addressId, payMode: 'prepay' as const, submitToken: randomUUID(), totalPrice, buyNow, ...body };
     expect((await mall.call(settlementApi.submit, { body: sent }, as(crew.buyer))).code).toBe(200);
     const { list } = (await mall.call(requestApi.page, { query: { order: 'since' } }, as(crew.finance))).data;
     return (await mall.call(requestApi.detail, { params: { id: list[0]?.requestId ?? '' } }, as(crew.finance))).data;

@@ -54,6 +54,13 @@ const refund = async (orderId: Id, num: number) => {
   await finishRefunds(db);
 };
 
+const layBill = (id: number) =>
+  run(
+    `insert into bill (id, bill_sn, company_id, store_id, kind, state, from_day, to_day, issued_at)
+     values ($1, 'ZD' || lpad($1::text, 12, '0'), $2, $3, 'chosen', 'to_confirm', current_date, current_date, now())`,
+    [id, small.company, small.stores.third],
+  );
+
 beforeAll(async () => {
   const { db } = mall.house;
   await run(`update store set invoice_types = '{electronic_normal,paper_normal,paper_special}' where id = 2`);
@@ -152,6 +159,7 @@ describe('an invoice', () => {
       (await mall.call(invoiceApi.preview, { body: { orderIds: [orderId], titleId, type: 'electronic_normal' } }, { token })).data,
     ).toMatchObject([{ amount: '70.21', lines: 1 }]);
     await run(`update goods set invoiceable = true where id = 1`);
+    await layBill(9);
     await run(`update shop_order set bill_id = 9 where id = $1`, [orderId]);
     expect((await apply([orderId])).errorCode).toBe('invoice.on_bill');
     await run(`update shop_order set bill_id = null where id = $1`, [orderId]);
@@ -171,6 +179,7 @@ describe('an invoice', () => {
 
   it('of a bill is of the bill’s amounts, what it put right included, and once', async () => {
     const orderId = await done();
+    await layBill(77);
     await run(`update shop_order set bill_id = 77 where id = $1`, [orderId]);
     const [first, second] = await linesOf(mall.house.db, orderId);
     const billed = {

@@ -1,4 +1,5 @@
 import { type AfterSaleEvent, afterSaleMachine, afterSaleTypes } from '@mall/contract/after-sale/after-sale.machine.ts';
+import { contractEvents } from '@mall/contract/agreement/agreement.machine.ts';
 import { companyEvents } from '@mall/contract/company/company.machine.ts';
 import { languages } from '@mall/contract/kernel/language.ts';
 import { memberApi } from '@mall/contract/member/member.api.ts';
@@ -78,6 +79,48 @@ const tellAll = () =>
     await tell(tx, 'project.warned', { ...project, percent: 83 }, { ...project, percent: 100 });
     const ran = { standingId: '6', memberId, name: '每月线缆', dueDate: '2026-05-01', orderSns: ['N7'], amountFen: 500 };
     await tell(tx, 'standing.ran', { ...ran, result: 'ordered' }, { ...ran, result: 'failed' });
+    const paper = {
+      invoiceId: '9',
+      memberId,
+      applySn: 'FP9',
+      billId: null,
+      storeName: '云汀电缆',
+      number: '24117',
+      amountFen: 500,
+      mailCompany: '顺丰',
+      mailNumber: 'SF1',
+      reason,
+    };
+    for (const event of ['issue', 'reject', 'mail', 'redIssue'] as const) await tell(tx, 'invoice.moved', { ...paper, event });
+    const papers = { companyId: '5', companyName: '云汀', memberId, reason };
+    await tell(tx, 'invoice.qualification_decided', { ...papers, passed: true }, { ...papers, passed: false });
+    const bill = { billId: '11', billSn: 'ZD11', memberId, party: '云汀电缆', amountFen: 500, reason, first: false };
+    for (const event of [
+      'issued',
+      'answered',
+      'withdrawn',
+      'overdue',
+      'remind_confirm',
+      'remind_pay',
+      'pay_confirmed',
+      'pay_rejected',
+      'settled',
+    ] as const)
+      await tell(tx, 'bill.moved', { ...bill, side: 'buyer', event });
+    for (const event of ['disputed', 'confirmed', 'pay_handed_in', 'overdue', 'settled'] as const)
+      await tell(tx, 'bill.moved', { ...bill, side: 'seller', event });
+    const contract = {
+      contractId: '12',
+      contractSn: 'HT12',
+      title: '电缆年度框架',
+      memberId,
+      createdSide: 'buyer',
+      firstSide: 'seller',
+      reason,
+    } as const;
+    for (const event of [...contractEvents, 'endAsked', 'endRefused', 'soon'] as const)
+      for (const side of ['buyer', 'seller'] as const)
+        for (const by of ['buyer', 'seller', 'system'] as const) await tell(tx, 'contract.moved', { ...contract, side, by, event });
     await tell(tx, 'feedback.answered', { memberId, feedbackNo: 'F8', answer: '已补发' });
     const handed = { memberId, by: '何静', count: 2, names: ['凭证 1', '凭证 2'], reason };
     await tell(tx, 'work.handed_over', handed);

@@ -177,6 +177,8 @@ it('stops when something is overdue, goes on when it is paid, and ends on its la
     `update credit_ledger set at = now() - interval '31 days' where type = 'deduct' and order_id = (select min(order_id) from credit_ledger where type = 'deduct')`,
   );
   await database.owner.query('alter table credit_ledger enable trigger user');
+  // What was received is due as its bill says.
+  await database.owner.query(`update credit_order_due set due_at = now() - interval '1 day'`);
   expect(await runDueCredits({ db: database.db, log })).toBe(1);
   const refused = await place(database.db, bigBuyer, { payMode: 'credit', actor }).catch(
     (error: { code: string; values: unknown }) => error,

@@ -5,7 +5,8 @@ import { fillDemo } from '../../demo/fill-demo.ts';
 import { contractCalls, type NamedCall } from '../docs/contract-calls.ts';
 import { tokenOf } from './small-mall.ts';
 import { askings, nobodys, type Things } from './stranger-askings.ts';
-import { answersTo, fingerprint, takesNumber, thingsOf } from './stranger-things.ts';
+import { fingerprint } from './stranger-fingerprint.ts';
+import { answersTo, takesNumber, thingsOf } from './stranger-things.ts';
 import { testApp } from './test-app.ts';
 import { addMember } from './test-member.ts';
 

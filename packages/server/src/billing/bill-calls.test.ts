@@ -1,0 +1,166 @@
+import { counterApi } from '@mall/contract/account/counter.api.ts';
+import { billApi } from '@mall/contract/billing/bill.api.ts';
+import { billOperationsApi as office } from '@mall/contract/billing/bill-operations.api.ts';
+import { billSellerApi as store } from '@mall/contract/billing/bill-seller.api.ts';
+import { reconciliationApi } from '@mall/contract/billing/reconciliation.api.ts';
+import { uploadApi } from '@mall/contract/content/upload.api.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { billOf, receive } from '../testing/bill-steps.ts';
+import { counterSteps } from '../testing/counter-steps.ts';
+import { giveQuota, quotaOf } from '../testing/credit-steps.ts';
+import { findBroken } from '../testing/find-broken.ts';
+import { sendFile, smallPng } from '../testing/multipart.ts';
+import { orderRow } from '../testing/order-steps.ts';
+import { payApp } from '../testing/pay-steps.ts';
+import { addColleague, addCompany, type Signed } from '../testing/people-steps.ts';
+import { securitySteps } from '../testing/security-steps.ts';
+import { small, tokenOf } from '../testing/small-mall.ts';
+import { addMember } from '../testing/test-member.ts';
+import { toldMessages } from '../testing/told-messages.ts';
+
+const mall = payApp({ FOUR_EYES_FEN: '10000' });
+const { bigBuyer } = small.members;
+type Person = { id: Id; token: string; secret: string };
+let counter: ReturnType<typeof counterSteps>;
+let buyer: { token: string };
+let stranger: Signed;
+let seller: Person;
+let otherSeller: Person;
+let operator: Person;
+
+/** Somebody of a store, who sets up the second factor as sellers may. */
+const enterStore = async (storeId: Id): Promise<Person> => {
+  const { id, mobile } = await addMember(mall.house.db, { audience: 'seller', storeId });
+  const { token } = (await counter.knock('seller', mobile)).data as { token: string };
+  await securitySteps(mall).prove(token);
+  const { ticket, secret } = (await mall.call(counterApi.startFactor, {}, { token })).data;
+  await mall.call(counterApi.confirmFactor, { body: { ticket, code: counter.codeOf(secret) } }, { token });
+  return { id, token, secret };
+};
+const codeOf = async ({ id, secret }: Person) => {
+  await counter.nextCode(id);
+  return counter.codeOf(secret);
+};
+
+beforeAll(async () => {
+  const { db } = mall.house;
+  counter = counterSteps(mall);
+  await giveQuota(db, small.company, bigBuyer, 10_000_000);
+  buyer = { token: await tokenOf(db, bigBuyer) };
+  await addCompany(db, 9);
+  stranger = await addColleague(db, 9, 'company_admin');
+  seller = await enterStore(small.stores.own);
+  otherSeller = await enterStore(small.stores.third);
+  const { id, mobile } = await addMember(db, { audience: 'operator' });
+  operator = { id, ...(await counter.enrol(mobile)) };
+});
+
+/** A bill of one received order, which the store has issued. */
+const issued = async (given: Parameters<typeof receive>[1] = {}) => {
+  const orderId = await receive(mall.house.db, given);
+  const billId = await billOf(mall.house.db, orderId);
+  await mall.call(store.issue, { params: { id: billId } }, seller);
+  return { orderId, params: { id: billId } };
+};
+const seen = async (params: { id: Id }) => (await mall.call(billApi.one, { params }, buyer)).data;
+const confirm = async (by: Person, id: Id, amount: string, code?: string) =>
+  mall.call((by === operator ? office : store).confirmPayment, { params: { id }, body: { amount, code: code ?? (await codeOf(by)) } }, by);
+const messagesOf = async (memberId: Id) => (await toldMessages(mall.house, memberId)).map(({ code }) => code);
+
+it('the mall reminds of what is to be confirmed, once a day; the company agrees to it, and it is due', async () => {
+  const { params } = await issued();
+  expect((await mall.call(office.remind, { params }, seller)).errorCode).toBe('kernel.no_permission');
+  expect((await mall.call(office.remind, { params }, operator)).code).toBe(200);
+  expect((await mall.call(office.remind, { params }, operator)).errorCode).toBe('bill.reminded');
+  expect(await messagesOf(bigBuyer)).toContain('bill.remind_confirm');
+  const before = await seen(params);
+  expect(before).toMatchObject({ state: 'to_confirm', dueDate: null, actions: ['confirm', 'dispute'] });
+  expect(before.steps[0]).toMatchObject({ event: 'remind', byKind: 'operator', who: '' });
+
+  expect((await mall.call(billApi.confirm, { params }, stranger)).errorCode).toBe('kernel.not_found');
+  expect((await mall.call(billApi.confirm, { params }, buyer)).code).toBe(200);
+  expect((await mall.call(billApi.confirm, { params }, buyer)).errorCode).toBe('bill.moved');
+  const after = await seen(params);
+  expect(after).toMatchObject({ state: 'confirmed', total: '50.10', open: '50.10', termDays: 30, actions: ['pay', 'invoice'] });
+  expect([after.confirmDate, after.dueDate]).not.toContain(null);
+  expect(await messagesOf(seller.id)).toContain('bill.store_confirmed');
+  expect(await findBroken(mall.house.db)).toEqual([]);
+});
+
+it('who compares line by line says there what is wrong, and the bill waits for the store', async () => {
+  const { params } = await issued({ num: 7 });
+  const [line] = (await mall.call(billApi.lines, { params }, buyer)).data.list;
+  const said = { lineId: line?.id as Id, reason: 'price' as const, should: '63.00', words: '合同价为每米九元', urls: [] };
+  const dispute = (as: { token: string }, lines = [said]) => mall.call(reconciliationApi.dispute, { params, body: { lines } }, as);
+  expect((await dispute(stranger)).errorCode).toBe('kernel.not_found');
+  expect((await dispute(buyer, [said, said])).errorCode).toBe('bill.line_wrong');
+  expect((await dispute(buyer)).code).toBe(200);
+  expect((await dispute(buyer)).errorCode).toBe('bill.moved');
+  expect(await seen(params)).toMatchObject({ state: 'disputed', disputes: 1, disputedAmount: '70.14', actions: [] });
+  const rows = (await mall.call(reconciliationApi.rows, { params }, buyer)).data.list;
+  expect(rows).toMatchObject([{ billed: '70.14', disputed: true }]);
+  const [asked] = (await mall.call(store.lines, { params, query: { show: 'diff' } }, seller)).data.list;
+  expect(asked?.disputes).toMatchObject([{ reason: 'price', should: '63.00', words: said.words, answer: 'waiting' }]);
+  expect(await messagesOf(seller.id)).toContain('bill.store_disputed');
+});
+
+describe('money for a bill', () => {
+  let params: { id: Id };
+  let orderId: Id;
+
+  /** The company hands in a proof; the payment that waits then. */
+  const handIn = async (amount: string): Promise<Id> => {
+    const { url } = (await sendFile(mall, uploadApi.image, { name: '回单.png', bytes: smallPng, token: buyer.token })).data;
+    const paid = await mall.call(billApi.pay, { params, body: { amount, payerName: '滨海配电', urls: [url] } }, buyer);
+    expect(paid.code).toBe(200);
+    return (await seen(params)).paymentList[0]?.id as Id;
+  };
+
+  beforeAll(async () => {
+    ({ params, orderId } = await issued({ payMode: 'postpay', num: 20 }));
+    await mall.call(billApi.confirm, { params }, buyer);
+  });
+
+  it('that has not come is rejected by the mall with a reason, and another proof may be handed in', async () => {
+    const id = await handIn('200.40');
+    const why = { params: { id }, body: { reason: '银行无此笔入账' } };
+    expect((await mall.call(office.rejectPayment, why, buyer)).errorCode).toBe('kernel.no_permission');
+    expect((await mall.call(office.rejectPayment, why, operator)).code).toBe(200);
+    expect((await mall.call(office.rejectPayment, why, operator)).errorCode).toBe('bill.moved');
+    const after = await seen(params);
+    expect(after).toMatchObject({ state: 'confirmed', paid: '0.00', payments: 0, actions: ['pay', 'invoice'] });
+    expect(after.paymentList).toMatchObject([{ state: 'rejected', reason: '银行无此笔入账', confirmedBy: '' }]);
+    expect(await messagesOf(bigBuyer)).toContain('bill.pay_rejected');
+  });
+
+  it('that has come is confirmed by the store alone up to the limit, with the amount at the bank and the second factor', async () => {
+    const id = await handIn('60.00');
+    expect((await confirm(seller, id, '60.00', '000000')).errorCode).toBe('account.factor_again');
+    expect((await confirm(otherSeller, id, '60.00')).errorCode).toBe('kernel.not_found');
+    expect((await confirm(seller, id, '59.99')).errorCode).toBe('bill.amount_differs');
+    expect((await confirm(seller, id, '60.00')).data).toEqual({ waits: false });
+    expect((await confirm(seller, id, '60.00')).errorCode).toBe('bill.moved');
+    const after = await seen(params);
+    expect(after).toMatchObject({ state: 'part_paid', paid: '60.00', open: '140.40', payments: 0 });
+    expect(after.paymentList[0]).toMatchObject({ id, state: 'confirmed', amount: '60.00' });
+    expect(await messagesOf(bigBuyer)).toContain('bill.pay_confirmed');
+  });
+
+  it('above the limit is found by one and booked by another, of the mall as well; then the bill is settled and its order done', async () => {
+    const id = await handIn('140.40');
+    const quota = await quotaOf(mall.house.db, small.company);
+    expect((await confirm(operator, id, '140.40', '000000')).errorCode).toBe('account.factor_again');
+    expect((await confirm(operator, id, '140.40')).data).toEqual({ waits: true });
+    expect(await seen(params)).toMatchObject({ state: 'part_paid', open: '140.40', payments: 1 });
+    expect((await confirm(operator, id, '140.40')).errorCode).toBe('bill.four_eyes');
+    expect((await confirm(seller, id, '140.40')).data).toEqual({ waits: false });
+    const after = await seen(params);
+    expect(after).toMatchObject({ state: 'settled', paid: '200.40', open: '0.00', actions: ['invoice'] });
+    expect(await orderRow(mall.house.db, orderId)).toMatchObject({ state: 'done', pay_state: 'paid', pay_channel: 'bill' });
+    // It was not bought on the quota, which gets nothing back.
+    expect(await quotaOf(mall.house.db, small.company)).toEqual(quota);
+    expect((await mall.call(office.remind, { params }, operator)).errorCode).toBe('bill.moved');
+    expect(await findBroken(mall.house.db)).toEqual([]);
+  });
+});
