@@ -57,7 +57,7 @@ const refund = async (orderId: Id, num: number) => {
 const layBill = (id: number) =>
   run(
     `insert into bill (id, bill_sn, company_id, store_id, kind, state, from_day, to_day, issued_at)
-     values ($1, 'ZD' || lpad($1::text, 12, '0'), $2, $3, 'chosen', 'to_confirm', current_date, current_date, now())`,
+     values ($1::bigint, 'ZD' || lpad($1::bigint::text, 12, '0'), $2, $3, 'chosen', 'to_confirm', current_date, current_date, now())`,
     [id, small.company, small.stores.third],
   );
 
