@@ -99,7 +99,7 @@ function LineTable({ contract }: { contract: ContractDetail }) {
   return (
     <>
       <h3 className={styles.section}>{t(frame ? 'paper.prices' : 'paper.list')}</h3>
-      <Table dense caption={t('paper.list')} columns={columns} rows={lines} rowKey={({ seq }) => String(seq)} />
+      <Table dense fits caption={t('paper.list')} columns={columns} rows={lines} rowKey={({ seq }) => String(seq)} />
       <p className={styles.total}>
         {freight !== 0 && (
           <span>

@@ -51,12 +51,12 @@ export default function ManagementListPage() {
   const columns: TableColumn<InvoiceRow>[] = [
     { key: 'sn', head: t('column.sn'), cell: ({ applySn }) => <span className="num">{applySn}</span> },
     { key: 'from', head: t('column.from'), cell: (row) => <From row={row} /> },
-    { key: 'type', head: t('column.type'), cell: (row) => invoiceTypeWords[row.type][language] },
+    { key: 'type', head: t('column.type'), cell: (row) => <span className={styles.whole}>{invoiceTypeWords[row.type][language]}</span> },
     {
       key: 'amount',
       head: t('column.amount'),
       align: 'right',
-      cell: ({ amount }) => <span className="num">¥{formatCurrency(amount)}</span>,
+      cell: ({ amount }) => <span className={`num ${styles.whole}`}>¥{formatCurrency(amount)}</span>,
     },
     { key: 'state', head: t('column.state'), cell: ({ state }) => <InvoiceStateMark state={state} /> },
     { key: 'note', head: t('column.note'), cell: (row) => <InvoiceNote row={row} /> },
