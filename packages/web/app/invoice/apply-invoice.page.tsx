@@ -125,7 +125,7 @@ function Goods({ row }: { row: InvoiceableOrder }) {
   const t = useWords('invoice');
   return (
     <div>
-      {t('apply.goodsText', { name: row.goodsName, count: row.kinds })}
+      {row.kinds > 1 ? t('apply.goodsText', { name: row.goodsName, count: row.kinds }) : row.goodsName}
       {row.refunded !== '0.00' && (
         <div className="meta">{t('apply.refunded', { paid: formatCurrency(row.paid), refunded: formatCurrency(row.refunded) })}</div>
       )}
