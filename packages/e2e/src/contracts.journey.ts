@@ -9,6 +9,7 @@ it('a company signs a contract, the seller and the mall see it, and whoever hold
   const page = await openPage();
   await signIn(page, '13800000002');
   for (const path of ['/personalCenterBase/concractIndex', '/personalCenterBase/contract/list']) await inspect(page, path);
+  await page.setViewportSize({ width: 1366, height: 900 });
   await page.goto('/personalCenterBase/contract/list?tab=mine', { waitUntil: 'networkidle' });
   await page.getByRole('row').filter({ hasText: '待我方签署' }).getByRole('link').first().click();
   const sn =

@@ -13,7 +13,7 @@ export function OrderContracts({ orderId, may }: { orderId: string; may: boolean
   const found = useList(ask(contractApi.ofOrder, { params: { id: orderId } }, { staleMs: 0 }), { enabled: may });
   if (!found.data || found.data.length === 0) return null;
   return (
-    <Panel bordered title={t('ofOrder.title')}>
+    <Panel bordered className="no-print" title={t('ofOrder.title')}>
       {found.data.map((row) => (
         <p key={row.id} className={styles.line}>
           <RouterLink className="link" href={`/personalCenterBase/contract/signature?id=${row.id}`}>

@@ -15,7 +15,7 @@ export function OrderInvoices({ orderId }: { orderId: string }) {
   const invoices = useAnswer(ask(invoiceApi.ofOrder, { params: { id: orderId } }, { fallback: [], staleMs: 0 }));
   if (invoices.length === 0) return null;
   return (
-    <Panel title={t('detail.invoices')}>
+    <Panel className="no-print" title={t('detail.invoices')}>
       <ul>
         {invoices.map((invoice) => (
           <li key={invoice.id}>
