@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { signIn, smsCode } from './account-steps.ts';
 import { enterOperations, enterSeller } from './counter-steps.ts';
@@ -12,6 +11,10 @@ it('a company signs a contract, the seller and the mall see it, and whoever hold
   await page.setViewportSize({ width: 1366, height: 900 });
   await page.goto('/personalCenterBase/contract/list?tab=mine', { waitUntil: 'networkidle' });
   await page.getByRole('row').filter({ hasText: '待我方签署' }).getByRole('link').first().click();
+  await page.waitForURL('**/contract/signature?id=*');
+  const address = new URL(page.url());
+  await inspect(page, address.pathname + address.search);
+  await page.setViewportSize({ width: 1366, height: 900 });
   const sn =
     /HT\d+/.exec(
       (await page
@@ -19,8 +22,6 @@ it('a company signs a contract, the seller and the mall see it, and whoever hold
         .first()
         .textContent()) ?? '',
     )?.[0] ?? '';
-  const address = new URL(page.url());
-  await inspect(page, address.pathname + address.search);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByText('已发送至签署人').waitFor();
   await page.getByRole('textbox', { name: /短信验证码/ }).fill(await smsCode('13800000002'));
@@ -29,7 +30,9 @@ it('a company signs a contract, the seller and the mall see it, and whoever hold
   await page.getByText('签署并生效').waitFor();
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载 PDF' }).click()]);
-  const bytes = await readFile(await file.path());
+  const parts: Buffer[] = [];
+  for await (const part of await file.createReadStream()) parts.push(part as Buffer);
+  const bytes = Buffer.concat(parts);
   const guest = await openPage();
   await inspect(guest, '/contract/verify');
   const give = (given: Buffer) =>
