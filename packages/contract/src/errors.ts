@@ -22,6 +22,9 @@ import { structureErrors } from './company/structure.errors.ts';
 import { contentErrors } from './content/content.errors.ts';
 import { creditErrors } from './credit/credit.errors.ts';
 import { downloadErrors } from './download/download.errors.ts';
+import { inquiryErrors } from './inquiry/inquiry.errors.ts';
+import { inquiryFilesErrors } from './inquiry/inquiry-files.errors.ts';
+import { inquiryFormErrors } from './inquiry/inquiry-form.errors.ts';
 import { invoiceErrors } from './invoice/invoice.errors.ts';
 import { invoicingErrors } from './invoice/invoicing.errors.ts';
 import type { Failure } from './kernel/errors.ts';
@@ -64,6 +67,9 @@ export const errorTable = {
   ...creditErrors,
   ...downloadErrors,
   ...goodsErrors,
+  ...inquiryErrors,
+  ...inquiryFilesErrors,
+  ...inquiryFormErrors,
   ...invoiceErrors,
   ...invoicingErrors,
   ...listErrors,

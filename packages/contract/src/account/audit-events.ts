@@ -7,6 +7,7 @@ import { type Event, event } from './audit-event.ts';
 import { billOperatorEvents } from './bill-operator-events.ts';
 import { companyAuditEvents } from './company-audit-events.ts';
 import { creditOperatorEvents } from './credit-operator-events.ts';
+import { inquiryOperatorEvents } from './inquiry-operator-events.ts';
 import { invoiceOperatorEvents } from './invoice-operator-events.ts';
 import { operatorEvents } from './operator-events.ts';
 
@@ -16,6 +17,7 @@ const done = {
   ...operatorEvents,
   ...billOperatorEvents,
   ...creditOperatorEvents,
+  ...inquiryOperatorEvents,
   ...invoiceOperatorEvents,
   ...agreementOperatorEvents,
   'log.exported': event(

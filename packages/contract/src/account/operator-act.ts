@@ -17,6 +17,7 @@ export type ActSubject =
   | 'credit_application'
   | 'credit_review'
   | 'feedback'
+  | 'inquiry_voucher'
   | 'invoice'
   | 'invoice_ask'
   | 'invoice_qualification'

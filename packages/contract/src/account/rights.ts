@@ -180,6 +180,8 @@ const sellers = {
     '起草与确认合同|Draft and agree to contracts|Rédiger et accepter des contrats|Redactar y aceptar contratos|Redigir e aceitar contratos|Составлять и согласовывать договоры',
   'seller:contracts:sign':
     '签署合同（授权签署人）|Sign contracts (authorised signatory)|Signer les contrats (signataire habilité)|Firmar contratos (firmante autorizado)|Assinar contratos (signatário autorizado)|Подписывать договоры (уполномоченное лицо)',
+  'seller:inquiries:view': '查看询价邀请|See inquiries|Voir les demandes de prix|Ver consultas de precio|Ver cotações|Смотреть запросы цен',
+  'seller:inquiries:quote': '报价|Quote|Remettre des offres|Cotizar|Cotar|Подавать предложения',
   'seller:finance:view': '查看店铺财务|See finances|Voir les finances|Ver finanzas|Ver finanças|Смотреть финансы',
   'seller:invoices:view': '查看店铺发票|See invoices|Voir les factures|Ver facturas|Ver faturas|Смотреть счета-фактуры',
   'seller:invoices:handle': '开具店铺发票|Issue invoices|Émettre les factures|Emitir facturas|Emitir faturas|Выставлять счета-фактуры',
@@ -206,6 +208,9 @@ const operators = {
   'operations:contracts:view': '查看合同|See contracts|Voir les contrats|Ver contratos|Ver contratos|Смотреть договоры',
   'operations:contracts:decide':
     '终止合同、处理签署异常|End contracts, mend failed signing|Mettre fin aux contrats, réparer les signatures|Terminar contratos, reparar firmas|Encerrar contratos, reparar assinaturas|Прекращать договоры, чинить подписание',
+  'operations:inquiries:view': '查看询价|See inquiries|Voir les demandes de prix|Ver consultas de precio|Ver cotações|Смотреть запросы цен',
+  'operations:inquiries:decide':
+    '审核成交凭证、限制供应商|Decide on vouchers of deals, block suppliers|Décider des justificatifs, bloquer des fournisseurs|Decidir comprobantes, bloquear proveedores|Decidir comprovantes, bloquear fornecedores|Решать по подтверждениям, ограничивать поставщиков',
   'operations:afterSales:view': '查看售后|See after-sales|Voir le service après-vente|Ver posventa|Ver pós-venda|Смотреть возвраты',
   'operations:afterSales:decide':
     '裁决售后|Decide on after-sales|Décider du service après-vente|Decidir posventa|Decidir pós-venda|Решать по возвратам',

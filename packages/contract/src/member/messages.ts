@@ -7,6 +7,8 @@ import { companyMessages } from './company-messages.ts';
 import { contractMessages } from './contract-messages.ts';
 import { creditMessages } from './credit-messages.ts';
 import { downloadMessages } from './download-messages.ts';
+import { inquiryMessages } from './inquiry-messages.ts';
+import { invitationMessages } from './invitation-messages.ts';
 import { invoiceMessages } from './invoice-messages.ts';
 import type { Message, MessageAct } from './message-kinds.ts';
 import { personMessages } from './person-messages.ts';
@@ -46,6 +48,8 @@ export const messages = {
   ...billMessages,
   ...contractMessages,
   ...creditMessages,
+  ...inquiryMessages,
+  ...invitationMessages,
   ...invoiceMessages,
   'order.paid': ofOrder(
     words('支付成功', 'Payment received', 'Paiement reçu', 'Pago recibido', 'Pagamento recebido', 'Оплата получена'),

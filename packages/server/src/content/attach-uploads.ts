@@ -8,6 +8,8 @@ import { refuse } from '../kernel/refusal.ts';
 /** Who may read an attached file besides its owner. The mall's people may read what a store may; `memberId` is a buyer to whom a store shows it. */
 export type Audience =
   | { kind: 'public' }
+  /** Nobody yet. */
+  | { kind: 'owner' }
   | { kind: 'store'; storeId: Id; memberId?: Id }
   | { kind: 'operator' }
   | { kind: 'company'; companyId: Id };

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
@@ -8,7 +8,7 @@ import type { House } from '../kernel/house.ts';
 import { policyHeader } from '../kernel/http/content-policy.ts';
 import { cookieActors } from '../kernel/http/visitor.ts';
 import { prepared } from '../kernel/prepared.ts';
-import { upload } from './upload.table.ts';
+import { upload, uploadReader } from './upload.table.ts';
 import { uploadPath } from './upload-folder.ts';
 
 type Row = typeof upload.$inferSelect;
@@ -28,6 +28,24 @@ const maySee = (row: Row, actor: Actor): boolean => {
   if (actor.kind === 'operator') return row.audience !== 'owner';
   if (row.audience === 'company') return actor.kind === 'buyer' && actor.companyId === row.companyId;
   return row.audience === 'store' && actor.kind === 'seller' && actor.storeId === row.storeId;
+};
+
+const shownStatement = prepared((tx: Tx) =>
+  tx
+    .select({ key: uploadReader.uploadKey })
+    .from(uploadReader)
+    .where(and(eq(uploadReader.uploadKey, sql.placeholder('key')), eq(uploadReader.storeId, sql.placeholder('storeId'))))
+    .prepare('upload_reader'),
+);
+
+/** Whether it was shown to the store of one of the readers besides. */
+const isShown = async (db: Tx, key: string, readers: readonly Actor[]): Promise<boolean> => {
+  for (const reader of readers) {
+    if (reader.kind !== 'seller' || reader.storeId === undefined) continue;
+    const [shown] = await shownStatement(db).execute({ key, storeId: reader.storeId });
+    if (shown) return true;
+  }
+  return false;
 };
 
 /** `bytes=10-20` of a player that jumps; anything else gets the whole. */
@@ -67,7 +85,8 @@ export const serveUploads = (house: House, fastify: FastifyInstance): void => {
     const { key } = request.params;
     const [row] = /^[0-9a-f]{32}$/.test(key) ? await findStatement(house.db).execute({ key }) : [];
     const readers = await cookieActors(house, request);
-    if (!row || !readers.some((reader) => maySee(row, reader))) return reply.status(404).header('cache-control', 'no-store').send();
+    const seen = row !== undefined && (readers.some((reader) => maySee(row, reader)) || (await isShown(house.db, key, readers)));
+    if (!seen) return reply.status(404).header('cache-control', 'no-store').send();
     return send(house, row, request, reply);
   });
 };

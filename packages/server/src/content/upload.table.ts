@@ -16,3 +16,8 @@ export const upload = pgTable('upload', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   attachedAt: timestamp('attached_at', { withTimezone: true }),
 });
+
+export const uploadReader = pgTable('upload_reader', {
+  uploadKey: text('upload_key').notNull(),
+  storeId: bigId('store_id').notNull(),
+});

@@ -113,6 +113,27 @@ export const newsList = {
   'invoice.qualification_decided': news<{ companyId: Id; companyName: string; memberId: Id; passed: boolean; reason: string }>(
     ({ companyId }) => `company:${companyId}`,
   ),
+  // To who asked for prices; of quotes it says how many there are.
+  'inquiry.told': news<{
+    inquiryId: Id;
+    inquiryNo: string;
+    title: string;
+    memberId: Id;
+    what: 'asked' | 'all_answered' | 'opened' | 'lacking' | 'timeout' | 'voucher_accepted' | 'voucher_rejected';
+    quoted: number;
+    reason: string;
+  }>(({ inquiryId }) => `inquiry:${inquiryId}`),
+  // Once for each of a store's people who quote.
+  'invitation.told': news<{
+    inquiryId: Id;
+    inquiryNo: string;
+    title: string;
+    company: string;
+    memberId: Id;
+    what: 'invited' | 'round' | 'extended' | 'answered' | 'reminded' | 'opened' | 'won' | 'lost' | 'ended' | 'cancelled';
+    round: number;
+    deadline: string;
+  }>(({ inquiryId }) => `inquiry:${inquiryId}`),
   // Once for each of those of both sides who sign contracts or look after this one; `side` is his.
   'contract.moved': news<{
     contractId: Id;

@@ -188,6 +188,8 @@ export const memberNews: RoomNews = {
       ({ passed }) => (passed ? 'credit.order_passed' : 'credit.order_refused'),
       ({ memberId, orderId, orderSn, reason }) => ({ memberId, orderId, orderSn, reason }),
     ),
+    'inquiry.told': message<'inquiry.told'>(({ what }) => `inquiry.${what}`),
+    'invitation.told': message<'invitation.told'>(({ what }) => `invitation.${what}`),
     'invoice.moved': message<'invoice.moved'>(
       ({ event }) => invoice[event],
       ({ memberId, invoiceId, applySn, storeName, number, amountFen, mailCompany, mailNumber, reason }) => ({

@@ -1,0 +1,222 @@
+import * as z from 'zod';
+import { right } from '../account/rights.ts';
+import { exportCall } from '../download/export-call.ts';
+import { anyone, buyer } from '../kernel/access.ts';
+import { call } from '../kernel/call.ts';
+import { Id, Nothing, text } from '../kernel/fields.ts';
+import { pageOf, paging } from '../kernel/paging.ts';
+import {
+  AnswerQuestion,
+  ConfirmInquiry,
+  ExtendInquiry,
+  GiveVoucher,
+  InquiryDraft,
+  InquiryWhy,
+  InviteMore,
+  inquiryTabs,
+  NewRound,
+  ScoreInquiry,
+} from './inquiry.rules.ts';
+import { Comparison, Country, InquiryDetail, InquiryPage, QuoteHistory, Supplier } from './inquiry-data.ts';
+
+const views = buyer({ may: right('personalCenterBase:myInquiry:view'), reach: 'company' });
+const publishes = buyer({ may: right('newInquiry:view') });
+const confirms = buyer({ may: right('personalCenterBase:comfirmInquiry:view') });
+
+const Made = z.strictObject({ id: Id, inquiryNumber: z.string() });
+const day = z.iso.date().refine((value) => value >= '1970');
+
+const InquiryFilter = z.strictObject({
+  state: z.enum(inquiryTabs).optional(),
+  /** Number, title or the name of a line. */
+  keyword: text(40).optional(),
+  thirdGcId: Id.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  mine: z.enum(['1']).optional(),
+});
+export type InquiryFilter = z.infer<typeof InquiryFilter>;
+
+export const SupplierQuery = z.strictObject({
+  thirdGcId: Id.optional(),
+  keyword: text(40).optional(),
+  qualification: text(40).optional(),
+  provinceId: Id.optional(),
+  /** Those alone who sell goods of the class, who were traded with. */
+  sells: z.enum(['1']).optional(),
+  traded: z.enum(['1']).optional(),
+  storeId: Id.optional(),
+  ...paging(10, 50),
+});
+export type SupplierQuery = z.infer<typeof SupplierQuery>;
+
+/** Under this path alone PUT and DELETE travel as they are. */
+export const inquiryApi = {
+  countries: call({
+    verb: 'GET',
+    path: '/portal/inquiry/getAllCountry',
+    access: anyone,
+    summary: 'Countries and regions, named in the language that is asked for',
+    data: z.array(Country),
+  }),
+  page: call({
+    verb: 'GET',
+    path: '/portal/inquiry/page',
+    access: views,
+    summary: 'Inquiries within reach, with a count for each tab',
+    query: InquiryFilter.extend(paging(10, 50)),
+    data: InquiryPage,
+  }),
+  export: exportCall('/portal/inquiry/export', views, 'Inquiries', InquiryFilter),
+  suppliers: call({
+    verb: 'GET',
+    path: '/portal/inquiry/suppliers',
+    access: publishes,
+    summary: 'Suppliers that may be invited, those who sell the class first',
+    query: SupplierQuery,
+    data: pageOf(Supplier),
+  }),
+  history: call({
+    verb: 'GET',
+    path: '/portal/inquiry/supplier/history',
+    access: publishes,
+    summary: 'What a supplier answered to the company’s inquiries',
+    query: z.strictObject({ supplierId: Id, ...paging(10, 50) }),
+    data: QuoteHistory,
+  }),
+  detail: call({
+    verb: 'GET',
+    path: '/portal/inquiry/{id}',
+    access: views,
+    summary: 'One inquiry; of quotes only how many there are',
+    data: InquiryDetail,
+  }),
+  compare: call({
+    verb: 'GET',
+    path: '/portal/inquiry/{id}/compare',
+    access: views,
+    summary: 'The opened quotes side by side',
+    query: z.strictObject({ round: z.coerce.number().int().min(1).max(3).optional() }),
+    data: Comparison,
+  }),
+  exportCompare: call({
+    verb: 'GET',
+    path: '/portal/inquiry/{id}/compare/export',
+    access: views,
+    summary: 'The comparison as a sheet',
+    data: z.unknown(),
+    answer: 'file',
+  }),
+  create: call({
+    verb: 'POST',
+    path: '/portal/inquiry',
+    access: publishes,
+    summary: 'Keeps a draft, or publishes it at once',
+    body: InquiryDraft.extend({ release: z.boolean().default(false) }),
+    data: Made,
+  }),
+  edit: call({
+    verb: 'PUT',
+    path: '/portal/inquiry/{id}',
+    access: publishes,
+    summary: 'Writes a draft anew',
+    body: InquiryDraft,
+    data: Nothing,
+  }),
+  remove: call({ verb: 'DELETE', path: '/portal/inquiry/{id}', access: publishes, summary: 'Throws a draft away', data: Nothing }),
+  release: call({
+    verb: 'PUT',
+    path: '/portal/inquiry/{id}/release',
+    access: publishes,
+    summary: 'Publishes it and invites its suppliers',
+    data: Nothing,
+  }),
+  cancel: call({
+    verb: 'PUT',
+    path: '/portal/inquiry/{id}/cancel',
+    access: publishes,
+    summary: 'Calls it off',
+    body: InquiryWhy,
+    data: Nothing,
+  }),
+  again: call({ verb: 'POST', path: '/portal/inquiry/{id}/again', access: publishes, summary: 'A new draft from an old one', data: Made }),
+  extend: call({
+    verb: 'PUT',
+    path: '/portal/inquiry/{id}/extend',
+    access: publishes,
+    summary: 'Sets a later deadline before the opening',
+    body: ExtendInquiry,
+    data: Nothing,
+  }),
+  invite: call({
+    verb: 'POST',
+    path: '/portal/inquiry/{id}/invite',
+    access: publishes,
+    summary: 'Invites further suppliers, or another instead of one',
+    body: InviteMore,
+    data: Nothing,
+  }),
+  remind: call({
+    verb: 'POST',
+    path: '/portal/inquiry/{id}/remind',
+    access: publishes,
+    summary: 'Reminds a supplier who has not answered',
+    body: z.strictObject({ invitationId: Id }),
+    data: Nothing,
+  }),
+  answer: call({
+    verb: 'POST',
+    path: '/portal/inquiry/{id}/answer',
+    access: publishes,
+    summary: 'Answers a question before all who are invited',
+    body: AnswerQuestion,
+    data: Nothing,
+  }),
+  open: call({
+    verb: 'PUT',
+    path: '/portal/inquiry/{id}/open',
+    access: confirms,
+    summary: 'Opens the quotes before the deadline, once all have answered',
+    data: Nothing,
+  }),
+  round: call({
+    verb: 'PUT',
+    path: '/portal/inquiry/{id}/round',
+    access: confirms,
+    summary: 'Asks those who quoted once more',
+    body: NewRound,
+    data: Nothing,
+  }),
+  score: call({
+    verb: 'PUT',
+    path: '/portal/inquiry/{id}/score',
+    access: confirms,
+    summary: 'Keeps weights and points',
+    body: ScoreInquiry,
+    data: Nothing,
+  }),
+  confirm: call({
+    verb: 'PUT',
+    path: '/portal/inquiry/{id}/confirm',
+    access: confirms,
+    summary: 'Names the winning supplier',
+    body: ConfirmInquiry,
+    data: Nothing,
+  }),
+  fail: call({
+    verb: 'PUT',
+    path: '/portal/inquiry/{id}/fail',
+    access: confirms,
+    summary: 'Ends it without an award',
+    body: InquiryWhy,
+    data: Nothing,
+  }),
+  voucher: call({
+    verb: 'POST',
+    path: '/portal/inquiry/{id}/voucher',
+    access: confirms,
+    summary: 'Hands in the papers of the deal',
+    body: GiveVoucher,
+    data: Nothing,
+  }),
+};

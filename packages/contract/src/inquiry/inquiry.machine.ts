@@ -1,0 +1,91 @@
+import { type Words, words } from '../kernel/language.ts';
+import { machine } from '../kernel/machine.ts';
+
+export const inquiryStates = ['draft', 'quoting', 'to_confirm', 'confirmed', 'failed', 'cancelled'] as const;
+export type InquiryState = (typeof inquiryStates)[number];
+
+export const inquiryEvents = [
+  'release',
+  'extend',
+  'open',
+  'openEarly',
+  'lacksQuotes',
+  'newRound',
+  'confirm',
+  'fail',
+  'confirmTimeout',
+  'cancel',
+] as const;
+export type InquiryEvent = (typeof inquiryEvents)[number];
+
+/**
+ * The life of an inquiry. Quotes are sealed while it is `quoting`; what opens them is the deadline, or its author once everybody invited has answered. One that
+ * came to nothing is asked again as an inquiry of its own.
+ */
+export const inquiryMachine = machine<InquiryState, InquiryEvent, 'create'>(
+  { create: 'draft' },
+  {
+    release: { from: ['draft'], to: 'quoting' },
+    extend: { from: ['quoting'], to: 'quoting' },
+    open: { from: ['quoting'], to: 'to_confirm' },
+    openEarly: { from: ['quoting'], to: 'to_confirm' },
+    lacksQuotes: { from: ['quoting'], to: 'failed' },
+    newRound: { from: ['to_confirm'], to: 'quoting' },
+    confirm: { from: ['to_confirm'], to: 'confirmed' },
+    fail: { from: ['to_confirm'], to: 'failed' },
+    confirmTimeout: { from: ['to_confirm'], to: 'failed' },
+    cancel: { from: ['draft', 'quoting', 'to_confirm'], to: 'cancelled' },
+  },
+);
+
+type StateRow = { words: Words; mark: 'closed' | 'running' | 'open'; tone: 'amber' | 'blue' | 'green' | 'grey' | 'red' };
+
+export const inquiryStateRows: Readonly<Record<InquiryState, StateRow>> = {
+  draft: {
+    words: words('待发布', 'To be released', 'À publier', 'Por publicar', 'A publicar', 'К публикации'),
+    mark: 'open',
+    tone: 'amber',
+  },
+  quoting: {
+    words: words('报价中', 'In quotation', 'En cotation', 'En cotización', 'Em cotação', 'Сбор предложений'),
+    mark: 'running',
+    tone: 'blue',
+  },
+  to_confirm: {
+    words: words('待确认', 'To be confirmed', 'À confirmer', 'Por confirmar', 'A confirmar', 'На подтверждении'),
+    mark: 'open',
+    tone: 'amber',
+  },
+  confirmed: {
+    words: words('已确认', 'Confirmed', 'Confirmée', 'Confirmada', 'Confirmada', 'Подтверждён'),
+    mark: 'closed',
+    tone: 'green',
+  },
+  failed: {
+    words: words('询价失败', 'Inquiry failed', 'Demande infructueuse', 'Consulta fallida', 'Cotação sem êxito', 'Запрос не состоялся'),
+    mark: 'closed',
+    tone: 'red',
+  },
+  cancelled: { words: words('已取消', 'Cancelled', 'Annulée', 'Cancelada', 'Cancelada', 'Отменён'), mark: 'open', tone: 'grey' },
+};
+
+export const inquiryEventWords: Readonly<Record<InquiryEvent | 'create', Words>> = {
+  create: words('起草', 'Drafted', 'Rédigée', 'Redactada', 'Redigida', 'Составлен'),
+  release: words('发布', 'Released', 'Publiée', 'Publicada', 'Publicada', 'Опубликован'),
+  extend: words('截止延期', 'Deadline extended', 'Délai prolongé', 'Plazo ampliado', 'Prazo prorrogado', 'Срок продлён'),
+  open: words('到期开标', 'Opened at the deadline', 'Ouverte à l’échéance', 'Abierta al vencer', 'Aberta no prazo', 'Вскрыт по сроку'),
+  openEarly: words('提前开标', 'Opened early', 'Ouverte plus tôt', 'Abierta antes', 'Aberta antes', 'Вскрыт досрочно'),
+  lacksQuotes: words('报价不足', 'Too few quotes', 'Trop peu d’offres', 'Pocas ofertas', 'Poucas ofertas', 'Мало предложений'),
+  newRound: words('发起新一轮', 'New round', 'Nouveau tour', 'Nueva ronda', 'Nova rodada', 'Новый раунд'),
+  confirm: words('确认中标', 'Awarded', 'Attribuée', 'Adjudicada', 'Adjudicada', 'Выбран победитель'),
+  fail: words('流标', 'Ended without an award', 'Sans suite', 'Declarada desierta', 'Encerrada sem vencedor', 'Закрыт без победителя'),
+  confirmTimeout: words(
+    '超期未定标',
+    'Not awarded in time',
+    'Non attribuée à temps',
+    'No adjudicada a tiempo',
+    'Não adjudicada a tempo',
+    'Победитель не выбран в срок',
+  ),
+  cancel: words('取消询价', 'Cancelled', 'Annulée', 'Cancelada', 'Cancelada', 'Отменён'),
+};

@@ -1,0 +1,18 @@
+import { uploadPattern } from '@mall/contract/content/upload.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import { showUploads } from './show-uploads.ts';
+
+/** Files that their owner alone could read until now become a company's, and the store's that they come from. */
+export const openUploads = async (
+  tx: Tx,
+  urls: readonly string[],
+  { companyId, storeId }: { companyId: Id; storeId: Id },
+): Promise<void> => {
+  if (urls.length === 0) return;
+  const keys = urls.map((url) => uploadPattern.exec(url)?.[1] ?? '');
+  await tx.execute(sql`
+    update upload set audience = 'company', company_id = ${companyId} where key = any (${sql.param(keys)}::text[]) and audience = 'owner' and attached_at is not null`);
+  await showUploads(tx, urls, [storeId]);
+};

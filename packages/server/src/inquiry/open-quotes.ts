@@ -1,0 +1,124 @@
+import { QuoteFields } from '@mall/contract/inquiry/inquiry.rules.ts';
+import { answeredStates } from '@mall/contract/inquiry/invitation.machine.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
+import { fromYuan } from '@mall/contract/kernel/money.ts';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { CompanySide } from '../company/company-side.ts';
+import { openUploads } from '../content/open-uploads.ts';
+import type { Tx } from '../kernel/db.ts';
+import type { House } from '../kernel/house.ts';
+import { type Lock, openWith } from '../kernel/lock-box.ts';
+import { readRows } from '../kernel/read-rows.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { type By, byOf, system } from '../kernel/side.ts';
+import { type LockedInquiry, lockInquiry } from './lock-inquiry.ts';
+import { moveInquiry } from './move-inquiry.ts';
+import { tryMoveInvitation } from './move-invitation.ts';
+import { boundTo } from './quote-inquiry.ts';
+import { tellBuyer, tellSuppliers } from './tell-inquiry.ts';
+
+type Opener = Pick<House, 'sealer'>;
+
+const bytes = z.custom<Buffer>(Buffer.isBuffer);
+const SealedRow = z.strictObject({ id: Id, invitationId: Id, storeId: Id, version: z.number(), sealed: bytes });
+const KeyRow = z.strictObject({ lockPublic: bytes, lockPrivate: bytes });
+const NumRow = z.strictObject({ seq: z.number(), num: z.number() });
+
+/** The one place where the private half of an inquiry's lock is read. */
+const lockOf = async (tx: Tx, { sealer }: Opener, id: Id): Promise<Lock> => {
+  const [row] = await readRows(tx, KeyRow)`select lock_public as "lockPublic", lock_private as "lockPrivate" from inquiry where id = ${id}`;
+  const { lockPublic, lockPrivate } = row as z.infer<typeof KeyRow>;
+  return { publicKey: lockPublic, privateKey: Buffer.from(sealer.open(lockPrivate), 'base64') };
+};
+
+/** What the last version of each quote of the round says, all written at once. */
+const unseal = async (tx: Tx, house: Opener, { id, companyId, round }: LockedInquiry): Promise<void> => {
+  const lock = await lockOf(tx, house, id);
+  const nums = new Map(
+    (await readRows(tx, NumRow)`select seq, num from inquiry_line where inquiry_id = ${id}`).map(({ seq, num }) => [seq, num]),
+  );
+  const rows = await readRows(tx, SealedRow)`
+    select t.id::text, i.id::text as "invitationId", i.store_id::text as "storeId", t.version, t.sealed
+    from invitation i join quotation t on t.invitation_id = i.id and t.version = i.version where i.inquiry_id = ${id} and i.round = ${round} and i.state = 'quoted' order by i.id`;
+  const opened = rows.map((row) => {
+    const said = QuoteFields.parse(JSON.parse(openWith(lock, row.sealed, boundTo(row.invitationId, row.version))));
+    return {
+      id: row.id,
+      storeId: row.storeId,
+      said,
+      totalFen: said.lines.reduce((sum, { seq, price }) => sum + fromYuan(price) * (nums.get(seq) ?? 0), 0),
+      days: Math.max(...said.lines.map(({ days }) => days)),
+    };
+  });
+  await tx.execute(sql`
+    update quotation t set opened = o -> 'said', total_fen = (o ->> 'totalFen')::bigint, days = (o ->> 'days')::int,
+      valid_until = now() + make_interval(days => (o -> 'said' ->> 'validDays')::int)
+    from jsonb_array_elements(${JSON.stringify(opened)}::jsonb) o where t.id = (o ->> 'id')::bigint`);
+  for (const { storeId, said } of opened)
+    await openUploads(
+      tx,
+      said.files.map(({ url }) => url),
+      { companyId, storeId },
+    );
+};
+
+const Standing = z.strictObject({ quoted: z.number(), waiting: z.number() });
+
+const standingOf = async (tx: Tx, { id, round }: LockedInquiry): Promise<z.infer<typeof Standing>> => {
+  const [found] = await readRows(tx, Standing)`
+    select count(*) filter (where state = 'quoted')::int as quoted, count(*) filter (where state <> all (${sql.param([...answeredStates])}::text[]))::int as waiting
+    from invitation where inquiry_id = ${id} and round = ${round}`;
+  return found as z.infer<typeof Standing>;
+};
+
+const IdsRow = z.strictObject({ id: Id });
+
+/** Who has no quote in a round that is over. */
+export const endUnquoted = async (tx: Tx, { id, round }: LockedInquiry, by: By): Promise<void> => {
+  const rows = await readRows(tx, IdsRow)`
+    select id::text from invitation where inquiry_id = ${id} and round = ${round} and state in ('invited', 'viewed', 'declined', 'withdrawn') order by id`;
+  for (const { id: invitationId } of rows) await tryMoveInvitation(tx, invitationId, 'miss', by);
+};
+
+/** Opens early: everybody who was asked has said whether he quotes. */
+export const openInquiry = async (tx: Tx, house: Opener, side: CompanySide, id: Id): Promise<void> => {
+  const inquiry = await lockInquiry(tx, side, id);
+  if (inquiry.state !== 'quoting') throw refuse('inquiry.moved');
+  const { quoted, waiting } = await standingOf(tx, inquiry);
+  if (!inquiry.over && waiting > 0) throw refuse('inquiry.not_all_answered');
+  if (quoted < inquiry.quotesLeast) throw refuse('inquiry.quotes_lacking');
+  await moveInquiry(tx, id, inquiry.over ? 'open' : 'openEarly', byOf(side), {
+    also: sql`, opened_at = now(), opened_by = ${side.memberId}`,
+  });
+  await unseal(tx, house, inquiry);
+  await endUnquoted(tx, inquiry, byOf(side));
+  await tellSuppliers(tx, id, 'opened');
+};
+
+/** The deadline has come: it is opened, or has failed for too few quotes. The clock's. */
+export const closeQuoting = async (tx: Tx, house: Opener, id: Id): Promise<void> => {
+  const inquiry = await lockInquiry(tx, system, id);
+  if (inquiry.state !== 'quoting' || !inquiry.over) return;
+  const { quoted } = await standingOf(tx, inquiry);
+  const by = byOf(system);
+  if (quoted < inquiry.quotesLeast) {
+    await moveInquiry(tx, id, 'lacksQuotes', by);
+    await endUnquoted(tx, inquiry, by);
+    await loseQuoted(tx, inquiry, by);
+    await tellBuyer(tx, id, 'lacking', by);
+    return tellSuppliers(tx, id, 'ended');
+  }
+  await moveInquiry(tx, id, 'open', by, { also: sql`, opened_at = now(), opened_by = null` });
+  await unseal(tx, house, inquiry);
+  await endUnquoted(tx, inquiry, by);
+  await tellBuyer(tx, id, 'opened', by);
+  await tellSuppliers(tx, id, 'opened');
+};
+
+/** Who quoted and is not chosen. */
+export const loseQuoted = async (tx: Tx, { id, round }: LockedInquiry, by: By, but?: Id): Promise<void> => {
+  const rows = await readRows(tx, IdsRow)`
+    select id::text from invitation where inquiry_id = ${id} and round = ${round} and state = 'quoted' and id is distinct from ${but ?? null}::bigint order by id`;
+  for (const { id: invitationId } of rows) await tryMoveInvitation(tx, invitationId, 'lose', by);
+};
