@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { actionsOf, type InquiryFacts } from './inquiry-actions.rules.ts';
+
+const all = { publishes: true, confirms: true, administers: true };
+const facts: InquiryFacts = { state: 'quoting', round: 1, over: false, waiting: 2, quoted: 1, quotesLeast: 1, questions: 0, voucher: null };
+
+describe('acts of an inquiry', () => {
+  it('opens early only when nobody is waited for', () => {
+    expect(actionsOf(facts, all)).not.toContain('open');
+    expect(actionsOf({ ...facts, waiting: 0 }, all)).toContain('open');
+    expect(actionsOf({ ...facts, waiting: 0, quoted: 0 }, all)).not.toContain('open');
+    expect(actionsOf({ ...facts, waiting: 0 }, { ...all, confirms: false })).not.toContain('open');
+  });
+
+  it('offers no act of a running one after the deadline', () => {
+    expect(actionsOf({ ...facts, over: true, questions: 1 }, all)).toEqual(['open', 'cancel']);
+  });
+
+  it('lets only who runs the company cancel what is open', () => {
+    const open = { ...facts, state: 'to_confirm' as const };
+    expect(actionsOf(open, all)).toContain('cancel');
+    expect(actionsOf(open, { ...all, administers: false })).not.toContain('cancel');
+  });
+
+  it('begins no fourth round', () => {
+    expect(actionsOf({ ...facts, state: 'to_confirm', round: 3 }, all)).not.toContain('newRound');
+  });
+
+  it('takes papers again only after they were sent back', () => {
+    const won = { ...facts, state: 'confirmed' as const };
+    expect(actionsOf(won, all)).toContain('voucher');
+    expect(actionsOf({ ...won, voucher: 'submitted' }, all)).not.toContain('voucher');
+    expect(actionsOf({ ...won, voucher: 'rejected' }, all)).toContain('voucher');
+  });
+});

@@ -1,0 +1,42 @@
+import type { InquiryState } from '@mall/contract/inquiry/inquiry.machine.ts';
+import { roundsMost } from '@mall/contract/inquiry/inquiry.rules.ts';
+import type { InquiryAction } from '@mall/contract/inquiry/inquiry-data.ts';
+import type { VoucherState } from '@mall/contract/inquiry/voucher.machine.ts';
+
+/** What is known of an inquiry when its acts are offered; the verbs ask all of it again. */
+export type InquiryFacts = {
+  state: InquiryState;
+  round: number;
+  over: boolean;
+  waiting: number;
+  quoted: number;
+  quotesLeast: number;
+  questions: number;
+  voucher: VoucherState | null;
+};
+/** What the reader may do with it: publish and change, decide, cancel what is open. */
+export type InquiryRights = { publishes: boolean; confirms: boolean; administers: boolean };
+
+/** What the reader can do now, in the order of the buttons. */
+export const actionsOf = (facts: InquiryFacts, { publishes, confirms, administers }: InquiryRights): InquiryAction[] => {
+  const { state, round, over, waiting, quoted, quotesLeast, questions, voucher } = facts;
+  const running = state === 'quoting' && !over;
+  const offers: Readonly<Partial<Record<InquiryAction, boolean>>> = {
+    edit: publishes && state === 'draft',
+    release: publishes && state === 'draft',
+    delete: publishes && state === 'draft',
+    answer: publishes && running && questions > 0,
+    open: confirms && state === 'quoting' && (over || waiting === 0) && quoted >= quotesLeast,
+    extend: publishes && running,
+    invite: publishes && running,
+    remind: publishes && running && waiting > 0,
+    confirm: confirms && state === 'to_confirm',
+    score: confirms && state === 'to_confirm',
+    newRound: confirms && state === 'to_confirm' && round < roundsMost,
+    fail: confirms && state === 'to_confirm',
+    voucher: confirms && state === 'confirmed' && (voucher === null || voucher === 'rejected'),
+    again: publishes && (state === 'failed' || state === 'cancelled' || state === 'confirmed'),
+    cancel: publishes && (state === 'quoting' || (state === 'to_confirm' && administers)),
+  };
+  return (Object.keys(offers) as InquiryAction[]).filter((name) => offers[name]);
+};
