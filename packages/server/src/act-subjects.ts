@@ -45,6 +45,9 @@ export const actSubjects: ActSubjects = {
     from credit_review r join company c on c.id = r.company_id where r.id = ${id}`,
   feedback: (id) =>
     sql`select '#' || id || ' ' || left(body, 40) as name, jsonb_build_object('state', state) as facts from feedback where id = ${id}`,
+  inquiry_voucher: (id) => sql`
+    select concat_ws(' · ', q.inquiry_no, c.name) as name, jsonb_build_object('outcome', v.state) as facts
+    from inquiry_voucher v join inquiry q on q.id = v.inquiry_id join company c on c.id = q.company_id where v.id = ${id}`,
   invoice: (id) => sql`
     select concat_ws(' · ', i.apply_sn, s.name, ${yuan('i.amount_fen')}) as name, jsonb_build_object('state', i.state) as facts
     from invoice i join store s on s.id = i.store_id where i.id = ${id}`,

@@ -8,8 +8,7 @@ export const readFields = (draft: InquiryDraft): InquiryFields => {
   if (read.success) return read.data;
   const faults = read.error.issues.map(({ path, message }) => ({
     path: path.join('.'),
-    code: isErrorCode(message) ? message : 'kernel.bad_input',
+    code: isErrorCode(message) ? message : ('kernel.bad_input' as const),
   }));
-  const [first] = faults;
-  throw refuse(isErrorCode(first?.code) ? first.code : 'kernel.bad_input', { field: first?.path ?? '' }, { faults });
+  throw refuse(faults[0]?.code ?? 'kernel.bad_input', { field: faults[0]?.path ?? '' }, { faults });
 };
