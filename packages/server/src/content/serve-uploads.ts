@@ -8,7 +8,7 @@ import type { House } from '../kernel/house.ts';
 import { policyHeader } from '../kernel/http/content-policy.ts';
 import { cookieActors } from '../kernel/http/visitor.ts';
 import { prepared } from '../kernel/prepared.ts';
-import { upload, uploadReader } from './upload.table.ts';
+import { upload, uploadShown } from './upload.table.ts';
 import { uploadPath } from './upload-folder.ts';
 
 type Row = typeof upload.$inferSelect;
@@ -32,10 +32,10 @@ const maySee = (row: Row, actor: Actor): boolean => {
 
 const shownStatement = prepared((tx: Tx) =>
   tx
-    .select({ key: uploadReader.uploadKey })
-    .from(uploadReader)
-    .where(and(eq(uploadReader.uploadKey, sql.placeholder('key')), eq(uploadReader.storeId, sql.placeholder('storeId'))))
-    .prepare('upload_reader'),
+    .select({ key: uploadShown.uploadKey })
+    .from(uploadShown)
+    .where(and(eq(uploadShown.uploadKey, sql.placeholder('key')), eq(uploadShown.storeId, sql.placeholder('storeId'))))
+    .prepare('upload_shown'),
 );
 
 /** Whether it was shown to the store of one of the readers besides. */

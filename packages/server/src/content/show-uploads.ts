@@ -7,6 +7,6 @@ import type { Tx } from '../kernel/db.ts';
 export const showUploads = async (tx: Tx, urls: readonly string[], storeIds: readonly Id[]): Promise<void> => {
   const keys = urls.map((url) => uploadPattern.exec(url)?.[1] ?? '');
   await tx.execute(sql`
-    insert into upload_reader (upload_key, store_id) select u.key, s.id from upload u cross join unnest(${sql.param([...storeIds])}::bigint[]) as s(id)
+    insert into upload_shown (upload_key, store_id) select u.key, s.id from upload u cross join unnest(${sql.param([...storeIds])}::bigint[]) as s(id)
     where u.key = any (${sql.param(keys)}::text[]) and u.attached_at is not null on conflict do nothing`);
 };

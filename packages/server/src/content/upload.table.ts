@@ -17,7 +17,7 @@ export const upload = pgTable('upload', {
   attachedAt: timestamp('attached_at', { withTimezone: true }),
 });
 
-export const uploadReader = pgTable('upload_reader', {
+export const uploadShown = pgTable('upload_shown', {
   uploadKey: text('upload_key').notNull(),
   storeId: bigId('store_id').notNull(),
 });
