@@ -1,0 +1,67 @@
+import { inquiryApi } from '@mall/contract/inquiry/inquiry.api.ts';
+import { inTransaction, type Tx } from '../kernel/db.ts';
+import type { House } from '../kernel/house.ts';
+import { type App, route } from '../kernel/http/route.ts';
+import { answerQuestion } from './ask-question.ts';
+import { beginRound } from './begin-round.ts';
+import { compareQuotes } from './compare.queries.ts';
+import { compareSheet } from './compare-sheet.ts';
+import { confirmWinner } from './confirm-winner.ts';
+import { countryNames } from './countries.ts';
+import { cancelInquiry, failInquiry } from './end-inquiry.ts';
+import { extendInquiry } from './extend-inquiry.ts';
+import { giveVoucher } from './give-voucher.ts';
+import { inquiriesSheet } from './inquiries-sheet.ts';
+import { listInquiries } from './inquiry.queries.ts';
+import { requireInquiry } from './inquiry-detail.queries.ts';
+import { administersCompany } from './inquiry-row.ts';
+import { sourcingSide } from './inquiry-side.ts';
+import { inviteMore } from './invite-more.ts';
+import { openInquiry } from './open-quotes.ts';
+import { releaseInquiry } from './release-inquiry.ts';
+import { remindSupplier } from './remind-supplier.ts';
+import { repeatInquiry } from './repeat-inquiry.ts';
+import { createInquiry, editInquiry, removeInquiry } from './save-inquiry.ts';
+import { scoreQuotes } from './score-quotes.ts';
+import { listSuppliers, readQuoteHistory } from './suppliers.queries.ts';
+
+export const inquiryRoutes = (app: App, house: House): void => {
+  const { db } = house;
+  const act = async (work: (tx: Tx) => Promise<unknown>): Promise<null> => {
+    await inTransaction(db, work);
+    return null;
+  };
+
+  route(app, inquiryApi.countries, ({ language }) => Promise.resolve([...countryNames(language)]));
+  route(app, inquiryApi.page, ({ side, query }) => listInquiries(db, sourcingSide(side), query));
+  route(app, inquiryApi.export, ({ side, body, language }) => inquiriesSheet.ask(db, sourcingSide(side), body, language));
+  route(app, inquiryApi.suppliers, ({ side, query }) => listSuppliers(db, sourcingSide(side), query));
+  route(app, inquiryApi.history, ({ side, query }) => readQuoteHistory(db, sourcingSide(side), query));
+  route(app, inquiryApi.detail, ({ side, params: { id } }) => requireInquiry(db, sourcingSide(side), id));
+  route(app, inquiryApi.compare, ({ side, params: { id }, query }) => compareQuotes(db, sourcingSide(side), id, query.round));
+  route(app, inquiryApi.exportCompare, async ({ side, params: { id } }) => compareSheet(await compareQuotes(db, sourcingSide(side), id)));
+  route(app, inquiryApi.create, ({ side, body: { release, ...draft } }) =>
+    inTransaction(db, async (tx) => {
+      const made = await createInquiry(tx, sourcingSide(side), draft);
+      if (release) await releaseInquiry(tx, house, sourcingSide(side), made.id);
+      return made;
+    }),
+  );
+  route(app, inquiryApi.edit, ({ side, params: { id }, body }) => act((tx) => editInquiry(tx, sourcingSide(side), id, body)));
+  route(app, inquiryApi.remove, ({ side, params: { id } }) => act((tx) => removeInquiry(tx, sourcingSide(side), id)));
+  route(app, inquiryApi.release, ({ side, params: { id } }) => act((tx) => releaseInquiry(tx, house, sourcingSide(side), id)));
+  route(app, inquiryApi.cancel, ({ side, params: { id }, body }) =>
+    act((tx) => cancelInquiry(tx, sourcingSide(side), id, body, administersCompany(side))),
+  );
+  route(app, inquiryApi.again, ({ side, params: { id } }) => inTransaction(db, (tx) => repeatInquiry(tx, sourcingSide(side), id)));
+  route(app, inquiryApi.extend, ({ side, params: { id }, body }) => act((tx) => extendInquiry(tx, sourcingSide(side), id, body)));
+  route(app, inquiryApi.invite, ({ side, params: { id }, body }) => act((tx) => inviteMore(tx, sourcingSide(side), id, body)));
+  route(app, inquiryApi.remind, ({ side, params: { id }, body }) => act((tx) => remindSupplier(tx, sourcingSide(side), id, body.invitationId)));
+  route(app, inquiryApi.answer, ({ side, params: { id }, body }) => act((tx) => answerQuestion(tx, sourcingSide(side), id, body)));
+  route(app, inquiryApi.open, ({ side, params: { id } }) => act((tx) => openInquiry(tx, house, sourcingSide(side), id)));
+  route(app, inquiryApi.round, ({ side, params: { id }, body }) => act((tx) => beginRound(tx, house, sourcingSide(side), id, body)));
+  route(app, inquiryApi.score, ({ side, params: { id }, body }) => act((tx) => scoreQuotes(tx, sourcingSide(side), id, body)));
+  route(app, inquiryApi.confirm, ({ side, params: { id }, body }) => act((tx) => confirmWinner(tx, sourcingSide(side), id, body)));
+  route(app, inquiryApi.fail, ({ side, params: { id }, body }) => act((tx) => failInquiry(tx, sourcingSide(side), id, body)));
+  route(app, inquiryApi.voucher, ({ side, params: { id }, body }) => act((tx) => giveVoucher(tx, sourcingSide(side), id, body)));
+};
