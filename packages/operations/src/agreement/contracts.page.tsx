@@ -6,11 +6,11 @@ import { QueueRows } from '@mall/counter/side/queue-rows.tsx';
 import { CaseFoot, SideBySide } from '@mall/counter/side/side-by-side.tsx';
 import { useQueue } from '@mall/counter/side/use-queue.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
+import { useReasonAct } from '@mall/kit/act/use-reason-act.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { ContractQueueRow } from '@mall/kit/contract/contract-columns.tsx';
 import { ContractView, PaperActs } from '@mall/kit/contract/contract-view.tsx';
 import { useContractWords } from '@mall/kit/contract/use-contract-words.ts';
-import { WhyDialog } from '@mall/kit/contract/why-dialog.tsx';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
@@ -105,19 +105,10 @@ function ContractCase({ contractId }: { contractId: string }) {
 function CaseActs({ contract }: { contract: ContractDetail }) {
   const t = useWords('agreement');
   const { title, actions } = contract;
-  const terminate = useAct<typeof operatorContractApi.terminate, ContractDetail, string>({
+  const terminate = useReasonAct({
     call: operatorContractApi.terminate,
-    request: ({ id: of }, reason) => ({ params: { id: of }, body: { reason } }),
-    dialog: (_, { busy, act, close }) => (
-      <WhyDialog
-        title={t('terminate.ask', { title })}
-        text={t('terminate.text')}
-        act={t('terminate')}
-        busy={busy}
-        onGive={act}
-        onClose={close}
-      />
-    ),
+    request: ({ id: of }: ContractDetail, reason) => ({ params: { id: of }, body: { reason } }),
+    why: () => ({ title: t('terminate.ask', { title }), text: t('terminate.text'), words: { act: t('terminate') } }),
     done: t('terminate.done'),
     changes: reads,
   });
