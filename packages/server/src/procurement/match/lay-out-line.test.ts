@@ -34,7 +34,10 @@ const card = (specId: string, more: Partial<GoodsCard> = {}): GoodsCard =>
     ...more,
   }) as GoodsCard;
 
-type Shelf = Record<string, { name: string; className: string; card?: Partial<GoodsCard>; points?: Point[]; sisters?: string[] }>;
+type Shelf = Record<
+  string,
+  { name: string; className: string; card?: Partial<GoodsCard>; points?: Point[]; sisters?: string[]; traits?: Record<string, string> }
+>;
 
 const lay = (text: string, shelf: Shelf, shown = Object.keys(shelf)) => {
   const found: FoundLine = {
@@ -45,6 +48,7 @@ const lay = (text: string, shelf: Shelf, shown = Object.keys(shelf)) => {
       sisters: shelf[specId]?.sisters ?? [],
       open: [],
       points: shelf[specId]?.points ?? [point('600/5A')],
+      traits: new Map(Object.entries(shelf[specId]?.traits ?? {})),
     })),
     unknown: [],
     isGuess: false,
@@ -53,7 +57,7 @@ const lay = (text: string, shelf: Shelf, shown = Object.keys(shelf)) => {
   };
   const laid: Laid = {
     cards: new Map(Object.entries(shelf).map(([id, one]) => [id, card(id, one.card)])),
-    names: new Map(Object.entries(shelf)),
+    names: new Map(Object.entries(shelf).map(([id, one]) => [id, { model: '', ...one }])),
     stockFirst: true,
   };
   return layOut(prepareLine({ line: 1, text }), found, laid);
