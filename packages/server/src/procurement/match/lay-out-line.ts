@@ -106,7 +106,7 @@ export const layOut = (one: Prepared, found: FoundLine, laid: Laid): MatchedLine
       ? [
           specOf(
             nth === 0
-              ? { ...chosen, open: [...choices, ...chosen.open.filter(({ name }) => choices.every((one) => one.name !== name))] }
+              ? { ...chosen, open: [...choices, ...chosen.open.filter(({ name }) => choices.every((choice) => choice.name !== name))] }
               : chosen,
             card,
             one,
