@@ -1,7 +1,8 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import { expect, it } from 'vitest';
 import type { FoundLine } from './find-line.ts';
-import { type Laid, layOut } from './lay-out-line.ts';
+import type { Laid } from './laid.ts';
+import { layOut } from './lay-out-line.ts';
 import { prepareLine } from './prepare-line.ts';
 import type { Point } from './score-match.ts';
 

@@ -1,18 +1,16 @@
 import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { MatchedLine, MatchedSpec } from '@mall/contract/procurement/match.api.ts';
 import { certainScore, mostAlternatives } from '@mall/contract/procurement/match.rules.ts';
 import { convertUnit } from '@mall/grammar/sale-units.ts';
 import type { FoundLine } from './find-line.ts';
 import type { Match } from './find-matches.ts';
+import type { Laid } from './laid.ts';
 import type { SpecNames } from './list-spec-names.ts';
 import { heldToName } from './model-words.ts';
 import { choicesLeft } from './open-choices.ts';
 import type { Prepared } from './prepare-line.ts';
 import { compareScores, scorePoints } from './score-match.ts';
-
-export type Laid = { cards: ReadonlyMap<Id, GoodsCard>; names: ReadonlyMap<Id, SpecNames>; stockFirst: boolean };
 
 const piecesOf = (number: number | undefined, factor: number | undefined): number | null =>
   number === undefined || factor === undefined ? null : Math.ceil(number * factor - 1e-6);

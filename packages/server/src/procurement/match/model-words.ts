@@ -1,8 +1,5 @@
 import type { Point } from './score-match.ts';
 
-/** A model as it is compared: small letters, no hyphens, slashes or brackets. */
-export const modelKey = (model: string): string => model.toLowerCase().replaceAll(/[-/()\s]/gu, '');
-
 /** Beginnings of the words of a name, up to a hyphen, slash or bracket: S22-M-400kVA is an S22-M, but YJV22 is no YJV. */
 const modelsIn = (name: string): Set<string> => {
   const found = new Set<string>();

@@ -1,6 +1,6 @@
 import { certainScore, mostAlternatives } from '@mall/contract/procurement/match.rules.ts';
 import type { Match } from './find-matches.ts';
-import type { Laid } from './lay-out-line.ts';
+import type { Laid } from './laid.ts';
 
 type Ranked = { match: Match; score: number };
 

@@ -6,7 +6,7 @@ import { stepTo } from '@mall/grammar/nearest-value.ts';
 import { nearestTo, valuesAlike } from '../../search/plan-want.ts';
 import type { Plan, Slot } from '../../search/query-plan.ts';
 import type { SearchBook } from '../../search/search-book.ts';
-import { modelKey } from './model-words.ts';
+import { modelKey } from './model-key.ts';
 
 type Agreed = { asked: string; name: string };
 type Differs = { asked: string; has: string; step?: MatchStep };
