@@ -59,6 +59,16 @@ export const billErrors = failures('bill', {
       'Заказ {order} нельзя включить: не получен, оплачен или уже в счёте',
     ),
   },
+  not_confirmed: {
+    words: words(
+      '账单确认后才能开票',
+      'A bill is invoiced once it is confirmed',
+      'Le relevé se facture une fois confirmé',
+      'La cuenta se factura una vez confirmada',
+      'A conta é faturada depois de confirmada',
+      'Счёт-фактура выставляется после подтверждения счёта',
+    ),
+  },
   lines_required: {
     words: words(
       '请选择有异议的行',

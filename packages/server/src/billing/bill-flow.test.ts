@@ -1,15 +1,12 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { agreeAfterSale } from '../after-sale/agree-after-sale.ts';
-import { startRefund } from '../after-sale/start-refund.ts';
 import { inTransaction } from '../kernel/db.ts';
 import { system } from '../kernel/side.ts';
 import { payOrder } from '../order/pay-order.ts';
-import { apply } from '../testing/after-sale-steps.ts';
-import { billOf, billRow, confirmedBill, financeOf, handIn, mallOf, receive, storeOf, takeIn } from '../testing/bill-steps.ts';
+import { billOf, billRow, confirmedBill, financeOf, giveBack, handIn, mallOf, receive, storeOf, takeIn } from '../testing/bill-steps.ts';
 import { giveQuota, quotaOf } from '../testing/credit-steps.ts';
 import { findBroken, pastTheBank } from '../testing/find-broken.ts';
-import { linesOf, orderRow, payableOf } from '../testing/order-steps.ts';
+import { orderRow, payableOf } from '../testing/order-steps.ts';
 import { payApp } from '../testing/pay-steps.ts';
 import { small } from '../testing/small-mall.ts';
 import { addSignedIn } from '../testing/test-member.ts';
@@ -43,15 +40,6 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 const linesOn = async (billId: Id) => (await listLines(mall.house.db, finance, billId, { page: 1, limit: 100 })).list;
-
-/** Some pieces of a received order go back to the store and to the quota. */
-const giveBack = async (orderId: Id, num: number) => {
-  const { db } = mall.house;
-  const [line] = await linesOf(db, orderId);
-  const id = await apply(db, bigBuyer, orderId, { type: 1, lines: [{ orderGoodsId: line?.id as string, num }] } as never);
-  await inTransaction(db, (tx) => agreeAfterSale(tx, { kind: 'seller', storeId: small.stores.own }, id, { remark: '' }));
-  await inTransaction(db, (tx) => startRefund(tx, system, id));
-};
 
 const said = (lineId: Id) => ({ lineId, reason: 'price' as const, should: '40.00', words: '单价不符', urls: [] });
 
@@ -133,13 +121,13 @@ it('what comes back stands below zero on its own bill while that is unpaid, and 
   const { billId, orderIds } = await confirmedBill(db, { num: 10 }, { num: 10 });
   const [first = ''] = orderIds;
   const { total_fen: before } = await billRow(db, billId);
-  await giveBack(first, 2);
+  await giveBack(mall.house.db, first, 2);
   expect(Number((await billRow(db, billId)).total_fen)).toBe(Number(before) - 2004);
   expect((await linesOn(billId)).find(({ kind }) => kind === 'refund')).toMatchObject({ num: -2, amount: '-20.04' });
   const open = Number(before) - 2004;
   await takeIn(db, storeOf(seller), await handIn(db, billId, open), open);
   expect((await billRow(db, billId)).state).toBe('settled');
-  await giveBack(first, 1);
+  await giveBack(mall.house.db, first, 1);
   const next = await db.pool.query(
     `select b.id::text, b.state, l.amount_fen from bill_line l join bill b on b.id = l.bill_id where l.order_id = $1 and l.entry_id is null`,
     [first],
@@ -159,7 +147,7 @@ it('a confirmed bill whose goods all came back is settled without money', async 
   const orderId = await receive(db, { num: 5 });
   const { ids } = await inTransaction(db, (tx) => makeBills(tx, finance, [orderId]));
   await inTransaction(db, (tx) => confirmBill(tx, finance, ids[0] as Id));
-  await giveBack(orderId, 5);
+  await giveBack(mall.house.db, orderId, 5);
   expect(await billRow(db, ids[0] as Id)).toMatchObject({ state: 'settled', total_fen: '0', paid_fen: '0' });
   expect(await findBroken(db)).toEqual([]);
 });
