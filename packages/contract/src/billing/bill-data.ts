@@ -52,6 +52,8 @@ export const BillDispute = z.strictObject({
   should: Money.nullable(),
   words: z.string(),
   urls: z.array(z.string()),
+  /** The buyer asks the mall to take its order to the next period. */
+  moveOut: z.boolean(),
   who: z.string(),
   date: TimeText,
   answer: z.enum(disputeAnswers),

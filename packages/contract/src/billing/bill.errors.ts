@@ -69,6 +69,16 @@ export const billErrors = failures('bill', {
       'Счёт-фактура выставляется после подтверждения счёта',
     ),
   },
+  not_own_store: {
+    words: words(
+      '该账单由店铺自己处理，平台只做仲裁',
+      'Its store deals with this bill; the mall only arbitrates',
+      'La boutique traite ce relevé ; le site ne fait qu’arbitrer',
+      'La tienda atiende esta cuenta; la plataforma solo arbitra',
+      'A loja trata desta conta; a plataforma só arbitra',
+      'Этим счётом занимается магазин; площадка лишь рассматривает споры',
+    ),
+  },
   lines_required: {
     words: words(
       '请选择有异议的行',

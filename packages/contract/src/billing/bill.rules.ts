@@ -67,6 +67,8 @@ export const DisputeLine = z.strictObject({
     .default(null),
   words: why,
   urls: proofs.max(billProofsMost).default([]),
+  /** Asks the mall to take its order to the next period, so that the rest can be confirmed; the mall decides. */
+  moveOut: z.boolean().default(false),
 });
 export type DisputeLine = z.infer<typeof DisputeLine>;
 export const DisputeBill = z.strictObject({ lines: z.array(DisputeLine).min(1, { error: 'bill.lines_required' }).max(disputesMost) });

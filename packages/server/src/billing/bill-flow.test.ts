@@ -41,7 +41,7 @@ const refusal = (work: Promise<unknown>) =>
 
 const linesOn = async (billId: Id) => (await listLines(mall.house.db, finance, billId, { page: 1, limit: 100 })).list;
 
-const said = (lineId: Id) => ({ lineId, reason: 'price' as const, should: '40.00', words: '单价不符', urls: [] });
+const said = (lineId: Id) => ({ lineId, reason: 'price' as const, should: '40.00', words: '单价不符', urls: [], moveOut: false });
 
 const answer = (disputeId = '') => ({ answer: 'adjusted' as const, disputeId, amount: '-10.10', words: '按合同价' });
 
@@ -102,7 +102,7 @@ it('the order of a disputed line goes to the next period as a whole, and what no
   const [line] = await linesOn(billId);
   await inTransaction(db, (tx) =>
     disputeBill(tx, finance, billId, {
-      lines: [{ lineId: line?.id ?? '', reason: 'not_received', should: null, words: '未收到', urls: [] }],
+      lines: [{ lineId: line?.id ?? '', reason: 'not_received', should: null, words: '未收到', urls: [], moveOut: false }],
     }),
   );
   const [dispute] = (await linesOn(billId)).flatMap(({ disputes }) => disputes);

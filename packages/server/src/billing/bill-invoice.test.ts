@@ -51,9 +51,9 @@ const adjustedBill = async (): Promise<{ billId: Id; orderIds: Id[] }> => {
   const orderIds = [await receive(db), await receive(db, { num: 7 })];
   const billId = await billOf(db, orderIds[0] as Id);
   await inTransaction(db, (tx) => issueBill(tx, system, billId));
-  const lines = (await listLines(db, finance, billId, { page: 1, limit: 9 })).list.filter(({ orderId }) => orderId === orderIds[0]);
-  const said = { reason: 'price', should: null, words: '单价不符', urls: [] } as const;
-  await inTransaction(db, (tx) => disputeBill(tx, finance, billId, { lines: [{ lineId: lines[0]?.id as Id, ...said }] }));
+  const line = (await listLines(db, finance, billId, { page: 1, limit: 9 })).list.find(({ orderId }) => orderId === orderIds[0]);
+  const said = { reason: 'price' as const, should: null, words: '单价不符', urls: [], moveOut: false };
+  await inTransaction(db, (tx) => disputeBill(tx, finance, billId, { lines: [{ lineId: line?.id as Id, ...said }] }));
   const [dispute] = (await listLines(db, finance, billId, { page: 1, limit: 9 })).list.flatMap(({ disputes }) => disputes);
   await inTransaction(db, (tx) =>
     answerDisputes(tx, storeOf(seller.id), billId, {

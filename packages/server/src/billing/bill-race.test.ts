@@ -41,7 +41,7 @@ it('two of the finance confirm, or one confirms and one disputes: one of them co
     const billId = await billOf(db, await receive(db));
     await inTransaction(db, (tx) => issueBill(tx, system, billId));
     const [line] = (await listLines(db, finance, billId, { page: 1, limit: 1 })).list;
-    const lines = [{ lineId: line?.id as Id, reason: 'quantity' as const, should: null, words: '少两米', urls: [] }];
+    const lines = [{ lineId: line?.id as Id, reason: 'quantity' as const, should: null, words: '少两米', urls: [], moveOut: false }];
     const results = await Promise.allSettled([
       inTransaction(db, (tx) => confirmBill(tx, finance, billId)),
       inTransaction(db, (tx) => confirmBill(tx, finance, billId)),
@@ -146,7 +146,7 @@ it('whatever is bought, given back and put right: a bill is its orders less refu
     const lines = (await listLines(db, finance, billId, { page: 1, limit: 100 })).list.filter(({ kind }) => kind === 'order');
     await inTransaction(db, (tx) =>
       disputeBill(tx, finance, billId, {
-        lines: lines.map(({ id }) => ({ lineId: id, reason: 'price', should: null, words: '价格', urls: [] })),
+        lines: lines.map(({ id }) => ({ lineId: id, reason: 'price', should: null, words: '价格', urls: [], moveOut: false })),
       }),
     );
     const disputes = (await listLines(db, finance, billId, { page: 1, limit: 100 })).list.flatMap((line) => line.disputes);

@@ -30,6 +30,7 @@ const CaseRow = ListedBill.extend({
   disputedFen: Count,
   invoiceUntil: TimeText.nullable(),
   invoiceLate: z.boolean(),
+  ownStore: z.boolean(),
   lineCounts: z.strictObject({ all: Count, matched: Count, diff: Count, refund: Count, adjust: Count }),
   steps: z.array(
     z.strictObject({
@@ -53,7 +54,7 @@ const whoIn = (side: Reader) =>
 export const requireBill = async (tx: Tx, side: Reader, id: Id, config: CaseConfig): Promise<BillCase> => {
   const until = sql`b.confirmed_at + make_interval(months => ${config.INVOICE_APPLY_MONTHS}::int)`;
   const [row] = await readRows(tx, CaseRow)`
-    select ${billColumns}, ${timeText(until)} as "invoiceUntil", coalesce(${until} < now(), true) as "invoiceLate", b.company_id::text as "companyId", coalesce(b.term_days, (select term_days from credit_account a where a.company_id = b.company_id), ${usualTermDays}::int)::int as "termDays",
+    select ${billColumns}, ${timeText(until)} as "invoiceUntil", coalesce(${until} < now(), true) as "invoiceLate", s.kind = 'self' as "ownStore", b.company_id::text as "companyId", coalesce(b.term_days, (select term_days from credit_account a where a.company_id = b.company_id), ${usualTermDays}::int)::int as "termDays",
       coalesce((select sum(l.amount_fen) from bill_line l left join bill_entry e on e.id = l.entry_id join shop_order o on o.id = l.order_id where l.bill_id = b.id and e.left_at is null and l.kind <> 'adjust' and o.pay_mode = 'credit'), 0)::float8 as "creditFen",
       coalesce((select sum(l.amount_fen) from bill_dispute x join bill_line l on l.id = x.line_id where x.bill_id = b.id and x.answer = 'waiting'), 0)::float8 as "disputedFen",
       (select json_build_object('all', count(*), 'matched', count(*) filter (where n.match = 'matched'), 'diff', count(*) filter (where n.match = 'diff'),
@@ -63,7 +64,7 @@ export const requireBill = async (tx: Tx, side: Reader, id: Id, config: CaseConf
         from bill_event e left join member m on m.id = e.by_member_id where e.bill_id = b.id) as steps
     from ${billTables} where b.id = ${id} and ${within(side, 'b')}`;
   if (!row) throw refuse('kernel.not_found');
-  const { creditFen, disputedFen, invoiceLate, ...bill } = row;
+  const { creditFen, disputedFen, invoiceLate, ownStore, ...bill } = row;
   const paymentList = await listPayments(tx, side, id);
   return {
     ...asBillRow(bill),
@@ -73,7 +74,7 @@ export const requireBill = async (tx: Tx, side: Reader, id: Id, config: CaseConf
     invoiceList: await invoicesOfBill(tx, id),
     account: { accountName: config.PAY_ACCOUNT_NAME, bankName: config.PAY_ACCOUNT_BANK, accountNo: config.PAY_ACCOUNT_NO },
     fourEyes: toYuan(fen(fourEyesFen(config))),
-    actions: actionsOf(side, { ...bill, invoiceLate }),
+    actions: actionsOf(side, { ...bill, invoiceLate, ownStore }),
   };
 };
 
@@ -103,7 +104,11 @@ const actionsOf = (
     totalFen,
     invoicedFen,
     invoiceLate,
-  }: Pick<ListedBill, 'state' | 'orders' | 'refunds' | 'payments' | 'totalFen' | 'invoicedFen'> & { invoiceLate: boolean },
+    ownStore,
+  }: Pick<ListedBill, 'state' | 'orders' | 'refunds' | 'payments' | 'totalFen' | 'invoicedFen'> & {
+    invoiceLate: boolean;
+    ownStore: boolean;
+  },
 ): BillCase['actions'] => {
   const can = (event: Parameters<typeof billMachine.next>[1]) => billMachine.next(state, event) !== undefined;
   if (side.kind === 'buyer') {
@@ -115,10 +120,11 @@ const actionsOf = (
     ];
   }
   if (!side.rights.has(side.kind === 'seller' ? 'seller:bills:handle' : 'operations:bills:decide')) return [];
+  const forStore = side.kind === 'seller' || ownStore;
   return [
-    ...(can('issue') && orders > 0 ? (['issue'] as const) : []),
+    ...(forStore && can('issue') && orders > 0 ? (['issue'] as const) : []),
     ...(side.kind === 'seller' && can('withdraw') ? (['withdraw'] as const) : []),
-    ...(can('answer') ? (['answer'] as const) : []),
+    ...(forStore && can('answer') ? (['answer'] as const) : []),
     ...(side.kind === 'operator' && can('moveOut') ? (['moveOut'] as const) : []),
     ...(side.kind === 'operator' && can('void') && orders + refunds === 0 ? (['void'] as const) : []),
     ...(payments > 0 ? (['confirmPayment'] as const) : []),
