@@ -11,6 +11,7 @@ import { payApp } from '../testing/pay-steps.ts';
 import { small } from '../testing/small-mall.ts';
 import { addSignedIn } from '../testing/test-member.ts';
 import { answerDisputes } from './answer-disputes.ts';
+import { requireBill } from './case.queries.ts';
 import { confirmBill } from './confirm-bill.ts';
 import { disputeBill } from './dispute-bill.ts';
 import { issueBill } from './issue-bill.ts';
@@ -168,5 +169,25 @@ it('chosen orders make a bill for each store, leave the open one, and are never 
   const amountFen = await payableOf(db, postpaid);
   expect(await inTransaction(db, (tx) => payOrder(tx, { orderId: postpaid, amountFen, channel: 'test' }))).toBe(true);
   expect(await billOf(db, postpaid)).toBe(undefined);
+  expect(await findBroken(db, pastTheBank)).toEqual([]);
+});
+
+it('for another store the mall only arbitrates: it neither issues nor answers, and moves out what the buyer asked to move', async () => {
+  const { db } = mall.house;
+  const orderId = await receive(db, { at: 1 });
+  const billId = await billOf(db, orderId);
+  expect(await refusal(inTransaction(db, (tx) => issueBill(tx, mallOf(second), billId)))).toBe('bill.not_own_store');
+  await inTransaction(db, (tx) => issueBill(tx, storeOf(seller, small.stores.third), billId));
+  const line = (await linesOn(billId)).find((one) => one.orderId === orderId);
+  await inTransaction(db, (tx) => disputeBill(tx, finance, billId, { lines: [{ ...said(line?.id ?? ''), moveOut: true }] }));
+  const [dispute] = (await linesOn(billId)).flatMap(({ disputes }) => disputes);
+  expect(dispute?.moveOut).toBe(true);
+  const given = { answers: [answer(dispute?.id)] };
+  expect(await refusal(inTransaction(db, (tx) => answerDisputes(tx, mallOf(second), billId, given)))).toBe('bill.not_own_store');
+  const { actions } = await requireBill(db, mallOf(second), billId, mall.house.config);
+  expect(actions).toContain('moveOut');
+  expect(actions).not.toContain('answer');
+  await inTransaction(db, (tx) => moveOut(tx, mallOf(second), dispute?.id ?? '', '查清后入账'));
+  expect((await billRow(db, billId)).state).toBe('void');
   expect(await findBroken(db, pastTheBank)).toEqual([]);
 });
