@@ -37,25 +37,31 @@ export function BillFigures({ bill }: { bill: BillCase }) {
           <dt>{t('col.state')}</dt>
           <dd>
             <BillStatus bill={bill} />
+            <small>
+              <BillNext bill={bill} />
+            </small>
           </dd>
-          <small>
-            <BillNext bill={bill} />
-          </small>
         </div>
         <div>
           <dt>{t('figure.total')}</dt>
-          <dd>{yuan(bill.total)}</dd>
-          <small>{t('figure.orders', { orders: bill.orders, refunds: bill.refunds })}</small>
+          <dd>
+            {yuan(bill.total)}
+            <small>{t('figure.orders', { orders: bill.orders, refunds: bill.refunds })}</small>
+          </dd>
         </div>
         <div>
           <dt>{t('figure.disputed')}</dt>
-          <dd>{bill.disputes > 0 ? yuan(bill.disputedAmount) : '—'}</dd>
-          <small>{bill.disputes > 0 ? t('next.disputes', { count: bill.disputes }) : t('figure.rev', { rev: bill.rev })}</small>
+          <dd>
+            {bill.disputes > 0 ? yuan(bill.disputedAmount) : '—'}
+            <small>{bill.disputes > 0 ? t('next.disputes', { count: bill.disputes }) : t('figure.rev', { rev: bill.rev })}</small>
+          </dd>
         </div>
         <div>
           <dt>{t('figure.open')}</dt>
-          <dd>{bill.state === 'settled' ? yuan('0.00') : yuan(bill.open)}</dd>
-          <small>{bill.dueDate ? t('next.due', { day: bill.dueDate.slice(0, 10) }) : t('figure.term', { days: bill.termDays })}</small>
+          <dd>
+            {bill.state === 'settled' ? yuan('0.00') : yuan(bill.open)}
+            <small>{bill.dueDate ? t('next.due', { day: bill.dueDate.slice(0, 10) }) : t('figure.term', { days: bill.termDays })}</small>
+          </dd>
         </div>
       </dl>
       <p className={`${styles.pad} meta`}>
