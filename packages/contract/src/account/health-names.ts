@@ -79,6 +79,8 @@ export const invariantNames: Readonly<Record<string, string>> = {
   'a purchase quota is applied for exactly as long as an application waits, unless it has one': '采购额度申请中与待审申请一致',
   'no more of an order line is invoiced than was paid and kept': '订单行的开票不超过实付减退款',
   'no more of an order is invoiced than was paid and kept': '订单的开票不超过实付减退款',
+  'no more of a bill is invoiced than it says': '账单的开票不超过账单金额',
+  'an invoice of a bill is of orders on it, and the bill is confirmed': '账单发票只含账单上的订单，且账单已确认',
   'no fen of an order line stands on two invoices': '同一分钱不会开两张票',
   'an invoice is of completed orders of its store and as much as its lines': '发票属于本店已完成的订单，金额等于明细',
   "an order stands on its bill's invoices or on its own, not on both": '订单或随账单开票或自行开票，不会两边都开',
