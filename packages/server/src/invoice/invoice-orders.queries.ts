@@ -13,13 +13,13 @@ import { timeText } from '../kernel/time-text.ts';
 import { type InvoiceInput, planApplication } from './apply-invoice.ts';
 import type { InvoiceRules } from './invoice-rules.ts';
 import { isLive } from './live-covers.ts';
-import { faultOf, readOrders } from './lock-orders.ts';
+import { faultOf, openSince, readOrders } from './lock-orders.ts';
 import { taxOf } from './plan-invoices.ts';
 
 /** How long an order whose time is over is still shown, with the reason. */
 const shownDays = 30;
 
-const until = (months: number): SQL => sql`(o.done_at + make_interval(months => ${months}::int))`;
+const until = (months: number): SQL => sql`(${openSince} + make_interval(months => ${months}::int))`;
 
 /** Completed orders of which not all is invoiced, and until a month ago could have been. */
 const openOrders = (side: BuyerSide, months: number): SQL => sql`
