@@ -48,10 +48,11 @@ const agreedRefund = async (orderId: Id, num: number): Promise<() => Promise<voi
   };
 };
 
+const open = () => run(`select id::text, state from invoice where state in ('applied', 'reviewing', 'red_applied')`);
+
 /** Until nothing is under way: what was applied for is issued, what is asked is answered. */
 const settle = async (): Promise<void> => {
   await setTax(mall, 'normal');
-  const open = () => run(`select id::text, state from invoice where state in ('applied', 'reviewing', 'red_applied')`);
   for (let rounds = 0; rounds < 12; rounds += 1) {
     const waiting = await open();
     if (waiting.length === 0) return;
