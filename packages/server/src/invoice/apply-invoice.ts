@@ -11,7 +11,7 @@ import { type BuyerSide, within } from '../kernel/side.ts';
 import { requireInvoiceTitle } from '../member/invoice-title.queries.ts';
 import { type Billed, billedPieces } from './billed-pieces.ts';
 import { type InvoiceRules, usualInvoiceRules } from './invoice-rules.ts';
-import { faultOf, type OrderToInvoice, readOrders } from './lock-orders.ts';
+import { faultOf, type OrderToInvoice, openSince, readOrders } from './lock-orders.ts';
 import { type PlannedPaper, planInvoices } from './plan-invoices.ts';
 import { receiverOf } from './receiver.queries.ts';
 import { requireQualified } from './require-qualified.ts';
@@ -96,8 +96,11 @@ const requireInTime = async (tx: Tx, from: string, months: number): Promise<void
 };
 
 const Done = z.strictObject({ at: z.string() });
-/** The order that was completed last: each was within its time, and so is the whole. */
+/** The order whose time began last: each was within its own, and so is the whole. */
 const lastDone = async (tx: Tx, ids: readonly Id[]): Promise<string> => {
-  const [row] = await readRows(tx, Done)`select max(done_at)::text as at from shop_order where id = any (${sql.param([...ids])}::bigint[])`;
+  const [row] = await readRows(
+    tx,
+    Done,
+  )`select max(${openSince})::text as at from shop_order o where o.id = any (${sql.param([...ids])}::bigint[])`;
   return (row as { at: string }).at;
 };

@@ -12,7 +12,7 @@ import { isId } from '@mall/kit/page/is-id.ts';
 import { Note } from '@mall/ui/note.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import type { TableColumn } from '@mall/ui/table.tsx';
-import { InvoiceApplication, type InvoiceWishes } from '../invoice/application.form.tsx';
+import { ApplicationForm, type InvoiceWishes } from '../invoice/application.form.tsx';
 import { invoiceReads } from '../invoice/invoice.reads.ts';
 import { useWords } from '../kernel/words.tsx';
 import { billAddress, billReads, billsAddress, invoiceLogAddress } from './bill-reads.ts';
@@ -111,9 +111,9 @@ function Application({ id, figures }: { id: string; figures: BillInvoicing['figu
     options: quietly,
   });
   return (
-    <InvoiceApplication
+    <ApplicationForm
       of={['bill', id]}
-      types={figures.types}
+      issued={figures.types}
       preview={(wishes) => browserCall(billInvoiceApi.preview, { params: { id }, body: wishes }, { silent: true })}
       apply={apply.run}
       after={invoiceLogAddress(id)}

@@ -2,11 +2,9 @@ import type { PlannedInvoice } from '@mall/contract/invoice/invoice.api.ts';
 import { invoiceTypeWords } from '@mall/contract/invoice/invoice.machine.ts';
 import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
 import { invoicingErrors } from '@mall/contract/invoice/invoicing.errors.ts';
-import { ApplyInvoice } from '@mall/contract/invoice/invoicing.rules.ts';
+import { ApplyInvoice, type InvoiceContent } from '@mall/contract/invoice/invoicing.rules.ts';
 import { receiverApi } from '@mall/contract/invoice/receiver.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
-import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
-import { nameOfTitle } from '@mall/contract/member/invoice-title.rules.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { Form } from '@mall/kit/form/form.tsx';
@@ -15,197 +13,211 @@ import { useList } from '@mall/kit/list/use-list.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
-import { Note } from '@mall/ui/note.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { RadioGroup } from '@mall/ui/radio-group.tsx';
-import { Select } from '@mall/ui/select.tsx';
-import { Tag } from '@mall/ui/tag.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { InvoiceTitleForm } from '../member/invoice-title.form.tsx';
+import { choiceOf, invoiceTypes, ofTitle } from './application-choice.ts';
+import { ApplicationSteps } from './application-steps.tsx';
 import styles from './invoice.module.css';
 import { figuresAsk } from './invoice-figures.tsx';
+import { InvoicePreview, totalOf } from './invoice-preview.tsx';
+import { ReceiverForm } from './receiver.form.tsx';
 import { titlesAsk } from './title-choice-dialog.tsx';
+import { ReceiverLabel, TitleFacts, TitleLabel } from './title-label.tsx';
 
-const kinds: readonly InvoiceType[] = ['electronic_normal', 'paper_normal', 'paper_special'];
 const receiversAsk = ask(receiverApi.list, {}, { fallback: [] });
-const rules = ApplyInvoice.omit({ orderIds: true });
+const first = { type: '', titleId: '', receiverId: '', content: 'detail', each: 'merged', remark: '' };
+
 /** An application without what it is of. */
 export type InvoiceWishes = Omit<ApplyInvoice, 'orderIds'>;
+const rules = ApplyInvoice.omit({ orderIds: true });
 
 type ApplicationProps = {
   /** What it is of, in the key of its preview. */
   of: readonly string[];
-  types?: readonly InvoiceType[];
+  /** What everybody issues who is asked. */
+  issued: readonly InvoiceType[];
+  /** Of orders that were chosen before, so many: the steps are shown. */
+  orders?: number;
   preview: (wishes: InvoiceWishes) => Promise<readonly PlannedInvoice[]>;
   apply: (wishes: InvoiceWishes) => Promise<unknown>;
   after: string;
 };
 
-/** Which kind of invoice, on which title, to whom; and the papers that it would make. */
-export function InvoiceApplication({ of, types = kinds, preview: previewOf, apply, after }: ApplicationProps) {
+/** An application: kind, title and receiver, with the papers that it would make beside it. */
+export function ApplicationForm({ of, issued, orders, preview: previewOf, apply, after }: ApplicationProps) {
   const t = useWords('invoice');
   const language = useLanguage();
   const navigate = useNavigate();
   const titles = useAnswer(titlesAsk);
   const receivers = useAnswer(receiversAsk);
   const figures = useList(figuresAsk).data;
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'title' | 'receiver'>();
+  const asked = (typed: typeof first) => {
+    const { type, title, receiverId } = choiceOf(typed, { issued, titles, receivers });
+    return {
+      titleId: title?.id ?? '',
+      type,
+      each: typed.each === 'apart',
+      content: typed.content as InvoiceContent,
+      ...(receiverId !== ofTitle && { receiverId }),
+    };
+  };
   const form = useForm({
-    first: {
-      type: types[0] ?? ('electronic_normal' as InvoiceType),
-      titleId: '',
-      receiverId: '',
-      content: 'detail',
-      each: 'merged',
-      remark: '',
-    },
+    first,
     rules,
     failures: invoicingErrors,
-    shape: ({ receiverId, each, ...typed }) => ({ ...typed, each: each === 'apart', ...(receiverId !== '' && { receiverId }) }),
+    shape: (typed) => ({ ...asked(typed), remark: typed.remark }),
     places: { 'invoice.title': ['titleId'], 'invoice.address': ['receiverId'], 'invoice.email': ['receiverId'] },
   });
-  const { type, titleId, receiverId, content, each } = form.watch();
-  const fit = titles.filter((title) => title.types.includes(type));
-  const chosen = fit.some(({ id }) => id === titleId)
-    ? titleId
-    : (fit.find(({ isDefault, ofCompany }) => isDefault || ofCompany)?.id ?? '');
-  const wishes = {
-    titleId: chosen,
-    type,
-    each: each === 'apart',
-    content: content as 'detail',
-    remark: '',
-    ...(receiverId && { receiverId }),
-  };
+  const typed = form.watch();
+  const { type, fit, title, reached, receiverId } = choiceOf(typed, { issued, titles, receivers });
+  const wishes = { ...asked(typed), remark: '' };
   const preview = useQuery({
     queryKey: [language, 'invoice preview', ...of, wishes],
     queryFn: () => previewOf(wishes),
-    enabled: chosen !== '',
+    enabled: title !== undefined,
     retry: false,
   });
   const submit = form.submit(async (checked) => {
     await apply(checked);
     await navigate(after);
   });
+  const papers = preview.data;
   return (
-    <div className={styles.two}>
-      <Panel title={t('use.title')}>
-        <Form
-          className={styles.form}
-          label={t('use.title')}
-          onSubmit={(event) => {
-            form.put({ titleId: chosen });
-            return submit(event);
-          }}
-          message={form.messageOf('root')}
-        >
-          <Field group label={t('use.type')} required message={form.messageOf('type')}>
-            <RadioGroup
-              name="type"
-              value={type}
-              onChange={(next) => form.put({ type: next as InvoiceType, titleId: '' })}
-              options={types.map((value) => ({ value, label: invoiceTypeWords[value][language] }))}
-            />
-          </Field>
-          <Field label={t('choose.title')} required message={form.messageOf('titleId')} hint={t('titles.lead')}>
-            <Select
-              name="titleId"
-              value={chosen}
-              onChange={(event) => form.put({ titleId: event.target.value })}
-              placeholder={fit.length === 0 ? t('choose.none') : t('choose.title')}
-              options={fit.map(({ id, fields }) => ({ value: id, label: nameOfTitle(fields) }))}
-            />
-          </Field>
-          <p>
-            <Button look="text" size="s" onClick={() => setAdding(true)}>
-              {t('choose.new')}
-            </Button>
-          </p>
-          <Field group label={t('use.content')}>
-            <RadioGroup
-              name="content"
-              value={content}
-              onChange={(next) => form.put({ content: next })}
-              options={[
-                { value: 'detail', label: t('use.detail') },
-                { value: 'category', label: t('use.category') },
-              ]}
-            />
-          </Field>
-          <Field group label={t('use.each')} hint={figures && t('use.limit', { amount: formatCurrency(figures.mostAmount) })}>
-            <RadioGroup
-              name="each"
-              value={each}
-              onChange={(next) => form.put({ each: next })}
-              options={[
-                { value: 'merged', label: t('use.merged') },
-                { value: 'apart', label: t('use.apart') },
-              ]}
-            />
-          </Field>
-          <Field label={t('use.receiver')} message={form.messageOf('receiverId')}>
-            <Select
-              {...form.field('receiverId')}
-              placeholder={t('use.ofTitle')}
-              options={receivers.map(({ id, name, phone }) => ({ value: id, label: `${name} ${phone}` }))}
-            />
-          </Field>
-          <Field label={t('use.remark')} message={form.messageOf('remark')}>
-            <TextInput {...form.field('remark')} maxLength={90} />
-          </Field>
-          <Button type="submit" busy={form.busy} disabled={chosen === ''}>
-            {t('use.submit')}
-          </Button>
-        </Form>
-      </Panel>
-      <Preview papers={preview.data} fault={preview.error instanceof Error ? preview.error.message : ''} />
-      {adding && (
+    <Form className={styles.page} label={t('use.title')} onSubmit={submit} message={form.messageOf('root')}>
+      {orders !== undefined && (
+        <Panel>
+          <ApplicationSteps
+            at="title"
+            notes={{
+              orders: t('steps.ordersNote', { count: orders }),
+              title: invoiceTypeWords[type][language],
+              ...(papers && { submit: t('use.papersCount', { count: papers.length }) }),
+            }}
+          />
+        </Panel>
+      )}
+      <div className={styles.two}>
+        <div className={styles.page}>
+          <Panel title={t('steps.title')}>
+            <div className={styles.notes}>
+              <Field group label={t('use.type')} required message={form.messageOf('type')}>
+                <RadioGroup
+                  boxed
+                  name="type"
+                  value={type}
+                  onChange={(next) => form.put({ type: next, titleId: '' })}
+                  options={invoiceTypes.map((value) => ({
+                    value,
+                    label: invoiceTypeWords[value][language],
+                    hint: t(issued.includes(value) ? `use.hint.${value}` : 'use.notIssued'),
+                    disabled: !issued.includes(value),
+                  }))}
+                />
+              </Field>
+              <Field group label={t('choose.title')} required message={form.messageOf('titleId')} hint={t('titles.lead')}>
+                {fit.length === 0 ? (
+                  <p className="meta">{t('choose.none')}</p>
+                ) : (
+                  <RadioGroup
+                    boxed
+                    name="titleId"
+                    value={title?.id ?? null}
+                    onChange={(next) => form.put({ titleId: next })}
+                    options={fit.map((one) => ({
+                      value: one.id,
+                      label: <TitleLabel title={one} />,
+                      hint: <TitleFacts fields={one.fields} />,
+                    }))}
+                  />
+                )}
+              </Field>
+              <p>
+                <Button look="text" size="s" onClick={() => setAdding('title')}>
+                  {t('choose.new')}
+                </Button>
+              </p>
+              <Field group label={t('use.content')}>
+                <RadioGroup
+                  name="content"
+                  value={typed.content}
+                  onChange={(next) => form.put({ content: next })}
+                  options={[
+                    { value: 'detail', label: t('use.detail') },
+                    { value: 'category', label: t('use.category') },
+                  ]}
+                />
+              </Field>
+              <Field group label={t('use.each')} hint={figures && t('use.limit', { amount: formatCurrency(figures.mostAmount) })}>
+                <RadioGroup
+                  name="each"
+                  value={typed.each}
+                  onChange={(next) => form.put({ each: next })}
+                  options={[
+                    { value: 'merged', label: t('use.merged') },
+                    { value: 'apart', label: t('use.apart') },
+                  ]}
+                />
+              </Field>
+              <Field label={t('use.remark')} message={form.messageOf('remark')}>
+                <TextInput {...form.field('remark')} maxLength={90} />
+              </Field>
+            </div>
+          </Panel>
+          <Panel title={t('steps.receiver')}>
+            <Field group label={t('use.receiver')} required message={form.messageOf('receiverId')}>
+              <RadioGroup
+                boxed
+                name="receiverId"
+                value={receiverId}
+                onChange={(next) => form.put({ receiverId: next })}
+                options={[
+                  ...reached.map((one) => ({
+                    value: one.id,
+                    label: <ReceiverLabel receiver={one} />,
+                    hint: type === 'electronic_normal' ? one.email : one.address,
+                  })),
+                  {
+                    value: ofTitle,
+                    label: t('use.ofTitle'),
+                    hint:
+                      title && [title.fields.recipientName, 'email' in title.fields ? title.fields.email : t('use.toGoods')].join(' · '),
+                  },
+                ]}
+              />
+            </Field>
+            <p>
+              <Button look="text" size="s" onClick={() => setAdding('receiver')}>
+                {t('receivers.new')}
+              </Button>
+            </p>
+          </Panel>
+        </div>
+        <InvoicePreview papers={papers} fault={preview.error instanceof Error ? preview.error.message : ''} />
+      </div>
+      <div className={styles.foot}>
+        {papers && <span>{t('use.papers', { count: papers.length, amount: totalOf(papers) })}</span>}
+        <Button type="submit" busy={form.busy} disabled={!papers}>
+          {t('use.submit')}
+        </Button>
+      </div>
+      {adding === 'title' && (
         <InvoiceTitleForm
           type={type}
-          onClose={() => setAdding(false)}
+          onClose={() => setAdding(undefined)}
           onSaved={({ id }) => {
             form.put({ titleId: id });
-            setAdding(false);
+            setAdding(undefined);
           }}
         />
       )}
-    </div>
-  );
-}
-
-function Preview({ papers, fault }: { papers: readonly PlannedInvoice[] | undefined; fault: string }) {
-  const t = useWords('invoice');
-  const total = toYuan(fen((papers ?? []).reduce((sum, { amount }) => sum + fromYuan(amount), 0)));
-  return (
-    <Panel title={t('use.preview')}>
-      {fault !== '' && <Note tone="bad">{fault}</Note>}
-      {papers && (
-        <>
-          <p>{t('use.papers', { count: papers.length, amount: formatCurrency(total) })}</p>
-          <ul className={styles.papers}>
-            {papers.map((paper) => (
-              <li key={`${paper.storeId}/${paper.orderSns[0]}/${paper.part}`}>
-                <div className={styles.between}>
-                  <b>{paper.storeName}</b>
-                  {paper.parts > 1 && <Tag tone="amber">{t('use.part', { part: paper.part, parts: paper.parts })}</Tag>}
-                  {paper.parts === 1 && paper.orderSns.length > 1 && (
-                    <Tag tone="brand">{t('use.merge', { count: paper.orderSns.length })}</Tag>
-                  )}
-                </div>
-                <div className={styles.between}>
-                  <span className="meta">{t('use.taxed', { tax: formatCurrency(paper.tax) })}</span>
-                  <b className="num">¥{formatCurrency(paper.amount)}</b>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p className="meta">{t('use.redNote')}</p>
-    </Panel>
+      {adding === 'receiver' && <ReceiverForm onClose={() => setAdding(undefined)} onSaved={({ id }) => form.put({ receiverId: id })} />}
+    </Form>
   );
 }
