@@ -88,13 +88,15 @@ export const requireRequest = async (tx: Tx, side: BuyerSide, id: Id): Promise<R
     from approval_request r where r.id = ${id} and ${seenBy(side)}`;
   if (!row) throw refuse('kernel.not_found');
   const { tradeId, processName, version, at, nodes, word, hash, hashNow, address, invoiceTitle, ...summary } = row;
+  const steps = await readSteps(tx, id);
   return {
     ...summaryOf(side, summary),
     processName,
     version,
     nodes: await readNodes(tx, { requestId: id, state: row.state, at, nodes }),
-    steps: await readSteps(tx, id),
+    steps,
     word,
+    changes: row.state === 'replaced' ? [] : (steps.find(({ event }) => event === 'resubmit')?.changes ?? []),
     hash,
     changed: hash !== hashNow,
     projects: await readBudgetsOfTrade(tx, tradeId),

@@ -18,6 +18,7 @@ const eventsOf: Record<CancelKind, readonly OrderEvent[]> = {
   approval_timeout: ['reject'],
   seller: ['sellerCancel'],
   after_sale: ['sellerCancel'],
+  corrected: ['withdraw'],
 };
 
 export type Ending = { by: By; kind: CancelKind; reason?: string };
