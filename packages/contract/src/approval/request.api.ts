@@ -154,6 +154,8 @@ export const RequestDetail = z.strictObject({
   /** What it takes of projects and of the quota; who decides knows it, whatever else he sees of these. */
   projects: z.array(ProjectTaken),
   quota: CreditTaken.nullable(),
+  /** What else the requester ordered of the same stores within a day: one purchase in parts stays below a limit. */
+  beside: z.strictObject({ count: Count, amount: Money }),
   receiver: z.string(),
   invoiceTitle: z.string(),
   orders: z.array(

@@ -15,7 +15,7 @@ const eventsOf: Record<CancelKind, readonly OrderEvent[]> = {
   buyer: ['cancel', 'withdraw'],
   pay_timeout: ['cancel'],
   approval_rejected: ['reject'],
-  approval_timeout: ['reject'],
+  approval_timeout: ['expire'],
   seller: ['sellerCancel'],
   after_sale: ['sellerCancel'],
   corrected: ['withdraw'],
