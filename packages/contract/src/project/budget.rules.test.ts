@@ -28,8 +28,9 @@ describe('a budget', () => {
   });
 });
 
+const shown = (usedFen: number) => shownPercent({ budgetFen: 100_000, reservedFen: 0, usedFen });
+
 it('shows a share rounded, but never up to a warning or to all of it', () => {
-  const shown = (usedFen: number) => shownPercent({ budgetFen: 100_000, reservedFen: 0, usedFen });
   expect([shown(99_199), shown(82_999), shown(79_990), shown(80_000), shown(99_990), shown(100_000), shown(120_040)]).toEqual([
     99.2, 83, 79.9, 80, 99.9, 100, 120,
   ]);

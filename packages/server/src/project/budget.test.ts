@@ -271,14 +271,14 @@ describe('a budget', () => {
   });
 });
 
-describe('what goes back of an order', () => {
-  const reserveOf = async () => {
-    const id = await begin();
-    const [orderId = ''] = await order({ projectId: id });
-    const lineId = String((await linesOf(mall.house.db, orderId))[0]?.id);
-    return { id, orderId, lineId, fen: (await budgetOf(id))?.reserved as number };
-  };
+const reserveOf = async () => {
+  const id = await begin();
+  const [orderId = ''] = await order({ projectId: id });
+  const lineId = String((await linesOf(mall.house.db, orderId))[0]?.id);
+  return { id, orderId, lineId, fen: (await budgetOf(id))?.reserved as number };
+};
 
+describe('what goes back of an order', () => {
   it('is never more than its line took, and nothing once it was released', async () => {
     const { id, orderId, lineId, fen } = await reserveOf();
     await inTransaction(mall.house.db, (tx) => giveBackBudgets(tx, orderId, [{ lineId, fen: fen + 100 }], 1));
