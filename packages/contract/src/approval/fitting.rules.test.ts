@@ -36,8 +36,6 @@ describe('a condition', () => {
   });
 });
 
-const modes = (...named: ('credit' | 'prepay')[]): Condition => ({ field: 'payMode', op: 'in', modes: named });
-
 describe('two entries', () => {
   it('are the same in another order, and not with another amount', () => {
     const one = entry(amount('gt', '1.00'), { field: 'supplier', op: 'in', ids: ['2', '1'] });
@@ -77,7 +75,7 @@ describe('the processes that fit', () => {
 
 const modes = (...named: ('credit' | 'prepay')[]): Condition => ({ field: 'payMode', op: 'in', modes: named });
 
-describe('two entries', () => {
+describe('two entries of processes', () => {
   it('are the same in another order, and with a condition said twice', () => {
     expect(sameEntry(entry(modes('credit', 'prepay')), entry(modes('prepay', 'credit')))).toBe(true);
     const twice: Entry = { match: 'all', conditions: [amount('gt', '1.00'), onCredit, onCredit] };
