@@ -43,6 +43,8 @@ export type PlaceOrderInput = OrderWishes & {
   /** Which of the approval processes that fit equally well, and what is said to those who approve. */
   processId?: Id | undefined;
   requestWord?: string | undefined;
+  /** The request that came back and is asked for anew with this. */
+  previousId?: Id | undefined;
   /** The total that the buyer saw. */
   shownTotal: Money;
 };
@@ -94,7 +96,8 @@ export const placeOrder = async (
   if (credit) await freezeForOrders(tx, credit, orderIds, byOf(side));
   await takeRest(tx, side, orders, quote);
   // What is bought on the quota is looked at first, by the company or by the mall.
-  if (approval) await startRequest(tx, approval.requester, { ...approval, tradeId: opened.tradeId, word: input.requestWord ?? '' }, rules);
+  const { requestWord: word = '', previousId } = input;
+  if (approval) await startRequest(tx, approval.requester, { ...approval, tradeId: opened.tradeId, word, previousId }, rules);
   else if (credit) await openCreditReview(tx, orderIds);
   return { orderIds, ...opened };
 };
