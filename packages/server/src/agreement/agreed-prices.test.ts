@@ -6,11 +6,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../kernel/db.ts';
 import { byOf, system } from '../kernel/side.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
+import { placeOrder } from '../order/place-order.ts';
 import { type ContractPeople, contractPeople, contractSteps } from '../testing/contract-steps.ts';
 import { findBroken, pastTheBank } from '../testing/find-broken.ts';
-import { buyerOf, place, specOf } from '../testing/order-steps.ts';
+import { buyerOf, orderInput, place, specOf } from '../testing/order-steps.ts';
 import { payApp } from '../testing/pay-steps.ts';
 import { addColleague, addCompany, type Signed } from '../testing/people-steps.ts';
+import { whileWaiting } from '../testing/while-waiting.ts';
 
 const mall = payApp();
 let people: ContractPeople;
@@ -83,6 +85,16 @@ describe('the price of a framework', () => {
     const { calls } = await steps.detail(id);
     await inTransaction(mall.house.db, (tx) => cancelOrder(tx, { orderId: calls[0]?.orderId as Id, kind: 'seller', by: byOf(system) }));
     expect(await steps.detail(id)).toMatchObject({ left: '147.00' });
+    const [first, second] = [people.purchaser.id, people.admin.id];
+    const wanted = { lines: [{ specId: spec, num: 10 }], payMode: 'postpay' as const };
+    const [one, other] = [await orderInput(mall.house.db, first, wanted), await orderInput(mall.house.db, second, wanted)];
+    const told = whileWaiting(mall.house.db, {
+      hold: (tx) => placeOrder(tx, buyerOf(first, { companyId: '1' }), one),
+      come: () => codeOf(inTransaction(mall.house.db, (tx) => placeOrder(tx, buyerOf(second, { companyId: '1' }), other))),
+    });
+    expect(await told).toBe('order.agreed_gone');
+    const { calls: taken } = await steps.detail(id);
+    await inTransaction(mall.house.db, (tx) => cancelOrder(tx, { orderId: taken[0]?.orderId as Id, kind: 'seller', by: byOf(system) }));
     expect(await findBroken(mall.house.db, pastTheBank)).toEqual([]);
   });
 
