@@ -32,6 +32,8 @@ export const invariantNames: Readonly<Record<string, string>> = {
   'a contract that is being signed has one signature, and one to be signed none': '签署中的合同有一个签名，待签的没有',
   'the second signature of a contract is of the file that the first made': '第二个签名签在第一个签名后的文件上',
   'a contract is worth the sum of its lines': '合同金额等于清单合计',
+  'nothing is called off beyond what a framework lists': '框架协议的累计下单不超过清单数量',
+  'the prices of a framework hold as long as it is in force': '框架协议价只在协议生效期间有效',
   'a member has one default address at most': '默认地址最多一个',
   'favourites are counted': '收藏数与收藏一致',
   'whoever keeps addresses has a default': '有地址就有默认地址',

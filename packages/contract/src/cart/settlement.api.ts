@@ -40,6 +40,8 @@ export const SettlementLine = z.strictObject({
   leastNum: Count,
   mostNum: Count,
   activityType: Count,
+  /** 1: at the price of a framework of the company's. */
+  agreed: Flag.optional(),
   price: Money,
   listPrice: Money,
   subtotal: Money,

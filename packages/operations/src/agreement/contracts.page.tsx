@@ -2,6 +2,7 @@ import { deskApi } from '@mall/contract/account/desk.api.ts';
 import { contractTabs } from '@mall/contract/agreement/agreement.rules.ts';
 import { operatorContractApi } from '@mall/contract/agreement/agreement-office.api.ts';
 import type { ContractDetail } from '@mall/contract/agreement/contract-answers.ts';
+import { useListExport } from '@mall/counter/list/use-list-export.tsx';
 import { QueueRows } from '@mall/counter/side/queue-rows.tsx';
 import { CaseFoot, SideBySide } from '@mall/counter/side/side-by-side.tsx';
 import { useQueue } from '@mall/counter/side/use-queue.ts';
@@ -37,12 +38,18 @@ export default function ContractsPage() {
   const place = usePlace(fields);
   const { tab, word, page, id: named } = place.at;
   const found = useList(ask(operatorContractApi.page, { query: { page, limit: aPage, tab, ...(word && { word }) } }, { staleMs: 0 }));
+  const exporting = useListExport({
+    call: operatorContractApi.export,
+    filter: { tab, ...(word && { word }) },
+    disabled: found.data?.total === 0,
+  });
   const queue = useQueue(place, found.data?.list);
   const open = named || queue.open;
   return (
     <SideBySide
       title={t('title')}
       lead={t('lead')}
+      acts={exporting.button}
       caseWidth={640}
       head={
         <>
@@ -60,6 +67,7 @@ export default function ContractsPage() {
             link={RouterLink}
           />
           <FilterBar place={place} filters={[{ kind: 'text', name: 'word', label: kit('list.word'), width: 260 }]} />
+          {exporting.note}
         </>
       }
       list={

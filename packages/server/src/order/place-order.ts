@@ -10,6 +10,7 @@ import { listEnabled } from '../approval/list-fitting.ts';
 import { readFacts } from '../approval/read-facts.ts';
 import { requireProcess } from '../approval/require-process.ts';
 import { startRequest } from '../approval/start-request.ts';
+import { holdAgreed } from '../catalogue/hold-agreed.ts';
 import { requireCredit } from '../credit/require-credit.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
@@ -201,6 +202,13 @@ const takeRest = async (tx: Tx, side: BuyerSide, orders: readonly WrittenOrder[]
       const line = bought.get(specId);
       if (!line?.activityRef || line.activityType === 0) return [];
       return [{ activityType: line.activityType, activityRef: line.activityRef, specId, num }];
+    }),
+  );
+  await holdAgreed(
+    tx,
+    lines.flatMap(({ specId }) => {
+      const agreementId = bought.get(specId)?.agreedRef;
+      return agreementId ? [{ agreementId, specId }] : [];
     }),
   );
   for (const { orderId, couponId } of orders) if (couponId) await spendCoupon(tx, side.memberId, couponId, orderId);

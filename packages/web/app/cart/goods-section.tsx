@@ -115,7 +115,8 @@ function Line({ line, num, onNumber, onRemove, busy }: LineProps) {
           <RouterLink href={goodsAddress(line)}>{line.specName}</RouterLink>
         </p>
         <p className="meta">
-          {line.activityType !== 0 && <Tag tone="amber">{t(line.activityType === 3 ? 'seckill' : 'timeLimited')}</Tag>} {line.attributeLine}
+          {line.activityType !== 0 && <Tag tone="amber">{t(line.activityType === 3 ? 'seckill' : 'timeLimited')}</Tag>}{' '}
+          {line.agreed === 1 && <Tag tone="ok">{t('agreed')}</Tag>} {line.attributeLine}
           {line.invoiceable === 0 && <> · {t('order.noInvoiceGoods')}</>}
         </p>
       </div>
