@@ -34,6 +34,7 @@ export const workWhats = [
   'registration.first',
   'registration.again',
   'voucher.transfer',
+  'voucher.second',
   'refund.failed',
   'refund.byHand',
   'refund.second',

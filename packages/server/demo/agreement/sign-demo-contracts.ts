@@ -148,13 +148,11 @@ type Making = Pick<ReturnType<typeof writing>, 'act' | 'accept' | 'sign'> & { db
 const makeFramework = async (trade: z.infer<typeof Trade>, { db, config, buyer, seller, act, accept, sign }: Making): Promise<void> => {
   const goods = await listTradedGoods(db, buyer, trade.storeId);
   if (goods.length === 0) return;
-  const lines = goods
-    .slice(0, 12)
-    .map(({ specId, num, price }) => ({
-      specId,
-      num: Math.ceil(num * 1.6),
-      price: toYuan(fen(Math.max(1, Math.floor(fromYuan(price) * 0.96)))),
-    }));
+  const lines = goods.slice(0, 12).map(({ specId, num, price }) => ({
+    specId,
+    num: Math.ceil(num * 1.6),
+    price: toYuan(fen(Math.max(1, Math.floor(fromYuan(price) * 0.96)))),
+  }));
   const id = await act((tx) => createContract(tx, seller, { source: { kind: 'framework', partnerId: String(leadingCompany), lines } }));
   await db.execute(sql`update agreement set valid_from = current_date - 345, valid_to = current_date + 20 where id = ${id}`);
   await sendContract({ db, config }, seller, id);

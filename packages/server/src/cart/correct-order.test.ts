@@ -146,8 +146,7 @@ it('changes nothing that is with somebody else, of others, or over, and takes no
   expect((await correct(orderId, same)).errorCode).toBe('approval.nothing_to_submit');
   expect((await mall.call(correctionApi.draft, { params: { id: orderId } }, as(crew.buyer))).errorCode).toBe('kernel.not_found');
   await giveBack(requestId);
-  for (const who of [crew.admin, crew.head])
-    expect((await correct(orderId, same, who)).errorCode).toMatch(/not_found|buy_refused/);
+  for (const who of [crew.admin, crew.head]) expect((await correct(orderId, same, who)).errorCode).toMatch(/not_found|buy_refused/);
   const others = [
     { specId: specOf(2), num: 5 },
     { specId: specOf(1), num: 1 },

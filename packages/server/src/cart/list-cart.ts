@@ -105,7 +105,7 @@ const show = (book: QuoteBook, { cartId, specId, num, selected }: CartLine, lang
   return [{ spec, line, item, dead }];
 };
 
-export const agreedOf = ({ priceFen, left }: ShelfAgreed, { agreedRef }: QuoteLine): NonNullable<CartItem['agreed']> => ({
+const agreedOf = ({ priceFen, left }: ShelfAgreed, { agreedRef }: QuoteLine): NonNullable<CartItem['agreed']> => ({
   price: yuan(priceFen),
   left,
   holds: agreedRef === null ? 0 : 1,

@@ -8,7 +8,7 @@ import type { OrderToInvoice } from './lock-orders.ts';
 import type { Piece } from './plan-invoices.ts';
 
 /** `lineId` of an adjustment: of what it puts right; null for the freight. */
-export type BilledAmount = { orderId: Id; kind: Piece['kind']; lineId: Id | null; name: string; amountFen: number };
+type BilledAmount = { orderId: Id; kind: Piece['kind']; lineId: Id | null; name: string; amountFen: number };
 /** What a confirmed bill says of its orders, what it put right included. */
 export type Billed = { billId: Id; confirmedAt: string; amounts: readonly BilledAmount[] };
 

@@ -9,9 +9,10 @@ export const paymentWork: readonly WorkSlot[] = [
   {
     kind: 'voucher',
     right,
+    byTwo: true,
     waiting: sql`
-      select v.id, 'voucher.transfer' as what, v.payer_name as name, v.pay_sn as sn, v.remark as note, coalesce(o.amount, 0)::bigint as amount_fen, v.created_at as since,
-        '/money/vouchers?id=' || v.id as url
+      select v.id, case when v.entered_by is null then 'voucher.transfer' else 'voucher.second' end as what, v.payer_name as name, v.pay_sn as sn, v.remark as note, coalesce(o.amount, 0)::bigint as amount_fen, coalesce(v.entered_at, v.created_at) as since,
+        '/money/vouchers?id=' || v.id as url, v.entered_by, v.entered_fen as stake_fen
       from pay_voucher v join pay_request r on r.pay_sn = v.pay_sn
       left join lateral (select sum(o.payable_fen) filter (where o.state = 'wait_pay') as amount from shop_order o where o.id in (select unnest(r.order_ids)
         union all select own.id from shop_order own where own.trade_id = r.trade_id and (r.order_id is null or own.id = r.order_id))) o on true

@@ -110,12 +110,14 @@ const camt = (entries: string, account = '<Othr><Id>6200</Id></Othr>') => `<?xml
 const entry = (inside: string, amount = '<Amt Ccy="CNY">1234.50</Amt>') =>
   `<Ntry><NtryRef>N1</NtryRef>${amount}<CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-12</Dt></BookgDt>${inside}</Ntry>`;
 
+const dateAt = (time: string) =>
+  readStatement(bytes(camt(entry('').replace('<Dt>2026-11-12</Dt>', `<DtTm>${time}</DtTm>`)))).lines[0]?.date;
+
 describe('a statement as camt.053', () => {
   it('files a time of another zone under its day in China', () => {
-    const at = (time: string) => readStatement(bytes(camt(entry('').replace('<Dt>2026-11-12</Dt>', `<DtTm>${time}</DtTm>`)))).lines[0]?.date;
-    expect(at('2026-11-11T23:30:00Z')).toBe('2026-11-12 07:30:00');
-    expect(at('2026-11-12T07:30:00+08:00')).toBe('2026-11-12 07:30:00');
-    expect(at('2026-11-12T07:30:00')).toBe('2026-11-12 07:30:00');
+    expect(dateAt('2026-11-11T23:30:00Z')).toBe('2026-11-12 07:30:00');
+    expect(dateAt('2026-11-12T07:30:00+08:00')).toBe('2026-11-12 07:30:00');
+    expect(dateAt('2026-11-12T07:30:00')).toBe('2026-11-12 07:30:00');
   });
 
   it('is read whatever its prefix, with payer, words and reference', () => {

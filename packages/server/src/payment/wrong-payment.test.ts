@@ -336,11 +336,11 @@ describe('at once', () => {
   });
 });
 
-describe('the work list of what takes two', () => {
-  const taking = (id: Id, who: Person) => codeOf(mall.call(workApi.take, { body: { items: [{ kind: 'wrong', id }] } }, who));
-  const waiting = async (id: Id, who: Person) =>
-    (await mall.call(workApi.page, { query: { kind: 'wrong', limit: 50 } }, who)).data.list.find((row) => row.id === id);
+const taking = (id: Id, who: Person) => codeOf(mall.call(workApi.take, { body: { items: [{ kind: 'wrong', id }] } }, who));
+const waiting = async (id: Id, who: Person) =>
+  (await mall.call(workApi.page, { query: { kind: 'wrong', limit: 50 } }, who)).data.list.find((row) => row.id === id);
 
+describe('the work list of what takes two', () => {
   it('lets go of a case when it is proposed, and gives it to a second person alone', async () => {
     const { id } = await over(limitFen * 2);
     expect(await taking(id, first)).toBeNull();
