@@ -41,7 +41,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
               [t('facts.channel'), useChannel(order.payChannel)],
               [t('facts.paidAt'), order.payDate?.slice(0, 16)],
               [t('facts.project'), order.projects.map(({ name }) => name).join('、')],
-              [t('facts.bill'), order.bill && <OnBill bill={order.bill} />],
+              [t('facts.bill'), order.bill && <OnBill key="bill" bill={order.bill} />],
               [t('facts.due'), order.payDate ? '' : order.payDue?.slice(0, 10)],
             ]}
           />
