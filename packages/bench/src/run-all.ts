@@ -6,6 +6,7 @@ import { projectRoot } from '@mall/server/kernel/config.ts';
 import { buyingGoods, compareBuying } from './buy/compare-buying.ts';
 import { compareMerge, compareVerify } from './compare-posts.ts';
 import { compareDetails, compareHome, compareMemory, compareRecommended, describeRow } from './compare-reads.ts';
+import { compareArchive } from './invoice/compare-archive.ts';
 import { loadTool } from './make-load.ts';
 import { compareMatch } from './match/compare-match.ts';
 import { type Mall, openMall } from './open-mall.ts';
@@ -57,6 +58,7 @@ const worksOf = async (mall: Mall): Promise<Work[]> => {
     { name: 'details', run: () => compareDetails(mall) },
     ...(await compareSearch(mall)).map((run) => ({ name: 'search', run })),
     { name: 'match', run: () => compareMatch(mall) },
+    { name: 'invoices', run: () => compareArchive(mall) },
   ];
 };
 

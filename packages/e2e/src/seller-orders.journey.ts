@@ -100,7 +100,7 @@ it('refuses what a store cannot deliver, with a reason that stays with the order
   const name = (await card.getAttribute('aria-label')) ?? '';
   await card.getByRole('button', { name: '拒单' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '拒单', exact: true }).click();
-  await page.getByText('请说明原因').waitFor();
+  await page.getByText('请填写原因').waitFor();
   await page.getByRole('radio', { name: '库存不足，无法供货' }).check({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: '拒单', exact: true }).click();
   await page.getByText('订单已取消').first().waitFor();

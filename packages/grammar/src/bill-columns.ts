@@ -46,6 +46,24 @@ const share = (cells: readonly string[], fits: (cell: string) => boolean): numbe
 const isPlainNumber = (cell: string): boolean => /^\d{1,3}(?:,\d{3})+$|^\d{1,7}(?:\.\d{1,3})?$/u.test(cell.normalize('NFKC'));
 const isAmount = (cell: string): boolean => isPlainNumber(cell) || readQuantity(cell).number !== undefined;
 
+/** A number of a company's books: long, or letters before it. */
+const isCode = (cell: string): boolean => /^(?:\d{7,18}|[A-Za-z]{1,6}[-_]?\d{5,16})$/u.test(cell.normalize('NFKC'));
+const shapeOf = (cell: string): string => cell.replaceAll(/\d/gu, '9');
+
+/** Whether a column holds codes: all of one make, as no column of models has them. */
+const holdsCodes = (cells: readonly string[]): boolean => {
+  const filled = cells.filter((cell) => cell !== '');
+  const shapes = Map.groupBy(filled, shapeOf);
+  const commonest = Math.max(0, ...[...shapes.values()].map((some) => some.length));
+  return filled.length > 0 && share(filled, isCode) > 0.8 && commonest > filled.length * 0.6;
+};
+
+/** A code that stands before the name in one text: 500012345 电力电缆 YJV22. */
+export const takeCode = (text: string): { code: string; text: string } => {
+  const [, code = '', rest = ''] = /^\s*(\S+)[\s,，;；]+(.*\p{Script=Han}.*)$/u.exec(text) ?? [];
+  return isCode(code) ? { code, text: rest.trim() } : { code: '', text };
+};
+
 /** Columns of a sheet without heads, by what stands in them: numbers one after the other, units, quantities; the rest is text. */
 export const guessColumns = (rows: readonly (readonly string[])[]): Columns => {
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -58,6 +76,8 @@ export const guessColumns = (rows: readonly (readonly string[])[]): Columns => {
   const counts = first.length > 1 && first.every((cell, nth) => /^\d{1,4}$/.test(cell) && Number(cell) === Number(first[0]) + nth);
   if (counts && width > 2) columns.at.set('line', 0);
   const free = () => all.filter((nth) => ![...columns.at.values()].includes(nth));
+  const code = free().find((nth) => holdsCodes(cellsOf(nth)) && free().length > 1);
+  if (code !== undefined) columns.at.set('code', code);
   const unit = free().find((nth) => share(cellsOf(nth), isUnit) > 0.6);
   if (unit !== undefined) columns.at.set('unit', unit);
   const amounts = free().filter((nth) => nth > 0 && share(cellsOf(nth), isAmount) > 0.5);

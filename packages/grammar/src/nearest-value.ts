@@ -42,25 +42,45 @@ const apart = (asked: Measure, printed: Measure): Omit<Step, 'value'> | undefine
   return { far, above: above ?? true };
 };
 
-const measures = new Map<string, Measure | undefined>();
+const measures = new Map<string, Measure[]>();
 const mostMeasures = 20_000;
 
 /** Values are few and asked for again and again. */
-const measureOf = (value: string): Measure | undefined => {
-  if (measures.has(value)) return measures.get(value);
+const measuresOf = (value: string): Measure[] => {
+  const known = measures.get(value);
+  if (known) return known;
   if (measures.size >= mostMeasures) measures.clear();
-  const measure = scanMeasures(foldText(value))[0];
-  measures.set(value, measure);
-  return measure;
+  const made = scanMeasures(foldText(value));
+  measures.set(value, made);
+  return made;
+};
+
+/** By the first of its measures that is of the kind: 2级17kV is 17kV to who asks for volts. */
+const stepFrom = (asked: Measure, value: string): Omit<Step, 'value'> | undefined => {
+  for (const printed of measuresOf(value)) {
+    const step = apart(asked, printed);
+    if (step) return step;
+  }
+  return undefined;
+};
+
+const askedBy = ({ text }: Pick<Want, 'text'>): Measure | undefined => {
+  const asked = measuresOf(text)[0];
+  return asked && asked.order.length > 0 ? asked : undefined;
+};
+
+/** How far a printed value is from what was asked, and on which side; undefined where the two are of different kinds. */
+export const stepTo = (want: Pick<Want, 'text'>, value: string): Omit<Step, 'value'> | undefined => {
+  const asked = askedBy(want);
+  return asked && stepFrom(asked, value);
 };
 
 /** Of an attribute's printed values those nearest to what was asked, nearest first: at most one below and one above. */
 export const nearestValue = (want: Pick<Want, 'text'>, values: readonly string[]): string[] => {
-  const asked = scanMeasures(foldText(want.text))[0];
-  if (!asked || asked.order.length === 0) return [];
+  const asked = askedBy(want);
+  if (!asked) return [];
   const steps: Step[] = values.flatMap((value) => {
-    const printed = measureOf(value);
-    const step = printed && apart(asked, printed);
+    const step = stepFrom(asked, value);
     return step ? [{ value, ...step }] : [];
   });
   steps.sort((one, other) => one.far - other.far);

@@ -24,10 +24,20 @@ const alone = /(?<=^|[\s,;()])(?:急|加急|宜|优先|★+|☆+|●|等|等等|
 const emptied = /[(（【[]\s*[)）】\]]/gu;
 
 /** A joint or an end of a cable is made for so many cores of so much: 3×240 of it is 3芯 240mm². */
-const ofJoint = (text: string): string =>
-  /终端|接头|中间头/u.test(text)
-    ? text.replace(/(?<![\d.])([1-5])\s?[×xX*]\s?(\d{2,3})(?![\d.×xX*+])/u, '$2mm² $1芯').replace(/(户[内外])终端|直通接头/gu, '$1')
-    : text;
+const ofJoint = (text: string): string => {
+  if (!/终端(?!.*(?:DTU|FTU|TTU|采集|融合))|接头|中间头/iu.test(text)) return text;
+  const sized = text
+    .replace(/(?<![\d.])([1-5])\s?[×xX*]\s?(\d{2,3})(?:mm[2²]|平方|平)?(?![\d.×xX*+])/u, '$2mm² $1芯')
+    .replace(/(?<![\d.])([1-5])芯[\s,]*(\d{2,3})(?:mm[2²]|平方|平)?(?![\d.×xX*+k])/u, '$2mm² $1芯');
+  const [, kind = ''] = /([冷热])缩/u.exec(sized) ?? [];
+  const place = /户外/u.test(sized) ? 'W' : /户内/u.test(sized) ? 'N' : '';
+  const isEnd = /终端/u.test(sized);
+  if (kind === '' || /\b[WNJ](?:LS|SY|RS)/iu.test(sized) || (isEnd && place === ''))
+    return sized.replace(/(户[内外])终端|直通接头/gu, '$1');
+  // The letters say all of it: N inside, W outside, J between; LS shrinks cold, SY hot.
+  const letters = `${isEnd ? place : 'J'}${kind === '冷' ? 'LS' : 'SY'}`;
+  return `${sized.replace(/户[内外]式?(?:终端)?|[冷热]缩式?|直通接头|电缆终端头?|终端头?|(?:电缆)?中间(?:接头|头)|接头/gu, ' ').replace(/\s+/gu, ' ')} ${letters} ${isEnd ? '电缆终端头' : '电缆中间接头'}`;
+};
 
 /** Words that a grid's description has and that say nothing here: sizes of clothes by number, 交流 before what is never direct. */
 const withoutPadding = (text: string): string =>

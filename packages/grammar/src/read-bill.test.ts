@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import bom from '../data/bom.json' with { type: 'json' };
+import { adequateSide } from './adequate-side.ts';
 import { rowsOfText } from './bill-rows.ts';
 import { plainLine } from './plain-line.ts';
 import { readBill } from './read-bill.ts';
@@ -19,6 +20,11 @@ describe('a quantity', () => {
     ['1,200', 1200, '', []],
     ['两台', 2, '台', []],
     ['三百五十米', 350, '米', []],
+    ['二十', 20, '', []],
+    ['一百二', 120, '', []],
+    ['一百零二只', 102, '只', []],
+    ['贰拾伍台', 25, '台', []],
+    ['两万', 20_000, '', []],
     ['3+1', 4, '', ['spare']],
     ['5盘*500米', 2500, '米', []],
     ['10-12台', 12, '台', ['range']],
@@ -142,4 +148,36 @@ describe('units of sale', () => {
   ])('%s to %s of %s', (from, to, className, pack, kind, factor) =>
     expect(convertUnit(from, to, className, pack)).toEqual({ kind, factor }),
   );
+});
+
+describe('heads and codes as companies write them', () => {
+  it('knows heads of requests and of bills of quantities', () => {
+    expect(read('物料号\t物料长描述\t单位\t申请数量\n500012345\t电力电缆 YJV22 3×95\t米\t300').lines).toEqual([
+      { line: 2, text: '电力电缆 YJV22 3×95', code: '500012345', unit: '米', quantity: '300' },
+    ]);
+    expect(read('项目编号\t材料名称及规格\t单位\t工程量\n030408001\t塑壳断路器 250A/3P\t台\t12').lines).toEqual([
+      { line: 2, text: '塑壳断路器 250A/3P', unit: '台', quantity: '12' },
+    ]);
+  });
+  it('takes codes without a head for codes, in a column and before the name, and no model for one', () => {
+    const wanted = [
+      { line: 1, text: '电力电缆 YJV22 3×95', code: '500012345', quantity: '300', unit: '米' },
+      { line: 2, text: '塑壳断路器 250A/3P', code: '500012346', quantity: '12', unit: '台' },
+    ];
+    expect(read('500012345\t电力电缆 YJV22 3×95\t米\t300\n500012346\t塑壳断路器 250A/3P\t台\t12').lines).toEqual(wanted);
+    expect(read('500012345 塑壳断路器 250A/3P 12台').lines).toMatchObject([
+      { text: '塑壳断路器 250A/3P', code: '500012345', quantity: '12台' },
+    ]);
+    expect(read('盘形悬式瓷绝缘子\tXP-70\t片\t240\n并沟线夹\tJB-3\t付\t12').lines.some(({ code }) => code)).toBe(false);
+  });
+});
+
+describe('which side of a rating is enough', () => {
+  it.each([
+    ['额定电压', 'above'],
+    ['额定短路开断电流', 'above'],
+    ['剩余动作电流', 'below'],
+    ['线圈电压', 'neither'],
+    ['电压组合', 'neither'],
+  ])('of %s: %s', (name, side) => expect(adequateSide(name)).toBe(side));
 });

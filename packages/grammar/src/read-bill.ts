@@ -1,5 +1,5 @@
 import { empties, isHeading, isReused, isSupplied, isTotal, repeats, stops } from './bill-book.ts';
-import { type Columns, findHead, guessColumns, isHeadAgain } from './bill-columns.ts';
+import { type Columns, findHead, guessColumns, isHeadAgain, takeCode } from './bill-columns.ts';
 import { takeQuantity } from './take-quantity.ts';
 
 type BillLineRead = {
@@ -75,13 +75,16 @@ const headed = (cells: Cells, columns: Columns, above: Map<string, string>): Omi
 const guessed = (cells: Cells, columns: Columns, above: Map<string, string>, loose: boolean): Omit<BillLineRead, 'line'> => {
   const values = byColumns(cells, columns, above);
   const parts = rest(cells, columns).filter((cell) => !empties.has(cell));
-  const text = joined(parts);
+  const typed = joined(parts);
+  const column = values.get('code') ?? '';
+  const { code, text } = column === '' ? takeCode(cells.length === 1 ? (cells[0] ?? '') : typed) : { code: column, text: typed };
   const quantity = values.get('quantity') ?? '';
   const unit = values.get('unit') ?? '';
+  const named = { ...(code && { code: cut(code, 80) }), ...(unit && { unit: cut(unit, 20) }) };
   if (columns.at.has('quantity') && (quantity !== '' || cells.length > 1))
-    return { text: cut(text, 400), quantity: cut(quantity, 40), ...(unit && { unit: cut(unit, 20) }) };
-  const taken = takeQuantity(cells.length === 1 ? (cells[0] ?? '') : text, { loose });
-  return { text: cut(taken.text, 400), quantity: cut(taken.quantity, 40), ...(unit && { unit: cut(unit, 20) }) };
+    return { text: cut(text, 400), quantity: cut(quantity, 40), ...named };
+  const taken = takeQuantity(text, { loose });
+  return { text: cut(taken.text, 400), quantity: cut(taken.quantity, 40), ...named };
 };
 
 /** Whether lines of one cell end in how many: most of a pad do, or none. */

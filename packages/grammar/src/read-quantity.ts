@@ -8,19 +8,31 @@ export type QuantityRead = { number: number | undefined; unit: string; notes: Qu
 const digits: Readonly<Record<string, number>> = { 零: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 };
 const steps: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000, 万: 10_000 };
 
-/** 二十 is 20, 三百五十 is 350, 半 is 0.5. */
+/** Numbers as they are written on cheques, as they are written elsewhere. */
+const formal: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'壹一贰二貳二叁三肆四伍五陆六柒七捌八玖九拾十佰百仟千萬万〇零廿二卅三'].reduce<[string, string][]>(
+    (pairs, sign, nth, all) => (nth % 2 === 0 ? [...pairs, [sign, all[nth + 1] ?? '']] : pairs),
+    [],
+  ),
+);
+const plainNumber = (text: string): string =>
+  text.replaceAll(/[壹贰貳叁肆伍陆柒捌玖拾佰仟萬〇廿卅]/gu, (sign) => `${formal[sign] ?? ''}${/[廿卅]/u.test(sign) ? '十' : ''}`);
+
+/** 二十 is 20, 三百五十 is 350, 一百二 is 120, 半 is 0.5. */
 const spelled = (text: string): number => {
   if (text === '半') return 0.5;
-  let [sum, digit] = [0, 0];
+  let [sum, digit, last] = [0, 0, 0];
   for (const sign of text) {
     const step = steps[sign];
-    if (step === undefined) digit = digits[sign] ?? 0;
+    if (sign === '零') last = 0;
+    else if (step === undefined) digit = digits[sign] ?? 0;
     else {
-      sum += (digit || 1) * step;
-      digit = 0;
+      // 二十万 is so many times ten thousand.
+      sum = step === 10_000 ? (sum + digit || 1) * step : sum + (digit || 1) * step;
+      [digit, last] = [0, step];
     }
   }
-  return sum + digit;
+  return sum + digit * (last > 10 ? last / 10 : 1);
 };
 
 const numberOf = (text: string): number => (/^\d/.test(text) ? Number(text.replaceAll(',', '')) : spelled(text));
@@ -38,8 +50,7 @@ const most = 10_000_000;
 
 /** Reads the cell of a quantity: 500米, 1,200, 约500, 3+1, 3×200米, 两台, 10-12台, 1批. */
 export const readQuantity = (typed: string, unit = ''): QuantityRead => {
-  const text = typed
-    .normalize('NFKC')
+  const text = plainNumber(typed.normalize('NFKC'))
     .replace(/\s+/gu, ' ')
     .replace(/[。;]$/u, '')
     .trim();

@@ -2,7 +2,7 @@ import { counterPattern } from './bill-book.ts';
 
 type Taken = { text: string; quantity: string };
 
-const number = '\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?|[一二两三四五六七八九十百千半]+';
+const number = '\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?|[零一二两三四五六七八九十百千万半壹贰叁肆伍陆柒捌玖拾佰仟]+';
 const said = '(?:数量|需求|采购|共计|合计|共|计|约|暂估|各)?[:：]?';
 /** 12台, 共3套, ×100对, 约20个 at the end: a word that counts never says which goods it is. */
 const counted = new RegExp(

@@ -36,6 +36,7 @@ import { fillMarketing } from './marketing/fill-marketing.ts';
 import { fillMessages } from './member/fill-messages.ts';
 import { fillOrders } from './order/fill-orders.ts';
 import { fillMoney } from './payment/fill-money.ts';
+import { fillCodes } from './procurement/fill-codes.ts';
 import { fillLists } from './procurement/fill-lists.ts';
 import { fillProjects } from './project/fill-projects.ts';
 import { fillCrowd } from './review/fill-crowd.ts';
@@ -110,6 +111,7 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   await fillBuying(client);
   await fillProjects(client);
   await fillLists(client);
+  await fillCodes(client);
   const book = await openClassBook(client, tops);
   await fillAdvs(client, book);
   await fillFloors(client, book);

@@ -40,6 +40,7 @@ import { billOperationsRoutes } from './billing/bill.operations-routes.ts';
 import { billRoutes } from './billing/bill.routes.ts';
 import { billSellerRoutes } from './billing/bill.seller-routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
+import { correctionRoutes } from './cart/correction.routes.ts';
 import { settlementRoutes } from './cart/settlement.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { goodsRoutes } from './catalogue/goods.routes.ts';
@@ -213,6 +214,7 @@ export const buildApp = (house: House, fastify: FastifyInstance = buildFastify(h
   orderSellerRoutes(app, house);
   cartRoutes(app, house);
   settlementRoutes(app, house);
+  correctionRoutes(app, house);
   listRoutes(app, house);
   standingRoutes(app, house);
   paymentRoutes(app, house);

@@ -2,6 +2,7 @@ import { auditMaker } from './account/export-audit.ts';
 import { mallLogSheet } from './account/mall-log-sheet.ts';
 import { membersSheet } from './account/members-sheet.ts';
 import { mallAfterSalesSheet, storeAfterSalesSheet } from './after-sale/after-sale-sheets.ts';
+import { companyContractsSheet, mallContractsSheet, storeContractsSheet } from './agreement/contract-sheets.ts';
 import { stuckSheet } from './approval/stuck-sheet.ts';
 import { billsSheetMaker, mallBillsSheet, storeBillsSheet } from './billing/bills-sheet.ts';
 import { auditsSheet } from './company/audits-sheet.ts';
@@ -23,7 +24,7 @@ import { storeReviewsSheet } from './review/store-reviews-sheet.ts';
 import { registrationsSheet } from './store/registrations-sheet.ts';
 import { storesSheet } from './store/stores-sheet.ts';
 
-/** Lists behind the counter, each as a file of its own. */
+/** Lists, each as a file of its own. */
 const lists = [
   mallLogSheet,
   membersSheet,
@@ -42,6 +43,9 @@ const lists = [
   storeReviewsSheet,
   storeBillsSheet,
   mallBillsSheet,
+  companyContractsSheet,
+  storeContractsSheet,
+  mallContractsSheet,
 ];
 
 /** Every kind of file that the mall makes for somebody; the download centre has them all. */

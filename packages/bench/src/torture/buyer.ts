@@ -14,7 +14,16 @@ import type { AckLog } from './ack-log.ts';
 import { type Bank, manners } from './bank.ts';
 import type { Person, World } from './world.ts';
 
-export type Tally = { asked: number; ordered: number; paid: number; approved: number; refused: number; silent: number; broken: string[] };
+export type Tally = {
+  asked: number;
+  ordered: number;
+  paid: number;
+  approved: number;
+  invoiced: number;
+  refused: number;
+  silent: number;
+  broken: string[];
+};
 export type Mall = {
   doors: () => readonly string[];
   /** Stops with warning: nobody comes any more, and who is inside is served. */
@@ -25,6 +34,8 @@ export type Mall = {
   random: () => number;
   tally: Tally;
   ended: () => boolean;
+  /** What a buyer does about the invoice of an order that he has received. */
+  invoice: (buyer: Person, orderId: string) => Promise<void>;
 };
 
 export const pick = <T>(mall: Mall, from: readonly T[]): T => from[Math.floor(mall.random() * from.length)] as T;
@@ -147,6 +158,7 @@ const visit = async (mall: Mall, buyer: Person): Promise<void> => {
   if (!(await pay(mall, buyer, placed.paySn))) return;
   if (fate < 0.6) return giveBack(mall, buyer, orderId);
   await sendAndReceive(mall, buyer, orderId);
+  if (mall.random() < 0.6) await mall.invoice(buyer, orderId);
   if (fate < 0.8) await giveBack(mall, buyer, orderId);
 };
 

@@ -10,7 +10,9 @@ import { openAckLog } from './ack-log.ts';
 import { type ApiProcess, apiProcess } from './api-process.ts';
 import { openBank } from './bank.ts';
 import { keepBuying, type Mall, type Tally } from './buyer.ts';
+import { invoice } from './invoicing.ts';
 import { keepPurchasing } from './purchaser.ts';
+import { openTaxOffice } from './tax-office.ts';
 import { buildWorld } from './world.ts';
 
 /**
@@ -38,6 +40,7 @@ const log = openAckLog(join(folder, 'acknowledged.jsonl'));
 const secret = 'torture-secret-torture-secret-torture';
 const alive = new Set<string>();
 const bank = await openBank(secret, () => [...alive], random);
+const office = await openTaxOffice(secret, () => [...alive], random);
 
 const env = {
   DATABASE_URL: postgres.url,
@@ -55,6 +58,8 @@ const env = {
   WIRE_POSTS: '500000',
   PAY_URL: bank.url,
   PAY_SECRET: secret,
+  TAX_URL: office.url,
+  TAX_SECRET: secret,
 };
 const ports = [await freePort(), await freePort()];
 const processes = ports.map((port) => apiProcess(port, env));
@@ -92,7 +97,7 @@ const stopGently = async (victim: ApiProcess): Promise<void> => {
   stops += 1;
 };
 
-const tally: Tally = { asked: 0, ordered: 0, paid: 0, approved: 0, refused: 0, silent: 0, broken: [] };
+const tally: Tally = { asked: 0, ordered: 0, paid: 0, approved: 0, invoiced: 0, refused: 0, silent: 0, broken: [] };
 let kills = 0;
 let stops = 0;
 const end = new AbortController();
@@ -120,7 +125,7 @@ const watch = async (): Promise<void> => {
   }
 };
 
-type Books = { refunds: number; overdue: number; held: number; untold: number };
+type Books = { refunds: number; overdue: number; held: number; untold: number; asking: number };
 
 /** What the mall believes since the run began: what it has still to send back, to cancel, to tell, and the money it holds. */
 const readBooks = async (): Promise<Books> => {
@@ -130,18 +135,27 @@ const readBooks = async (): Promise<Books> => {
        (select count(*) from shop_order where state = 'wait_pay' and pay_mode = 'prepay' and pay_deadline < now()) as overdue,
        (select coalesce(sum(l.amount_fen), 0) from pay_attempt_order l join own using (attempt_no) where own.state = 'success')
          - (select coalesce(sum(r.amount_fen), 0) from refund r join own using (attempt_no) where r.state = 'success') as held,
-       (select count(*) from news where done_at is null) as untold`,
+       (select count(*) from news where done_at is null) as untold,
+       (select count(*) from invoice_ask where state = 'pending') as asking`,
     [begun],
   );
   const [row] = rows;
-  return { refunds: Number(row?.refunds), overdue: Number(row?.overdue), held: Number(row?.held), untold: Number(row?.untold) };
+  return {
+    refunds: Number(row?.refunds),
+    overdue: Number(row?.overdue),
+    held: Number(row?.held),
+    untold: Number(row?.untold),
+    asking: Number(row?.asking),
+  };
 };
 
 /** Waits until everything that is under way has come to its end: lost payments found, refunds sent, deadlines kept, news delivered. */
 const drain = async (): Promise<void> => {
   await bank.settled();
+  office.calm();
+  await db.query(`update invoice_ask set next_try_at = now() where state = 'pending'`);
   let books = await readBooks();
-  const open = () => books.refunds > 0 || books.overdue > 0 || books.untold > 0 || books.held !== bank.holds();
+  const open = () => books.refunds > 0 || books.overdue > 0 || books.untold > 0 || books.asking > 0 || books.held !== bank.holds();
   for (let tries = 0; tries < 90 && open(); tries += 1) {
     await sleep(1000);
     books = await readBooks();
@@ -149,6 +163,7 @@ const drain = async (): Promise<void> => {
   if (books.refunds > 0) faults.push(`${books.refunds} refunds are still to be sent`);
   if (books.overdue > 0) faults.push(`${books.overdue} orders are still to be cancelled`);
   if (books.untold > 0) faults.push(`${books.untold} news are still to be delivered`);
+  if (books.asking > 0) faults.push(`${books.asking} questions to the tax gateway are still open`);
   if (books.held !== bank.holds()) faults.push(`the mall believes to hold ${books.held} fen, the bank holds ${bank.holds()}`);
 };
 
@@ -161,6 +176,18 @@ const compareAcks = async (): Promise<number> => {
   const kept = new Map(rows.map((row) => [row.id, row.token]));
   for (const ack of acks) if (kept.get(ack.ref) !== ack.token) faults.push(`acknowledged order ${ack.ref} is lost`);
   return acks.length;
+};
+
+/** What the tax gateway has issued is what the mall says it has, each once. */
+const compareTax = async (): Promise<number> => {
+  const { rows } = await db.query<{ ask_no: string }>(`select ask_no from invoice_ask where state = 'issued' and created_at >= $1`, [
+    begun,
+  ]);
+  const ours = new Set(rows.map((row) => row.ask_no));
+  const theirs = office.issued();
+  for (const askNo of theirs) if (!ours.has(askNo)) faults.push(`the tax gateway has issued ${askNo}, the mall does not know`);
+  if (ours.size > theirs.length) faults.push(`the mall believes in ${ours.size} papers, the tax gateway has issued ${theirs.length}`);
+  return theirs.length;
 };
 
 /** Whoever paid since the run began has exactly one message about it. Gives how much was delivered by somebody else than who began it. */
@@ -184,7 +211,17 @@ try {
   const world = await buildWorld(db, buyerCount);
   begun = new Date();
   await check('before');
-  const mall: Mall = { doors: () => [...alive], isClosing: (door) => closing.has(door), bank, log, world, random, tally, ended: over };
+  const mall: Mall = {
+    doors: () => [...alive],
+    isClosing: (door) => closing.has(door),
+    bank,
+    log,
+    world,
+    random,
+    tally,
+    ended: over,
+    invoice: (buyer, orderId) => invoice(mall, buyer, orderId),
+  };
   const work = [
     ...world.buyers.map((buyer) => keepBuying(mall, buyer)),
     ...world.purchasers.map((buyer) => keepPurchasing(mall, buyer)),
@@ -198,15 +235,17 @@ try {
   await check('after');
   const acknowledged = await compareAcks();
   const again = await compareMessages();
+  const papers = await compareTax();
   faults.push(...new Set(tally.broken));
   say(
-    `asked ${tally.asked}, ordered ${tally.ordered}, paid ${tally.paid}, approved ${tally.approved}, refused ${tally.refused}, unanswered ${tally.silent}, kills ${kills}, stops ${stops}, acknowledged orders ${acknowledged}, news delivered in more than one try ${again}`,
+    `asked ${tally.asked}, ordered ${tally.ordered}, paid ${tally.paid}, approved ${tally.approved}, invoices applied for ${tally.invoiced}, papers issued ${papers}, refused ${tally.refused}, unanswered ${tally.silent}, kills ${kills}, stops ${stops}, acknowledged orders ${acknowledged}, news delivered in more than one try ${again}`,
   );
-  if (tally.ordered === 0 || tally.paid === 0 || tally.approved === 0 || kills === 0) faults.push('nothing happened');
+  if (tally.ordered === 0 || tally.paid === 0 || tally.approved === 0 || papers === 0 || kills === 0) faults.push('nothing happened');
 } finally {
   end.abort();
   await Promise.all(processes.map((one) => one.kill()));
   await bank.close();
+  await office.close();
   await db.end();
   log.close();
   await postgres.stop();

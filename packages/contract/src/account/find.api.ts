@@ -4,7 +4,18 @@ import { call } from '../kernel/call.ts';
 import { Id, text } from '../kernel/fields.ts';
 
 /** What can be looked for from every screen behind the counter, in the order in which it is shown. */
-export const findKinds = ['order', 'after_sale', 'voucher', 'refund', 'wrong', 'registration', 'company', 'store', 'member'] as const;
+export const findKinds = [
+  'order',
+  'contract',
+  'after_sale',
+  'voucher',
+  'refund',
+  'wrong',
+  'registration',
+  'company',
+  'store',
+  'member',
+] as const;
 export type FindKind = (typeof findKinds)[number];
 
 /** Of each kind so many at most; whoever looks for more opens its list. */

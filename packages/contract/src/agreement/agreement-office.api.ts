@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { act } from '../account/operator-act.ts';
 import { right } from '../account/rights.ts';
+import { exportCall } from '../download/export-call.ts';
 import { operator, seller } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Nothing } from '../kernel/fields.ts';
 import { pageOf } from '../kernel/paging.ts';
-import { AcceptContract, AnswerEnd, ContractWhy, CreateContract, EditContract, SignContract } from './agreement.rules.ts';
+import { AcceptContract, AnswerEnd, ContractFilter, ContractWhy, CreateContract, EditContract, SignContract } from './agreement.rules.ts';
 import {
   CandidateQuery,
   CodeSent,
@@ -32,6 +33,7 @@ export const sellerContractApi = {
     query: ContractQuery,
     data: ContractPage,
   }),
+  export: exportCall('/seller/contract/export', views, 'Contracts of the store', ContractFilter),
   detail: call({ verb: 'GET', path: '/seller/contract/{id}', access: views, summary: 'One of them', data: ContractDetail }),
   pdf: call({
     verb: 'GET',
@@ -164,6 +166,7 @@ export const operatorContractApi = {
     query: ContractQuery,
     data: ContractPage,
   }),
+  export: exportCall('/operations/contract/export', looks, 'Contracts', ContractFilter),
   detail: call({ verb: 'GET', path: '/operations/contract/{id}', access: looks, summary: 'One of them', data: ContractDetail }),
   pdf: call({
     verb: 'GET',

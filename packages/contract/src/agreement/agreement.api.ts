@@ -1,10 +1,20 @@
 import * as z from 'zod';
 import { right } from '../account/rights.ts';
+import { exportCall } from '../download/export-call.ts';
 import { anyone, buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Nothing } from '../kernel/fields.ts';
 import { pageOf } from '../kernel/paging.ts';
-import { AcceptContract, AnswerEnd, ContractWhy, CreateContract, EditContract, SignContract, VerifyContract } from './agreement.rules.ts';
+import {
+  AcceptContract,
+  AnswerEnd,
+  ContractFilter,
+  ContractWhy,
+  CreateContract,
+  EditContract,
+  SignContract,
+  VerifyContract,
+} from './agreement.rules.ts';
 import {
   CandidateQuery,
   CodeSent,
@@ -33,6 +43,7 @@ export const contractApi = {
     query: ContractQuery,
     data: ContractPage,
   }),
+  export: exportCall('/portal/contract/export', views, 'Contracts of the company', ContractFilter),
   detail: call({
     verb: 'GET',
     path: '/portal/contract/{id}',

@@ -268,6 +268,14 @@ export const approvalErrors = failures('approval', {
     'Já há um substituto nesses dias; encerre-o antes',
     'На эти дни замещающий уже назначен; сначала завершите это',
   ),
+  correction_goods: says(
+    '修改请购只能改数量或删除商品，新增商品请另行下单',
+    'A correction changes quantities or takes goods away; please order other goods apart',
+    'Une correction change les quantités ou retire des articles ; commandez les autres à part',
+    'Una corrección cambia cantidades o quita artículos; pida los demás aparte',
+    'Uma correção muda quantidades ou retira itens; peça os demais à parte',
+    'Исправление меняет количество или убирает товары; другие закажите отдельно',
+  ),
   nothing_to_submit: says(
     '该订单不需要重新提交请购',
     'There is nothing to submit again for this order',

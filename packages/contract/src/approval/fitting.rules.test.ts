@@ -15,11 +15,15 @@ describe('a condition', () => {
     [amount('gte', '30000.00'), true],
     [amount('lt', '30000.01'), true],
     [amount('lte', '29999.99'), false],
+    [amount('lte', '30000.00'), true],
+    [amount('lt', '30000.00'), false],
     [{ field: 'category', op: 'in', ids: ['16'] }, true],
     [{ field: 'category', op: 'notIn', ids: ['16', '99'] }, false],
     [{ field: 'payMode', op: 'in', modes: ['credit'] }, true],
     [{ field: 'payMode', op: 'notIn', modes: ['prepay'] }, true],
     [{ field: 'supplier', op: 'in', ids: ['6', '9'] }, true],
+    [{ field: 'supplier', op: 'notIn', ids: ['6'] }, false],
+    [{ field: 'supplier', op: 'notIn', ids: ['9'] }, true],
     [{ field: 'project', op: 'in', ids: ['1'] }, false],
     [{ field: 'project', op: 'notIn', ids: ['1'] }, true],
   ])('%j', (condition, holds) => expect(conditionHolds(condition, facts)).toBe(holds));
@@ -66,5 +70,21 @@ describe('the processes that fit', () => {
   it('ask nobody where no node applies, and nobody farther away', () => {
     const large: Entry = { match: 'all', conditions: [amount('gt', '50000.00')] };
     expect(fit([candidate('1', '3', { nodes: [large] }), candidate('2', null)])).toEqual([]);
+  });
+});
+
+const modes = (...named: ('credit' | 'prepay')[]): Condition => ({ field: 'payMode', op: 'in', modes: named });
+
+describe('two entries of processes', () => {
+  it('are the same in another order, and with a condition said twice', () => {
+    expect(sameEntry(entry(modes('credit', 'prepay')), entry(modes('prepay', 'credit')))).toBe(true);
+    const twice: Entry = { match: 'all', conditions: [amount('gt', '1.00'), onCredit, onCredit] };
+    expect(sameEntry(twice, { match: 'all', conditions: [onCredit, amount('gt', '1.00')] })).toBe(true);
+  });
+
+  it('are not the same where one asks for all and the other for any', () => {
+    const conditions = [amount('gt', '1.00'), onCredit];
+    expect(sameEntry({ match: 'all', conditions }, { match: 'any', conditions })).toBe(false);
+    expect(sameEntry({ match: 'all', conditions: [onCredit] }, { match: 'any', conditions: [onCredit] })).toBe(true);
   });
 });

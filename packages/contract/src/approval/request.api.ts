@@ -21,6 +21,7 @@ import {
   Transfer,
   Withdraw,
 } from './approval.rules.ts';
+import { RequestChange } from './correction.rules.ts';
 import { Delegation } from './delegation.ts';
 import { ApprovalPerson } from './process.api.ts';
 import { requestActions, requestStates, taskStates } from './request.machine.ts';
@@ -104,6 +105,8 @@ export const RequestStep = z.strictObject({
   /** The other one, where it went from one to another. */
   toName: z.string(),
   reason: z.string(),
+  /** What the requester corrected before he asked again. */
+  changes: z.array(RequestChange),
   at: TimeText,
 });
 export type RequestStep = z.infer<typeof RequestStep>;
@@ -143,12 +146,16 @@ export const RequestDetail = z.strictObject({
   steps: z.array(RequestStep),
   /** What the requester says to it. */
   word: z.string(),
+  /** What he corrected since it was asked for before. */
+  changes: z.array(RequestChange),
   hash: z.string(),
   /** The orders are not what they were when it was asked for: nothing can be decided any more. */
   changed: z.boolean(),
   /** What it takes of projects and of the quota; who decides knows it, whatever else he sees of these. */
   projects: z.array(ProjectTaken),
   quota: CreditTaken.nullable(),
+  /** What else the requester ordered of the same stores within a day: one purchase in parts stays below a limit. */
+  beside: z.strictObject({ count: Count, amount: Money }),
   receiver: z.string(),
   invoiceTitle: z.string(),
   orders: z.array(

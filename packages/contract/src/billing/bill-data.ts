@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { invoiceStates } from '../invoice/invoice.machine.ts';
+import { invoiceTypes } from '../invoice/invoice.rules.ts';
 import { Id, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { payModes } from '../order/order.machine.ts';
@@ -24,6 +26,8 @@ export const BillRow = z.strictObject({
   total: Money,
   paid: Money,
   open: Money,
+  /** What invoices of it have, those applied for included. */
+  invoiced: Money,
   orders: Count,
   refunds: Count,
   rev: Count,
@@ -48,6 +52,8 @@ export const BillDispute = z.strictObject({
   should: Money.nullable(),
   words: z.string(),
   urls: z.array(z.string()),
+  /** The buyer asks the mall to take its order to the next period. */
+  moveOut: z.boolean(),
   who: z.string(),
   date: TimeText,
   answer: z.enum(disputeAnswers),
@@ -99,6 +105,19 @@ export const BillPayment = z.strictObject({
 });
 export type BillPayment = z.infer<typeof BillPayment>;
 
+/** An invoice of a bill, as all three sides see it on the bill. */
+const InvoiceOfBill = z.strictObject({
+  id: Id,
+  applySn: z.string(),
+  type: z.enum(invoiceTypes),
+  titleName: z.string(),
+  amount: Money,
+  state: z.enum(invoiceStates),
+  number: z.string(),
+  redNumber: z.string(),
+  date: TimeText,
+});
+
 const billActions = [
   'confirm',
   'dispute',
@@ -122,6 +141,9 @@ export const BillCase = z.strictObject({
   disputedAmount: Money,
   lineCounts: z.strictObject({ all: Count, matched: Count, diff: Count, refund: Count, adjust: Count }),
   paymentList: z.array(BillPayment),
+  invoiceList: z.array(InvoiceOfBill),
+  /** Until when invoices of it can be applied for; null before it is confirmed. */
+  invoiceUntil: TimeText.nullable(),
   steps: z.array(
     z.strictObject({
       id: z.string(),

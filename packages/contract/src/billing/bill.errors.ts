@@ -59,6 +59,26 @@ export const billErrors = failures('bill', {
       'Заказ {order} нельзя включить: не получен, оплачен или уже в счёте',
     ),
   },
+  not_confirmed: {
+    words: words(
+      '账单确认后才能开票',
+      'A bill is invoiced once it is confirmed',
+      'Le relevé se facture une fois confirmé',
+      'La cuenta se factura una vez confirmada',
+      'A conta é faturada depois de confirmada',
+      'Счёт-фактура выставляется после подтверждения счёта',
+    ),
+  },
+  not_own_store: {
+    words: words(
+      '该账单由店铺自己处理，平台只做仲裁',
+      'Its store deals with this bill; the mall only arbitrates',
+      'La boutique traite ce relevé ; le site ne fait qu’arbitrer',
+      'La tienda atiende esta cuenta; la plataforma solo arbitra',
+      'A loja trata desta conta; a plataforma só arbitra',
+      'Этим счётом занимается магазин; площадка лишь рассматривает споры',
+    ),
+  },
   lines_required: {
     words: words(
       '请选择有异议的行',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FactorCode } from '../account/counter.rules.ts';
+import { ApplyInvoice } from '../invoice/invoicing.rules.ts';
 import { Id, reasonText, text } from '../kernel/fields.ts';
 import { type Words, words } from '../kernel/language.ts';
 import { fromYuan, largestAmount } from '../kernel/money.ts';
@@ -66,6 +67,8 @@ export const DisputeLine = z.strictObject({
     .default(null),
   words: why,
   urls: proofs.max(billProofsMost).default([]),
+  /** Asks the mall to take its order to the next period, so that the rest can be confirmed; the mall decides. */
+  moveOut: z.boolean().default(false),
 });
 export type DisputeLine = z.infer<typeof DisputeLine>;
 export const DisputeBill = z.strictObject({ lines: z.array(DisputeLine).min(1, { error: 'bill.lines_required' }).max(disputesMost) });
@@ -87,6 +90,10 @@ export const PayBill = z.strictObject({
   urls: proofs.min(1, { error: 'bill.proof_required' }).max(billProofsMost, { error: 'bill.proofs_many' }),
 });
 export type PayBill = z.infer<typeof PayBill>;
+
+/** The orders are the bill's. */
+export const InvoiceBill = ApplyInvoice.omit({ orderIds: true });
+export type InvoiceBill = z.infer<typeof InvoiceBill>;
 
 export const BillWhy = z.strictObject({ reason: why });
 /** Money that came in is confirmed with the amount that the bank shows. */

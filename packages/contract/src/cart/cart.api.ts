@@ -57,6 +57,8 @@ export const CartItem = z.strictObject({
   price: Money,
   listPrice: Money,
   subtotal: Money,
+  /** The price of a framework of the company's, how many are left at it, and whether it holds for this quantity. */
+  agreed: z.strictObject({ price: Money, left: Count, holds: Flag }).optional(),
   /** The next quantity at which a piece gets cheaper, while one can be bought. */
   nextBreak: PriceStep.optional(),
   invoiceable: Flag,

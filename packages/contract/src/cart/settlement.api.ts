@@ -19,7 +19,7 @@ const Count = z.number().int();
  * Coupons of the member, comma separated, each with its store ("2:17") or without, when it goes where it takes most.
  * Absent: the best for each store. "0": none.
  */
-const CouponChoice = z
+export const CouponChoice = z
   .string()
   .max(2000)
   .regex(/^(0|([1-9]\d{0,17}:)?[1-9]\d{0,17}(,([1-9]\d{0,17}:)?[1-9]\d{0,17})*)$/);
@@ -40,6 +40,8 @@ export const SettlementLine = z.strictObject({
   leastNum: Count,
   mostNum: Count,
   activityType: Count,
+  /** 1: at the price of a framework of the company's. */
+  agreed: Flag.optional(),
   price: Money,
   listPrice: Money,
   subtotal: Money,

@@ -10,7 +10,14 @@ import { leaveWordMost } from './cart.rules.ts';
 import { Pieces } from './pieces.rules.ts';
 
 /** A cart holds no more lines. */
-const mostLines = 500;
+export const mostLines = 500;
+
+/** Lines that lie in no cart; each spec once. */
+export const KeptLines = z
+  .array(z.strictObject({ specId: Id, num: Pieces }))
+  .min(1)
+  .max(mostLines)
+  .refine((lines) => new Set(lines.map(({ specId }) => specId)).size === lines.length);
 /** Stores that one submission may hold: a cart holds no more. */
 const mostStores = 100;
 

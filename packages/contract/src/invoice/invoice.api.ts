@@ -6,6 +6,7 @@ import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { orderIdList } from '../order/order.rules.ts';
 import { invoiceEvents, invoiceStates, invoiceTabs } from './invoice.machine.ts';
 import { InvoiceFields, invoiceTypes } from './invoice.rules.ts';
 import { AgainInvoice, ApplyInvoice, ChangeInvoice, InvoiceFilter, invoiceContents, Receiver, VerifyInvoice } from './invoicing.rules.ts';
@@ -159,6 +160,8 @@ export type VerifiedInvoice = z.infer<typeof VerifiedInvoice>;
 
 const OrdersQuery = z.strictObject({
   ...paging(10, 50),
+  /** Those that an application names. */
+  orderIds: orderIdList.optional(),
   storeId: Id.optional(),
   type: z.enum(invoiceTypes).optional(),
   /** Those whose time is over within a week. */

@@ -130,6 +130,8 @@ export const GoodsDetails = z.strictObject({
   loginFlag: Flag,
   /** Which prices the visitor sees: 0 guest, 1 individual, 2 company. */
   levelId: z.enum(['0', '1', '2']),
+  /** What the reader's company has agreed on in a framework, by spec, and how many are left at that price. */
+  agreedPrices: z.array(z.strictObject({ specId: Id, price: Money, left: count, contractSn: z.string() })).optional(),
   goodsSpecList: z.array(GoodsSpec).min(1),
   /** Axis to its values, both in their order. */
   specAttrMap: z.record(z.string(), z.array(z.string())),

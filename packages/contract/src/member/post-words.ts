@@ -26,12 +26,12 @@ const why = words(
   'Вы получили это письмо, потому что выбрали письма в настройках сообщений.',
 );
 const left = words(
-  '您收到此邮件是因为该邮箱此前绑定了能电商城的账号，今后不会再收到。',
-  'You receive this mail because this mailbox was bound to an account of the NengDian Mall; no more will follow.',
-  'Vous recevez cet e-mail car cette boîte était liée à un compte NengDian Mall ; il n’y en aura pas d’autre.',
-  'Recibe este correo porque este buzón estaba vinculado a una cuenta de NengDian Mall; no recibirá más.',
-  'Você recebe este e-mail porque esta caixa estava vinculada a uma conta da NengDian Mall; não haverá outros.',
-  'Вы получили это письмо, потому что этот ящик был привязан к учётной записи NengDian Mall; больше писем не будет.',
+  '您收到此邮件是因为该邮箱此前绑定了{mall}的账号，今后不会再收到。',
+  'You receive this mail because this mailbox was bound to an account of {mall}; no more will follow.',
+  'Vous recevez cet e-mail car cette boîte était liée à un compte {mall} ; il n’y en aura pas d’autre.',
+  'Recibe este correo porque este buzón estaba vinculado a una cuenta de {mall}; no recibirá más.',
+  'Você recebe este e-mail porque esta caixa estava vinculada a uma conta de {mall}; não haverá outros.',
+  'Вы получили это письмо, потому что этот ящик был привязан к учётной записи {mall}; больше писем не будет.',
 );
 const change = words(
   '更改通知设置',
@@ -60,7 +60,8 @@ export const wordMail = (
   messages: readonly Worded[],
   site: string,
   language: Language,
-  isLeft = false,
+  /** Of a mailbox that was left: what the mall is called. */
+  mall?: string,
 ): { subject: string; html: string } => {
   const parts = messages.map(
     ({ title, body, url }) =>
@@ -69,6 +70,6 @@ export const wordMail = (
   const [first] = messages;
   return {
     subject: messages.length === 1 && first ? first.title : fill(many[language], { count: messages.length }),
-    html: `${parts.join('<hr>')}<hr><p>${isLeft ? left[language] : `${why[language]} ${link(site + settings, change, language)}`}</p>`,
+    html: `${parts.join('<hr>')}<hr><p>${mall !== undefined ? escaped(fill(left[language], { mall })) : `${why[language]} ${link(site + settings, change, language)}`}</p>`,
   };
 };

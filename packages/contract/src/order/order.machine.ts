@@ -142,6 +142,14 @@ export type OrderAction = (typeof orderActions)[number];
 const orderEventWords = {
   approve: words('审批通过', 'Approved', 'Approuvée', 'Aprobado', 'Aprovado', 'Согласован'),
   reject: words('审批驳回', 'Rejected', 'Rejetée', 'Rechazado', 'Rejeitado', 'Отклонён'),
+  expire: words(
+    '审批超时',
+    'Not approved in time',
+    'Non validée à temps',
+    'No aprobado a tiempo',
+    'Não aprovado a tempo',
+    'Не согласован в срок',
+  ),
   withdraw: words('撤回请购', 'Withdrawn', 'Retirée', 'Retirado', 'Retirado', 'Отозван'),
   putOnCredit: words(
     '转采购额度支付',
@@ -186,6 +194,7 @@ export const orderMachine = machine<OrderState, OrderEvent, OrderStart>(
   {
     approve: { from: ['in_approval'], to: { prepay: 'wait_pay', postpay: 'wait_ship', credit: 'wait_ship' } },
     reject: { from: ['in_approval'], to: 'cancelled' },
+    expire: { from: ['in_approval'], to: 'cancelled' },
     withdraw: { from: ['in_approval'], to: 'cancelled' },
     putOnCredit: { from: ['wait_pay'], to: { prepay: 'in_approval' } },
     pay: { from: ['wait_pay'], to: { prepay: 'wait_ship', postpay: 'done' } },

@@ -3,6 +3,16 @@ import { words } from '../kernel/language.ts';
 
 /** Why somebody may not place an order, or not in this way, or not so many. */
 export const placingErrors = failures('order', {
+  agreed_gone: {
+    words: words(
+      '框架协议的余量或价格刚刚有变化，请核对后重新提交',
+      'What is left of the framework, or its price, has just changed; please check and submit again',
+      'Le reste de l’accord-cadre ou son prix vient de changer, vérifiez et soumettez à nouveau',
+      'Lo que queda del acuerdo marco o su precio acaba de cambiar, compruébelo y envíe de nuevo',
+      'O saldo do acordo-quadro ou o seu preço acabou de mudar, confira e envie de novo',
+      'Остаток по рамочному договору или его цена только что изменились, проверьте и отправьте снова',
+    ),
+  },
   credit_short: {
     words: words(
       '采购额度不足，请联系平台',

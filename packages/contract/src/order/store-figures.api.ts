@@ -47,7 +47,7 @@ export const storeFiguresApi = {
   stock: call({
     verb: 'GET',
     path: '/seller/figures/stock',
-    access: seller({ may: right('seller:orders:view') }),
+    access: seller({ may: right('seller:view') }),
     summary: 'Specs of the store that were sold lately and are nearly gone, the scarcest first',
     data: z.array(LowStock),
   }),

@@ -32,6 +32,12 @@ export const OperatorVoucher = BuyerVoucher.extend({
   buyerName: z.string(),
   amount: Money,
   orderSns: z.array(z.string()),
+  /** So much takes two people. */
+  two: z.boolean(),
+  /** Who has entered that the money came; empty as long as nobody has. */
+  enteredBy: z.string(),
+  /** It was the reader, so that somebody else confirms it. */
+  ownEntry: z.boolean(),
 });
 export type OperatorVoucher = z.infer<typeof OperatorVoucher>;
 export const OperatorRefund = z.strictObject({
@@ -127,10 +133,11 @@ export const payOperationsApi = {
     verb: 'POST',
     path: '/operations/payment/voucher/confirm/{id}',
     access: operator({ may: right('operations:payments:decide') }),
-    summary: 'The money of a voucher has come in',
-    body: ConfirmVoucher,
+    summary: 'The money of a voucher has come in; above the limit somebody else confirms the same amount with the second factor',
+    // The code is that of whoever confirms what somebody else has entered.
+    body: z.strictObject({ ...ConfirmVoucher.shape, code: FactorCode.optional() }),
     trail: act('payment.voucher_confirmed', 'pay_voucher'),
-    data: Nothing,
+    data: z.strictObject({ waits: z.boolean() }),
   }),
   rejectVoucher: call({
     verb: 'POST',

@@ -7,7 +7,7 @@ import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
 import { BoughtAgain } from '../order/order.api.ts';
-import { AddList, EditList, ListLineFields, sharings, someSpecs } from './list.rules.ts';
+import { AddList, EditList, ListLineFields, SomeLines, sharings, someSpecs } from './list.rules.ts';
 
 const Count = z.number().int();
 
@@ -126,6 +126,14 @@ export const listApi = {
     access: own,
     summary: 'Puts a spec on one’s own list, or changes its quantity',
     body: ListLineFields,
+    data: Nothing,
+  }),
+  setLines: call({
+    verb: 'POST',
+    path: '/portal/procurement/list/{id}/lines',
+    access: own,
+    summary: 'Puts several specs on one’s own list at once; all of them or none',
+    body: SomeLines,
     data: Nothing,
   }),
   removeLines: call({

@@ -19,10 +19,10 @@ const fields = {
 export const ListLineFields = z.strictObject({ specId: Id, num: Pieces, remark: text(100, 0, 'list.remark_long').default('') });
 export type ListLineFields = z.infer<typeof ListLineFields>;
 
-export const AddList = z.strictObject({
-  ...fields,
-  lines: z.array(ListLineFields).max(listMost.lines, { error: 'list.lines_many' }).default([]),
-});
+const lines = z.array(ListLineFields).max(listMost.lines, { error: 'list.lines_many' });
+export const SomeLines = z.strictObject({ lines: lines.min(1) });
+
+export const AddList = z.strictObject({ ...fields, lines: lines.default([]) });
 export type AddList = z.infer<typeof AddList>;
 
 export const EditList = z.strictObject({ id: Id, ...fields });

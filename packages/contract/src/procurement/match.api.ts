@@ -6,7 +6,16 @@ import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
-import { billMost, conversionKinds, linesAtOnce, mostAlternatives, mostCodesAtOnce, otherLines, quantityNotes } from './match.rules.ts';
+import {
+  billMost,
+  conversionKinds,
+  linesAtOnce,
+  matchSteps,
+  mostAlternatives,
+  mostCodesAtOnce,
+  otherLines,
+  quantityNotes,
+} from './match.rules.ts';
 
 const Count = z.number().int().min(0);
 
@@ -47,7 +56,7 @@ const Quantity = z.strictObject({
 
 const Agreed = z.strictObject({ asked: z.string(), name: z.string() });
 /** What was asked and what the spec has instead; empty where it has nothing of the kind. */
-const Differs = z.strictObject({ asked: z.string(), has: z.string() });
+const Differs = z.strictObject({ asked: z.string(), has: z.string(), step: z.enum(matchSteps).optional() });
 /** What was not said and tells specs apart. */
 const Open = z.strictObject({ name: z.string(), values: z.array(z.string()).max(6) });
 

@@ -31,3 +31,10 @@ export const quantityNotes = ['missing', 'unreadable', 'lump', 'estimated', 'ran
  * reader has to say how many.
  */
 export const conversionKinds = ['same', 'alike', 'converted', 'packed', 'unknown'] as const;
+
+/**
+ * What a spec has in the place of a figure: another name of the same voltage, the next that is enough, one that is more than enough, or one that is not
+ * enough. Of other figures nothing is said.
+ */
+export const matchSteps = ['same_class', 'next', 'larger', 'smaller'] as const;
+export type MatchStep = (typeof matchSteps)[number];

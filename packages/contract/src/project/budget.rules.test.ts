@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftOf, levelOf, sharePermille, standingOf } from './budget.rules.ts';
+import { leftOf, levelOf, sharePermille, shownPercent, standingOf } from './budget.rules.ts';
 
 const budget = (reservedFen: number, usedFen: number, budgetFen = 100_000) => ({ budgetFen, reservedFen, usedFen });
 
@@ -26,4 +26,13 @@ describe('a budget', () => {
     expect(standingOf('open', budget(0, 90_000))).toBe('warned');
     expect(standingOf('open', budget(0, 10_000))).toBe('open');
   });
+});
+
+const shown = (usedFen: number) => shownPercent({ budgetFen: 100_000, reservedFen: 0, usedFen });
+
+it('shows a share rounded, but never up to a warning or to all of it', () => {
+  expect([shown(99_199), shown(82_999), shown(79_990), shown(80_000), shown(99_990), shown(100_000), shown(120_040)]).toEqual([
+    99.2, 83, 79.9, 80, 99.9, 100, 120,
+  ]);
+  expect(shownPercent({ budgetFen: 0, reservedFen: 0, usedFen: 0 })).toBe(100);
 });

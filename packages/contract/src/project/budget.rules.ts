@@ -18,6 +18,14 @@ export const levelOf = (budget: Budget): BudgetLevel => {
   return share >= warningPercent * 10 ? warningPercent : 0;
 };
 
+/** The same to be read, in percent: rounded, but never up to where something is told or over that is not. */
+export const shownPercent = (budget: Budget): number => {
+  const least = sharePermille(budget);
+  const { budgetFen, reservedFen, usedFen } = budget;
+  const rounded = budgetFen === 0 ? least : Math.round(((reservedFen + usedFen) * 1000) / budgetFen);
+  return ([warningPercent * 10, 1000].includes(rounded) ? least : rounded) / 10;
+};
+
 export type Standing = 'open' | 'warned' | 'used_up' | 'closed';
 
 /** How a project is shown: what must be looked at comes before that it goes on. */

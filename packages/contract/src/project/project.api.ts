@@ -97,6 +97,8 @@ export const ProjectChoice = z.strictObject({
   id: Id,
   code: z.string(),
   name: z.string(),
+  /** Where its costs go; empty where it has none. */
+  costCentre: z.string(),
   strict: z.boolean(),
   left: Money.nullable(),
   /** The one that the last order was for. */

@@ -17,6 +17,7 @@ import { useCounterWords } from '../frame/counter-context.ts';
 import { CaseFoot } from '../side/side-by-side.tsx';
 import styles from './bill.module.css';
 import { type BillCalls, readsOf } from './bill-calls.ts';
+import { BillInvoices } from './bill-invoices.tsx';
 import { BillLines } from './bill-lines.tsx';
 import { BillMark } from './bill-mark.tsx';
 import { BillPayments } from './bill-payments.tsx';
@@ -54,6 +55,7 @@ export function BillCaseView({ calls, id }: CaseProps) {
             [t('bill.total'), money(bill.total)],
             [t('bill.paid'), money(bill.paid)],
             [t('bill.open'), money(bill.open)],
+            [t('bill.invoiced'), money(bill.invoiced)],
             [t('bill.onCredit'), money(bill.onCredit)],
             [t('bill.due'), bill.dueDate?.slice(0, 10) ?? t('bill.term', { days: bill.termDays })],
             [t('bill.confirmBy'), bill.confirmBy?.slice(0, 10)],
@@ -61,6 +63,7 @@ export function BillCaseView({ calls, id }: CaseProps) {
           ]}
         />
         <BillPayments calls={calls} bill={bill} />
+        <BillInvoices bill={bill} />
         <BillLines key={bill.rev} calls={calls} bill={bill} />
         <Log
           title={t('bill.log')}

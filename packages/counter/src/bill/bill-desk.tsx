@@ -86,16 +86,20 @@ function Figures({ figures }: { figures: BillFigures }) {
   const t = useCounterWords();
   const items = ['toConfirm', 'disputed', 'payments', 'toPay', 'overdue'] as const;
   return (
-    <dl className={styles.figures}>
-      {items.map((one) => (
-        <div key={one}>
-          <dt>{t(`bill.figure.${one}`)}</dt>
-          <dd className="num">¥{formatCurrency(figures[one].amount)}</dd>
-          <small>{t('bill.figure.count', { count: figures[one].count })}</small>
-        </div>
-      ))}
+    <>
+      <dl className={styles.figures}>
+        {items.map((one) => (
+          <div key={one}>
+            <dt>{t(`bill.figure.${one}`)}</dt>
+            <dd className="num">
+              ¥{formatCurrency(figures[one].amount)}
+              <small>{t('bill.figure.count', { count: figures[one].count })}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
       {figures.due > 0 && <p className="meta">{t('bill.figure.due', { count: figures.due })}</p>}
-    </dl>
+    </>
   );
 }
 

@@ -86,13 +86,14 @@ function Dispute({ calls, bill, line, dispute }: DisputeProps) {
     <div className={styles.said}>
       <span>
         {t('bill.says', { reason: disputeReasonWords[dispute.reason][language], words: dispute.words })}
+        {dispute.moveOut && ` · ${t('bill.moveWanted')}`}
         {dispute.should !== null && ` · ${t('bill.should', { amount: money(dispute.should) })}`}
       </span>
       <span className="meta">
         {dispute.who} {dispute.date.slice(0, 16)}
       </span>
       <Attachments pictures={dispute.urls} />
-      {dispute.answer === 'waiting' && bill.actions.includes('answer') ? (
+      {dispute.answer === 'waiting' && waysOf(calls, bill).length > 0 ? (
         <Answering calls={calls} bill={bill} line={line} dispute={dispute} />
       ) : (
         <span className="meta">
@@ -103,11 +104,18 @@ function Dispute({ calls, bill, line, dispute }: DisputeProps) {
   );
 }
 
+type Way = 'adjusted' | 'explained' | 'moved';
+const waysOf = (calls: BillCalls, { actions }: BillCase): Way[] => [
+  ...(actions.includes('answer') ? (['adjusted', 'explained'] as const) : []),
+  ...(calls.moveOut && actions.includes('moveOut') ? (['moved'] as const) : []),
+];
+
 /** Adjusts by a further line, explains, or (the mall) takes the order to the next period. */
 function Answering({ calls, bill, line, dispute }: DisputeProps) {
   const t = useCounterWords();
   const changes = readsOf(calls);
-  const [answer, setAnswer] = useState<'adjusted' | 'explained' | 'moved'>('adjusted');
+  const ways = waysOf(calls, bill);
+  const [answer, setAnswer] = useState<Way | undefined>(ways[0]);
   const asked = dispute.should === null ? null : Math.round((Number(dispute.should) - Number(line.amount)) * 100);
   const [amount, setAmount] = useState<number | null>(asked);
   const [less, setLess] = useState(true);
@@ -131,15 +139,14 @@ function Answering({ calls, bill, line, dispute }: DisputeProps) {
     done: t('bill.moved'),
     changes,
   });
-  const ways = ['adjusted', 'explained', ...(calls.moveOut ? (['moved'] as const) : [])] as const;
   const ready = words.trim() !== '' && (answer !== 'adjusted' || (amount !== null && amount !== 0));
   return (
     <div className={styles.second}>
       <RadioGroup
         label={t('bill.myAnswer')}
         name={`answer-${dispute.id}`}
-        value={answer}
-        onChange={(value) => setAnswer(value as typeof answer)}
+        value={answer ?? ''}
+        onChange={(value) => setAnswer(value as Way)}
         options={ways.map((value) => ({ value, label: t(`bill.way.${value}`) }))}
       />
       {answer === 'adjusted' && (

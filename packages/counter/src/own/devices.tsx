@@ -46,7 +46,7 @@ export function Devices() {
     { key: 'seen', head: t('devices.seen'), cell: ({ seenAt }) => <span className="num">{seenAt}</span> },
     {
       key: 'acts',
-      head: '',
+      head: t('acts'),
       align: 'right',
       cell: (device) =>
         !device.current && (

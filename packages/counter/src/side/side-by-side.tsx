@@ -61,7 +61,12 @@ export function SideBySide({ title, lead, acts, note, head, list, children, alon
   );
 }
 
-/** What is decided of a case: stays in sight under whatever is long. */
-export function CaseFoot({ children }: { children: ReactNode }) {
-  return <footer className={styles.foot}>{children}</footer>;
+/** What is decided of a case: stays in sight under whatever is long. `aside` stands apart, at the other end. */
+export function CaseFoot({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  return (
+    <footer className={styles.foot}>
+      {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+      {children}
+    </footer>
+  );
 }

@@ -16,7 +16,7 @@ export type Queue = {
 };
 
 /** The address of a queue names its page and the case that is open. */
-type QueuePlace = {
+export type QueuePlace = {
   readonly at: { readonly id: string; readonly page: number };
   readonly hrefOf: (changes: { id: string; page: number }) => string;
 };

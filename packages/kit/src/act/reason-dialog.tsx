@@ -13,38 +13,48 @@ import styles from './reason-dialog.module.css';
 
 /** The reason that is none of the given ones. */
 const other = 'other';
+const none: readonly string[] = [];
 type Values = { chosen: string; own: string };
 
-const rules = checks<Values>({
-  chosen: (chosen) => (chosen === '' ? 'required' : undefined),
-  own: (own, { chosen }) => {
-    if (chosen !== other) return undefined;
-    if (own.trim() === '') return 'required';
-    return own.trim().length > reasonMost ? 'long' : undefined;
-  },
-});
-
-type Props = {
+export type ReasonQuestion = {
   title: ReactNode;
   text?: ReactNode;
-  /** Usual reasons, as they are given. One's own words are always among the choices. */
-  reasons: readonly string[];
-  words: { reason: string; other: string; own: string; required: string; long: (most: number) => string; act: string; back: string };
-  busy: boolean;
-  onGive: (reason: string) => void;
-  onClose: () => void;
+  /** Usual reasons, as they are given; one's own words are always among the choices. Of none, one's own words alone are asked for. */
+  reasons?: readonly string[];
+  /** Whether nothing may be said. */
+  free?: boolean;
+  tone?: 'primary' | 'danger';
+  /** `act` repeats the verb of the button that asked; the others where the usual words do not fit. */
+  words: { act: string } & Partial<{
+    reason: string;
+    other: string;
+    own: string;
+    required: string;
+    long: (most: number) => string;
+    back: string;
+  }>;
 };
+type Props = ReasonQuestion & { busy: boolean; onGive: (reason: string) => void; onClose: () => void };
 
-/** Asks why, before something is ended; a reason is needed, one's own words where none of the given fits. */
-export function ReasonDialog({ title, text, reasons, words, busy, onGive, onClose }: Props) {
+/** Asks why, before something is ended, sent back or refused: one of the usual reasons, or one's own words. */
+export function ReasonDialog({ title, text, reasons = none, free = false, tone = 'danger', words, busy, onGive, onClose }: Props) {
   const kit = useKitWords();
   const formId = useId();
   const form = useForm({
-    first: { chosen: '', own: '' } as Values,
-    rules,
-    failures: (code) => (code === 'long' ? words.long(reasonMost) : words.required),
+    first: { chosen: reasons.length === 0 ? other : '', own: '' } as Values,
+    rules: checks<Values>({
+      chosen: (chosen) => (chosen === '' ? 'required' : undefined),
+      own: (own, { chosen }) => {
+        if (chosen !== other) return undefined;
+        if (own.trim() === '') return free ? undefined : 'required';
+        return own.trim().length > reasonMost ? 'long' : undefined;
+      },
+    }),
+    failures: (code) =>
+      code === 'long' ? (words.long?.(reasonMost) ?? kit('why.long', { most: reasonMost })) : (words.required ?? kit('why.required')),
   });
   const { chosen, own } = form.watch();
+  const reason = words.reason ?? kit('why.reason');
   return (
     <Dialog
       open
@@ -54,9 +64,9 @@ export function ReasonDialog({ title, text, reasons, words, busy, onGive, onClos
       footer={
         <>
           <Button look="quiet" disabled={busy} onClick={onClose}>
-            {words.back}
+            {words.back ?? kit('cancel')}
           </Button>
-          <Button type="submit" form={formId} look="danger" busy={busy}>
+          <Button type="submit" form={formId} look={tone} busy={busy}>
             {words.act}
           </Button>
         </>
@@ -68,19 +78,21 @@ export function ReasonDialog({ title, text, reasons, words, busy, onGive, onClos
         onSubmit={form.submit((given) => onGive(given.chosen === other ? given.own.trim() : given.chosen))}
       >
         {text && <p className={styles.lead}>{text}</p>}
-        <div data-field="chosen">
-          <Field label={words.reason} required group message={form.messageOf('chosen')}>
-            <RadioGroup
-              stacked
-              value={chosen}
-              onChange={(value) => form.put({ chosen: value })}
-              options={[...reasons.map((reason) => ({ value: reason, label: reason })), { value: other, label: words.other }]}
-            />
-          </Field>
-        </div>
+        {reasons.length > 0 && (
+          <div data-field="chosen">
+            <Field label={reason} required group message={form.messageOf('chosen')}>
+              <RadioGroup
+                stacked
+                value={chosen}
+                onChange={(value) => form.put({ chosen: value })}
+                options={[...reasons.map((one) => ({ value: one, label: one })), { value: other, label: words.other ?? kit('why.other') }]}
+              />
+            </Field>
+          </div>
+        )}
         {chosen === other && (
-          <Field label={words.own} required message={form.messageOf('own')}>
-            <TextArea {...form.field('own')} rows={2} limit={reasonMost} value={own} />
+          <Field label={reasons.length > 0 ? (words.own ?? kit('why.own')) : reason} required={!free} message={form.messageOf('own')}>
+            <TextArea {...form.field('own')} rows={reasons.length > 0 ? 2 : 3} limit={reasonMost} value={own} />
           </Field>
         )}
       </Form>

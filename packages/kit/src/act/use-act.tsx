@@ -17,7 +17,7 @@ type Question = {
 /** What a dialog of one's own gets, where a question with yes and no is not enough. */
 type Asking<Input> = { busy: boolean; act: (input: Input) => void; close: () => void };
 
-type ActPlan<C extends AnyCall, Subject, Input> = CallPlan<C, Subject, Input> & {
+export type ActPlan<C extends AnyCall, Subject, Input> = CallPlan<C, Subject, Input> & {
   /** Asked first. */
   ask?: (subject: Subject) => Question;
   /** Instead of `ask`: a dialog that also takes something from the reader. */

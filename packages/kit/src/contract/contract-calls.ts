@@ -2,7 +2,8 @@ import type { contractApi } from '@mall/contract/agreement/agreement.api.ts';
 import type { sellerContractApi } from '@mall/contract/agreement/agreement-office.api.ts';
 
 /** The calls of one side of a contract; both have the same. */
-export type ContractCalls = Pick<typeof contractApi, keyof typeof sellerContractApi> | typeof sellerContractApi;
+type Shared = Exclude<keyof typeof sellerContractApi, 'export'>;
+export type ContractCalls = Pick<typeof contractApi, Shared> | Pick<typeof sellerContractApi, Shared>;
 export type ContractSite = {
   readonly side: 'buyer' | 'seller';
   readonly calls: ContractCalls;

@@ -32,7 +32,7 @@ export const useContractColumns = ({ side, hrefOf }: Reader): TableColumn<Contra
         </>
       ),
     },
-    { key: 'kind', head: t('list.kind'), width: 92, cell: ({ kind }) => contractKindWords[kind][language] },
+    { key: 'kind', head: t('list.kind'), wide: true, width: 92, cell: ({ kind }) => contractKindWords[kind][language] },
     { key: 'partner', head: t('list.partner'), cell: (row) => partnerOf(side, row) },
     {
       key: 'amount',
@@ -44,6 +44,7 @@ export const useContractColumns = ({ side, hrefOf }: Reader): TableColumn<Contra
     {
       key: 'valid',
       head: t('list.valid'),
+      wide: true,
       width: 110,
       cell: ({ validFrom, validTo }) => (
         <span className="num">

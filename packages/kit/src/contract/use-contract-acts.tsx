@@ -2,9 +2,9 @@ import type { ContractAction, ContractDetail } from '@mall/contract/agreement/co
 import { Button } from '@mall/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { useAct } from '../act/use-act.tsx';
+import { useReasonAct } from '../act/use-reason-act.tsx';
 import { type ContractSite, contractReads } from './contract-calls.ts';
 import { useContractWords } from './use-contract-words.ts';
-import { WhyDialog } from './why-dialog.tsx';
 
 const byId = ({ id }: ContractDetail) => ({ params: { id } });
 const withReason = ({ id }: ContractDetail, reason: string) => ({ params: { id }, body: { reason } });
@@ -59,30 +59,14 @@ export const useContractActs = (site: ContractSite, contract: ContractDetail, { 
     changes,
     onDone: ({ id }: { id: string }) => onMade(id),
   });
-  const why = (key: 'reject' | 'refuse' | 'askEnd', busy: boolean, act: (reason: string) => void, close: () => void) => (
-    <WhyDialog title={t(`${key}.ask`, { title })} text={t(`${key}.text`)} act={t(`act.${key}`)} busy={busy} onGive={act} onClose={close} />
-  );
-  const reject = useAct<typeof calls.reject, ContractDetail, string>({
-    call: calls.reject,
-    request: withReason,
-    dialog: (_, { busy, act, close }) => why('reject', busy, act, close),
-    done: t('reject.done'),
-    changes,
+  const why = (key: 'reject' | 'refuse' | 'askEnd') => () => ({
+    title: t(`${key}.ask`, { title }),
+    text: t(`${key}.text`),
+    words: { act: t(`act.${key}`) },
   });
-  const refuse = useAct<typeof calls.refuse, ContractDetail, string>({
-    call: calls.refuse,
-    request: withReason,
-    dialog: (_, { busy, act, close }) => why('refuse', busy, act, close),
-    done: t('refuse.done'),
-    changes,
-  });
-  const askEnd = useAct<typeof calls.askEnd, ContractDetail, string>({
-    call: calls.askEnd,
-    request: withReason,
-    dialog: (_, { busy, act, close }) => why('askEnd', busy, act, close),
-    done: t('askEnd.done'),
-    changes,
-  });
+  const reject = useReasonAct({ call: calls.reject, request: withReason, why: why('reject'), done: t('reject.done'), changes });
+  const refuse = useReasonAct({ call: calls.refuse, request: withReason, why: why('refuse'), done: t('refuse.done'), changes });
+  const askEnd = useReasonAct({ call: calls.askEnd, request: withReason, why: why('askEnd'), done: t('askEnd.done'), changes });
   const agreeEnd = useAct({
     call: calls.answerEnd,
     request: ({ id }: ContractDetail) => ({ params: { id }, body: { agree: true, reason: '' } }),
@@ -90,12 +74,10 @@ export const useContractActs = (site: ContractSite, contract: ContractDetail, { 
     done: t('agreeEnd.done'),
     changes,
   });
-  const keep = useAct<typeof calls.answerEnd, ContractDetail, string>({
+  const keep = useReasonAct({
     call: calls.answerEnd,
-    request: ({ id }, reason) => ({ params: { id }, body: { agree: false, reason } }),
-    dialog: (_, { busy, act, close }) => (
-      <WhyDialog free title={t('keep.ask', { title })} act={t('act.keep')} busy={busy} onGive={act} onClose={close} />
-    ),
+    request: ({ id }: ContractDetail, reason) => ({ params: { id }, body: { agree: false, reason } }),
+    why: () => ({ free: true, title: t('keep.ask', { title }), words: { act: t('act.keep') } }),
     done: t('keep.done'),
     changes,
   });

@@ -5,7 +5,7 @@ import { useKitWords } from '../words/use-kit-words.ts';
 import { Attachments } from './attachments.tsx';
 import styles from './log.module.css';
 
-type LogEntry = {
+export type LogEntry = {
   what: string;
   /** 2026-11-16 10:20:30 */
   at: string;

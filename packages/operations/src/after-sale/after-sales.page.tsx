@@ -7,27 +7,23 @@ import { type MallAfterSaleTab, mallAfterSaleTabs } from '@mall/contract/after-s
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { TimeLeft } from '@mall/counter/after-sale/time-left.tsx';
 import { useListExport } from '@mall/counter/list/use-list-export.tsx';
-import { QueueRows } from '@mall/counter/side/queue-rows.tsx';
-import { SideBySide } from '@mall/counter/side/side-by-side.tsx';
-import { useQueue } from '@mall/counter/side/use-queue.ts';
+import { CaseLine } from '@mall/counter/side/case-parts.tsx';
+import { wordFilter } from '@mall/counter/side/queue-filters.ts';
+import { QueuePage, queueSize } from '@mall/counter/side/queue-page.tsx';
 import { useAfterSaleNames } from '@mall/kit/after-sale/use-after-sale-names.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
-import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
 import { id, oneOf, typed } from '@mall/kit/list/place.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { type Place, usePlace } from '@mall/kit/list/use-place.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { Empty } from '@mall/ui/empty.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { type Translate, useWords } from '../kernel/words.ts';
-import styles from './after-sales.module.css';
 import { SaleCase } from './sale-case.tsx';
 import { SaleStatus } from './sale-status.tsx';
 
 const types = ['1', '2', '3'] as const;
 const fields = { tab: oneOf(mallAfterSaleTabs, 'decide'), word: typed(50), type: oneOf(types), id };
-const aPage = 20;
 
 /** What the mall has to decide between buyers and stores, and refunds that it has to send on their way. */
 export default function AfterSalesPage() {
@@ -36,53 +32,38 @@ export default function AfterSalesPage() {
   const place = usePlace(fields);
   const { tab, word, type, page } = place.at;
   const filter = { tab, ...(word && { word }), ...(type && { type }) };
-  const found = useList(ask(operatorAfterSaleApi.page, { query: { page, limit: aPage, ...filter } }, { staleMs: 0 }));
+  const found = useList(ask(operatorAfterSaleApi.page, { query: { page, limit: queueSize, ...filter } }, { staleMs: 0 }));
   const exporting = useListExport({ call: operatorAfterSaleApi.export, filter });
-  const queue = useQueue(place, found.data?.list);
   const options = types.map((value) => ({ value, label: typeName(Number(value) as 1 | 2 | 3) }));
   return (
-    <SideBySide
+    <QueuePage
       title={t('title')}
       lead={t('lead')}
       acts={exporting.button}
       note={exporting.note}
       caseWidth={640}
-      head={
-        <>
-          <Tabs
-            inset
-            label={t('tabs')}
-            items={mallAfterSaleTabs.map((one) => tabOf(t, one, found.data))}
-            value={tab}
-            hrefOf={(one) => place.hrefOf({ tab: one, id: '' })}
-            link={RouterLink}
-          />
-          <FilterBar
-            place={place}
-            filters={[
-              { kind: 'text', name: 'word', label: t('filter.word'), width: 240, most: 50 },
-              { kind: 'choice', name: 'type', label: t('filter.type'), any: t('filter.anyType'), width: 120, options, labelled: true },
-            ]}
-          />
-        </>
-      }
-      list={
-        <QueueRows
-          title={t('title')}
-          queue={queue}
-          found={found}
-          size={aPage}
-          row={(row) => <Row sale={row} answeredAt={found.dataUpdatedAt} />}
-          none={noneOf(t, place)}
+      tabs={
+        <Tabs
+          inset
+          label={t('tabs')}
+          items={mallAfterSaleTabs.map((one) => tabOf(t, one, found.data))}
+          value={tab}
+          hrefOf={(one) => place.hrefOf({ tab: one, id: '' })}
+          link={RouterLink}
         />
       }
+      place={place}
+      filters={[
+        { ...wordFilter(t('filter.word')), most: 50 },
+        { kind: 'choice', name: 'type', label: t('filter.type'), any: t('filter.anyType'), width: 120, options, labelled: true },
+      ]}
+      found={found}
+      row={(row) => <Row sale={row} answeredAt={found.dataUpdatedAt} />}
+      none={noneOf(t, place)}
+      noneOpen={t('none.open')}
     >
-      {queue.open === undefined ? (
-        <Empty title={t('none.open')} picture="none" />
-      ) : (
-        <SaleCase key={queue.open} id={queue.open} onDone={queue.next} />
-      )}
-    </SideBySide>
+      {(open, next) => <SaleCase key={open} id={open} onDone={next} />}
+    </QueuePage>
   );
 }
 
@@ -111,15 +92,15 @@ function Row({ sale, answeredAt }: { sale: OperatorAfterSaleSummary; answeredAt:
   const { typeName } = useAfterSaleNames();
   return (
     <>
-      <span className={styles.line}>
+      <CaseLine>
         <b className="num">{sale.aftersaleSn}</b>
         <SaleStatus sale={sale} />
-      </span>
-      <span className={styles.line}>
+      </CaseLine>
+      <CaseLine>
         <span>{sale.buyerName}</span>
         <span className="num">{sale.aftersaleType === 3 ? '—' : `¥${formatCurrency(sale.amount)}`}</span>
-      </span>
-      <span className={styles.line}>
+      </CaseLine>
+      <CaseLine>
         <span className="meta">
           {typeName(sale.aftersaleType)} · {sale.storeName}
         </span>
@@ -128,7 +109,7 @@ function Row({ sale, answeredAt }: { sale: OperatorAfterSaleSummary; answeredAt:
         ) : (
           sale.dueSeconds !== undefined && <TimeLeft seconds={sale.dueSeconds} answeredAt={answeredAt} />
         )}
-      </span>
+      </CaseLine>
     </>
   );
 }

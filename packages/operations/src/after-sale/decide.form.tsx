@@ -88,10 +88,11 @@ export function DecideForm({ sale, onDone }: { sale: OperatorAfterSale; onDone: 
           <TextArea {...form.field('reason')} rows={3} limit={afterSaleLimits.reason} value={values.reason} />
         </Field>
       </div>
-      <CaseFoot>
-        <span className={`meta ${styles.space}`}>
-          {t(decision === 'dismiss' ? 'hint.dismiss' : taken ? 'hint.taken' : `hint.uphold${aftersaleType}`)}
-        </span>
+      <CaseFoot
+        aside={
+          <span className="meta">{t(decision === 'dismiss' ? 'hint.dismiss' : taken ? 'hint.taken' : `hint.uphold${aftersaleType}`)}</span>
+        }
+      >
         <Button type="submit" look={decision === 'dismiss' ? 'danger' : 'primary'} busy={form.busy}>
           {t(`decide.${decision}Act`)}
         </Button>

@@ -2,15 +2,16 @@ import { deskApi } from '@mall/contract/account/desk.api.ts';
 import { contractTabs } from '@mall/contract/agreement/agreement.rules.ts';
 import { operatorContractApi } from '@mall/contract/agreement/agreement-office.api.ts';
 import type { ContractDetail } from '@mall/contract/agreement/contract-answers.ts';
+import { useListExport } from '@mall/counter/list/use-list-export.tsx';
 import { QueueRows } from '@mall/counter/side/queue-rows.tsx';
 import { CaseFoot, SideBySide } from '@mall/counter/side/side-by-side.tsx';
 import { useQueue } from '@mall/counter/side/use-queue.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
+import { useReasonAct } from '@mall/kit/act/use-reason-act.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { ContractQueueRow } from '@mall/kit/contract/contract-columns.tsx';
 import { ContractView, PaperActs } from '@mall/kit/contract/contract-view.tsx';
 import { useContractWords } from '@mall/kit/contract/use-contract-words.ts';
-import { WhyDialog } from '@mall/kit/contract/why-dialog.tsx';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
@@ -37,12 +38,18 @@ export default function ContractsPage() {
   const place = usePlace(fields);
   const { tab, word, page, id: named } = place.at;
   const found = useList(ask(operatorContractApi.page, { query: { page, limit: aPage, tab, ...(word && { word }) } }, { staleMs: 0 }));
+  const exporting = useListExport({
+    call: operatorContractApi.export,
+    filter: { tab, ...(word && { word }) },
+    disabled: found.data?.total === 0,
+  });
   const queue = useQueue(place, found.data?.list);
   const open = named || queue.open;
   return (
     <SideBySide
       title={t('title')}
       lead={t('lead')}
+      acts={exporting.button}
       caseWidth={640}
       head={
         <>
@@ -60,6 +67,7 @@ export default function ContractsPage() {
             link={RouterLink}
           />
           <FilterBar place={place} filters={[{ kind: 'text', name: 'word', label: kit('list.word'), width: 260 }]} />
+          {exporting.note}
         </>
       }
       list={
@@ -105,19 +113,10 @@ function ContractCase({ contractId }: { contractId: string }) {
 function CaseActs({ contract }: { contract: ContractDetail }) {
   const t = useWords('agreement');
   const { title, actions } = contract;
-  const terminate = useAct<typeof operatorContractApi.terminate, ContractDetail, string>({
+  const terminate = useReasonAct({
     call: operatorContractApi.terminate,
-    request: ({ id: of }, reason) => ({ params: { id: of }, body: { reason } }),
-    dialog: (_, { busy, act, close }) => (
-      <WhyDialog
-        title={t('terminate.ask', { title })}
-        text={t('terminate.text')}
-        act={t('terminate')}
-        busy={busy}
-        onGive={act}
-        onClose={close}
-      />
-    ),
+    request: ({ id: of }: ContractDetail, reason) => ({ params: { id: of }, body: { reason } }),
+    why: () => ({ title: t('terminate.ask', { title }), text: t('terminate.text'), words: { act: t('terminate') } }),
     done: t('terminate.done'),
     changes: reads,
   });

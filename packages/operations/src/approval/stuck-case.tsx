@@ -4,6 +4,8 @@ import { approvalOperationsApi, type StuckDetail } from '@mall/contract/approval
 import { reasonMost } from '@mall/contract/kernel/fields.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { useRights } from '@mall/counter/frame/who.ts';
+import { CaseBody, CaseHead, CasePart } from '@mall/counter/side/case-parts.tsx';
+import { OpenCase } from '@mall/counter/side/open-case.tsx';
 import { CaseFoot } from '@mall/counter/side/side-by-side.tsx';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { ApprovalLog } from '@mall/kit/approval/approval-log.tsx';
@@ -17,10 +19,7 @@ import { checks } from '@mall/kit/form/rules.ts';
 import { useForm } from '@mall/kit/form/use-form.ts';
 import { isId } from '@mall/kit/page/is-id.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { Empty } from '@mall/ui/empty.tsx';
-import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Field } from '@mall/ui/field.tsx';
-import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { TextArea } from '@mall/ui/text-area.tsx';
 import { useWords } from '../kernel/words.ts';
 import styles from './approvals.module.css';
@@ -33,57 +32,59 @@ export function StuckCase({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useWords('approval');
   const may = useRights()?.has('operations:approvals:decide') === true;
   const detail = useDetail(isId(id) ? ask(approvalOperationsApi.detail, { params: { id } }, { staleMs: 0 }) : undefined);
-  if (detail.state === 'missing') return <Empty title={t('missing')} picture="none" />;
-  if (detail.state === 'failed')
-    return <ErrorState title={t('failed')} labels={{ retry: t('retry') }} busy={detail.busy} onRetry={detail.again} />;
-  if (!detail.thing) return <Skeleton kind="block" height={400} />;
-  const request = detail.thing;
   return (
-    <>
-      <div className={styles.body}>
-        <header className={styles.line}>
-          <h2>{request.title}</h2>
-          <StuckMark of={request} />
-        </header>
-        <Facts
-          two
-          facts={[
-            [t('fact.company'), request.companyName],
-            [t('fact.requester'), request.requesterName],
-            [
-              t('fact.no'),
-              <span key="no" className="num">
-                {request.requestNo}
-              </span>,
-            ],
-            [
-              t('fact.orders'),
-              <span key="orders" className="num">
-                {request.orderSns.join('、')}
-              </span>,
-            ],
-            [
-              t('fact.amount'),
-              <b key="amount" className="num">
-                ¥{formatCurrency(request.amount)}
-              </b>,
-            ],
-            [t('fact.process'), `${request.processName} V${request.version}`],
-            [t('fact.node'), request.nodeName],
-            [t('fact.holders'), request.holders.join('、') || t('fact.nobody')],
-            [t('fact.since'), request.since.slice(0, 16)],
-            [t('fact.due'), request.dueDate?.slice(0, 16)],
-            [t('fact.administrators'), request.administrators.join('、') || t('fact.nobody')],
-          ]}
-        />
-        <section aria-label={t('path')}>
-          <h3>{t('path')}</h3>
-          <ApprovalPath nodes={request.nodes} start={{ name: request.requesterName, at: request.startDate }} />
-        </section>
-        <ApprovalLog steps={request.steps} ended={request.state !== 'running'} />
-      </div>
-      {may && request.stuck !== null && <ToAdministrator key={request.state} request={request} onDone={onDone} />}
-    </>
+    <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
+      {(request) => (
+        <>
+          <Body request={request} />
+          {may && request.stuck !== null && <ToAdministrator key={request.state} request={request} onDone={onDone} />}
+        </>
+      )}
+    </OpenCase>
+  );
+}
+
+function Body({ request }: { request: StuckDetail }) {
+  const t = useWords('approval');
+  return (
+    <CaseBody>
+      <CaseHead title={request.title} mark={<StuckMark of={request} />} />
+      <Facts
+        two
+        facts={[
+          [t('fact.company'), request.companyName],
+          [t('fact.requester'), request.requesterName],
+          [
+            t('fact.no'),
+            <span key="no" className="num">
+              {request.requestNo}
+            </span>,
+          ],
+          [
+            t('fact.orders'),
+            <span key="orders" className="num">
+              {request.orderSns.join('、')}
+            </span>,
+          ],
+          [
+            t('fact.amount'),
+            <b key="amount" className="num">
+              ¥{formatCurrency(request.amount)}
+            </b>,
+          ],
+          [t('fact.process'), `${request.processName} V${request.version}`],
+          [t('fact.node'), request.nodeName],
+          [t('fact.holders'), request.holders.join('、') || t('fact.nobody')],
+          [t('fact.since'), request.since.slice(0, 16)],
+          [t('fact.due'), request.dueDate?.slice(0, 16)],
+          [t('fact.administrators'), request.administrators.join('、') || t('fact.nobody')],
+        ]}
+      />
+      <CasePart title={t('path')}>
+        <ApprovalPath nodes={request.nodes} start={{ name: request.requesterName, at: request.startDate }} />
+      </CasePart>
+      <ApprovalLog steps={request.steps} ended={request.state !== 'running'} />
+    </CaseBody>
   );
 }
 
@@ -113,10 +114,13 @@ function ToAdministrator({ request, onDone }: { request: StuckDetail; onDone: ()
       <Field label={t('send.reason')} required hint={t('send.hint')} message={form.messageOf('reason')}>
         <TextArea {...form.field('reason')} rows={2} limit={reasonMost} value={form.watch('reason')} />
       </Field>
-      <CaseFoot>
-        <span className={`meta ${styles.space}`}>
-          {request.administrators.length > 0 ? t('send.to', { names: request.administrators.join('、') }) : t('send.nobody')}
-        </span>
+      <CaseFoot
+        aside={
+          <span className="meta">
+            {request.administrators.length > 0 ? t('send.to', { names: request.administrators.join('、') }) : t('send.nobody')}
+          </span>
+        }
+      >
         <Button type="submit" busy={form.busy} disabled={request.administrators.length === 0}>
           {t('send.act')}
         </Button>

@@ -1,6 +1,7 @@
 import { creditErrors } from '@mall/contract/credit/credit.errors.ts';
 import { type CreditAccountCase, creditOperationsApi } from '@mall/contract/credit/credit-operations.api.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import { ReasonDialog } from '@mall/kit/act/reason-dialog.tsx';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
@@ -17,7 +18,6 @@ import { useWords } from '../kernel/words.ts';
 import { yuanText } from '../money/yuan.tsx';
 import styles from './credit.module.css';
 import { creditReads } from './credit.reads.ts';
-import { CreditWhyDialog } from './credit-why-dialog.tsx';
 
 export type AccountAct = CreditAccountCase['actions'][number];
 type MoneyAct = Extract<AccountAct, 'adjust' | 'repay' | 'writeOff'>;
@@ -49,11 +49,11 @@ function StateDialog({ act, account, onClose }: Props<Exclude<AccountAct, MoneyA
     changes: creditReads,
   });
   return (
-    <CreditWhyDialog
+    <ReasonDialog
       title={t(`act.${act}.title`, { name: account.companyName })}
       text={t(`act.${act}.text`)}
       reasons={reasons[act]}
-      act={t(`act.${act}`)}
+      words={{ act: t(`act.${act}`) }}
       busy={send.busy}
       onGive={(reason) => void send.run(reason).then(onClose, () => undefined)}
       onClose={onClose}

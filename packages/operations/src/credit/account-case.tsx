@@ -2,6 +2,8 @@ import { creditStateWords } from '@mall/contract/credit/credit.machine.ts';
 import { ledgerTypeWords } from '@mall/contract/credit/credit.rules.ts';
 import { type CreditAccountCase as Case, creditOperationsApi } from '@mall/contract/credit/credit-operations.api.ts';
 import { useRights } from '@mall/counter/frame/who.ts';
+import { CaseBody, CaseHead, CaseLine, CasePart } from '@mall/counter/side/case-parts.tsx';
+import { OpenCase } from '@mall/counter/side/open-case.tsx';
 import { CaseFoot } from '@mall/counter/side/side-by-side.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { Facts } from '@mall/kit/detail/facts.tsx';
@@ -9,9 +11,6 @@ import { Log } from '@mall/kit/detail/log.tsx';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { Empty } from '@mall/ui/empty.tsx';
-import { ErrorState } from '@mall/ui/error-state.tsx';
-import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.ts';
@@ -26,24 +25,26 @@ import { SecondEyes } from './second-eyes.tsx';
 export function AccountCase({ id }: { id: string }) {
   const t = useWords('credit');
   const detail = useDetail(ask(creditOperationsApi.account, { params: { id } }, { staleMs: 0 }));
+  return (
+    <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
+      {(found) => <Found found={found} />}
+    </OpenCase>
+  );
+}
+
+function Found({ found }: { found: Case }) {
+  const t = useWords('credit');
   const may = useRights()?.has('operations:credit:decide') === true;
   const [doing, setDoing] = useState<AccountAct>();
-  if (detail.state === 'missing') return <Empty title={t('missing')} picture="none" />;
-  if (detail.state === 'failed')
-    return <ErrorState title={t('failed')} labels={{ retry: t('retry') }} busy={detail.busy} onRetry={detail.again} />;
-  if (!detail.thing) return <Skeleton kind="block" height={400} />;
-  const found = detail.thing;
   const waiting = found.acts.find(({ state }) => state === 'waiting');
   return (
     <>
-      <div className={styles.body}>
-        <header className={styles.head}>
-          <div>
-            <h2>{found.companyName}</h2>
-            <p className="meta num">{found.unifiedCode}</p>
-          </div>
-          <StatusMark {...creditTones[found.state]}>{creditStateWords[found.state].zh}</StatusMark>
-        </header>
+      <CaseBody>
+        <CaseHead
+          title={found.companyName}
+          about={<span className="num">{found.unifiedCode}</span>}
+          mark={<StatusMark {...creditTones[found.state]}>{creditStateWords[found.state].zh}</StatusMark>}
+        />
         {may && waiting && <SecondEyes key={waiting.id} act={waiting} />}
         <QuotaFigures figures={found} />
         <Facts
@@ -57,7 +58,7 @@ export function AccountCase({ id }: { id: string }) {
           ]}
         />
         <Acts found={found} />
-        <Ledger id={id} />
+        <Ledger id={found.id} />
         <Log
           title={t('acc.steps')}
           order="latest"
@@ -69,7 +70,7 @@ export function AccountCase({ id }: { id: string }) {
             why: reason,
           }))}
         />
-      </div>
+      </CaseBody>
       {found.actions.length > 0 && (
         <CaseFoot>
           {found.actions.map((act) => (
@@ -95,11 +96,10 @@ function Acts({ found }: { found: Case }) {
   const ended = found.acts.filter(({ state }) => state !== 'waiting');
   if (ended.length === 0) return null;
   return (
-    <section className={styles.part}>
-      <h3>{t('acc.acts')}</h3>
+    <CasePart title={t('acc.acts')}>
       <ul className={styles.orders}>
         {ended.map((act) => (
-          <li key={act.id} className={styles.line}>
+          <CaseLine key={act.id} as="li">
             <span>
               {t(`kind.${act.kind}`)} <Yuan value={act.amount} />
               <span className="meta">
@@ -109,10 +109,10 @@ function Acts({ found }: { found: Case }) {
               </span>
             </span>
             <StatusMark {...actTones[act.state]}>{t(`actState.${act.state}`)}</StatusMark>
-          </li>
+          </CaseLine>
         ))}
       </ul>
-    </section>
+    </CasePart>
   );
 }
 
@@ -122,8 +122,7 @@ function Ledger({ id }: { id: string }) {
   const t = useWords('credit');
   const { data } = useList(ask(creditOperationsApi.log, { params: { id }, query: { page: 1, limit: linesShown } }, { staleMs: 0 }));
   return (
-    <section className={styles.part}>
-      <h3>{t('acc.ledger')}</h3>
+    <CasePart title={t('acc.ledger')}>
       {data?.list.length === 0 ? (
         <p className="meta">{t('acc.ledger.none')}</p>
       ) : (
@@ -154,6 +153,6 @@ function Ledger({ id }: { id: string }) {
           </tbody>
         </table>
       )}
-    </section>
+    </CasePart>
   );
 }

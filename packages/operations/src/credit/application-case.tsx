@@ -1,69 +1,61 @@
 import { type CreditApplicationCase as Case, creditOperationsApi } from '@mall/contract/credit/credit-operations.api.ts';
 import { useRights } from '@mall/counter/frame/who.ts';
-import { CaseFoot } from '@mall/counter/side/side-by-side.tsx';
-import { useCall } from '@mall/kit/act/use-call.ts';
+import { CaseBody, CaseHead, CasePart } from '@mall/counter/side/case-parts.tsx';
+import { DecisionFoot } from '@mall/counter/side/decision-foot.tsx';
+import { OpenCase } from '@mall/counter/side/open-case.tsx';
+import { useReasonAct } from '@mall/kit/act/use-reason-act.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { Facts } from '@mall/kit/detail/facts.tsx';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
-import { Button } from '@mall/ui/button.tsx';
-import { Empty } from '@mall/ui/empty.tsx';
-import { ErrorState } from '@mall/ui/error-state.tsx';
-import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
-import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import { type ReactNode, useState } from 'react';
+import { Papers } from '../audit/papers.tsx';
 import { useWords } from '../kernel/words.ts';
 import { Yuan, yuanText } from '../money/yuan.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
-import styles from './credit.module.css';
 import { creditReads } from './credit.reads.ts';
 import { decisionTones } from './credit-tones.ts';
-import { CreditWhyDialog } from './credit-why-dialog.tsx';
 import { SecondEyes } from './second-eyes.tsx';
 
 /** One application: who asks, what speaks for it, and the decision. */
 export function ApplicationCase({ id, onDecided }: { id: string; onDecided: () => void }) {
   const t = useWords('credit');
   const detail = useDetail(ask(creditOperationsApi.application, { params: { id } }, { staleMs: 0 }));
+  return (
+    <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
+      {(found) => <Found found={found} onDecided={onDecided} />}
+    </OpenCase>
+  );
+}
+
+function Found({ found, onDecided }: { found: Case; onDecided: () => void }) {
+  const t = useWords('credit');
   const may = useRights()?.has('operations:credit:decide') === true;
-  const [doing, setDoing] = useState<'approve' | 'reject'>();
-  const reject = useCall({
+  const [approving, setApproving] = useState(false);
+  const waitingAct = found.act?.state === 'waiting' ? found.act : null;
+  const reject = useReasonAct({
     call: creditOperationsApi.reject,
-    request: (reason: string) => ({ params: { id }, body: { reason } }),
+    request: (_: void, reason) => ({ params: { id: found.id }, body: { reason } }),
+    why: () => ({
+      title: t('app.rejectAsk', { name: found.companyName }),
+      text: t('app.rejectText'),
+      reasons: [t('app.why.papers'), t('app.why.turnover'), t('app.why.overdue')],
+      words: { act: t('app.reject') },
+    }),
     done: t('app.rejected'),
     changes: creditReads,
+    onClosed: onDecided,
   });
-  if (detail.state === 'missing') return <Empty title={t('missing')} picture="none" />;
-  if (detail.state === 'failed')
-    return <ErrorState title={t('failed')} labels={{ retry: t('retry') }} busy={detail.busy} onRetry={detail.again} />;
-  if (!detail.thing) return <Skeleton kind="block" height={400} />;
-  const found = detail.thing;
-  const waitingAct = found.act?.state === 'waiting' ? found.act : null;
-  const close = () => setDoing(undefined);
   return (
     <>
       <Body found={found}>{may && waitingAct && <SecondEyes key={waitingAct.id} act={waitingAct} onDone={onDecided} />}</Body>
       {may && found.decision === 'waiting' && (
-        <CaseFoot>
-          <Button look="danger" onClick={() => setDoing('reject')}>
-            {t('app.reject')}
-          </Button>
-          <span className={styles.space} />
-          {!waitingAct && <Button onClick={() => setDoing('approve')}>{t('app.approve')}</Button>}
-        </CaseFoot>
-      )}
-      {doing === 'approve' && <ApproveDialog found={found} onClose={close} onDone={onDecided} />}
-      {doing === 'reject' && (
-        <CreditWhyDialog
-          title={t('app.rejectAsk', { name: found.companyName })}
-          text={t('app.rejectText')}
-          reasons={[t('app.why.papers'), t('app.why.turnover'), t('app.why.overdue')]}
-          act={t('app.reject')}
-          busy={reject.busy}
-          onGive={(reason) => void reject.run(reason).then(onDecided, () => undefined)}
-          onClose={close}
+        <DecisionFoot
+          yes={waitingAct ? undefined : { act: { start: () => setApproving(true) }, label: t('app.approve') }}
+          no={{ act: reject, label: t('app.reject') }}
         />
       )}
+      {approving && <ApproveDialog found={found} onClose={() => setApproving(false)} onDone={onDecided} />}
     </>
   );
 }
@@ -73,21 +65,17 @@ function Body({ found, children }: { found: Case; children: ReactNode }) {
   const standing = found.act?.state === 'waiting' ? 'second' : found.decision;
   const { figures } = found;
   return (
-    <div className={styles.body}>
-      <header className={styles.head}>
-        <div>
-          <h2>{found.companyName}</h2>
-          <p className="meta">
-            {t('app.handedIn', {
-              name: found.submittedBy,
-              at: found.submitDate.slice(0, 16),
-              kind: t(`app.kind.${found.kind}`),
-              sn: found.applicationSn,
-            })}
-          </p>
-        </div>
-        <StatusMark {...decisionTones[standing]}>{t(`app.decision.${standing}`)}</StatusMark>
-      </header>
+    <CaseBody>
+      <CaseHead
+        title={found.companyName}
+        about={t('app.handedIn', {
+          name: found.submittedBy,
+          at: found.submitDate.slice(0, 16),
+          kind: t(`app.kind.${found.kind}`),
+          sn: found.applicationSn,
+        })}
+        mark={<StatusMark {...decisionTones[standing]}>{t(`app.decision.${standing}`)}</StatusMark>}
+      />
       {children}
       <Facts
         two
@@ -114,32 +102,14 @@ function Body({ found, children }: { found: Case; children: ReactNode }) {
           [t('app.reason'), found.reason],
         ]}
       />
-      <section className={styles.part}>
-        <h3>{t('app.purpose')}</h3>
+      <CasePart title={t('app.purpose')}>
         <p>{found.purpose}</p>
-      </section>
-      <section className={styles.part}>
-        <h3>{t('app.papers')}</h3>
-        {found.papers.length === 0 ? (
-          <p className="meta">{t('app.noPapers')}</p>
-        ) : (
-          <div className={styles.papers}>
-            {found.papers.map(({ url, name }) => (
-              <a key={url} href={url} target="_blank" rel="noreferrer">
-                {/\.(png|jpe?g|webp|svg)$/i.test(name) || url.endsWith('.svg') ? (
-                  <img src={url} alt="" loading="lazy" />
-                ) : (
-                  <FileTextIcon size={24} />
-                )}
-                {name}
-              </a>
-            ))}
-          </div>
-        )}
-      </section>
+      </CasePart>
+      <CasePart title={t('app.papers')}>
+        {found.papers.length === 0 ? <p className="meta">{t('app.noPapers')}</p> : <Papers papers={found.papers} />}
+      </CasePart>
       {found.before.length > 0 && (
-        <section className={styles.part}>
-          <h3>{t('app.before')}</h3>
+        <CasePart title={t('app.before')}>
           <ul>
             {found.before.map((one) => (
               <li key={one.id} className="meta">
@@ -153,8 +123,8 @@ function Body({ found, children }: { found: Case; children: ReactNode }) {
               </li>
             ))}
           </ul>
-        </section>
+        </CasePart>
       )}
-    </div>
+    </CaseBody>
   );
 }

@@ -3,6 +3,7 @@ import { plainFactorCode } from '@mall/contract/account/counter.rules.ts';
 import { creditErrors } from '@mall/contract/credit/credit.errors.ts';
 import { type CreditAct, creditOperationsApi } from '@mall/contract/credit/credit-operations.api.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
+import { useReasonAct } from '@mall/kit/act/use-reason-act.tsx';
 import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
 import { checks } from '@mall/kit/form/rules.ts';
@@ -11,12 +12,10 @@ import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { Note } from '@mall/ui/note.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
-import { useState } from 'react';
 import { useWords } from '../kernel/words.ts';
 import { yuanText } from '../money/yuan.tsx';
 import styles from './credit.module.css';
 import { creditReads } from './credit.reads.ts';
-import { CreditWhyDialog } from './credit-why-dialog.tsx';
 
 type Values = { code: string };
 
@@ -24,7 +23,7 @@ type Values = { code: string };
 export function SecondEyes({ act, onDone }: { act: CreditAct; onDone?: () => void }) {
   const t = useWords('credit');
   const { id } = act;
-  const [returning, setReturning] = useState(false);
+  const returnWord = t(act.ownEntry ? 'second.takeBack' : 'second.return');
   const form = useForm({
     first: { code: '' } as Values,
     rules: checks<Values>({ code: (code) => (plainFactorCode(code) === '' ? 'account.factor_required' : undefined) }),
@@ -38,9 +37,15 @@ export function SecondEyes({ act, onDone }: { act: CreditAct; onDone?: () => voi
     changes: creditReads,
     options: quietly,
   });
-  const back = useCall({
+  const back = useReasonAct({
     call: creditOperationsApi.return,
-    request: (reason: string) => ({ params: { id }, body: { reason } }),
+    request: (_: void, reason) => ({ params: { id }, body: { reason } }),
+    why: () => ({
+      title: t('second.returnAsk'),
+      text: t('second.returnText'),
+      reasons: [t('second.why.amount'), t('second.why.proof'), t('second.why.again')],
+      words: { act: returnWord },
+    }),
     done: t('second.returned'),
     changes: creditReads,
   });
@@ -70,25 +75,10 @@ export function SecondEyes({ act, onDone }: { act: CreditAct; onDone?: () => voi
           </Button>
         </Form>
       )}
-      <Button look="line" size="s" onClick={() => setReturning(true)}>
-        {t(act.ownEntry ? 'second.takeBack' : 'second.return')}
+      <Button look="line" size="s" onClick={() => back.start()}>
+        {returnWord}
       </Button>
-      {returning && (
-        <CreditWhyDialog
-          title={t('second.returnAsk')}
-          text={t('second.returnText')}
-          reasons={[t('second.why.amount'), t('second.why.proof'), t('second.why.again')]}
-          act={t(act.ownEntry ? 'second.takeBack' : 'second.return')}
-          busy={back.busy}
-          onGive={(reason) =>
-            void back.run(reason).then(
-              () => setReturning(false),
-              () => undefined,
-            )
-          }
-          onClose={() => setReturning(false)}
-        />
-      )}
+      {back.question}
     </section>
   );
 }

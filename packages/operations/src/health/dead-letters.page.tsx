@@ -47,7 +47,7 @@ export default function DeadLettersPage() {
           { key: 'dead', head: t('dead'), cell: ({ deadDate }) => <span className="num">{deadDate.slice(5, 16)}</span> },
           {
             key: 'acts',
-            head: '',
+            head: t('acts'),
             align: 'right',
             cell: (row) =>
               may && (

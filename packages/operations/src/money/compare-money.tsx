@@ -1,6 +1,7 @@
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { isPayChannel, payChannelRows } from '@mall/contract/payment/pay-channels.ts';
 import type { WrongCase } from '@mall/contract/payment/wrong-payment.api.ts';
+import { CasePart } from '@mall/counter/side/case-parts.tsx';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../kernel/words.ts';
@@ -49,8 +50,7 @@ export function CompareMoney({ wrong }: { wrong: WrongCase }) {
     ],
   ];
   return (
-    <section className={styles.part}>
-      <h3>{t('compare.title')}</h3>
+    <CasePart title={t('compare.title')}>
       <table className={styles.compare}>
         <thead>
           <tr>
@@ -78,6 +78,6 @@ export function CompareMoney({ wrong }: { wrong: WrongCase }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </CasePart>
   );
 }

@@ -1,8 +1,10 @@
 import { counterErrors } from '@mall/contract/account/counter.errors.ts';
 import { plainFactorCode } from '@mall/contract/account/counter.rules.ts';
 import { type WrongCase, wrongPaymentApi } from '@mall/contract/payment/wrong-payment.api.ts';
+import { CasePart } from '@mall/counter/side/case-parts.tsx';
 import { CaseFoot } from '@mall/counter/side/side-by-side.tsx';
 import { useCall } from '@mall/kit/act/use-call.ts';
+import { useReasonAct } from '@mall/kit/act/use-reason-act.tsx';
 import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
 import { checks } from '@mall/kit/form/rules.ts';
@@ -10,11 +12,10 @@ import { useForm } from '@mall/kit/form/use-form.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWords } from '../kernel/words.ts';
 import styles from './money.module.css';
 import { moneyReads } from './money.reads.ts';
-import { WhyDialog } from './why-dialog.tsx';
 
 type Values = { code: string };
 
@@ -31,7 +32,6 @@ export function ConfirmWrongForm({
   const t = useWords('money');
   const formId = useId();
   const { id, proposal } = wrong;
-  const [returning, setReturning] = useState(false);
   const mayConfirm = wrong.actions.includes('confirm');
   const form = useForm({
     first: { code: '' } as Values,
@@ -46,9 +46,15 @@ export function ConfirmWrongForm({
     changes: moneyReads,
     options: quietly,
   });
-  const back = useCall({
+  const back = useReasonAct({
     call: wrongPaymentApi.return,
-    request: (reason: string) => ({ params: { id }, body: { proposal, reason } }),
+    request: (_: void, reason) => ({ params: { id }, body: { proposal, reason } }),
+    why: () => ({
+      title: t('wrong.returnAsk'),
+      text: t('wrong.returnText'),
+      reasons: [t('wrong.why.cancelled'), t('wrong.why.proof'), t('wrong.why.order')],
+      words: { act: t('wrong.return') },
+    }),
     done: t('wrong.returned'),
     changes: moneyReads,
   });
@@ -56,45 +62,31 @@ export function ConfirmWrongForm({
     await confirm.run(values);
     onDecided();
   });
-  const give = (reason: string) =>
-    void back.run(reason).then(
-      () => setReturning(false),
-      () => undefined,
-    );
   const fields = mayConfirm && (
-    <section className={styles.part}>
-      <h3>{t('wrong.second')}</h3>
+    <CasePart title={t('wrong.second')}>
       <Form id={formId} className={styles.form ?? ''} onSubmit={submit} message={form.messageOf('root')}>
         <Field label={t('wrong.code')} message={form.messageOf('code')} hint={t('wrong.codeHint')}>
           <TextInput {...form.field('code')} className={styles.code} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
         </Field>
       </Form>
-    </section>
+    </CasePart>
   );
   return (
     <>
       {children(fields)}
-      <CaseFoot>
-        <Button look="line" onClick={() => setReturning(true)}>
-          {t('wrong.return')}
-        </Button>
-        <span className={styles.space} />
+      <CaseFoot
+        aside={
+          <Button look="line" onClick={() => back.start()}>
+            {t('wrong.return')}
+          </Button>
+        }
+      >
         <Button type="submit" form={formId} busy={form.busy} disabled={!mayConfirm}>
           {t(`wrong.confirm.${wrong.way ?? 'book'}`)}
         </Button>
         {!mayConfirm && <span className="meta">{t('wrong.needsOther')}</span>}
       </CaseFoot>
-      {returning && (
-        <WhyDialog
-          title={t('wrong.returnAsk')}
-          text={t('wrong.returnText')}
-          reasons={[t('wrong.why.cancelled'), t('wrong.why.proof'), t('wrong.why.order')]}
-          act={t('wrong.return')}
-          busy={back.busy}
-          onGive={give}
-          onClose={() => setReturning(false)}
-        />
-      )}
+      {back.question}
     </>
   );
 }

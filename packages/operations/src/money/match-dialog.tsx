@@ -34,7 +34,7 @@ export function MatchDialog({ line, onClose }: { line: BankLine; onClose: () => 
     { key: 'score', head: t('line.score'), align: 'right', cell: ({ score }) => score },
     {
       key: 'act',
-      head: '',
+      head: t('acts'),
       cell: (record) => (
         <Button look="text" size="s" busy={match.subject === record.sn} onClick={() => match.start(record)}>
           {t('line.match')}

@@ -1,6 +1,7 @@
 import { paymentErrors } from '@mall/contract/payment/payment.errors.ts';
 import { type ProposeWrong, type WrongCase, wrongPaymentApi } from '@mall/contract/payment/wrong-payment.api.ts';
 import type { WrongWay } from '@mall/contract/payment/wrong-payment.rules.ts';
+import { CasePart } from '@mall/counter/side/case-parts.tsx';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
@@ -46,8 +47,7 @@ export function ProposeWrongForm({ wrong }: { wrong: WrongCase }) {
     await propose.run({ way: values.way as WrongWay, reason: values.reason.trim(), ...sn });
   });
   return (
-    <section className={styles.part}>
-      <h3>{t('wrong.propose')}</h3>
+    <CasePart title={t('wrong.propose')}>
       <Form className={styles.form ?? ''} onSubmit={submit} message={form.messageOf('root')}>
         <div data-field="way">
           <Field label={t('wrong.way')} group message={form.messageOf('way')}>
@@ -81,7 +81,7 @@ export function ProposeWrongForm({ wrong }: { wrong: WrongCase }) {
           </Button>
         </p>
       </Form>
-    </section>
+    </CasePart>
   );
 }
 

@@ -37,7 +37,7 @@ export default function RefundsPage() {
   const [paying, setPaying] = useState<OperatorRefund>();
   const acts: TableColumn<OperatorRefund> = {
     key: 'acts',
-    head: '',
+    head: t('acts'),
     align: 'right',
     cell: (row) =>
       row.byHand && (

@@ -1,8 +1,8 @@
 import { type OperatorVoucher, payOperationsApi } from '@mall/contract/payment/payment-operations.api.ts';
+import { ReasonDialog } from '@mall/kit/act/reason-dialog.tsx';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { useWords } from '../kernel/words.ts';
 import { moneyReads } from './money.reads.ts';
-import { WhyDialog } from './why-dialog.tsx';
 
 /** A voucher does not hold; the buyer reads why and may hand in another. */
 export function RejectVoucherDialog({ voucher, onClose }: { voucher: OperatorVoucher; onClose: () => void }) {
@@ -14,11 +14,11 @@ export function RejectVoucherDialog({ voucher, onClose }: { voucher: OperatorVou
     changes: moneyReads,
   });
   return (
-    <WhyDialog
+    <ReasonDialog
       title={t('voucher.rejectAsk', { name: voucher.buyerName })}
       text={t('voucher.rejectText')}
       reasons={[t('voucher.reason.unclear'), t('voucher.reason.name'), t('voucher.reason.amount'), t('voucher.reason.used')]}
-      act={t('voucher.reject')}
+      words={{ act: t('voucher.reject') }}
       busy={reject.busy}
       onGive={(reason) => void reject.run(reason).then(onClose, () => undefined)}
       onClose={onClose}

@@ -52,7 +52,7 @@ export function StatementFiles() {
     },
     {
       key: 'act',
-      head: '',
+      head: t('acts'),
       align: 'right',
       cell: (file) => {
         if (file.takenBackDate !== null) return <span className="meta">{t('files.wasTakenBack', { name: file.takenBackBy })}</span>;

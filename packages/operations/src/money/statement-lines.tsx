@@ -38,7 +38,7 @@ export function StatementLines({ place, tab, day, note, lead, counts }: Statemen
   const [matching, setMatching] = useState<BankLine>();
   const acts: TableColumn<BankLine> = {
     key: 'acts',
-    head: '',
+    head: t('acts'),
     align: 'right',
     cell: (line) => <LineActs line={line} onMatch={setMatching} />,
   };

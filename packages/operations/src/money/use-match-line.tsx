@@ -1,9 +1,9 @@
 import { type BankLine, type BookRecord, statementApi } from '@mall/contract/payment/statement.api.ts';
+import { ReasonDialog } from '@mall/kit/act/reason-dialog.tsx';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../kernel/words.ts';
 import { moneyReads } from './money.reads.ts';
-import { WhyDialog } from './why-dialog.tsx';
 import { yuanText } from './yuan.tsx';
 
 type Chosen = Pick<BookRecord, 'sn' | 'amount'>;
@@ -37,11 +37,11 @@ export const useMatchLine = (
     busy: match.busy,
     subject: match.subject?.record,
     question: asking && (
-      <WhyDialog
+      <ReasonDialog
         title={t('match.differs', { bank: yuanText(line.amount), mall: yuanText(asking.amount) })}
         text={t('match.differsText')}
         reasons={[t('match.why.fee'), t('match.why.part'), t('match.why.together')]}
-        act={t('line.match')}
+        words={{ act: t('line.match') }}
         busy={match.busy}
         onGive={(why) => run(asking.sn, why)}
         onClose={() => setAsking(undefined)}

@@ -45,7 +45,7 @@ export default function VouchersPage() {
   const [rejecting, setRejecting] = useState<OperatorVoucher>();
   const acts: TableColumn<OperatorVoucher> = {
     key: 'acts',
-    head: '',
+    head: t('acts'),
     align: 'right',
     cell: (row) => (
       <span className={styles.acts}>
@@ -143,6 +143,15 @@ function Known({ row }: { row: OperatorVoucher }) {
       <StatusMark mark="closed" tone="red">
         {t('voucher.nothingDue')}
       </StatusMark>
+    );
+  if (row.enteredBy !== '')
+    return (
+      <>
+        <StatusMark mark="open" tone="amber">
+          {t('wrong.second')}
+        </StatusMark>
+        <span className={styles.second}>{t('voucher.entered', { name: row.enteredBy })}</span>
+      </>
     );
   return row.payerName === row.buyerName ? (
     <StatusMark mark="closed" tone="green">

@@ -1,13 +1,12 @@
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { type WrongCase as Case, wrongPaymentApi } from '@mall/contract/payment/wrong-payment.api.ts';
+import { CaseBody, CaseHead, CasePart } from '@mall/counter/side/case-parts.tsx';
+import { OpenCase } from '@mall/counter/side/open-case.tsx';
 import { CaseFoot } from '@mall/counter/side/side-by-side.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { Log } from '@mall/kit/detail/log.tsx';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
-import { Empty } from '@mall/ui/empty.tsx';
-import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Note } from '@mall/ui/note.tsx';
-import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import type { ReactNode } from 'react';
 import { type Translate, useWords } from '../kernel/words.ts';
@@ -23,10 +22,11 @@ import { yuanText } from './yuan.tsx';
 export function WrongCase({ id, onDecided }: { id: string; onDecided: () => void }) {
   const t = useWords('money');
   const detail = useDetail(ask(wrongPaymentApi.detail, { params: { id } }, { staleMs: 0 }));
-  if (detail.state === 'missing') return <Empty title={t('wrong.missing')} picture="none" />;
-  if (detail.state === 'failed')
-    return <ErrorState title={t('wrong.failed')} labels={{ retry: t('retry') }} busy={detail.busy} onRetry={detail.again} />;
-  return detail.thing ? <Found wrong={detail.thing} onDecided={onDecided} /> : <Skeleton kind="block" height={400} />;
+  return (
+    <OpenCase detail={detail} missing={t('wrong.missing')} failed={t('wrong.failed')}>
+      {(wrong) => <Found wrong={wrong} onDecided={onDecided} />}
+    </OpenCase>
+  );
 }
 
 function Found({ wrong, onDecided }: { wrong: Case; onDecided: () => void }) {
@@ -49,29 +49,30 @@ function Found({ wrong, onDecided }: { wrong: Case; onDecided: () => void }) {
 function Body({ wrong, children }: { wrong: Case; children: ReactNode }) {
   const t = useWords('money');
   return (
-    <div className={styles.body}>
-      <header className={styles.head}>
-        <div>
-          <h2>{titleOf(wrong, t)}</h2>
-          <p className="meta">
+    <CaseBody>
+      <CaseHead
+        title={titleOf(wrong, t)}
+        about={
+          <>
             <span className="num">{wrong.wrongSn}</span> {t('wrong.outNo')} <span className="num">{wrong.outNo}</span>
-          </p>
-        </div>
-        <StatusMark {...wrongTones[wrong.state]}>
-          {t(wrong.state === 'proposed' && wrong.mine ? 'wrong.state.mine' : `wrong.state.${wrong.state}`)}
-        </StatusMark>
-      </header>
+          </>
+        }
+        mark={
+          <StatusMark {...wrongTones[wrong.state]}>
+            {t(wrong.state === 'proposed' && wrong.mine ? 'wrong.state.mine' : `wrong.state.${wrong.state}`)}
+          </StatusMark>
+        }
+      />
       <FourEyes wrong={wrong} />
       <CompareMoney wrong={wrong} />
       {wrong.way !== null && (
-        <section className={styles.part}>
-          <h3>{t('wrong.proposal')}</h3>
+        <CasePart title={t('wrong.proposal')}>
           <p>
             {t(`wrong.way.${wrong.way}`)}
             {wrong.way === 'book' && wrong.rest !== '0.00' && t('wrong.restBack', { amount: yuanText(wrong.rest) })}
           </p>
           <p className={styles.quote}>“{wrong.reason}”</p>
-        </section>
+        </CasePart>
       )}
       {wrong.refund && (
         <Note tone={wrong.refund.state === 'failure' ? 'bad' : 'info'}>
@@ -91,7 +92,7 @@ function Body({ wrong, children }: { wrong: Case; children: ReactNode }) {
           why: reason,
         }))}
       />
-    </div>
+    </CaseBody>
   );
 }
 

@@ -1,17 +1,14 @@
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { type WrongRow, wrongPaymentApi } from '@mall/contract/payment/wrong-payment.api.ts';
 import { wrongTabs } from '@mall/contract/payment/wrong-payment.rules.ts';
-import { QueueRows } from '@mall/counter/side/queue-rows.tsx';
-import { SideBySide } from '@mall/counter/side/side-by-side.tsx';
-import { useQueue } from '@mall/counter/side/use-queue.ts';
+import { wordFilter } from '@mall/counter/side/queue-filters.ts';
+import { QueuePage, queueSize } from '@mall/counter/side/queue-page.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
-import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
 import { oneOf, typed } from '@mall/kit/list/place.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { usePlace } from '@mall/kit/list/use-place.ts';
 import { classNames } from '@mall/ui/class-names.ts';
-import { Empty } from '@mall/ui/empty.tsx';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { useWords } from '../kernel/words.ts';
@@ -24,7 +21,6 @@ import { wrongTones } from './wrong-tones.ts';
 import { Yuan, yuanText } from './yuan.tsx';
 
 const fields = { tab: oneOf(wrongTabs, 'open'), word: typed(40), id: typed(18) };
-const aPage = 20;
 
 /** Money that was booked nowhere: what waits longest comes first, and moves when two have said how. */
 export default function WrongPage() {
@@ -32,57 +28,48 @@ export default function WrongPage() {
   const place = usePlace(fields);
   const lead = useMoneyLead();
   const { tab, word, page } = place.at;
-  const found = useList(ask(wrongPaymentApi.page, { query: { tab, page, limit: aPage, ...(word && { word }) } }, { staleMs: 0 }));
-  const queue = useQueue(place, found.data?.list);
+  const found = useList(ask(wrongPaymentApi.page, { query: { tab, page, limit: queueSize, ...(word && { word }) } }, { staleMs: 0 }));
   const counts = found.data?.counts;
   return (
-    <SideBySide
+    <QueuePage
       title={t('title')}
+      name={t('tile.wrong')}
       lead={lead}
       acts={<MoneyActs />}
       note={<MoneyTiles here="wrong" />}
-      head={
-        <>
-          <Tabs
-            inset
-            label={t('tile.wrong')}
-            items={wrongTabs.map((one) => ({ id: one, label: t(`wrong.tab.${one}`), ...(counts && { count: counts[one] }) }))}
-            value={tab}
-            hrefOf={(to) => place.hrefOf({ tab: to, id: '' })}
-            link={RouterLink}
-          />
-          <FilterBar place={place} filters={[{ kind: 'text', name: 'word', label: t('wrong.word'), width: 260 }]} />
-        </>
+      tabs={
+        <Tabs
+          inset
+          label={t('tile.wrong')}
+          items={wrongTabs.map((one) => ({ id: one, label: t(`wrong.tab.${one}`), ...(counts && { count: counts[one] }) }))}
+          value={tab}
+          hrefOf={(to) => place.hrefOf({ tab: to, id: '' })}
+          link={RouterLink}
+        />
       }
-      list={
-        <>
-          <div className={classNames(styles.row, styles.heads)} aria-hidden="true">
-            <span>{t('wrong.head.what')}</span>
-            <span className={styles.sum}>{t('wrong.head.expected')}</span>
-            <span className={styles.sum}>{t('wrong.head.received')}</span>
-            <span className={styles.sum}>{t('wrong.head.difference')}</span>
-            <span>{t('wrong.head.state')}</span>
-          </div>
-          <QueueRows
-            title={t('tile.wrong')}
-            queue={queue}
-            found={found}
-            size={aPage}
-            row={(row) => <Row row={row} />}
-            none={{ title: t(tab === 'open' ? 'wrong.none.open' : 'wrong.none') }}
-          />
-          <p className={styles.rule}>
-            {found.data && t('wrong.rule', { limit: yuanText(found.data.limit) })} {t('wrong.once')}
-          </p>
-        </>
+      place={place}
+      filters={[wordFilter(t('wrong.word'))]}
+      above={
+        <div className={classNames(styles.row, styles.heads)} aria-hidden="true">
+          <span>{t('wrong.head.what')}</span>
+          <span className={styles.sum}>{t('wrong.head.expected')}</span>
+          <span className={styles.sum}>{t('wrong.head.received')}</span>
+          <span className={styles.sum}>{t('wrong.head.difference')}</span>
+          <span>{t('wrong.head.state')}</span>
+        </div>
       }
+      found={found}
+      row={(row) => <Row row={row} />}
+      none={{ title: t(tab === 'open' ? 'wrong.none.open' : 'wrong.none') }}
+      under={
+        <p className={styles.rule}>
+          {found.data && t('wrong.rule', { limit: yuanText(found.data.limit) })} {t('wrong.once')}
+        </p>
+      }
+      noneOpen={t('wrong.none.chosen')}
     >
-      {queue.open === undefined ? (
-        <Empty title={t('wrong.none.chosen')} picture="none" />
-      ) : (
-        <WrongCase key={queue.open} id={queue.open} onDecided={queue.next} />
-      )}
-    </SideBySide>
+      {(id, next) => <WrongCase key={id} id={id} onDecided={next} />}
+    </QueuePage>
   );
 }
 

@@ -69,7 +69,7 @@ export default function OaPushesPage() {
           },
           {
             key: 'acts',
-            head: '',
+            head: t('acts'),
             align: 'right',
             cell: (row) =>
               may &&

@@ -1,15 +1,12 @@
 import { type CompanyRow, companiesApi } from '@mall/contract/company/companies.api.ts';
 import { companyStates } from '@mall/contract/company/company.machine.ts';
 import { useListExport } from '@mall/counter/list/use-list-export.tsx';
-import { QueueRows } from '@mall/counter/side/queue-rows.tsx';
-import { SideBySide } from '@mall/counter/side/side-by-side.tsx';
-import { useQueue } from '@mall/counter/side/use-queue.ts';
+import { choiceFilter, wordFilter } from '@mall/counter/side/queue-filters.ts';
+import { QueuePage, queueSize } from '@mall/counter/side/queue-page.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
-import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
 import { oneOf, typed } from '@mall/kit/list/place.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { usePlace } from '@mall/kit/list/use-place.ts';
-import { Empty } from '@mall/ui/empty.tsx';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import { companyTones } from '../company/company-tones.ts';
 import { useWords } from '../kernel/words.ts';
@@ -18,7 +15,6 @@ import styles from './members.module.css';
 import { PeopleTabs } from './people-tabs.tsx';
 
 const fields = { state: oneOf(companyStates), word: typed(40), id: typed(18) };
-const aPage = 20;
 
 /** Every company, with what the mall can do about it beside. */
 export default function CompaniesPage() {
@@ -27,52 +23,29 @@ export default function CompaniesPage() {
   const place = usePlace(fields);
   const { state, word, page } = place.at;
   const filter = { ...(state && { state }), ...(word && { word }) };
-  const found = useList(ask(companiesApi.page, { query: { page, limit: aPage, ...filter } }, { staleMs: 0 }));
+  const found = useList(ask(companiesApi.page, { query: { page, limit: queueSize, ...filter } }, { staleMs: 0 }));
   const exporting = useListExport({ call: companiesApi.export, filter });
-  const queue = useQueue(place, found.data?.list);
   return (
-    <SideBySide
+    <QueuePage
       title={t('title')}
+      name={t('audience.company')}
       lead={t('company.lead')}
       acts={exporting.button}
       note={exporting.note}
-      head={
-        <>
-          <PeopleTabs at="company" />
-          <FilterBar
-            place={place}
-            filters={[
-              { kind: 'text', name: 'word', label: t('company.word'), width: 240, most: 40 },
-              {
-                kind: 'choice',
-                name: 'state',
-                label: t('state'),
-                any: t('anyState'),
-                width: 120,
-                options: companyStates.map((one) => ({ value: one, label: company(`state.${one}`) })),
-                atOnce: true,
-              },
-            ]}
-          />
-        </>
-      }
-      list={
-        <QueueRows
-          title={t('audience.company')}
-          queue={queue}
-          found={found}
-          size={aPage}
-          row={(row) => <Row row={row} />}
-          none={{ title: t('company.none') }}
-        />
-      }
+      caseWidth={640}
+      tabs={<PeopleTabs at="company" />}
+      place={place}
+      filters={[
+        wordFilter(t('company.word')),
+        choiceFilter('state', companyStates, { label: t('state'), any: t('anyState'), of: (one) => company(`state.${one}`) }),
+      ]}
+      found={found}
+      row={(row) => <Row row={row} />}
+      none={{ title: t('company.none') }}
+      noneOpen={t('company.none.open')}
     >
-      {queue.open === undefined ? (
-        <Empty title={t('company.none.open')} picture="none" />
-      ) : (
-        <CompanyStanding key={queue.open} id={queue.open} />
-      )}
-    </SideBySide>
+      {(id) => <CompanyStanding key={id} id={id} />}
+    </QueuePage>
   );
 }
 

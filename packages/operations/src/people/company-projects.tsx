@@ -1,11 +1,11 @@
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { type OfficeProject, projectOfficeApi } from '@mall/contract/project/project-office.api.ts';
+import { CasePart } from '@mall/counter/side/case-parts.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { StatusMark, type StatusMarkProps } from '@mall/ui/status-mark.tsx';
 import { Table } from '@mall/ui/table.tsx';
 import { useWords } from '../kernel/words.ts';
-import styles from './members.module.css';
 
 const marks: Record<OfficeProject['standing'], Pick<StatusMarkProps, 'mark' | 'tone'>> = {
   open: { mark: 'running', tone: 'blue' },
@@ -20,8 +20,7 @@ export function CompanyProjects({ companyId }: { companyId: string }) {
   const { data } = useList(ask(projectOfficeApi.ofCompany, { params: { id: companyId }, query: { page: 1, limit: 20 } }, { staleMs: 0 }));
   if (!data || data.total === 0) return null;
   return (
-    <section className={styles.part}>
-      <h3>{t('project.title', { count: data.total })}</h3>
+    <CasePart title={t('project.title', { count: data.total })}>
       <Table
         dense
         caption={t('project.title', { count: data.total })}
@@ -31,6 +30,7 @@ export function CompanyProjects({ companyId }: { companyId: string }) {
           {
             key: 'name',
             head: t('project.name'),
+            width: 180,
             cell: ({ name, code, managerName, endDate }) => (
               <>
                 {name}
@@ -60,6 +60,6 @@ export function CompanyProjects({ companyId }: { companyId: string }) {
           },
         ]}
       />
-    </section>
+    </CasePart>
   );
 }

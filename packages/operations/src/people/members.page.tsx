@@ -1,15 +1,12 @@
 import { audiences, memberStates } from '@mall/contract/account/people.rules.ts';
 import { type MemberRow, peopleOperationsApi } from '@mall/contract/account/people-operations.api.ts';
 import { useListExport } from '@mall/counter/list/use-list-export.tsx';
-import { QueueRows } from '@mall/counter/side/queue-rows.tsx';
-import { SideBySide } from '@mall/counter/side/side-by-side.tsx';
-import { useQueue } from '@mall/counter/side/use-queue.ts';
+import { choiceFilter, wordFilter } from '@mall/counter/side/queue-filters.ts';
+import { QueuePage, queueSize } from '@mall/counter/side/queue-page.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
-import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
 import { oneOf, typed } from '@mall/kit/list/place.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { usePlace } from '@mall/kit/list/use-place.ts';
-import { Empty } from '@mall/ui/empty.tsx';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import { useWords } from '../kernel/words.ts';
 import { MemberCase } from './member-case.tsx';
@@ -18,7 +15,6 @@ import styles from './members.module.css';
 import { PeopleTabs } from './people-tabs.tsx';
 
 const fields = { audience: oneOf(audiences, 'buyer'), state: oneOf(memberStates), word: typed(40), id: typed(18) };
-const aPage = 20;
 
 /** Everybody who has an account, with what the mall can do about it beside. */
 export default function MembersPage() {
@@ -26,48 +22,27 @@ export default function MembersPage() {
   const place = usePlace(fields);
   const { audience, state, word, page } = place.at;
   const filter = { audience, ...(state && { state }), ...(word && { word }) };
-  const found = useList(ask(peopleOperationsApi.page, { query: { page, limit: aPage, ...filter } }, { staleMs: 0 }));
+  const found = useList(ask(peopleOperationsApi.page, { query: { page, limit: queueSize, ...filter } }, { staleMs: 0 }));
   const exporting = useListExport({ call: peopleOperationsApi.export, filter });
-  const queue = useQueue(place, found.data?.list);
   return (
-    <SideBySide
+    <QueuePage
       title={t('title')}
       lead={t('lead')}
       acts={exporting.button}
       note={exporting.note}
-      head={
-        <>
-          <PeopleTabs at={audience} />
-          <FilterBar
-            place={place}
-            filters={[
-              { kind: 'text', name: 'word', label: t('word'), width: 240 },
-              {
-                kind: 'choice',
-                name: 'state',
-                label: t('state'),
-                any: t('anyState'),
-                width: 120,
-                options: memberStates.map((one) => ({ value: one, label: t(`state.${one}`) })),
-                atOnce: true,
-              },
-            ]}
-          />
-        </>
-      }
-      list={
-        <QueueRows
-          title={t('title')}
-          queue={queue}
-          found={found}
-          size={aPage}
-          row={(row) => <Row row={row} />}
-          none={{ title: t('none') }}
-        />
-      }
+      tabs={<PeopleTabs at={audience} />}
+      place={place}
+      filters={[
+        wordFilter(t('word')),
+        choiceFilter('state', memberStates, { label: t('state'), any: t('anyState'), of: (one) => t(`state.${one}`) }),
+      ]}
+      found={found}
+      row={(row) => <Row row={row} />}
+      none={{ title: t('none') }}
+      noneOpen={t('none.open')}
     >
-      {queue.open === undefined ? <Empty title={t('none.open')} picture="none" /> : <MemberCase key={queue.open} id={queue.open} />}
-    </SideBySide>
+      {(id) => <MemberCase key={id} id={id} />}
+    </QueuePage>
   );
 }
 

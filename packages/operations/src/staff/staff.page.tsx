@@ -11,7 +11,7 @@ import { useList } from '@mall/kit/list/use-list.ts';
 import { usePlace } from '@mall/kit/list/use-place.ts';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.ts';
-import { ReasonDialog } from '../people/reason-dialog.tsx';
+import { ResetFactorDialog } from '../people/reset-factor-dialog.tsx';
 import { AppointDialog } from './appoint-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { staffReads } from './staff.reads.ts';
@@ -68,7 +68,7 @@ export default function StaffPage() {
         <RolesDialog person={person} duties={duties} proves onSave={(values) => setRoles.run(person, values)} onClose={close} />
       )}
       {action === 'password' && person && <PasswordDialog person={person} onClose={close} />}
-      {action === 'resetFactor' && person && <ReasonDialog id={person.id} act="resetFactor" name={person.name} onClose={close} />}
+      {action === 'resetFactor' && person && <ResetFactorDialog id={person.id} name={person.name} onClose={close} />}
     </StaffList>
   );
 }

@@ -1,15 +1,15 @@
+import type { DataOf } from '@mall/contract/kernel/call.ts';
 import { type ApplicationShown, applicationOperationsApi } from '@mall/contract/store/application.api.ts';
 import { changedPlaces, missingPapers } from '@mall/contract/store/application.rules.ts';
 import { qualificationWords } from '@mall/contract/store/qualification-kinds.ts';
-import { CaseFoot } from '@mall/counter/side/side-by-side.tsx';
+import { CaseBody, CaseHead } from '@mall/counter/side/case-parts.tsx';
+import { DecisionFoot } from '@mall/counter/side/decision-foot.tsx';
+import { OpenCase } from '@mall/counter/side/open-case.tsx';
 import { useAct } from '@mall/kit/act/use-act.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { Log } from '@mall/kit/detail/log.tsx';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
-import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
-import { ErrorState } from '@mall/ui/error-state.tsx';
-import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { type ReactNode, useState } from 'react';
 import styles from '../audit/audit.module.css';
 import { CompareTable } from '../audit/compare-table.tsx';
@@ -35,27 +35,39 @@ const shown = [
 ] as const;
 const areas = new Set<string>(['provinceId', 'cityId', 'districtId']);
 
+type Shown = DataOf<typeof applicationOperationsApi.detail>;
+type Version = NonNullable<Shown['application']['latest']>;
+
 /** One registration: its documents side by side, its fields beside those of the version before, and the decision. */
 export function RegistrationCase({ id, onDecided }: { id: string; onDecided: () => void }) {
   const t = useWords('store');
   const detail = useDetail(ask(applicationOperationsApi.detail, { params: { id } }, { staleMs: 0 }));
+  return (
+    <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
+      {(found) =>
+        found.application.latest ? (
+          <Found id={id} found={found} latest={found.application.latest} onDecided={onDecided} />
+        ) : (
+          <Empty title={t('missing')} picture="none" />
+        )
+      }
+    </OpenCase>
+  );
+}
+
+function Found({ id, found, latest, onDecided }: { id: string; found: Shown; latest: Version; onDecided: () => void }) {
+  const t = useWords('store');
   const [givingBack, setGivingBack] = useState(false);
   const approve = useAct({
     call: applicationOperationsApi.approve,
-    request: ({ versionId }: { versionId: string; name: string }) => ({ params: { id }, body: { versionId } }),
-    ask: ({ name }) => ({ title: t('approve.title'), text: t('approve.text', { name }), act: t('approve.act') }),
-    done: () => {
-      onDecided();
-      return t('approve.done');
-    },
+    request: () => ({ params: { id }, body: { versionId: latest.id } }),
+    ask: () => ({ title: t('approve.title'), text: t('approve.text', { name: latest.fields.storeName }), act: t('approve.act') }),
+    done: t('approve.done'),
     changes: registrationReads,
+    onClosed: onDecided,
   });
-  if (detail.state === 'missing') return <Empty title={t('missing')} picture="none" />;
-  if (detail.state === 'failed')
-    return <ErrorState title={t('failed')} labels={{ retry: t('retry') }} busy={detail.busy} onRetry={detail.again} />;
-  if (!detail.thing?.application.latest) return <Skeleton kind="block" height={400} />;
-  const { application, before: earlier, terms } = detail.thing;
-  const { latest, sn, steps } = { ...application, latest: detail.thing.application.latest };
+  const { before: earlier, terms, application } = found;
+  const { sn, steps } = application;
   const { fields } = latest;
   const before = earlier?.fields;
   // Of what waits one sees what was found wrong in the version before, to know whether it was mended.
@@ -65,13 +77,11 @@ export function RegistrationCase({ id, onDecided }: { id: string; onDecided: () 
   const faultsOf = (name: string) => faults.filter(({ field }) => field === name).map(({ reason }) => reason);
   return (
     <>
-      <div className={styles.body}>
-        <header className={styles.head}>
-          <h2>{fields.name}</h2>
-          <p className="meta">
-            {t('handedIn', { sn, name: latest.submittedBy, at: latest.submitDate.slice(0, 16), version: latest.version })}
-          </p>
-        </header>
+      <CaseBody>
+        <CaseHead
+          title={fields.name}
+          about={t('handedIn', { sn, name: latest.submittedBy, at: latest.submitDate.slice(0, 16), version: latest.version })}
+        />
         <Documents fields={fields} before={before} faults={faults} />
         <CompareTable
           heads={{ now: t('compare.now'), before: before && t('compare.before') }}
@@ -106,31 +116,23 @@ export function RegistrationCase({ id, onDecided }: { id: string; onDecided: () 
             },
           ]}
         />
-        <div className={styles.log}>
-          <Log
-            order="latest"
-            ended={!waiting}
-            entries={steps.map(({ event, who, name, date, reason }) => ({
-              what: t(`event.${event}`),
-              at: date,
-              who: who === 'seller' ? name : t('mall'),
-              why: reason,
-            }))}
-          />
-        </div>
-      </div>
+        <Log
+          order="latest"
+          ended={!waiting}
+          entries={steps.map(({ event, who, name, date, reason }) => ({
+            what: t(`event.${event}`),
+            at: date,
+            who: who === 'seller' ? name : t('mall'),
+            why: reason,
+          }))}
+        />
+      </CaseBody>
       {waiting && (
-        <CaseFoot>
-          <span className={styles.space} />
-          <Button look="danger" onClick={() => setGivingBack(true)}>
-            {t('giveBack.act')}
-          </Button>
-          <Button busy={approve.busy} onClick={() => approve.start({ versionId: latest.id, name: fields.storeName })}>
-            {t('approve.act')}
-          </Button>
-        </CaseFoot>
+        <DecisionFoot
+          yes={{ act: approve, label: t('approve.act') }}
+          no={{ act: { start: () => setGivingBack(true) }, label: t('giveBack.act') }}
+        />
       )}
-      {approve.question}
       {givingBack && waiting && (
         <GiveBackDialog
           id={id}

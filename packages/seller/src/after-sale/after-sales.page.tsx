@@ -1,20 +1,15 @@
 import { type SellerAfterSalePage, sellerAfterSaleApi } from '@mall/contract/after-sale/after-sale-office.api.ts';
 import { type StoreAfterSaleTab, storeAfterSaleTabs } from '@mall/contract/after-sale/office-after-sale.rules.ts';
-import { useCounterWords } from '@mall/counter/frame/counter-context.ts';
 import { useListExport } from '@mall/counter/list/use-list-export.tsx';
-import { QueueRows } from '@mall/counter/side/queue-rows.tsx';
-import { SideBySide } from '@mall/counter/side/side-by-side.tsx';
-import { useQueue } from '@mall/counter/side/use-queue.ts';
+import { wordFilter } from '@mall/counter/side/queue-filters.ts';
+import { QueuePage, queueSize } from '@mall/counter/side/queue-page.tsx';
 import { useAfterSaleNames } from '@mall/kit/after-sale/use-after-sale-names.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
-import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
 import { id, oneOf, typed } from '@mall/kit/list/place.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { type Place, usePlace } from '@mall/kit/list/use-place.ts';
-import { useTelephone } from '@mall/kit/page/use-telephone.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { Empty } from '@mall/ui/empty.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { type Translate, useWords } from '../kernel/words.ts';
 import { SaleCase } from './sale-case.tsx';
@@ -23,65 +18,50 @@ import { SaleHeads, SaleRow } from './sale-row.tsx';
 const types = ['1', '2', '3'] as const;
 /** No tab is chosen to begin with: what waits for the store's answer, or, where a word is looked for, all of them. */
 const fields = { tab: oneOf(storeAfterSaleTabs), word: typed(50), type: oneOf(types), id };
-const aPage = 20;
 const forStore = new Set<StoreAfterSaleTab>(['answer', 'receive', 'resend']);
 
 /** The after-sales of the store, whose time ends first in front; the case that is open stands beside. */
 export default function AfterSalesPage() {
   const t = useWords('after-sale');
-  const counter = useCounterWords();
   const { typeName } = useAfterSaleNames();
   const place = usePlace(fields);
-  const { word, type, page, id: named } = place.at;
+  const { word, type, page } = place.at;
   const tab = place.at.tab || (word ? 'all' : 'answer');
   const filter = { tab, ...(word && { word }), ...(type && { type }) };
-  const found = useList(ask(sellerAfterSaleApi.page, { query: { page, limit: aPage, ...filter } }, { staleMs: 0 }));
+  const found = useList(ask(sellerAfterSaleApi.page, { query: { page, limit: queueSize, ...filter } }, { staleMs: 0 }));
   const exporting = useListExport({ call: sellerAfterSaleApi.export, filter });
-  const queue = useQueue(place, found.data?.list);
-  // A telephone shows the queue until a case is chosen.
-  const open = useTelephone() ? named || undefined : queue.open;
   const options = types.map((value) => ({ value, label: typeName(Number(value) as 1 | 2 | 3) }));
   return (
-    <SideBySide
+    <QueuePage
       title={t('title')}
       lead={found.data && leadOf(t, found.data)}
       acts={exporting.button}
       note={exporting.note}
       caseWidth={592}
-      alone={{ chosen: named !== '', back: { href: queue.hrefOf(''), label: counter('sale.back') } }}
-      head={
-        <>
-          <Tabs
-            inset
-            label={t('tabs')}
-            items={storeAfterSaleTabs.map((one) => tabOf(t, one, found.data))}
-            value={tab}
-            hrefOf={(one) => place.hrefOf({ tab: one, id: '' })}
-            link={RouterLink}
-          />
-          <FilterBar
-            place={place}
-            filters={[
-              { kind: 'text', name: 'word', label: t('filter.word'), width: 240, most: 50 },
-              { kind: 'choice', name: 'type', label: t('filter.type'), any: t('filter.anyType'), width: 120, options, labelled: true },
-            ]}
-          />
-        </>
-      }
-      list={
-        <QueueRows
-          title={t('title')}
-          queue={{ ...queue, open }}
-          found={found}
-          size={aPage}
-          heads={<SaleHeads />}
-          row={(row) => <SaleRow sale={row} answeredAt={found.dataUpdatedAt} />}
-          none={noneOf(t, place, tab)}
+      alone
+      tabs={
+        <Tabs
+          inset
+          label={t('tabs')}
+          items={storeAfterSaleTabs.map((one) => tabOf(t, one, found.data))}
+          value={tab}
+          hrefOf={(one) => place.hrefOf({ tab: one, id: '' })}
+          link={RouterLink}
         />
       }
+      place={place}
+      filters={[
+        { ...wordFilter(t('filter.word')), most: 50 },
+        { kind: 'choice', name: 'type', label: t('filter.type'), any: t('filter.anyType'), width: 120, options, labelled: true },
+      ]}
+      found={found}
+      heads={<SaleHeads />}
+      row={(row) => <SaleRow sale={row} answeredAt={found.dataUpdatedAt} />}
+      none={noneOf(t, place, tab)}
+      noneOpen={t('none.open')}
     >
-      {open === undefined ? <Empty title={t('none.open')} picture="none" /> : <SaleCase key={open} id={open} onDone={queue.next} />}
-    </SideBySide>
+      {(open, next) => <SaleCase key={open} id={open} onDone={next} />}
+    </QueuePage>
   );
 }
 

@@ -1,14 +1,12 @@
 import { type SellerAfterSale, sellerAfterSaleApi } from '@mall/contract/after-sale/after-sale-office.api.ts';
 import { SaleFacts } from '@mall/counter/after-sale/sale-facts.tsx';
 import { useCounterWords } from '@mall/counter/frame/counter-context.ts';
+import { OpenCase } from '@mall/counter/side/open-case.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { isId } from '@mall/kit/page/is-id.ts';
-import { Empty } from '@mall/ui/empty.tsx';
-import { ErrorState } from '@mall/ui/error-state.tsx';
 import { RadioGroup } from '@mall/ui/radio-group.tsx';
-import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.ts';
 import { AgreeForm } from './agree.form.tsx';
@@ -23,25 +21,24 @@ type Props = { id: string; onDone: () => void };
 export function SaleCase({ id, onDone }: Props) {
   const t = useCounterWords();
   const detail = useDetail(isId(id) ? ask(sellerAfterSaleApi.detail, { params: { id } }, { staleMs: 0 }) : undefined);
-  if (detail.state === 'missing') return <Empty title={t('sale.missing')} picture="none" />;
-  if (detail.state === 'failed')
-    return <ErrorState title={t('sale.failed')} labels={{ retry: t('sale.retry') }} busy={detail.busy} onRetry={detail.again} />;
-  if (!detail.thing) return <Skeleton kind="block" height={400} />;
-  const sale = detail.thing;
   return (
-    <>
-      <SaleFacts
-        sale={sale}
-        own="seller"
-        status={<SaleStatus sale={sale} />}
-        order={
-          <RouterLink href={`/orders/${sale.orderId}`} className="link num">
-            {sale.orderSn}
-          </RouterLink>
-        }
-      />
-      <Answer key={sale.state} sale={sale} onDone={onDone} />
-    </>
+    <OpenCase detail={detail} missing={t('sale.missing')} failed={t('sale.failed')}>
+      {(sale) => (
+        <>
+          <SaleFacts
+            sale={sale}
+            own="seller"
+            status={<SaleStatus sale={sale} />}
+            order={
+              <RouterLink href={`/orders/${sale.orderId}`} className="link num">
+                {sale.orderSn}
+              </RouterLink>
+            }
+          />
+          <Answer key={sale.state} sale={sale} onDone={onDone} />
+        </>
+      )}
+    </OpenCase>
   );
 }
 

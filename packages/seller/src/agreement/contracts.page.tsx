@@ -2,6 +2,7 @@ import { contractTabs } from '@mall/contract/agreement/agreement.rules.ts';
 import { sellerContractApi } from '@mall/contract/agreement/agreement-office.api.ts';
 import { useCounterWords } from '@mall/counter/frame/counter-context.ts';
 import { useRights } from '@mall/counter/frame/who.ts';
+import { useListExport } from '@mall/counter/list/use-list-export.tsx';
 import { QueueRows } from '@mall/counter/side/queue-rows.tsx';
 import { SideBySide } from '@mall/counter/side/side-by-side.tsx';
 import { useQueue } from '@mall/counter/side/use-queue.ts';
@@ -43,6 +44,11 @@ export default function ContractsPage() {
   const { word, page, id: named } = place.at;
   const tab = place.at.tab || (word || named ? 'all' : 'mine');
   const found = useList(ask(sellerContractApi.page, { query: { page, limit: aPage, tab, ...(word && { word }) } }, { staleMs: 0 }));
+  const exporting = useListExport({
+    call: sellerContractApi.export,
+    filter: { tab, ...(word && { word }) },
+    disabled: found.data?.total === 0,
+  });
   const queue = useQueue(place, found.data?.list);
   const open = useTelephone() ? named || undefined : named || queue.open;
   const [making, setMaking] = useState(false);
@@ -55,11 +61,14 @@ export default function ContractsPage() {
       title={t('title')}
       lead={t('lead')}
       acts={
-        may && (
-          <Button icon={<PlusIcon size={16} />} onClick={() => setMaking(true)}>
-            {kit('new.title')}
-          </Button>
-        )
+        <>
+          {exporting.button}
+          {may && (
+            <Button icon={<PlusIcon size={16} />} onClick={() => setMaking(true)}>
+              {kit('new.title')}
+            </Button>
+          )}
+        </>
       }
       caseWidth={660}
       alone={{ chosen: named !== '', back: { href: queue.hrefOf(''), label: counter('sale.back') } }}
@@ -79,6 +88,7 @@ export default function ContractsPage() {
             link={RouterLink}
           />
           <FilterBar place={place} filters={[{ kind: 'text', name: 'word', label: kit('list.word'), width: 260 }]} />
+          {exporting.note}
         </>
       }
       list={

@@ -44,7 +44,7 @@ export default function DeskPage() {
           {seesOrders && <ToShipPanel />}
         </div>
         <div className={styles.column}>
-          {seesOrders && <LowStockPanel />}
+          {desk?.storeId && <LowStockPanel />}
           {desk?.storeId && <PerformancePanel />}
         </div>
       </div>

@@ -126,7 +126,8 @@ function Rows({ caption, rows }: RowsProps) {
 function NoteLines({ order }: { order: StoreOrderDetail }) {
   const t = useWords('order');
   const figure = useFigure();
-  const rows = order.lines.map(({ orderGoodsId, specName, itemNumber, goodsNum, droppedNum, unit }) => ({
+  const left = order.lines.filter(({ goodsNum, droppedNum }) => goodsNum > droppedNum);
+  const rows = left.map(({ orderGoodsId, specName, itemNumber, goodsNum, droppedNum, unit }) => ({
     key: orderGoodsId,
     name: specName,
     item: itemNumber,

@@ -1,7 +1,7 @@
 import { orderSellerApi } from '@mall/contract/order/order-seller.api.ts';
 import { paySellerApi } from '@mall/contract/payment/payment.api.ts';
-import { ReasonDialog } from '@mall/kit/act/reason-dialog.tsx';
 import { useAct } from '@mall/kit/act/use-act.tsx';
+import { useReasonAct } from '@mall/kit/act/use-reason-act.tsx';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../kernel/words.ts';
 import type { ActingOrder } from './acting-order.ts';
@@ -20,28 +20,15 @@ const reasons = ['stock', 'price', 'area', 'buyer'] as const;
 export const useOrderActs = (): OrderActs => {
   const t = useWords('order');
   const [shipping, setShipping] = useState<ActingOrder>();
-  const refuse = useAct<typeof paySellerApi.cancel, ActingOrder, string>({
+  const refuse = useReasonAct({
     call: paySellerApi.cancel,
-    request: ({ orderId }, reason) => ({ body: { orderId, reason } }),
-    dialog: (order, { busy, act, close }) => (
-      <ReasonDialog
-        title={t('refuse.title')}
-        text={t('refuse.text', { sn: order.orderSn })}
-        reasons={reasons.map((reason) => t(`refuse.${reason}`))}
-        words={{
-          reason: t('refuse.reason'),
-          other: t('refuse.other'),
-          own: t('refuse.own'),
-          required: t('refuse.required'),
-          long: (most) => t('refuse.long', { most }),
-          act: t('act.refuse'),
-          back: t('refuse.back'),
-        }}
-        busy={busy}
-        onGive={act}
-        onClose={close}
-      />
-    ),
+    request: ({ orderId }: ActingOrder, reason) => ({ body: { orderId, reason } }),
+    why: (order) => ({
+      title: t('refuse.title'),
+      text: t('refuse.text', { sn: order.orderSn }),
+      reasons: reasons.map((reason) => t(`refuse.${reason}`)),
+      words: { act: t('act.refuse'), back: t('refuse.back') },
+    }),
     done: t('refuse.done'),
     changes: orderReads,
   });

@@ -1,4 +1,5 @@
 import { Id } from '@mall/contract/kernel/fields.ts';
+import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import * as z from 'zod';
@@ -118,7 +119,17 @@ export const signDemoContracts = async (pool: pg.Pool, sealer: Sealer, config: C
     },
     ({ source }) => act((tx) => createContract(tx, buyer, { source })),
   ];
-  const given = [...open, ...finished];
+  const given = [...open, ...finished.slice(1)];
+  const [over] = finished;
+  if (over) {
+    const id = await send(over.side, over.source);
+    await accept(buyer, id);
+    await sign(over.side, id);
+    await sign(buyer, id);
+    await act((tx) =>
+      moveContract(tx, id, 'terminate', byOf(buyer), { reason: '供需双方协商一致', also: sql`, reason = '供需双方协商一致'` }),
+    );
+  }
   for (const [at, work] of works.entries()) if (given[at]) await work(given[at]);
   await makeFramework(trades[0] as z.infer<typeof Trade>, {
     db,
@@ -137,7 +148,11 @@ type Making = Pick<ReturnType<typeof writing>, 'act' | 'accept' | 'sign'> & { db
 const makeFramework = async (trade: z.infer<typeof Trade>, { db, config, buyer, seller, act, accept, sign }: Making): Promise<void> => {
   const goods = await listTradedGoods(db, buyer, trade.storeId);
   if (goods.length === 0) return;
-  const lines = goods.slice(0, 12).map(({ specId, num, price }) => ({ specId, num: Math.ceil(num * 1.6), price }));
+  const lines = goods.slice(0, 12).map(({ specId, num, price }) => ({
+    specId,
+    num: Math.ceil(num * 1.6),
+    price: toYuan(fen(Math.max(1, Math.floor(fromYuan(price) * 0.96)))),
+  }));
   const id = await act((tx) => createContract(tx, seller, { source: { kind: 'framework', partnerId: String(leadingCompany), lines } }));
   await db.execute(sql`update agreement set valid_from = current_date - 345, valid_to = current_date + 20 where id = ${id}`);
   await sendContract({ db, config }, seller, id);
@@ -145,4 +160,11 @@ const makeFramework = async (trade: z.infer<typeof Trade>, { db, config, buyer, 
   await sign(seller, id);
   await sign(buyer, id);
   await db.execute(sql`update agreement set effective_at = now() - interval '345 days' where id = ${id}`);
+  await db.execute(sql`update agreed_price set starts_at = now() - interval '345 days' where agreement_id = ${id}`);
+  await db.execute(sql`
+    update order_line x set agreed_id = ${id} from (
+      select x.id, sum(x.num) over (partition by x.spec_id order by x.id) as so_far, p.num
+      from agreed_price p join order_line x on x.spec_id = p.spec_id join shop_order o on o.id = x.order_id
+      where p.agreement_id = ${id} and o.company_id = p.company_id and o.state <> 'cancelled' and o.created_at >= p.starts_at) called
+    where called.id = x.id and called.so_far <= called.num`);
 };

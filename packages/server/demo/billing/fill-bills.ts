@@ -85,6 +85,7 @@ export const fillBills = async (client: pg.PoolClient): Promise<void> => {
         should: null,
         words: said[at]?.[1] ?? '',
         urls: [],
+        moveOut: false,
       })),
     });
   };

@@ -123,7 +123,15 @@ export const fillBuying = async (client: pg.PoolClient): Promise<void> => {
   await copyRows(
     client,
     'invoice_title',
-    buyers.flatMap((buyer) => titlesOf(buyer).map((fields, nth) => ({ member_id: buyer.id, fields, is_default: nth === 0 }))),
+    buyers.flatMap((buyer) =>
+      titlesOf(buyer).map((fields, nth) => ({
+        member_id: buyer.id,
+        fields,
+        is_default: nth === 0,
+        // His colleagues use what the administrator has saved of the company.
+        company_id: buyer.mobile === '13800000002' && fields.titleType === 'company' ? buyer.company_id : null,
+      })),
+    ),
   );
   await client.query(carts);
 };

@@ -18,9 +18,21 @@ import { leadingCompany } from '../company/fill-companies.ts';
 
 const system = { kind: 'system' } as const;
 const seller = { kind: 'seller' } as const;
-const stages = ['applied', 'applied', 'issued', 'rejected', 'mailed', 'refused', 'verified', 'red'] as const;
+const stages = [
+  'applied',
+  'refused',
+  'toMail',
+  'issued',
+  'rejected',
+  'mailed',
+  'silent',
+  'verified',
+  'redRefused',
+  'red',
+  'applied',
+] as const;
 type Stage = (typeof stages)[number];
-const typeOf = (stage: Stage): InvoiceType => (stage === 'mailed' ? 'paper_normal' : 'electronic_normal');
+const onPaper: ReadonlySet<Stage> = new Set(['mailed', 'toMail']);
 
 const Company = z.strictObject({
   id: Id,
@@ -36,7 +48,7 @@ const Company = z.strictObject({
 });
 
 const Person = z.strictObject({ id: Id, name: z.string(), mobile: z.string() });
-const OrderRow = z.strictObject({ id: Id, memberId: Id, doneAt: z.string() });
+const OrderRow = z.strictObject({ id: Id, memberId: Id, doneAt: z.string(), special: z.boolean() });
 
 /** The gateway has issued it, or its red letter. */
 const answer = async (tx: Tx, id: Id, kind: 'blue' | 'red', nth: number): Promise<void> => {
@@ -61,11 +73,8 @@ const bring = async (tx: Tx, id: Id, stage: Stage, nth: number): Promise<void> =
   }
   await moveInvoice(tx, id, 'review', seller);
   await openAsk(tx, id, 'blue');
-  if (stage === 'refused') {
-    await tx.execute(sql`
-      update invoice_ask set state = 'refused', fault = '购买方税号与登记信息不一致', tries = 1, next_try_at = null, ended_at = now() where invoice_id = ${id}`);
-    return;
-  }
+  if (stage === 'refused') return fail(tx, id, 'refused', 1, '购买方税号与登记信息不一致');
+  if (stage === 'silent') return fail(tx, id, 'failed', 20, '网关无应答');
   await answer(tx, id, 'blue', nth);
   if (stage === 'mailed')
     await moveInvoice(tx, id, 'mail', seller, {
@@ -73,20 +82,44 @@ const bring = async (tx: Tx, id: Id, stage: Stage, nth: number): Promise<void> =
       also: sql`, mail_company = '顺丰速运', mail_number = 'SF1390002207', mailed_at = now()`,
     });
   if (stage === 'verified') await moveInvoice(tx, id, 'verify', { kind: 'buyer' });
-  if (stage !== 'red') return;
+  if (stage !== 'red' && stage !== 'redRefused') return;
   const reason = '抬头填写有误';
   await moveInvoice(tx, id, 'redApply', { kind: 'buyer' }, { reason, also: sql`, red_cause = 'change', reason = ${reason}` });
   await openAsk(tx, id, 'red');
-  await answer(tx, id, 'red', nth);
+  if (stage === 'red') await answer(tx, id, 'red', nth);
+  else await fail(tx, id, 'refused', 1, '原发票已勾选认证，请先撤销认证');
+};
+
+/** The gateway said no to what is asked last, or nothing. */
+const fail = async (tx: Tx, id: Id, state: 'refused' | 'failed', tries: number, fault: string): Promise<void> => {
+  await tx.execute(sql`
+    update invoice_ask set state = ${state}, fault = ${fault}, tries = ${tries}, next_try_at = null, ended_at = now() where invoice_id = ${id} and state = 'pending'`);
+};
+
+const bankOf = ({ registeredAddress, officePhone, openingBank, bankAccount }: z.infer<typeof Company>) => ({
+  registeredAddress,
+  officePhone,
+  openingBank,
+  bankAccount,
+});
+
+/** Who gets the company's invoices, as its administrator, a purchaser and finance keep them. */
+const keepReceivers = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`
+    insert into invoice_receiver (member_id, name, phone, email, address, is_default)
+    select m.id, r.name, r.phone, r.email, r.address, r.usual from member m, (values
+      ('档案室', '13800000011', '', '天津市滨海新区新港路 18 号 3 层档案室', false), ('财务部收票', '13800000005', 'fapiao@example.com', '天津市滨海新区新港路 18 号 2 层财务部', true)
+    ) r(name, phone, email, address, usual) where m.mobile in ('13800000002', '13800000003', '13800000005')`);
 };
 
 type Invoicing = { title: (type: InvoiceType) => InvoiceFields; orders: z.infer<typeof OrderRow>[]; nth: number };
 
-/** One of each state, as far as there are completed orders; some stay to be applied for. */
+/** One of each state, as far as there are completed orders: of two in three, so that some stay to be applied for. */
 const invoiceOrders = async (tx: Tx, { title, orders, nth }: Invoicing): Promise<void> => {
-  for (const [at, { id, memberId, doneAt }] of orders.slice(0, stages.length).entries()) {
+  const taken = orders.filter((_, place) => place % 3 !== 2).slice(0, stages.length);
+  for (const [at, { id, memberId, doneAt, special }] of taken.entries()) {
     const stage = stages[at] as Stage;
-    const fields = title(typeOf(stage));
+    const fields = title(!onPaper.has(stage) ? 'electronic_normal' : special && stage === 'toMail' ? 'paper_special' : 'paper_normal');
     const [order] = await readOrders(tx, sql`o.id = ${id}`, { months: usualInvoiceRules.INVOICE_APPLY_MONTHS });
     const papers = order ? planInvoices(order.pieces, usualInvoiceRules) : [];
     if (!order || papers.length !== 1) continue;
@@ -112,13 +145,14 @@ const invoiceOrders = async (tx: Tx, { title, orders, nth }: Invoicing): Promise
   }
 };
 
-const listDone = (tx: Tx, where: ReturnType<typeof sql>) => readRows(tx, OrderRow)`
-  select o.id::text, o.member_id::text as "memberId", o.done_at::text as "doneAt" from shop_order o join store s on s.id = o.store_id
+/** Of each store so many before the next: those whose people the demo names come first. */
+const listDone = (tx: Tx, where: ReturnType<typeof sql>, most: number) => readRows(tx, OrderRow)`
+  select o.id::text, o.member_id::text as "memberId", o.done_at::text as "doneAt", 'paper_special' = any (s.invoice_types) as special from shop_order o join store s on s.id = o.store_id
   where ${where} and o.state = 'done' and o.invoice_state = 'none' and o.bill_id is null and o.refunded_fen = 0 and o.done_at > now() - interval '27 days'
     and 'paper_normal' = any (s.invoice_types)
     and not exists (select from order_line l join goods g on g.id = l.goods_id where l.order_id = o.id and not g.invoiceable)
     and o.payable_fen between 1 and 9000000
-  order by case when o.store_id = (select store_id from member where mobile = '13900000001') then 0 when s.kind = 'self' then 1 else 2 end, o.id`;
+  order by row_number() over (partition by o.store_id order by o.id) > ${most}, (select min(m.mobile) from member m where m.store_id = s.id and m.audience = 'seller'), o.id`;
 
 /** Invoices in every state for the first person and the first company, its papers for special ones, and another company's that wait for the mall. */
 export const fillInvoices = async (client: pg.PoolClient): Promise<void> => {
@@ -141,13 +175,18 @@ export const fillInvoices = async (client: pg.PoolClient): Promise<void> => {
     const { companyName, taxNumber } = first;
     const common = { titleType: 'company', companyName, taxNumber, recipientName: first.contact, phone: first.phone } as const;
     const title = (type: InvoiceType): InvoiceFields =>
-      type === 'electronic_normal' ? { type, ...common, email: 'fapiao@example.com' } : { type: 'paper_normal', ...common };
-    await invoiceOrders(tx, { title, orders: await listDone(tx, sql`o.company_id = ${first.id}`), nth: 100 });
+      type === 'electronic_normal'
+        ? { type, ...common, email: 'fapiao@example.com' }
+        : type === 'paper_special'
+          ? { type, ...common, ...bankOf(first) }
+          : { type, ...common };
+    await keepReceivers(tx);
+    await invoiceOrders(tx, { title, orders: await listDone(tx, sql`o.company_id = ${first.id}`, 5), nth: 100 });
   }
   const [person] = await readRows(tx, Person)`select id::text, member_name as name, mobile from member where mobile = '13800000001'`;
   if (!person) return;
   const common = { titleType: 'person', personName: person.name, recipientName: person.name, phone: person.mobile } as const;
   const title = (type: InvoiceType): InvoiceFields =>
     type === 'electronic_normal' ? { type, ...common, email: 'wang@example.com' } : { type: 'paper_normal', ...common };
-  await invoiceOrders(tx, { title, orders: await listDone(tx, sql`o.member_id = ${person.id}`), nth: 200 });
+  await invoiceOrders(tx, { title, orders: await listDone(tx, sql`o.member_id = ${person.id}`, 2), nth: 200 });
 };

@@ -21,7 +21,7 @@ export const lockPeopleFor = async (tx: Tx, side: BuyerSide): Promise<BuyerSide>
 };
 
 /** Enabled members of a company, `m`, who could run its accounts; whom the mall has shut out cannot. */
-export const administrators = (companyId: Id): SQL =>
+export const administrators = (companyId: Id | SQL): SQL =>
   sql`m.company_id = ${companyId} and m.enabled and ${notFrozen} and ${holdsRight(managePeople, ['company'])}`;
 
 /** Somebody must be left who can run the company's accounts. Asked inside its lock, after the change. */

@@ -18,7 +18,7 @@ export const handOverWork = async (tx: Tx, side: MallSide, book: WorkBook, { ite
   if (slots.length === 0) throw refuse('account.work_moved');
   const colleague = await requireColleague(tx, side, toId, slots);
   const given = await readRows(tx, Row)`
-    with waiting as materialized (select * from (${waitingIn(slots, book.limits)}) w where ${among(items)}),
+    with waiting as materialized (select * from (${waitingIn(slots, book.limits, toId)}) w where ${among(items)}),
       given as (
         insert into work_item_claim (kind, item_id, since, holder_id, from_id, reason)
         select w.kind, w.id, w.since, ${toId}::bigint, ${side.memberId}::bigint, ${reason}::text from waiting w order by w.kind, w.id

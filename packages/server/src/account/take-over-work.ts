@@ -16,7 +16,7 @@ export const takeOverWork = async (tx: Tx, side: MallSide, book: WorkBook, { ite
   const slots = slotsOf(side, book.slots);
   if (slots.length === 0 || fromId === side.memberId) throw refuse('account.work_moved');
   const taken = await readRows(tx, Row)`
-    with waiting as materialized (select * from (${waitingIn(slots, book.limits)}) w where ${among(items)}),
+    with waiting as materialized (select * from (${waitingIn(slots, book.limits, side.memberId)}) w where ${among(items)}),
       taken as (
         update work_item_claim c set holder_id = ${side.memberId}, taken_at = now(), from_id = ${fromId}, reason = ${reason}
         from waiting w where c.kind = w.kind and c.item_id = w.id and c.since = w.since and c.holder_id = ${fromId}

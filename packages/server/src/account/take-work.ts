@@ -14,7 +14,7 @@ const Row = z.strictObject({ name: z.string() });
 export const takeWork = async (tx: Tx, side: MallSide, book: WorkBook, items: readonly WorkItem[]) => {
   const slots = slotsOf(side, book.slots);
   if (slots.length === 0) throw refuse('account.work_moved');
-  const waiting = waitingIn(slots, book.limits);
+  const waiting = waitingIn(slots, book.limits, side.memberId);
   await tx.execute(sql`
     insert into work_item_claim (kind, item_id, since, holder_id)
     select w.kind, w.id, w.since, ${side.memberId}::bigint from (${waiting}) w where ${among(items)} order by w.kind, w.id

@@ -1,5 +1,6 @@
 import type { RightName } from '@mall/contract/account/rights.ts';
 import type { WorkItem, WorkKind } from '@mall/contract/account/work.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Operator } from '../kernel/actor.ts';
 import type { Config } from '../kernel/config.ts';
@@ -12,6 +13,8 @@ export type WorkSlot = {
   readonly right: RightName;
   /** What waits: `id`, `what` (one of the contract's), `name`, `sn`, `note`, `amount_fen` (null where no money is in it), `since` (when this waiting began) and `url` of its screen. */
   readonly waiting: SQL;
+  /** Where it takes two above a limit: `waiting` has `entered_by` and `stake_fen`, and who entered it is not given it as the second. */
+  readonly byTwo?: true;
   /** What was decided today: `id`, `member_id`, `at`. */
   readonly done: SQL;
 };
@@ -38,7 +41,7 @@ const limits = {
   approval: 'WORK_APPROVAL_HOURS',
   dead: 'WORK_DEAD_HOURS',
 } as const satisfies Record<WorkKind, keyof Config>;
-export type WorkLimits = Pick<Config, (typeof limits)[WorkKind]>;
+export type WorkLimits = Pick<Config, (typeof limits)[WorkKind] | 'FOUR_EYES_FEN'>;
 
 /** What the verbs of the work list go by: every queue, and the settings. */
 export type WorkBook = { readonly slots: readonly WorkSlot[]; readonly limits: WorkLimits };
@@ -47,13 +50,16 @@ export type WorkBook = { readonly slots: readonly WorkSlot[]; readonly limits: W
 export const slotsOf = ({ rights }: Pick<Operator, 'rights'>, slots: readonly WorkSlot[]): readonly WorkSlot[] =>
   slots.filter(({ right }) => rights.has(right));
 
-/** Everything that waits there, and until when. */
-export const waitingIn = (slots: readonly WorkSlot[], hours: WorkLimits): SQL =>
+const notEnteredBy = (memberId: Id | undefined, { byTwo }: WorkSlot, { FOUR_EYES_FEN }: WorkLimits): SQL =>
+  byTwo && memberId !== undefined ? sql`where x.entered_by is distinct from ${memberId}::bigint or x.stake_fen <= ${FOUR_EYES_FEN}` : sql``;
+
+/** Everything that waits there, and until when; for somebody, what he can be given to decide. */
+export const waitingIn = (slots: readonly WorkSlot[], hours: WorkLimits, memberId?: Id): SQL =>
   sql.join(
     slots.map(
-      ({ kind, waiting }) => sql`
-        select ${kind}::text as kind, x.id, x.what, x.name, x.sn, x.note, x.amount_fen, x.since, x.url, x.since + make_interval(hours => ${hours[limits[kind]]}) as due
-        from (${waiting}) x`,
+      (slot) => sql`
+        select ${slot.kind}::text as kind, x.id, x.what, x.name, x.sn, x.note, x.amount_fen, x.since, x.url, x.since + make_interval(hours => ${hours[limits[slot.kind]]}) as due
+        from (${slot.waiting}) x ${notEnteredBy(memberId, slot, hours)}`,
     ),
     sql` union all `,
   );
@@ -82,7 +88,7 @@ export const workDesk = (slots: readonly WorkSlot[]): DeskSlot => ({
   screen: '/',
   right: 'operations:view',
   count: (side) => {
-    const mine = slotsOf(side, slots).map(({ waiting }) => sql`(select count(*) from (${waiting}) x)`);
+    const mine = slotsOf(side, slots).map((slot) => sql`(select count(*) from (${slot.waiting}) x)`);
     return sql`select ${mine.length === 0 ? sql`0` : sql.join(mine, sql` + `)}`;
   },
 });

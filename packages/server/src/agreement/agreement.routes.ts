@@ -6,6 +6,7 @@ import { acceptContract } from './accept-contract.ts';
 import { listCandidates, listPartners, listTradedGoods } from './candidates.queries.ts';
 import { listContracts, listOfOrder } from './contract.queries.ts';
 import { requireContract } from './contract-detail.queries.ts';
+import { companyContractsSheet } from './contract-sheets.ts';
 import { createContract } from './create-contract.ts';
 import { editContract } from './edit-contract.ts';
 import { answerEnd, askEnd } from './end-contract.ts';
@@ -28,6 +29,7 @@ export const agreementRoutes = (app: App, house: House): void => {
 
   route(app, contractVerifyApi.verify, ({ query }) => verifyContract(db, query));
   route(app, contractApi.page, ({ side, query }) => listContracts(db, side, query));
+  route(app, contractApi.export, ({ side, body, language }) => companyContractsSheet.ask(db, side, body, language));
   route(app, contractApi.ofOrder, ({ side, params: { id } }) => listOfOrder(db, side, id));
   route(app, contractApi.candidates, ({ side, query }) => listCandidates(db, side, query));
   route(app, contractApi.partners, ({ side }) => listPartners(db, side));

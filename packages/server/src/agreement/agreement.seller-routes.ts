@@ -6,6 +6,7 @@ import { acceptContract } from './accept-contract.ts';
 import { listCandidates, listPartners, listTradedGoods } from './candidates.queries.ts';
 import { listContracts } from './contract.queries.ts';
 import { requireContract } from './contract-detail.queries.ts';
+import { storeContractsSheet } from './contract-sheets.ts';
 import { createContract } from './create-contract.ts';
 import { editContract } from './edit-contract.ts';
 import { answerEnd, askEnd } from './end-contract.ts';
@@ -26,6 +27,7 @@ export const agreementSellerRoutes = (app: App, house: House): void => {
   };
 
   route(app, sellerContractApi.page, ({ side, query }) => listContracts(db, side, query));
+  route(app, sellerContractApi.export, ({ side, body, language }) => storeContractsSheet.ask(db, side, body, language));
   route(app, sellerContractApi.candidates, ({ side, query }) => listCandidates(db, side, query));
   route(app, sellerContractApi.partners, ({ side }) => listPartners(db, side));
   route(app, sellerContractApi.goods, ({ side, query }) => listTradedGoods(db, side, query.partnerId));

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findApi } from '@mall/contract/account/find.api.ts';
 import { contractApi } from '@mall/contract/agreement/agreement.api.ts';
 import { operatorContractApi, sellerContractApi } from '@mall/contract/agreement/agreement-office.api.ts';
 import type { AnyCall } from '@mall/contract/kernel/call.ts';
@@ -156,4 +157,23 @@ it('a signing that failed is begun again by either side from the text that both 
   const { certificate } = await contractKey(mall.house);
   expect(checkPdf(bytes as Buffer, certificate).map(({ valid }) => valid)).toEqual([true, true]);
   expect(await findBroken(mall.house.db, pastTheBank)).toEqual([]);
+});
+
+it('a list of contracts is made into a file for each side, and contracts are found behind the counter by their number', async () => {
+  const id = await steps.toSign();
+  const { contractSn } = await steps.detail(id);
+  const body = { word: contractSn };
+  const rows = [
+    await mall.call(contractApi.export, { body }, people.admin),
+    await mall.call(sellerContractApi.export, { body }, people.seller),
+    await mall.call(operatorContractApi.export, { body }, people.operator),
+  ].map(({ code, data }) => [code, data?.rows]);
+  expect(rows).toEqual([1, 2, 3].map(() => [200, 1]));
+  expect((await mall.call(contractApi.export, { body }, stranger)).errorCode).toBe('download.none');
+  expect((await mall.call(sellerContractApi.export, { body }, people.otherSeller)).errorCode).toBe('download.none');
+  const find = async (as: Signed) =>
+    (await mall.call(findApi.find, { query: { word: contractSn } }, as)).data.map(({ kind, id: one }) => [kind, one]);
+  expect(await find(people.seller)).toEqual([['contract', id]]);
+  expect(await find(people.operator)).toEqual([['contract', id]]);
+  expect(await find(people.otherSeller)).toEqual([]);
 });

@@ -93,12 +93,10 @@ const yuan = (amount: number) => toYuan(fen(amount));
 /** Everything that a page shows of a contract. The mall's people and each side see the same but what they may do. */
 export const requireContract = async (tx: Tx, side: PartySide | MallSide, id: Id): Promise<ContractDetail> => {
   const { verifyCode, endSide, endReason, endDate, author, lines, steps, signatures, ...row } = await readDetail(tx, side, id);
-  const { used, calls } = row.kind === 'framework' ? await readCallOffs(tx, id) : { used: [], calls: [] };
+  const { used, calls, leftFen } = row.kind === 'framework' ? await readCallOffs(tx, id) : { used: [], calls: [], leftFen: 0 };
   const bySeq = new Map(used.map((one) => [one.seq, one]));
   const { revision, buyer, seller, terms, hash, pages, reason, mobile, parent, supplements, ...summary } = row;
   const usedFen = used.reduce((sum, one) => sum + one.fen, 0);
-  const leftFen = lines.reduce((sum, line) => sum + Math.max(0, line.num - (bySeq.get(line.seq)?.num ?? 0)) * line.unitFen, 0);
-  const ended = ['terminated', 'expired', 'completed'].includes(row.state);
   return {
     ...toRow(summary),
     revision,
@@ -121,7 +119,7 @@ export const requireContract = async (tx: Tx, side: PartySide | MallSide, id: Id
     })),
     totalInWords: capitalAmount(row.totalFen),
     used: yuan(usedFen),
-    left: yuan(ended ? 0 : leftFen),
+    left: yuan(leftFen),
     calls: calls.map(({ fen: amount, ...call }) => ({ ...call, amount: yuan(amount) })),
     ending: endSide !== null && endDate !== null ? { side: endSide, reason: endReason, date: endDate } : null,
     steps: [

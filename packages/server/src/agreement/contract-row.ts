@@ -48,9 +48,12 @@ export const waitsFor = (side: ContractSide): SQL => sql`(case
   when a.state = 'effective' and a.end_side <> ${side} then 'end'
   when a.state in ('draft', 'rejected') and a.created_side = ${side} then 'edit' end)`;
 
-const waitsOf = (side: PartySide | MallSide): SQL => (side.kind === 'operator' ? sql`null::text` : waitsFor(side.kind));
+/** Of whichever side a list is read. */
+export type ReaderKind = { readonly kind: 'buyer' | 'seller' | 'operator' };
 
-export const summaryColumns = (side: PartySide | MallSide): SQL => sql`
+const waitsOf = (side: ReaderKind): SQL => (side.kind === 'operator' ? sql`null::text` : waitsFor(side.kind));
+
+export const summaryColumns = (side: ReaderKind): SQL => sql`
   a.id::text, a.contract_sn as "contractSn", a.title, a.kind, a.state, a.buyer ->> 'name' as "buyerName", a.seller ->> 'name' as "sellerName", a.store_id::text as "storeId",
   s.name as "storeName", a.total_fen::float8 as "totalFen", a.valid_from::text as "validFrom", a.valid_to::text as "validTo", a.created_side as "createdBy", a.first_side as "firstSide",
   coalesce((select json_agg(g.side order by g.at) from agreement_signature g where g.agreement_id = a.id and g.revision = a.revision and g.void_at is null), '[]') as signed,
@@ -62,7 +65,7 @@ export const summaryJoins = sql`join store s on s.id = a.store_id left join shop
 export const soonOver: SQL = sql`(a.state = 'effective' and a.valid_to < current_date + ${contractSoonDays}::int)`;
 
 /** Of the mall's people nothing is waited for but what failed. */
-export const tabWhere = (side: PartySide | MallSide): Readonly<Record<ContractTab, SQL>> => ({
+export const tabWhere = (side: ReaderKind): Readonly<Record<ContractTab, SQL>> => ({
   all: sql`true`,
   mine: side.kind === 'operator' ? sql`a.state = 'abnormal'` : sql`${waitsFor(side.kind)} in ('confirm', 'sign', 'end')`,
   confirm: sql`a.state = 'to_confirm'`,
@@ -74,7 +77,7 @@ export const tabWhere = (side: PartySide | MallSide): Readonly<Record<ContractTa
 });
 
 /** What one side has drafted and not sent is not the other's to see. */
-export const seenBy = (side: PartySide | MallSide): SQL =>
+export const seenBy = (side: ReaderKind): SQL =>
   side.kind === 'operator' ? sql`true` : sql`(a.revision > 0 or a.created_side = ${side.kind})`;
 
 export const toRow = ({ totalFen, ...row }: SummaryRow): ContractRow => ({ ...row, total: toYuan(fen(totalFen)) });

@@ -6,8 +6,8 @@ import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows } from '../kernel/read-rows.ts';
-import { type MallSide, within } from '../kernel/side.ts';
-import { SummaryRow, seenBy, summaryColumns, summaryJoins, tabWhere, toRow } from './contract-row.ts';
+import { type ActingSide, type MallSide, within } from '../kernel/side.ts';
+import { type ReaderKind, SummaryRow, seenBy, summaryColumns, summaryJoins, tabWhere, toRow } from './contract-row.ts';
 import type { PartySide } from './contract-side.ts';
 import { ordersWithin } from './contract-sources.ts';
 
@@ -16,12 +16,22 @@ const wordWhere = (word: string): SQL => {
   return sql`(a.contract_sn like ${likePattern(word).slice(1)} or o.order_sn like ${likePattern(word).slice(1)} or a.title ilike ${anywhere} or a.buyer ->> 'name' ilike ${anywhere} or a.seller ->> 'name' ilike ${anywhere} or s.name ilike ${anywhere})`;
 };
 
-const whereOf = (side: PartySide | MallSide, { state, kind, word }: ContractFilter): SQL => sql`${within(side, 'a')} and ${seenBy(side)}
+type Reader = ActingSide & ReaderKind;
+
+const whereOf = (side: Reader, { state, kind, word }: ContractFilter): SQL => sql`${within(side, 'a')} and ${seenBy(side)}
   ${state ? sql`and a.state = ${state}` : sql``} ${kind ? sql`and a.kind = ${kind}` : sql``} ${word ? sql`and ${wordWhere(word)}` : sql``}`;
 
 const CountRow = z.record(z.enum(contractTabs), z.number());
 
-/** What waits for the reader first, the soonest of it; then the latest. */
+/** Every contract of a filter: what waits for the reader first, the soonest of it; then the latest. */
+export const contractsOf = (side: Reader, { tab = 'all', ...filter }: ContractFilter): SQL => {
+  const tabs = tabWhere(side);
+  return sql`
+    select ${summaryColumns(side)} from agreement a ${summaryJoins} where ${whereOf(side, filter)} and ${tabs[tab]}
+    order by coalesce(${tabs.mine}, false) desc, case when ${tabs.mine} then a.due_at end, a.id desc`;
+};
+
+/** A page of them, with a count for each tab. */
 export const listContracts = async (
   tx: Tx,
   side: PartySide | MallSide,
@@ -35,9 +45,7 @@ export const listContracts = async (
       sql`, `,
     )} from agreement a ${summaryJoins} where ${where}`;
   const tab = filter.tab ?? 'all';
-  const rows = await readRows(tx, SummaryRow)`
-    select ${summaryColumns(side)} from agreement a ${summaryJoins} where ${where} and ${tabs[tab]}
-    order by coalesce(${tabs.mine}, false) desc, case when ${tabs.mine} then a.due_at end, a.id desc limit ${limit} offset ${(page - 1) * limit}`;
+  const rows = await readRows(tx, SummaryRow)`${contractsOf(side, filter)} limit ${limit} offset ${(page - 1) * limit}`;
   return { list: rows.map(toRow), total: counts?.[tab] ?? 0, counts: counts as ContractPage['counts'] };
 };
 

@@ -28,8 +28,9 @@ export const answerEnd = async (tx: Tx, side: PartySide, id: Id, { agree, reason
   // Who proposed it may take it back, and not agree with himself.
   if (found.endSide === null || (agree && found.endSide === sideOf(side))) throw refuse('agreement.end_not_asked');
   if (agree) {
-    await requireNothingUnsent(tx, id);
     await moveContract(tx, id, 'terminate', byOf(side), { reason, also: sql`, reason = end_reason` });
+    // Looked at behind the move, which has waited for the orders that are being placed at its prices.
+    await requireNothingUnsent(tx, id);
     return;
   }
   await tx.execute(sql`update agreement set end_side = null, end_reason = '', end_at = null where id = ${id}`);
@@ -40,6 +41,6 @@ export const answerEnd = async (tx: Tx, side: PartySide, id: Id, { agree, reason
 /** The platform ends it, without either side. */
 export const terminateContract = async (tx: Tx, side: MallSide, id: Id, { reason }: { reason: string }): Promise<void> => {
   await lockContract(tx, side, id);
-  await requireNothingUnsent(tx, id);
   await moveContract(tx, id, 'terminate', byOf(side), { reason, also: sql`, reason = ${reason}` });
+  await requireNothingUnsent(tx, id);
 };

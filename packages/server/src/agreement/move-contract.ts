@@ -2,9 +2,11 @@ import { type ContractEvent, type ContractState, contractMachine } from '@mall/c
 import { contractAnswerDays } from '@mall/contract/agreement/agreement.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { liftAgreedPrices } from '../catalogue/lift-agreed-prices.ts';
 import type { Tx } from '../kernel/db.ts';
 import { type MoveMore, mover } from '../kernel/move.ts';
 import type { By } from '../kernel/side.ts';
+import { putInForce } from './put-in-force.ts';
 import { tellContract } from './tell-contract.ts';
 
 const { move } = mover({
@@ -28,8 +30,12 @@ const dueOf = (state: ContractState): SQL => {
   return state === 'signing' ? sql`due_at` : sql`null::timestamptz`;
 };
 
-/** The only writer of a contract's state. Both sides are told of every step. */
+const ends: ReadonlySet<ContractEvent> = new Set(['terminate', 'fulfil', 'expire']);
+
+/** The only writer of a contract's state. Its prices hold as long as it is in force; both sides are told of every step. */
 export const moveContract = async (tx: Tx, id: Id, event: ContractEvent, by: By, more: MoveMore<undefined> = {}): Promise<void> => {
   await move(tx, id, event, by, more);
+  if (event === 'signLast') await putInForce(tx, id);
+  if (ends.has(event)) await liftAgreedPrices(tx, id);
   await tellContract(tx, id, event, by, more.reason ?? '');
 };

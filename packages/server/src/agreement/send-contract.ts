@@ -14,14 +14,14 @@ import { moveContract } from './move-contract.ts';
 import { requireAuthor } from './require-author.ts';
 import { readWhole, type WholeContract } from './whole-contract.ts';
 
-/** Goods that two frameworks of the same sides list would be counted against both. One pair of sides at a time. */
+/** Goods that two frameworks of the same sides list would have two prices; what a supplement lists is its framework's. One pair of sides at a time. */
 const requireUnlisted = async (tx: Tx, { id, kind, companyId, storeId }: LockedContract): Promise<void> => {
-  if (kind !== 'framework') return;
+  if (kind === 'order') return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`framework ${companyId} ${storeId}`}, 0))`);
   const { rowCount } = await tx.execute(sql`
-    select from agreement a join agreement_line l on l.agreement_id = a.id
-    where a.kind = 'framework' and a.company_id = ${companyId} and a.store_id = ${storeId} and a.id <> ${id}
-      and a.state in ('to_confirm', 'to_sign', 'signing', 'abnormal', 'effective')
+    select from agreement a join agreement f on f.id = coalesce(a.parent_id, a.id) join agreement_line l on l.agreement_id = a.id
+    where f.kind = 'framework' and a.company_id = ${companyId} and a.store_id = ${storeId} and f.id <> (select coalesce(own.parent_id, own.id) from agreement own where own.id = ${id})
+      and a.state in ('to_confirm', 'to_sign', 'signing', 'abnormal', 'effective') and (a.parent_id is null or f.state = 'effective')
       and l.spec_id in (select own.spec_id from agreement_line own where own.agreement_id = ${id}) limit 1`);
   if (rowCount !== 0) throw refuse('agreement.goods_listed');
 };

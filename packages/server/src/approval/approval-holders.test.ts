@@ -22,6 +22,8 @@ import { buildSmallMall, layStock } from '../testing/small-mall.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { addSigner } from './add-signer.ts';
 import { usualApprovalTimes } from './approval-times.ts';
+import { delegate } from './delegate.ts';
+import { passOnLost } from './run-due-approvals.ts';
 import { submitAgain } from './submit-again.ts';
 import { transferTask } from './transfer-task.ts';
 import { withdrawRequest } from './withdraw-request.ts';
@@ -157,4 +159,63 @@ it('lets nothing through of a company that is blocked or a store that is frozen,
   await run(`update store set state = 'open'`);
   await decide(test.db, crew.head, requestId);
   expect(await stateOf(orderId)).toBe('wait_pay');
+});
+
+const clock = () => passOnLost({ db: test.db, config: usualApprovalTimes as never, log: console as never });
+const standIn = async (whom: Id, who: Id) => {
+  const [{ today }] = (await run(`select current_date::text as today`)) as [{ today: string }];
+  const side = await sideOf(test.db, whom);
+  return inTransaction(test.db, (tx) => delegate(tx, side, { memberId: who, from: today, until: today, reason: '' } as never));
+};
+
+it('counts who stands in for another as one voice where all have to agree', async () => {
+  const [one, two, three] = [
+    await addColleague(test.db, companyId, 'company_approver'),
+    await addColleague(test.db, companyId, 'company_approver'),
+    await addColleague(test.db, companyId, 'company_approver'),
+  ];
+  await standIn(one.id, two.id);
+  await enableProcess(test.db, crew, [nodeOf('会签', { mode: 'all', by: people(one.id, two.id) })]);
+  const { orderId, requestId } = await ask(test.db, crew);
+  await decide(test.db, two, requestId);
+  expect(await holders(test.db, requestId)).toEqual([one.id]);
+  await expect(decide(test.db, two, requestId)).rejects.toMatchObject({ code: 'approval.moved' });
+  expect(await stateOf(orderId)).toBe('in_approval');
+  await decide(test.db, one, requestId);
+  expect(await stateOf(orderId)).toBe('wait_pay');
+  // Nor is one who stands in for two of them both.
+  await standIn(three.id, crew.second.id);
+  await enableProcess(test.db, crew, [nodeOf('会签', { mode: 'all', by: people(three.id, one.id) })]);
+  await test.owner.query('update approval_delegation set to_member_id = $1 where member_id = $2', [crew.second.id, one.id]);
+  const other = await ask(test.db, crew);
+  await decide(test.db, crew.second, other.requestId);
+  expect(await holders(test.db, other.requestId)).toHaveLength(1);
+  await expect(decide(test.db, crew.second, other.requestId)).rejects.toMatchObject({ code: 'approval.not_holder' });
+  await test.owner.query('update approval_delegation set ended_at = now()');
+});
+
+it('takes what a frozen approver has from him', async () => {
+  const one = await addColleague(test.db, companyId, 'company_approver');
+  await enableProcess(test.db, crew, [nodeOf('一人', { by: people(one.id) })]);
+  const { requestId } = await ask(test.db, crew);
+  expect(await holders(test.db, requestId)).toEqual([one.id]);
+  await test.owner.query(`update member set frozen_until = now() + interval '1 day' where id = $1`, [one.id]);
+  expect(await clock()).toBe(1);
+  expect(await holders(test.db, requestId)).toEqual([crew.admin.id]);
+});
+
+it('goes to an administrator who comes when nobody could have it before', async () => {
+  const one = await addColleague(test.db, companyId, 'company_approver');
+  await enableProcess(test.db, crew, [nodeOf('一人', { by: people(one.id) })]);
+  const { requestId } = await ask(test.db, crew);
+  const frozen = [one.id, crew.admin.id];
+  await test.owner.query(`update member set frozen_until = now() + interval '1 day' where id = any ($1::bigint[])`, [frozen]);
+  expect(await clock()).toBeGreaterThan(0);
+  expect(await holders(test.db, requestId)).toEqual([null]);
+  expect(await clock()).toBe(0);
+  const late = await addColleague(test.db, companyId, 'company_admin');
+  expect(await clock()).toBeGreaterThan(0);
+  expect(await holders(test.db, requestId)).toEqual([late.id]);
+  expect(await clock()).toBe(0);
+  await test.owner.query(`update member set frozen_until = null where id = any ($1::bigint[])`, [frozen]);
 });

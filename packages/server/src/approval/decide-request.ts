@@ -27,7 +27,9 @@ export const requireHeld = async (tx: Tx, request: LockedRequest, memberId: Id):
   const held = await readRows(tx, Held)`
     select k.id::text, k.member_id::text as "memberId", k.kind, k.seq from approval_task k join approval_request r on r.id = k.request_id
     where r.id = ${request.id} and k.node = r.node and ${heldBy(memberId)} order by k.member_id <> ${memberId}, k.id`;
-  if (held.length > 0) return held;
+  // Who stands in for two of those who all have to agree gives the voice of one.
+  const isAny = request.nodes[request.node ?? 0]?.mode === 'any';
+  if (held.length > 0) return isAny ? held : held.filter((task, at) => at === 0 || task.memberId === memberId);
   const { rows } = await tx.execute(
     sql`select from approval_task where request_id = ${request.id} and member_id = ${memberId} and done_at is not null limit 1`,
   );

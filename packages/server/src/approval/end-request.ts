@@ -1,3 +1,4 @@
+import type { RequestChange } from '@mall/contract/approval/correction.rules.ts';
 import type { RequestEvent } from '@mall/contract/approval/request.machine.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
@@ -24,8 +25,11 @@ const outcomes: Readonly<Record<Ending, ApprovalOutcome>> = {
   resubmit: 'replaced',
 };
 
-/** `hours`: how long its orders are still held for whoever submits it again. `waived`: nobody has to approve them any more. */
-type More = { reason?: string; hours?: number; waived?: boolean };
+/**
+ * `hours`: how long its orders are still held for whoever submits it again. `waived`: nobody has to approve them any more. `changes`: what its requester
+ * corrected, where other orders take the place of these.
+ */
+type More = { reason?: string; hours?: number; waived?: boolean; changes?: readonly RequestChange[] };
 
 /** What a blocked company asked for, or of a frozen store, waits until it is neither, whoever agrees with it. */
 const requireTrading = async (tx: Tx, { companyId, tradeId }: LockedRequest): Promise<void> => {
@@ -43,7 +47,7 @@ export const endRequest = async (
   request: LockedRequest,
   event: Ending,
   by: By,
-  { reason = '', hours, waived = false }: More = {},
+  { reason = '', hours, waived = false, changes }: More = {},
 ): Promise<void> => {
   const { id: requestId, requestNo, title, tradeId, memberId, hashNow } = request;
   if (event === 'pass' || waived) await requireTrading(tx, request);
@@ -54,7 +58,11 @@ export const endRequest = async (
   await moveRequest(tx, requestId, event, by, {
     reason,
     also: sql`, reason = ${reason}${due}`,
-    noted: { node: sql`${last}::int`, document_hash: sql`${hashNow}::text` },
+    noted: {
+      node: sql`${last}::int`,
+      document_hash: sql`${hashNow}::text`,
+      ...(changes && { changes: sql`${JSON.stringify(changes)}::jsonb` }),
+    },
   });
   await tell(tx, 'approval.decided', {
     requestId,

@@ -1,6 +1,7 @@
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { administrators } from '../account/administrators.ts';
 import type { Tx } from '../kernel/db.ts';
 import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { byOf, system } from '../kernel/side.ts';
@@ -13,10 +14,15 @@ import { openTasks } from './open-tasks.ts';
 import { taskKinds } from './resolve-nodes.ts';
 import { settleTasks } from './settle-task.ts';
 
-/** Open tasks `k` of requests `r` whose holder cannot decide: disabled, gone, without the right, or the requester himself. */
+/** Tasks `k` that nobody has, where an administrator has come since who did not ask for it himself. */
+const unheld: SQL = sql`
+  (k.member_id is null and k.kind = 'administrator' and exists (select from member m
+    where ${administrators(sql`r.company_id`)} and ${mayApprove(sql`r.company_id`)} and m.id <> r.member_id and m.id is distinct from r.placed_by))`;
+
+/** Open tasks `k` of requests `r` whose holder cannot decide: disabled, gone, without the right, or the requester himself; and those without one that somebody could have now. */
 export const lost: SQL = sql`
-  k.state in ('wait', 'pending') and r.state = 'running' and k.member_id is not null and (k.member_id in (r.member_id, r.placed_by)
-    or not exists (select from member m where m.id = k.member_id and ${mayApprove(sql`r.company_id`)}))`;
+  k.state in ('wait', 'pending') and r.state = 'running' and (${unheld} or k.member_id is not null and (k.member_id in (r.member_id, r.placed_by)
+    or not exists (select from member m where m.id = k.member_id and ${mayApprove(sql`r.company_id`)})))`;
 
 const heldByLeaver = (leaverId: Id | undefined): SQL =>
   sql`(k.member_id = ${leaverId ?? null}::bigint and k.state in ('wait', 'pending') and r.state = 'running')`;
@@ -27,10 +33,15 @@ const Open = z.strictObject({ open: z.int() });
 
 /** A voice that is wanted besides others goes back to who asked for it, or to whoever runs the company's accounts: dropped, the request would pass by that going. */
 const handBack = async (tx: Tx, request: LockedRequest, at: number, { seq, kind, fromId }: Gone, leaverId?: Id): Promise<void> => {
-  const { administrators } = await readApprovers(tx, { companyId: request.companyId, departmentId: null, memberIds: [], roleIds: [] });
+  const { administrators: running } = await readApprovers(tx, {
+    companyId: request.companyId,
+    departmentId: null,
+    memberIds: [],
+    roleIds: [],
+  });
   const not = [...requestersOf(request), ...(leaverId ? [leaverId] : [])];
   const [next] = await readRows(tx, IdRow)`
-    select m.id::text from unnest(${sql.param([fromId, ...administrators])}::bigint[]) with ordinality as a (id, nth) join member m on m.id = a.id
+    select m.id::text from unnest(${sql.param([fromId, ...running])}::bigint[]) with ordinality as a (id, nth) join member m on m.id = a.id
     where ${mayApprove(sql`${request.companyId}`)} and m.id <> all (${sql.param(not)}::bigint[])
       and not exists (select from approval_task k where k.request_id = ${request.id} and k.node = ${at} and k.member_id = m.id
         and (k.state in ('wait', 'pending') or ${kind === 'node'} and k.state = 'approved'))

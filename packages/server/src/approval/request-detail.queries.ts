@@ -78,6 +78,18 @@ const readOrders = async (tx: Tx, tradeId: Id, companyId: Id): Promise<RequestDe
   }));
 };
 
+const Beside = z.strictObject({ count: z.int(), amountFen: z.number() });
+
+/** Other orders of the same person at the same stores, a day before or after, that were not given up. */
+const readBeside = async (tx: Tx, tradeId: Id): Promise<RequestDetail['beside']> => {
+  const [row] = await readRows(tx, Beside)`
+    select count(*)::int as count, coalesce(sum(x.payable_fen), 0)::float8 as "amountFen" from shop_order x
+    where x.trade_id <> ${tradeId} and x.state <> 'cancelled' and exists (select from shop_order o where o.trade_id = ${tradeId} and o.store_id = x.store_id
+      and o.member_id = x.member_id and o.company_id = x.company_id and x.created_at between o.created_at - interval '1 day' and o.created_at + interval '1 day')
+      and x.member_id = (select member_id from trade where id = ${tradeId})`;
+  return { count: row?.count ?? 0, amount: yuan(row?.amountFen ?? 0) };
+};
+
 /** One request with its orders and its way; one that the reader does not see is not there. */
 export const requireRequest = async (tx: Tx, side: BuyerSide, id: Id): Promise<RequestDetail> => {
   const [row] = await readRows(tx, DetailRow)`
@@ -88,17 +100,20 @@ export const requireRequest = async (tx: Tx, side: BuyerSide, id: Id): Promise<R
     from approval_request r where r.id = ${id} and ${seenBy(side)}`;
   if (!row) throw refuse('kernel.not_found');
   const { tradeId, processName, version, at, nodes, word, hash, hashNow, address, invoiceTitle, ...summary } = row;
+  const steps = await readSteps(tx, id);
   return {
     ...summaryOf(side, summary),
     processName,
     version,
     nodes: await readNodes(tx, { requestId: id, state: row.state, at, nodes }),
-    steps: await readSteps(tx, id),
+    steps,
     word,
+    changes: row.state === 'replaced' ? [] : (steps.find(({ event }) => event === 'resubmit')?.changes ?? []),
     hash,
     changed: hash !== hashNow,
     projects: await readBudgetsOfTrade(tx, tradeId),
     quota: await readCreditOfTrade(tx, tradeId, row.companyId),
+    beside: await readBeside(tx, tradeId),
     receiver: `${address.receiverName} ${addressLine(address)}`,
     invoiceTitle,
     orders: await readOrders(tx, tradeId, row.companyId),

@@ -72,7 +72,7 @@ export const readSteps = (tx: Tx, requestId: Id): Promise<RequestStep[]> =>
       select id, previous_id, 0 as depth from approval_request where id = ${requestId}
       union all select r.id, r.previous_id, chain.depth + 1 from approval_request r join chain on r.id = chain.previous_id where chain.depth < 20)
     select e.event, e.by_kind as "byKind", case when e.by_kind = 'buyer' then coalesce(m.member_name, '') else '' end as "byName",
-      coalesce(t.member_name, '') as "toName", e.reason, ${timeText(sql`e.at`)} as at
+      coalesce(t.member_name, '') as "toName", e.reason, coalesce(e.changes, '[]'::jsonb) as changes, ${timeText(sql`e.at`)} as at
     from chain join approval_event e on e.request_id = chain.id left join member m on m.id = e.by_member_id left join member t on t.id = e.to_member_id
     order by e.at desc, chain.id desc, e.seq desc limit 200`;
 

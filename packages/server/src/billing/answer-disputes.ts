@@ -8,13 +8,14 @@ import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { byOf, type MallSide, type StoreSide } from '../kernel/side.ts';
 import { workingDaysOn } from './issue-bill.ts';
-import { lockBill, sumBill } from './lock-bill.ts';
+import { lockBill, requireStoresPart, sumBill } from './lock-bill.ts';
 import { moveBill } from './move-bill.ts';
 import { tellBill } from './tell-bill.ts';
 
 /** The store answers disputes: by a further line that puts right what was wrong, or by words. With none left the company is asked once more. */
 export const answerDisputes = async (tx: Tx, side: StoreSide | MallSide, billId: Id, { answers }: AnswerDisputes): Promise<void> => {
   const bill = await lockBill(tx, side, billId);
+  requireStoresPart(bill, side);
   if (bill.state !== 'disputed') throw refuse('bill.moved');
   for (const given of answers) await answerOne(tx, side, billId, given);
   await sumBill(tx, billId);

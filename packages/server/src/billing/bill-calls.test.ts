@@ -91,7 +91,7 @@ it('the mall reminds of what is to be confirmed, once a day; the company agrees 
 it('who compares line by line says there what is wrong, and the bill waits for the store', async () => {
   const { params } = await issued({ num: 7 });
   const [line] = (await mall.call(billApi.lines, { params }, buyer)).data.list;
-  const said = { lineId: line?.id as Id, reason: 'price' as const, should: '63.00', words: '合同价为每米九元', urls: [] };
+  const said = { lineId: line?.id as Id, reason: 'price' as const, should: '63.00', words: '合同价为每米九元', urls: [], moveOut: false };
   const dispute = (as: { token: string }, lines = [said]) => mall.call(reconciliationApi.dispute, { params, body: { lines } }, as);
   expect((await dispute(stranger)).errorCode).toBe('kernel.not_found');
   expect((await dispute(buyer, [said, said])).errorCode).toBe('bill.line_wrong');

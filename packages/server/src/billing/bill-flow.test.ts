@@ -1,19 +1,17 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { agreeAfterSale } from '../after-sale/agree-after-sale.ts';
-import { startRefund } from '../after-sale/start-refund.ts';
 import { inTransaction } from '../kernel/db.ts';
 import { system } from '../kernel/side.ts';
 import { payOrder } from '../order/pay-order.ts';
-import { apply } from '../testing/after-sale-steps.ts';
-import { billOf, billRow, confirmedBill, financeOf, handIn, mallOf, receive, storeOf, takeIn } from '../testing/bill-steps.ts';
+import { billOf, billRow, confirmedBill, financeOf, giveBack, handIn, mallOf, receive, storeOf, takeIn } from '../testing/bill-steps.ts';
 import { giveQuota, quotaOf } from '../testing/credit-steps.ts';
 import { findBroken, pastTheBank } from '../testing/find-broken.ts';
-import { linesOf, orderRow, payableOf } from '../testing/order-steps.ts';
+import { orderRow, payableOf } from '../testing/order-steps.ts';
 import { payApp } from '../testing/pay-steps.ts';
 import { small } from '../testing/small-mall.ts';
 import { addSignedIn } from '../testing/test-member.ts';
 import { answerDisputes } from './answer-disputes.ts';
+import { requireBill } from './case.queries.ts';
 import { confirmBill } from './confirm-bill.ts';
 import { disputeBill } from './dispute-bill.ts';
 import { issueBill } from './issue-bill.ts';
@@ -44,16 +42,7 @@ const refusal = (work: Promise<unknown>) =>
 
 const linesOn = async (billId: Id) => (await listLines(mall.house.db, finance, billId, { page: 1, limit: 100 })).list;
 
-/** Some pieces of a received order go back to the store and to the quota. */
-const giveBack = async (orderId: Id, num: number) => {
-  const { db } = mall.house;
-  const [line] = await linesOf(db, orderId);
-  const id = await apply(db, bigBuyer, orderId, { type: 1, lines: [{ orderGoodsId: line?.id as string, num }] } as never);
-  await inTransaction(db, (tx) => agreeAfterSale(tx, { kind: 'seller', storeId: small.stores.own }, id, { remark: '' }));
-  await inTransaction(db, (tx) => startRefund(tx, system, id));
-};
-
-const said = (lineId: Id) => ({ lineId, reason: 'price' as const, should: '40.00', words: '单价不符', urls: [] });
+const said = (lineId: Id) => ({ lineId, reason: 'price' as const, should: '40.00', words: '单价不符', urls: [], moveOut: false });
 
 const answer = (disputeId = '') => ({ answer: 'adjusted' as const, disputeId, amount: '-10.10', words: '按合同价' });
 
@@ -114,7 +103,7 @@ it('the order of a disputed line goes to the next period as a whole, and what no
   const [line] = await linesOn(billId);
   await inTransaction(db, (tx) =>
     disputeBill(tx, finance, billId, {
-      lines: [{ lineId: line?.id ?? '', reason: 'not_received', should: null, words: '未收到', urls: [] }],
+      lines: [{ lineId: line?.id ?? '', reason: 'not_received', should: null, words: '未收到', urls: [], moveOut: false }],
     }),
   );
   const [dispute] = (await linesOn(billId)).flatMap(({ disputes }) => disputes);
@@ -133,13 +122,13 @@ it('what comes back stands below zero on its own bill while that is unpaid, and 
   const { billId, orderIds } = await confirmedBill(db, { num: 10 }, { num: 10 });
   const [first = ''] = orderIds;
   const { total_fen: before } = await billRow(db, billId);
-  await giveBack(first, 2);
+  await giveBack(mall.house.db, first, 2);
   expect(Number((await billRow(db, billId)).total_fen)).toBe(Number(before) - 2004);
   expect((await linesOn(billId)).find(({ kind }) => kind === 'refund')).toMatchObject({ num: -2, amount: '-20.04' });
   const open = Number(before) - 2004;
   await takeIn(db, storeOf(seller), await handIn(db, billId, open), open);
   expect((await billRow(db, billId)).state).toBe('settled');
-  await giveBack(first, 1);
+  await giveBack(mall.house.db, first, 1);
   const next = await db.pool.query(
     `select b.id::text, b.state, l.amount_fen from bill_line l join bill b on b.id = l.bill_id where l.order_id = $1 and l.entry_id is null`,
     [first],
@@ -159,7 +148,7 @@ it('a confirmed bill whose goods all came back is settled without money', async 
   const orderId = await receive(db, { num: 5 });
   const { ids } = await inTransaction(db, (tx) => makeBills(tx, finance, [orderId]));
   await inTransaction(db, (tx) => confirmBill(tx, finance, ids[0] as Id));
-  await giveBack(orderId, 5);
+  await giveBack(mall.house.db, orderId, 5);
   expect(await billRow(db, ids[0] as Id)).toMatchObject({ state: 'settled', total_fen: '0', paid_fen: '0' });
   expect(await findBroken(db)).toEqual([]);
 });
@@ -180,5 +169,25 @@ it('chosen orders make a bill for each store, leave the open one, and are never 
   const amountFen = await payableOf(db, postpaid);
   expect(await inTransaction(db, (tx) => payOrder(tx, { orderId: postpaid, amountFen, channel: 'test' }))).toBe(true);
   expect(await billOf(db, postpaid)).toBe(undefined);
+  expect(await findBroken(db, pastTheBank)).toEqual([]);
+});
+
+it('for another store the mall only arbitrates: it neither issues nor answers, and moves out what the buyer asked to move', async () => {
+  const { db } = mall.house;
+  const orderId = await receive(db, { at: 1 });
+  const billId = await billOf(db, orderId);
+  expect(await refusal(inTransaction(db, (tx) => issueBill(tx, mallOf(second), billId)))).toBe('bill.not_own_store');
+  await inTransaction(db, (tx) => issueBill(tx, storeOf(seller, small.stores.third), billId));
+  const line = (await linesOn(billId)).find((one) => one.orderId === orderId);
+  await inTransaction(db, (tx) => disputeBill(tx, finance, billId, { lines: [{ ...said(line?.id ?? ''), moveOut: true }] }));
+  const [dispute] = (await linesOn(billId)).flatMap(({ disputes }) => disputes);
+  expect(dispute?.moveOut).toBe(true);
+  const given = { answers: [answer(dispute?.id)] };
+  expect(await refusal(inTransaction(db, (tx) => answerDisputes(tx, mallOf(second), billId, given)))).toBe('bill.not_own_store');
+  const { actions } = await requireBill(db, mallOf(second), billId, mall.house.config);
+  expect(actions).toContain('moveOut');
+  expect(actions).not.toContain('answer');
+  await inTransaction(db, (tx) => moveOut(tx, mallOf(second), dispute?.id ?? '', '查清后入账'));
+  expect((await billRow(db, billId)).state).toBe('void');
   expect(await findBroken(db, pastTheBank)).toEqual([]);
 });

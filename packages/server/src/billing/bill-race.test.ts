@@ -1,14 +1,10 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { agreeAfterSale } from '../after-sale/agree-after-sale.ts';
-import { startRefund } from '../after-sale/start-refund.ts';
 import { inTransaction } from '../kernel/db.ts';
 import { system } from '../kernel/side.ts';
-import { apply } from '../testing/after-sale-steps.ts';
-import { billOf, billRow, confirmedBill, financeOf, handIn, mallOf, receive, storeOf, takeIn } from '../testing/bill-steps.ts';
+import { billOf, billRow, confirmedBill, financeOf, giveBack, handIn, mallOf, receive, storeOf, takeIn } from '../testing/bill-steps.ts';
 import { giveQuota, quotaOf } from '../testing/credit-steps.ts';
 import { findBroken } from '../testing/find-broken.ts';
-import { linesOf } from '../testing/order-steps.ts';
 import { payApp } from '../testing/pay-steps.ts';
 import { small } from '../testing/small-mall.ts';
 import { addSignedIn } from '../testing/test-member.ts';
@@ -39,21 +35,13 @@ const refusal = (work: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 
-const giveBack = async (orderId: Id, num: number) => {
-  const { db } = mall.house;
-  const [line] = await linesOf(db, orderId);
-  const id = await apply(db, bigBuyer, orderId, { type: 1, lines: [{ orderGoodsId: line?.id as string, num }] } as never);
-  await inTransaction(db, (tx) => agreeAfterSale(tx, { kind: 'seller', storeId: small.stores.own }, id, { remark: '' }));
-  await inTransaction(db, (tx) => startRefund(tx, system, id));
-};
-
 it('two of the finance confirm, or one confirms and one disputes: one of them counts', async () => {
   const { db } = mall.house;
   for (let round = 0; round < 3; round += 1) {
     const billId = await billOf(db, await receive(db));
     await inTransaction(db, (tx) => issueBill(tx, system, billId));
     const [line] = (await listLines(db, finance, billId, { page: 1, limit: 1 })).list;
-    const lines = [{ lineId: line?.id as Id, reason: 'quantity' as const, should: null, words: '少两米', urls: [] }];
+    const lines = [{ lineId: line?.id as Id, reason: 'quantity' as const, should: null, words: '少两米', urls: [], moveOut: false }];
     const results = await Promise.allSettled([
       inTransaction(db, (tx) => confirmBill(tx, finance, billId)),
       inTransaction(db, (tx) => confirmBill(tx, finance, billId)),
@@ -74,7 +62,10 @@ it('money is booked once, whoever confirms it at the same time, and while goods 
   expect(done(await Promise.allSettled([0, 1, 2, 3].map(() => takeIn(db, storeOf(seller), payment, 10_000))))).toBe(1);
   expect((await quotaOf(db, small.company))[1]).toBe(before - 10_000);
   const rest = await handIn(db, billId, total - 10_000 - 1002);
-  await Promise.allSettled([giveBack(orderIds[0] as Id, 1), ...[0, 1].map(() => takeIn(db, storeOf(seller), rest, total - 10_000 - 1002))]);
+  await Promise.allSettled([
+    giveBack(mall.house.db, orderIds[0] as Id, 1),
+    ...[0, 1].map(() => takeIn(db, storeOf(seller), rest, total - 10_000 - 1002)),
+  ]);
   // Whichever came first: what came back stands here when it came before the money, else on the next bill, and then so much is still open here.
   const after = await billRow(db, billId);
   expect(Number(after.paid_fen)).toBe(total - 1002);
@@ -149,13 +140,13 @@ it('whatever is bought, given back and put right: a bill is its orders less refu
     const billId = await billOf(db, (orders[0] as { id: Id }).id);
     for (const order of orders.filter(() => roll() > 0.5)) {
       order.back = 1 + Math.floor(roll() * 3);
-      await giveBack(order.id, order.back);
+      await giveBack(mall.house.db, order.id, order.back);
     }
     await inTransaction(db, (tx) => issueBill(tx, system, billId));
     const lines = (await listLines(db, finance, billId, { page: 1, limit: 100 })).list.filter(({ kind }) => kind === 'order');
     await inTransaction(db, (tx) =>
       disputeBill(tx, finance, billId, {
-        lines: lines.map(({ id }) => ({ lineId: id, reason: 'price', should: null, words: '价格', urls: [] })),
+        lines: lines.map(({ id }) => ({ lineId: id, reason: 'price', should: null, words: '价格', urls: [], moveOut: false })),
       }),
     );
     const disputes = (await listLines(db, finance, billId, { page: 1, limit: 100 })).list.flatMap((line) => line.disputes);

@@ -4,29 +4,39 @@ import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { isLive } from '../invoice/live-covers.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { type ActingSide, type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 
-export const ListedBill = BillRow.omit({ total: true, paid: true, open: true }).extend({ totalFen: z.number(), paidFen: z.number() });
+export const ListedBill = BillRow.omit({ total: true, paid: true, open: true, invoiced: true }).extend({
+  totalFen: z.number(),
+  paidFen: z.number(),
+  invoicedFen: z.number(),
+});
 export type ListedBill = z.infer<typeof ListedBill>;
 
 export const asBillRow = <Row extends ListedBill>({
   totalFen,
   paidFen,
+  invoicedFen,
   ...row
-}: Row): Omit<Row, 'totalFen' | 'paidFen'> & Pick<BillRow, 'total' | 'paid' | 'open'> => ({
+}: Row): Omit<Row, 'totalFen' | 'paidFen' | 'invoicedFen'> & Pick<BillRow, 'total' | 'paid' | 'open' | 'invoiced'> => ({
   ...row,
   total: toYuan(fen(totalFen)),
   paid: toYuan(fen(paidFen)),
   open: toYuan(fen(Math.max(0, totalFen - paidFen))),
+  invoiced: toYuan(fen(invoicedFen)),
 });
+
+/** Of `bill b`: what its invoices have of it, those applied for included. */
+export const invoicedFenOf = sql`coalesce((select sum(i.amount_fen) from invoice i where i.bill_id = b.id and ${isLive}), 0)::float8`;
 
 /** Of `bill b` with `store s`, `company c` and `department d`. */
 export const billColumns = sql`b.id::text, b.bill_sn as "billSn", b.store_id::text as "storeId", s.name as "storeName", c.name as "companyName", coalesce(d.name, '') as "departmentName",
-  b.from_day::text as "fromDay", b.to_day::text as "toDay", b.state, b.total_fen::float8 as "totalFen", b.paid_fen::float8 as "paidFen",
+  b.from_day::text as "fromDay", b.to_day::text as "toDay", b.state, b.total_fen::float8 as "totalFen", b.paid_fen::float8 as "paidFen", ${invoicedFenOf} as "invoicedFen",
   (select count(*)::int from bill_entry e where e.bill_id = b.id and e.left_at is null) as orders,
   (select count(distinct l.after_sale_id)::int from bill_line l left join bill_entry e on e.id = l.entry_id where l.bill_id = b.id and l.kind = 'refund' and e.left_at is null) as refunds,
   b.rev, ${timeText(sql`b.issued_at`)} as "issueDate", ${timeText(sql`b.confirm_by`)} as "confirmBy", ${timeText(sql`b.confirmed_at`)} as "confirmDate", ${timeText(sql`b.due_at`)} as "dueDate",

@@ -1,16 +1,20 @@
 import { billApi } from '@mall/contract/billing/bill.api.ts';
+import { billInvoiceApi } from '@mall/contract/billing/bill-invoice.api.ts';
 import { reconciliationApi } from '@mall/contract/billing/reconciliation.api.ts';
 import { companySide } from '../company/company-side.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
 import { countTabs, listBills } from './bill.queries.ts';
+import { listBillInvoices } from './bill-invoices.queries.ts';
+import { readBillInvoicing } from './billed.queries.ts';
 import { askBillsSheet } from './bills-sheet.ts';
 import { listCandidates } from './candidates.queries.ts';
 import { requireBill } from './case.queries.ts';
 import { confirmBill } from './confirm-bill.ts';
 import { disputeBill } from './dispute-bill.ts';
 import { exportBill } from './export-bill.ts';
+import { invoiceBill, previewBillInvoices } from './invoice-bill.ts';
 import { keepOptions } from './keep-options.ts';
 import { keepSheet } from './keep-sheet.ts';
 import { listAmounts, listLines } from './lines.queries.ts';
@@ -43,6 +47,12 @@ export const billRoutes = (app: App, house: House): void => {
   route(app, billApi.dispute, ({ side, params, body }) => done((tx) => disputeBill(tx, side, params.id, body)));
   route(app, billApi.pay, ({ side, params, body }) => done((tx) => payBill(tx, side, params.id, body)));
   route(app, billApi.export, ({ side, params, language }) => exportBill(house, side, params.id, language));
+  route(app, billInvoiceApi.amounts, ({ side, params, query }) => readBillInvoicing(db, side, params.id, query, house.config));
+  route(app, billInvoiceApi.preview, ({ side, params, body }) => previewBillInvoices(db, side, params.id, body, house.config));
+  route(app, billInvoiceApi.apply, ({ side, params, body }) =>
+    inTransaction(db, (tx) => invoiceBill(tx, side, params.id, body, house.config)),
+  );
+  route(app, billInvoiceApi.log, ({ side, query }) => listBillInvoices(db, companySide(side), query, house.config));
   route(app, reconciliationApi.orders, ({ side, query }) => listCandidates(db, companySide(side), query));
   route(app, reconciliationApi.page, async ({ side, query }) => ({
     ...(await listBills(db, companySide(side), query)),

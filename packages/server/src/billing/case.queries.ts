@@ -13,10 +13,14 @@ import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, type MallSide, type StoreSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { asBillRow, billColumns, billTables, ListedBill } from './bill.queries.ts';
+import { invoicesOfBill } from './bill-invoices.queries.ts';
 import { matchOf } from './lines.queries.ts';
 
 type Reader = BuyerSide | StoreSide | MallSide;
-export type CaseConfig = Pick<Config, 'FOUR_EYES_FEN' | 'FOUR_EYES_YUAN' | 'PAY_ACCOUNT_NAME' | 'PAY_ACCOUNT_BANK' | 'PAY_ACCOUNT_NO'>;
+export type CaseConfig = Pick<
+  Config,
+  'INVOICE_APPLY_MONTHS' | 'FOUR_EYES_FEN' | 'FOUR_EYES_YUAN' | 'PAY_ACCOUNT_NAME' | 'PAY_ACCOUNT_BANK' | 'PAY_ACCOUNT_NO'
+>;
 
 const Count = z.number();
 const CaseRow = ListedBill.extend({
@@ -24,6 +28,9 @@ const CaseRow = ListedBill.extend({
   termDays: Count,
   creditFen: Count,
   disputedFen: Count,
+  invoiceUntil: TimeText.nullable(),
+  invoiceLate: z.boolean(),
+  ownStore: z.boolean(),
   lineCounts: z.strictObject({ all: Count, matched: Count, diff: Count, refund: Count, adjust: Count }),
   steps: z.array(
     z.strictObject({
@@ -45,8 +52,9 @@ const whoIn = (side: Reader) =>
 
 /** A bill with what was paid of it, every step, and what the reader may do. */
 export const requireBill = async (tx: Tx, side: Reader, id: Id, config: CaseConfig): Promise<BillCase> => {
+  const until = sql`b.confirmed_at + make_interval(months => ${config.INVOICE_APPLY_MONTHS}::int)`;
   const [row] = await readRows(tx, CaseRow)`
-    select ${billColumns}, b.company_id::text as "companyId", coalesce(b.term_days, (select term_days from credit_account a where a.company_id = b.company_id), ${usualTermDays}::int)::int as "termDays",
+    select ${billColumns}, ${timeText(until)} as "invoiceUntil", coalesce(${until} < now(), true) as "invoiceLate", s.kind = 'self' as "ownStore", b.company_id::text as "companyId", coalesce(b.term_days, (select term_days from credit_account a where a.company_id = b.company_id), ${usualTermDays}::int)::int as "termDays",
       coalesce((select sum(l.amount_fen) from bill_line l left join bill_entry e on e.id = l.entry_id join shop_order o on o.id = l.order_id where l.bill_id = b.id and e.left_at is null and l.kind <> 'adjust' and o.pay_mode = 'credit'), 0)::float8 as "creditFen",
       coalesce((select sum(l.amount_fen) from bill_dispute x join bill_line l on l.id = x.line_id where x.bill_id = b.id and x.answer = 'waiting'), 0)::float8 as "disputedFen",
       (select json_build_object('all', count(*), 'matched', count(*) filter (where n.match = 'matched'), 'diff', count(*) filter (where n.match = 'diff'),
@@ -56,16 +64,17 @@ export const requireBill = async (tx: Tx, side: Reader, id: Id, config: CaseConf
         from bill_event e left join member m on m.id = e.by_member_id where e.bill_id = b.id) as steps
     from ${billTables} where b.id = ${id} and ${within(side, 'b')}`;
   if (!row) throw refuse('kernel.not_found');
-  const { creditFen, disputedFen, ...bill } = row;
+  const { creditFen, disputedFen, invoiceLate, ownStore, ...bill } = row;
   const paymentList = await listPayments(tx, side, id);
   return {
     ...asBillRow(bill),
     onCredit: toYuan(fen(creditFen)),
     disputedAmount: toYuan(fen(disputedFen)),
     paymentList,
+    invoiceList: await invoicesOfBill(tx, id),
     account: { accountName: config.PAY_ACCOUNT_NAME, bankName: config.PAY_ACCOUNT_BANK, accountNo: config.PAY_ACCOUNT_NO },
     fourEyes: toYuan(fen(fourEyesFen(config))),
-    actions: actionsOf(side, bill),
+    actions: actionsOf(side, { ...bill, invoiceLate, ownStore }),
   };
 };
 
@@ -87,7 +96,19 @@ const invoiceRight = 'personalCenterBase:billManagement:invoiceCreator:view';
 
 const actionsOf = (
   side: Reader,
-  { state, orders, refunds, payments }: Pick<ListedBill, 'state' | 'orders' | 'refunds' | 'payments'>,
+  {
+    state,
+    orders,
+    refunds,
+    payments,
+    totalFen,
+    invoicedFen,
+    invoiceLate,
+    ownStore,
+  }: Pick<ListedBill, 'state' | 'orders' | 'refunds' | 'payments' | 'totalFen' | 'invoicedFen'> & {
+    invoiceLate: boolean;
+    ownStore: boolean;
+  },
 ): BillCase['actions'] => {
   const can = (event: Parameters<typeof billMachine.next>[1]) => billMachine.next(state, event) !== undefined;
   if (side.kind === 'buyer') {
@@ -95,14 +116,15 @@ const actionsOf = (
     return [
       ...(acts && can('confirm') ? (['confirm', 'dispute'] as const) : []),
       ...(acts && can('payAll') && payments === 0 ? (['pay'] as const) : []),
-      ...(side.rights.has(invoiceRight) && ['confirmed', 'part_paid', 'settled'].includes(state) ? (['invoice'] as const) : []),
+      ...(side.rights.get(invoiceRight) === 'company' && !invoiceLate && invoicedFen < totalFen ? (['invoice'] as const) : []),
     ];
   }
   if (!side.rights.has(side.kind === 'seller' ? 'seller:bills:handle' : 'operations:bills:decide')) return [];
+  const forStore = side.kind === 'seller' || ownStore;
   return [
-    ...(can('issue') && orders > 0 ? (['issue'] as const) : []),
+    ...(forStore && can('issue') && orders > 0 ? (['issue'] as const) : []),
     ...(side.kind === 'seller' && can('withdraw') ? (['withdraw'] as const) : []),
-    ...(can('answer') ? (['answer'] as const) : []),
+    ...(forStore && can('answer') ? (['answer'] as const) : []),
     ...(side.kind === 'operator' && can('moveOut') ? (['moveOut'] as const) : []),
     ...(side.kind === 'operator' && can('void') && orders + refunds === 0 ? (['void'] as const) : []),
     ...(payments > 0 ? (['confirmPayment'] as const) : []),

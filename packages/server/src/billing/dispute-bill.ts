@@ -23,11 +23,11 @@ export const disputeBill = async (tx: Tx, side: BuyerSide, billId: Id, { lines }
     where l.bill_id = ${billId} and e.left_at is null and l.kind in ('order', 'freight') and l.id = any (${sql.param([...ids])}::bigint[])`;
   if (ids.size < lines.length || found.length < ids.size) throw refuse('bill.line_wrong');
   await moveBill(tx, billId, 'dispute', byOf(side), { reason: lines[0]?.words ?? '' });
-  for (const { lineId, reason, should, words, urls } of lines) {
+  for (const { lineId, reason, should, words, urls, moveOut } of lines) {
     await attachUploads(tx, side, urls, { kind: 'store', storeId: bill.storeId, memberId: side.memberId }, ['image', 'file']);
     await tx.execute(sql`
-      insert into bill_dispute (bill_id, line_id, rev, reason, should_fen, words, urls, member_id)
-      values (${billId}, ${lineId}, ${bill.rev}, ${reason}, ${should === null ? null : fromYuan(should)}::bigint, ${words}, ${JSON.stringify([...new Set(urls)])}::jsonb, ${side.memberId})`);
+      insert into bill_dispute (bill_id, line_id, rev, reason, should_fen, words, urls, move_out, member_id)
+      values (${billId}, ${lineId}, ${bill.rev}, ${reason}, ${should === null ? null : fromYuan(should)}::bigint, ${words}, ${JSON.stringify([...new Set(urls)])}::jsonb, ${moveOut}, ${side.memberId})`);
   }
   await tellBill(tx, 'seller', billId, 'disputed', { reason: lines[0]?.words ?? '' });
 };

@@ -6,7 +6,7 @@ import { refuse } from '../kernel/refusal.ts';
 import { type ActingSide, type BuyerSide, byOf } from '../kernel/side.ts';
 import { lockOrders } from '../order/lock-orders.ts';
 import { putOnBill } from '../order/put-on-bill.ts';
-import { companyOfBill, creditFenOf, lockBill, ordersOnBill, sumBill } from './lock-bill.ts';
+import { companyOfBill, creditFenOf, lockBill, ordersOnBill, requireStoresPart, sumBill } from './lock-bill.ts';
 import { moveBill } from './move-bill.ts';
 import { moveEntry } from './move-entry.ts';
 import { openBill } from './open-bill.ts';
@@ -24,6 +24,7 @@ export const issueBill = async (tx: Tx, side: ActingSide | BuyerSide, billId: Id
   await companyOfBill(tx, side, billId);
   const orders = await lockOrders(tx, await ordersOnBill(tx, billId));
   const bill = await lockBill(tx, side, billId);
+  requireStoresPart(bill, side);
   if (bill.state !== 'open') throw refuse('bill.moved');
   // Who has left or was paid while the orders were waited for stands here no more.
   const standing = new Set(await ordersOnBill(tx, billId));

@@ -26,7 +26,7 @@ const LineRow = BillLine.omit({ price: true, amount: true, disputes: true }).ext
 
 const lineColumns = sql`l.id::text, l.kind, ${timeText(sql`l.happened_at`)} as date, l.order_id::text as "orderId", o.order_sn as "orderSn", coalesce(a.aftersale_sn, '') as "aftersaleSn", o.pay_mode as "payMode",
   l.name, l.spec_name as "specName", l.unit, l.num, l.price_fen::float8 as "priceFen", l.amount_fen::float8 as "amountFen", e.left_at is not null as "movedOut", ${matchOf} as match, l.words,
-  (select coalesce(json_agg(json_build_object('id', x.id::text, 'lineId', x.line_id::text, 'reason', x.reason, 'shouldFen', x.should_fen, 'words', x.words, 'urls', x.urls, 'who', m.member_name,
+  (select coalesce(json_agg(json_build_object('id', x.id::text, 'lineId', x.line_id::text, 'reason', x.reason, 'shouldFen', x.should_fen, 'words', x.words, 'urls', x.urls, 'moveOut', x.move_out, 'who', m.member_name,
       'date', ${timeText(sql`x.at`)}, 'answer', x.answer, 'answerWords', x.answer_words, 'answeredBy', coalesce(w.member_name, ''), 'answerDate', ${timeText(sql`x.answered_at`)}) order by x.id), '[]')
     from bill_dispute x join member m on m.id = x.member_id left join member w on w.id = x.answered_by where x.line_id = l.id) as disputes`;
 const lineTables = sql`bill_line l join shop_order o on o.id = l.order_id left join bill_entry e on e.id = l.entry_id left join after_sale a on a.id = l.after_sale_id`;

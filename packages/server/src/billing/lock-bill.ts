@@ -18,6 +18,8 @@ const LockedBill = z.strictObject({
   paidFen: z.number(),
   repaidFen: z.number(),
   rev: z.number(),
+  /** The mall's own store, whose part the mall's people take. */
+  ownStore: z.boolean(),
 });
 export type LockedBill = z.infer<typeof LockedBill>;
 
@@ -25,10 +27,15 @@ export type LockedBill = z.infer<typeof LockedBill>;
 export const lockBill = async (tx: Tx, side: ActingSide | BuyerSide, id: Id): Promise<LockedBill> => {
   const [row] = await readRows(tx, LockedBill)`
     select b.id::text, b.bill_sn as "billSn", b.company_id::text as "companyId", b.store_id::text as "storeId", b.department_id::text as "departmentId", b.state, b.total_fen::float8 as "totalFen",
-      b.paid_fen::float8 as "paidFen", b.repaid_fen::float8 as "repaidFen", b.rev
+      b.paid_fen::float8 as "paidFen", b.repaid_fen::float8 as "repaidFen", b.rev, exists (select from store s where s.id = b.store_id and s.kind = 'self') as "ownStore"
     from bill b where b.id = ${id} and ${within(side, 'b')} for update`;
   if (!row) throw refuse('kernel.not_found');
   return row;
+};
+
+/** A store answers for itself; for the mall's own the mall's people do, who only arbitrate between the others and their buyers. */
+export const requireStoresPart = ({ ownStore }: Pick<LockedBill, 'ownStore'>, { kind }: { kind: string }): void => {
+  if (kind === 'operator' && !ownStore) throw refuse('bill.not_own_store');
 };
 
 const Whose = z.strictObject({ companyId: Id });

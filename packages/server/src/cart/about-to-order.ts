@@ -6,17 +6,22 @@ import { readFacts } from '../approval/read-facts.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { findUsualAddress, requireAddress } from '../member/address.queries.ts';
-import { quoteFrom, readQuoteBook } from '../order/read-quote.ts';
+import { type AskedLine, quoteFrom, readQuoteBook } from '../order/read-quote.ts';
 import { readLines } from './read-lines.ts';
 import { askedCoupons } from './settle.ts';
+
+/** The lines that are meant: one spec past the cart, or what is selected in it. */
+const linesOf = async (tx: Tx, side: BuyerSide, { specId, num }: AboutToOrder): Promise<readonly AskedLine[]> =>
+  specId === undefined ? (await readLines(tx, side)).filter(({ selected }) => selected) : [{ specId, num: num ?? 1 }];
 
 /** What is about to be ordered as the company's conditions see it; nothing while nothing is selected. */
 const readAbout = async (
   tx: Tx,
   side: BuyerSide,
-  { specId, num, addressId, couponId, usePoints, payMode = 'prepay', projectIds }: AboutToOrder,
+  { addressId, couponId, usePoints, payMode = 'prepay', projectIds, ...asked }: AboutToOrder,
+  kept?: readonly AskedLine[],
 ) => {
-  const lines = specId === undefined ? (await readLines(tx, side)).filter(({ selected }) => selected) : [{ specId, num: num ?? 1 }];
+  const lines = kept ?? (await linesOf(tx, side, asked));
   if (lines.length === 0) return undefined;
   const address = addressId === undefined ? await findUsualAddress(tx, side) : await requireAddress(tx, side, addressId);
   const coupons = askedCoupons(couponId);
@@ -34,10 +39,10 @@ const readAbout = async (
 const requesterOf = ({ memberId, companyId, departmentId }: BuyerSide): Requester | undefined =>
   companyId === undefined ? undefined : { memberId, companyId, departmentId: departmentId ?? null };
 
-/** The ways through the company among which the buyer may choose; none where nobody has to approve. */
-export const listProcesses = async (tx: Tx, side: BuyerSide, query: AboutToOrder): Promise<ApprovalPlan[]> => {
+/** The ways through the company among which the buyer may choose; none where nobody has to approve. `kept`: lines that lie in no cart. */
+export const listProcesses = async (tx: Tx, side: BuyerSide, query: AboutToOrder, kept?: readonly AskedLine[]): Promise<ApprovalPlan[]> => {
   const requester = requesterOf(side);
-  const facts = requester && (await readAbout(tx, side, query));
+  const facts = requester && (await readAbout(tx, side, query, kept));
   return requester && facts ? planApproval(tx, requester, await listFitting(tx, requester, facts), facts) : [];
 };
 

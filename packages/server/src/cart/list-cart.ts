@@ -9,11 +9,12 @@ import type { Tx } from '../kernel/db.ts';
 import { refusalEnvelope, refuse } from '../kernel/refusal.ts';
 import type { CartSide } from '../kernel/side.ts';
 import { wordOf } from '../kernel/word-of.ts';
+import { asAgreed } from '../order/as-agreed.ts';
 import { findBuyFault } from '../order/find-buy-fault.ts';
 import { findLineFault, isDead } from '../order/find-line-fault.ts';
 import type { QuoteBook } from '../order/read-book.ts';
 import { type QuoteLine, quoteFrom, quoteLine, readCartBook } from '../order/read-quote.ts';
-import type { ShelfSpec } from '../order/read-shelf.ts';
+import type { ShelfAgreed, ShelfSpec } from '../order/read-shelf.ts';
 import { type CartLine, readLines } from './read-lines.ts';
 
 type Shown = { spec: ShelfSpec; line: QuoteLine; item: CartItem; dead: boolean };
@@ -65,8 +66,13 @@ const show = (book: QuoteBook, { cartId, specId, num, selected }: CartLine, lang
   if (!spec) return [];
   const dead = isDead(spec);
   const line = quoteLine(spec, num, book.reductions);
-  const fault = findLineFault(spec, num);
-  const next = nextBreak(fen(spec.deal?.priceFen ?? spec.priceFen), spec.breaks ?? [], num, line.most);
+  const fault = findLineFault(asAgreed(spec, num), num);
+  const next = nextBreak(
+    fen(line.agreedRef === null ? (spec.deal?.priceFen ?? spec.priceFen) : line.unitFen),
+    spec.breaks ?? [],
+    num,
+    line.most,
+  );
   const item: CartItem = {
     cartId,
     specId,
@@ -91,12 +97,19 @@ const show = (book: QuoteBook, { cartId, specId, num, selected }: CartLine, lang
     price: yuan(line.unitFen),
     listPrice: yuan(line.listFen),
     subtotal: yuan(line.unitFen * num),
+    ...(spec.agreed && { agreed: agreedOf(spec.agreed, line) }),
     ...(next && { nextBreak: { minNum: next.minNum, price: yuan(next.priceFen) } }),
     invoiceable: line.invoiceable ? 1 : 0,
     ...(fault ? { fault: refusalEnvelope(fault, language).msg, faultCode: fault.code } : {}),
   };
   return [{ spec, line, item, dead }];
 };
+
+const agreedOf = ({ priceFen, left }: ShelfAgreed, { agreedRef }: QuoteLine): NonNullable<CartItem['agreed']> => ({
+  price: yuan(priceFen),
+  left,
+  holds: agreedRef === null ? 0 : 1,
+});
 
 const storeCart = (book: QuoteBook, own: readonly Shown[], priced: PricedStore | undefined, language: Language): StoreCart => {
   const { spec } = own[0] as Shown;

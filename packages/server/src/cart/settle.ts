@@ -119,6 +119,7 @@ const toLine = (line: QuoteLine): SettlementLine => ({
   leastNum: line.least,
   mostNum: line.most,
   activityType: line.activityType,
+  ...(line.agreedRef !== null && { agreed: 1 }),
   price: yuan(line.unitFen),
   listPrice: yuan(line.listFen),
   subtotal: yuan(line.unitFen * line.num),

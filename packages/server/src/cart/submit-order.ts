@@ -21,13 +21,17 @@ import { type AskedLine, readQuoteBook } from '../order/read-quote.ts';
 import { isQualified } from './is-qualified.ts';
 import { CartLine, dropLines } from './read-lines.ts';
 
-/** Orders the selected lines of the cart, which leave it in the same transaction; or past the cart one spec, or the lines that somebody keeps. */
+/**
+ * Orders the selected lines of the cart, which leave it in the same transaction; or past the cart one spec, or the lines that somebody keeps. `previousId`: the
+ * request that is asked for anew with these.
+ */
 export const submitOrder = async (
   tx: Tx,
   side: BuyerSide,
   input: SubmitOrder,
   rules: PlacingRules,
   kept?: readonly AskedLine[],
+  previousId?: Id,
 ): Promise<Submitted> => {
   const { buyNow, submitToken, totalPrice } = input;
   const address = await requireAddress(tx, side, input.addressId);
@@ -62,6 +66,7 @@ export const submitOrder = async (
       leaveWords: named(({ leaveWord }) => leaveWord),
       processId: input.processId,
       requestWord: input.requestWord,
+      previousId,
       submitToken,
       shownTotal: totalPrice,
       projectId: input.projectId,

@@ -26,27 +26,37 @@ import { listGoodsCards, listSpecCards } from './goods-card.queries.ts';
 
 const mostOffers = 20;
 
+/** Values by which the names of a class tell goods apart, and that all specs of the goods share; those in which specs differ stand in the axis. */
+const toldApart = sql`
+  select x.attribute_id, x.value_id from goods_attribute x join attribute a on a.id = x.attribute_id and a.in_name
+  where x.goods_id = mine.id and not exists (select from spec z where z.goods_id = mine.id and x.value_id = any (z.value_ids))`;
+
 const parityStatement = prepared((tx: Tx) =>
   tx
     .select({
-      specId: sql<Id>`s.id::text`,
-      ownFen: sql<string>`own.price_fen`,
-      brand: sql<string>`b.name`,
-      enBrand: sql<string>`b.en_name`,
+      specId: sql<Id>`offer.id::text`,
+      ownFen: sql<string>`offer.own_fen`,
+      brand: sql<string>`offer.name`,
+      enBrand: sql<string>`offer.en_name`,
     })
     .from(
-      sql`spec own join goods mine on mine.id = own.goods_id
-        join goods g on g.gc_id = mine.gc_id and g.model = mine.model and g.store_id <> mine.store_id and g.state = 'on'
-        join spec s on s.goods_id = g.id and s.state = 'on' and s.axis = own.axis
-        join brand b on b.id = g.brand_id`,
+      sql`(
+        select distinct on (g.store_id) s.id, s.price_fen, own.price_fen as own_fen, b.name, b.en_name
+        from spec own join goods mine on mine.id = own.goods_id
+          join goods g on g.gc_id = mine.gc_id and g.model = mine.model and g.store_id <> mine.store_id and g.state = 'on'
+          join spec s on s.goods_id = g.id and s.state = 'on' and s.axis = own.axis
+          join brand b on b.id = g.brand_id
+        where own.id = ${sql.placeholder('specId')} and mine.model <> ''
+          and not exists (${toldApart} and not exists (
+            select from goods_attribute y where y.goods_id = g.id and y.attribute_id = x.attribute_id and y.value_id = x.value_id))
+        order by g.store_id, s.price_fen, s.id) as offer`,
     )
-    .where(sql`own.id = ${sql.placeholder('specId')} and mine.model <> ''`)
-    .orderBy(sql`s.price_fen, s.id`)
+    .orderBy(sql`offer.price_fen, offer.id`)
     .limit(mostOffers)
     .prepare('goods_parity'),
 );
 
-/** The same class, model and axis values at other stores, cheapest first. */
+/** The same class, model and values at other stores, the cheapest of each, cheapest first. */
 export const listParity = async (tx: Tx, specId: Id, language: Language): Promise<ParityOffer[]> => {
   const about = new Map((await parityStatement(tx).execute({ specId })).map((row) => [row.specId, row]));
   const cards = await listSpecCards(tx, [...about.keys()], language);

@@ -17,9 +17,10 @@ export const creditWork: readonly WorkSlot[] = [
   {
     kind: 'credit_second',
     right,
+    byTwo: true,
     waiting: sql`
       select x.id, 'credit_second.' || x.kind as what, c.name, x.act_sn as sn, x.reason as note, x.amount_fen, x.entered_at as since,
-        case when x.application_id is null then '/credit/accounts?id=' || x.account_id else '/credit?id=' || x.application_id end as url
+        case when x.application_id is null then '/credit/accounts?id=' || x.account_id else '/credit?id=' || x.application_id end as url, x.entered_by, x.stake_fen
       from credit_act x join credit_account a on a.id = x.account_id join company c on c.id = a.company_id where x.state = 'waiting'`,
     done: sql`select id, ended_by as member_id, ended_at as at from credit_act where ended_at >= date_trunc('day', now()) and ended_by <> entered_by`,
   },

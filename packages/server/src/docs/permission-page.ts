@@ -36,14 +36,14 @@ code{font:12px/18px ui-monospace,Consolas,monospace;overflow-wrap:anywhere}td{co
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`;
 
 /** Who may make which call, written out: no script, and nothing that the contract, the roles and the door itself do not say. */
-export const permissionPage = (askers: readonly Asker[], rows: readonly PermissionRow[]): string => {
+export const permissionPage = (askers: readonly Asker[], rows: readonly PermissionRow[], site: string): string => {
   const rooms = [...new Set(rows.map(({ room }) => room))].toSorted();
   const partOf = (room: string) => {
     const calls = rows.filter((row) => row.room === room);
     return `<tbody id="${html(room)}"><tr class="room"><th scope="rowgroup" colspan="${askers.length + 1}">${html(room)} · ${calls.length} — ${html(roomWords[room] ?? '')}</th></tr>${calls.map(rowOf).join('\n')}</tbody>`;
   };
   return `<!doctype html>
-<html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>权限矩阵 · 能电商城</title><style>${style}</style></head><body>
+<html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>权限矩阵 · ${html(site)}</title><style>${style}</style></head><body>
 <header><h1>权限矩阵</h1><p>${rows.length} 个调用，${askers.length} 种身份与角色。■ 能　■□□ 本人的　■■□ 部门及下级　■■■ 整个企业　□ 不能</p><a href="/docs">API</a></header>
 <nav aria-label="房间">${rooms.map((room) => `<a href="#${html(room)}">${html(room)}</a>`).join('')}</nav>
 <main><section class="scroll" tabindex="0" aria-label="权限矩阵"><table>${headOf(askers)}

@@ -36,7 +36,7 @@ export const serveDocs = (house: House, app: App): void => {
   // Roles are data: it is read anew each time.
   app.fastify.get('/docs/permissions', async (_request, reply) => {
     const askers = await listAskers(house.db);
-    const page = permissionPage(askers, matrixOf(await contractCalls(), askers));
+    const page = permissionPage(askers, matrixOf(await contractCalls(), askers), house.config.SITE_NAME);
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header(policyHeader, writePolicy(policyFor(page)))

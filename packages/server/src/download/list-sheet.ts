@@ -8,13 +8,13 @@ import { tell } from '../kernel/news.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { readSlices } from '../kernel/read-slices.ts';
 import { refuse } from '../kernel/refusal.ts';
-import type { MallSide, StoreSide } from '../kernel/side.ts';
+import type { BuyerSight, MallSide, StoreSide } from '../kernel/side.ts';
 import { type Cell, writeXlsxFile, xlsxMost } from '../kernel/xlsx.ts';
 import { type Asker, askDownload } from './ask-download.ts';
 import { type Maker, makerTaking } from './maker.ts';
 
-/** As whom a list is read: as a store, or as the mall. */
-export type SheetSight = Pick<StoreSide, 'kind' | 'storeId'> | Pick<MallSide, 'kind' | 'memberId'>;
+/** As whom a list is read: as a buyer, as a store, or as the mall. */
+export type SheetSight = BuyerSight | Pick<StoreSide, 'kind' | 'storeId'> | Pick<MallSide, 'kind' | 'memberId'>;
 
 /** Its head, how wide it is, and what stands in it. */
 export type SheetColumn<Shown> = readonly [Words, number, (row: Shown, language: Language) => Cell];
@@ -34,17 +34,18 @@ type ListSheet<Filter, Row, Shown> = Pick<Maker, 'kind' | 'title' | 'source' | '
 export type ListExport<Filter> = {
   readonly maker: Maker;
   /** Has the rows of a filter made into a file; refuses when there are none. */
-  readonly ask: (db: Db, side: StoreSide | MallSide, filter: Filter, language: Language) => Promise<DownloadProgress>;
+  readonly ask: (db: Db, side: BuyerSight | StoreSide | MallSide, filter: Filter, language: Language) => Promise<DownloadProgress>;
 };
 
-const sightOf = (right: string, storeId: Id | undefined, memberId: Id): SheetSight => {
-  if (!right.startsWith('seller:')) return { kind: 'operator', memberId };
+const sightOf = (right: string, storeId: Id | undefined, side: BuyerSight): SheetSight => {
+  if (right.startsWith('operations:')) return { kind: 'operator', memberId: side.memberId };
+  if (!right.startsWith('seller:')) return side;
   if (storeId === undefined) throw refuse('download.failed');
   return { kind: 'seller', storeId };
 };
 
-const askerOf = (side: StoreSide | MallSide): Asker =>
-  side.kind === 'seller' ? side : { memberId: side.memberId, companyId: undefined, departments: [], reach: 'own' };
+const askerOf = (side: BuyerSight | StoreSide | MallSide): Asker =>
+  side.kind !== 'operator' ? side : { memberId: side.memberId, companyId: undefined, departments: [], reach: 'own' };
 
 const textOf = (filter: object, name: string): string => String((filter as Record<string, unknown>)[name] ?? '');
 /** What a filter says besides its days, as far as it was typed. */
@@ -52,7 +53,7 @@ const typedIn = (filter: object): string[] => ['word', 'who', 'about'].map((name
 const daysOf = (filter: object): string =>
   textOf(filter, 'day') || [textOf(filter, 'from'), textOf(filter, 'to')].filter(Boolean).join(' ~ ');
 
-/** A list behind the counter as a file of the download centre: what it reads, and what stands in which column. It is written slice by slice. */
+/** A list as a file of the download centre: what it reads, and what stands in which column. It is written slice by slice. */
 export const listSheet = <Filter extends object, Row, Shown = Row>(sheet: ListSheet<Filter, Row, Shown>): ListExport<Filter> => {
   const { kind, title, source, sourceUrl, right, filter: input, columns } = sheet;
   const maker = makerTaking(input, {
@@ -68,7 +69,7 @@ export const listSheet = <Filter extends object, Row, Shown = Row>(sheet: ListSh
         async function* lines() {
           yield [columns.map(([head]) => head[language])];
           let done = 0;
-          for await (const rows of readSlices(tx, sheet.row, sheet.rows(filter, sightOf(right, storeId, side.memberId)))) {
+          for await (const rows of readSlices(tx, sheet.row, sheet.rows(filter, sightOf(right, storeId, side)))) {
             const shown = sheet.shown ? await sheet.shown(rows, tx, language) : (rows as unknown as Shown[]);
             yield shown.map((row) => columns.map(([, , of]) => of(row, language)));
             done += rows.length;

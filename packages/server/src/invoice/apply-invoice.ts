@@ -9,19 +9,14 @@ import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { requireInvoiceTitle } from '../member/invoice-title.queries.ts';
+import { type Billed, billedPieces } from './billed-pieces.ts';
 import { type InvoiceRules, usualInvoiceRules } from './invoice-rules.ts';
-import { faultOf, type OrderToInvoice, readOrders } from './lock-orders.ts';
-import { type Piece, type PlannedPaper, planInvoices } from './plan-invoices.ts';
+import { faultOf, type OrderToInvoice, openSince, readOrders } from './lock-orders.ts';
+import { type PlannedPaper, planInvoices } from './plan-invoices.ts';
 import { receiverOf } from './receiver.queries.ts';
 import { requireQualified } from './require-qualified.ts';
 import { type Wishes, writeInvoices } from './write-invoices.ts';
 
-/** What a confirmed bill says of its orders, what it put right included. Line null: freight, or a correction of the order. */
-type Billed = {
-  billId: Id;
-  confirmedAt: string;
-  amounts: readonly { orderId: Id; lineId: Id | null; name: string; amountFen: number }[];
-};
 export type InvoiceInput = {
   orderIds: readonly Id[];
   titleId: Id;
@@ -61,7 +56,9 @@ export const planApplication = async (
   if (billed) await requireInTime(tx, billed.confirmedAt, months);
   else refuseFaults(orders, type, months);
   if (billed && orders.some(({ types }) => !types.includes(type))) throw refuse('invoice.some_not');
-  const pieces = billed ? await billedPieces(tx, orders, billed) : orders.flatMap((order) => order.pieces);
+  const pieces = billed
+    ? (await billedPieces(tx, orders, billed)).map(({ piece }) => piece).filter((piece) => piece !== undefined)
+    : orders.flatMap((order) => order.pieces);
   const papers = planInvoices(pieces, rules, each);
   if (papers.length === 0) throw refuse('invoice.nothing_left');
   const [first] = orders as [OrderToInvoice, ...OrderToInvoice[]];
@@ -99,37 +96,11 @@ const requireInTime = async (tx: Tx, from: string, months: number): Promise<void
 };
 
 const Done = z.strictObject({ at: z.string() });
-/** The order that was completed last: each was within its time, and so is the whole. */
+/** The order whose time began last: each was within its own, and so is the whole. */
 const lastDone = async (tx: Tx, ids: readonly Id[]): Promise<string> => {
-  const [row] = await readRows(tx, Done)`select max(done_at)::text as at from shop_order where id = any (${sql.param([...ids])}::bigint[])`;
+  const [row] = await readRows(
+    tx,
+    Done,
+  )`select max(${openSince})::text as at from shop_order o where o.id = any (${sql.param([...ids])}::bigint[])`;
   return (row as { at: string }).at;
-};
-
-const Covered = z.strictObject({ key: z.string(), fen: z.number() });
-const keyOf = (orderId: Id, lineId: Id | null, name: string): string => `${orderId}/${lineId ?? name}`;
-
-/** What the bill says, without what invoices of it have already. */
-const billedPieces = async (tx: Tx, orders: readonly OrderToInvoice[], { billId, amounts }: Billed): Promise<Piece[]> => {
-  const covered = await readRows(tx, Covered)`
-    select c.order_id || '/' || coalesce(c.order_line_id::text, c.name) as key, sum(c.amount_fen)::float8 as fen
-    from invoice_cover c join invoice i on i.id = c.invoice_id
-    where i.bill_id = ${billId} and i.state not in ('rejected', 'cancelled', 'red_issued') group by 1`;
-  const taken = new Map(covered.map(({ key, fen }) => [key, fen]));
-  const ofOrder = new Map<Id, number>();
-  for (const { key, fen } of covered) ofOrder.set(key.split('/')[0] as Id, (ofOrder.get(key.split('/')[0] as Id) ?? 0) + fen);
-  return amounts.flatMap(({ orderId, lineId, name, amountFen }): Piece[] => {
-    const order = orders.find(({ id }) => id === orderId);
-    if (!order) throw refuse('kernel.not_found');
-    if (order.billId !== billId) throw refuse('invoice.on_bill');
-    // It has an invoice of its own from before: the two must not mix.
-    if (order.coveredFen !== (ofOrder.get(orderId) ?? 0)) throw refuse('invoice.some_not');
-    const line = order.lines.find(({ id }) => id === lineId);
-    if (lineId !== null && !line?.invoiceable) return [];
-    const open = amountFen - (taken.get(keyOf(orderId, lineId, name)) ?? 0);
-    const fen = line ? Math.max(0, Math.min(open, line.leftFen)) : open;
-    if (fen === 0) return [];
-    const common = { storeId: order.storeId, orderId, fen, taxRate: line?.taxRate ?? order.lines[0]?.taxRate ?? 13 };
-    if (line) return [{ ...common, lineId, kind: 'line', name, unit: line.unit, num: fen === line.payFen ? line.num : null }];
-    return [{ ...common, lineId: null, kind: 'adjust', name, unit: '', num: null }];
-  });
 };

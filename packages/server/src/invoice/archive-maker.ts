@@ -1,19 +1,20 @@
 import { right } from '@mall/contract/account/rights.ts';
 import type { DownloadProgress } from '@mall/contract/download/download.api.ts';
 import { InvoiceFilter, mostInArchive } from '@mall/contract/invoice/invoicing.rules.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { type Language, words } from '@mall/contract/kernel/language.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { askDownload } from '../download/ask-download.ts';
 import { makerTaking } from '../download/maker.ts';
 import { type Db, inTransaction, type Tx } from '../kernel/db.ts';
 import { makePdf } from '../kernel/pdf/make-pdf.ts';
-import { IdRow, readRows, TotalRow } from '../kernel/read-rows.ts';
+import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide, BuyerSight } from '../kernel/side.ts';
 import { writeZip } from '../kernel/zip.ts';
 import { invoicesOf, isIn } from './invoice.queries.ts';
-import { invoicePaper, type PrintedInvoice } from './invoice-paper.ts';
+import { invoicePaper, type PaperKind, type PrintedInvoice, paperName } from './invoice-paper.ts';
 import { asRow, ListRow, listColumns, readWhole } from './invoice-row.ts';
 
 const issued = (side: BuyerSight, { tab, ...filter }: InvoiceFilter): SQL =>
@@ -25,7 +26,9 @@ const readPrinted = async (tx: Tx, id: Id): Promise<PrintedInvoice> => {
   return { ...asRow(row), ...(await readWhole(tx, id, 0)) };
 };
 
-/** Issued invoices of a filter, a PDF each; one at a time, so that nobody else waits for the thread that lays them out. */
+const Issued = z.strictObject({ id: Id, number: z.string(), redNumber: z.string() });
+
+/** Issued invoices of a filter, a PDF each and one of its red letter; one at a time, so that nobody else waits for the thread that lays them out. */
 export const invoiceArchiveMaker = makerTaking(InvoiceFilter, {
   kind: 'invoices',
   format: 'zip',
@@ -35,22 +38,20 @@ export const invoiceArchiveMaker = makerTaking(InvoiceFilter, {
   right: right('personalCenterBase:invoiceManagement:managementList:view'),
   said: ({ word }) => (word ? [word] : []),
   make: async ({ house: { db, config }, input, side, path, progress }) => {
-    const ids = await readRows(
-      db,
-      IdRow,
-    )`select i.id::text from invoice i where ${issued(side, input)} order by i.id desc limit ${mostInArchive}`;
+    const issuedOnes = await readRows(db, Issued)`
+      select i.id::text, i.number, i.red_number as "redNumber" from invoice i where ${issued(side, input)} order by i.id desc limit ${mostInArchive}`;
     let done = 0;
+    const paperOf = async function* (id: Id, kind: PaperKind) {
+      yield await makePdf(invoicePaper(await readPrinted(db, id), kind, config.siteUrl));
+      if (kind === 'red') return;
+      done += 1;
+      await progress(done);
+    };
     const parts = function* () {
-      for (const { id } of ids)
-        yield {
-          name: `${id}.pdf`,
-          text: (async function* () {
-            const invoice = await readPrinted(db, id);
-            yield await makePdf(invoicePaper(invoice, 'blue', config.siteUrl));
-            done += 1;
-            await progress(done);
-          })(),
-        };
+      for (const { id, ...numbers } of issuedOnes) {
+        if (numbers.redNumber !== '') yield { name: paperName(numbers, 'red'), text: paperOf(id, 'red') };
+        yield { name: paperName(numbers, 'blue'), text: paperOf(id, 'blue') };
+      }
     };
     await writeZip(path, parts());
   },

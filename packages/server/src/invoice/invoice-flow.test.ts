@@ -56,8 +56,8 @@ const refund = async (orderId: Id, num: number) => {
 
 const layBill = (id: number) =>
   run(
-    `insert into bill (id, bill_sn, company_id, store_id, kind, state, from_day, to_day, issued_at)
-     values ($1::bigint, 'ZD' || lpad($1::bigint::text, 12, '0'), $2, $3, 'chosen', 'to_confirm', current_date, current_date, now())`,
+    `insert into bill (id, bill_sn, company_id, store_id, kind, state, from_day, to_day, issued_at, confirmed_at, due_at, total_fen)
+     values ($1::bigint, 'ZD' || lpad($1::bigint::text, 12, '0'), $2, $3, 'chosen', 'confirmed', current_date, current_date, now(), now(), now(), 12005)`,
     [id, small.company, small.stores.third],
   );
 
@@ -186,11 +186,11 @@ describe('an invoice', () => {
       billId: '77',
       confirmedAt: new Date(Date.now() - 60_000).toISOString(),
       amounts: [
-        { orderId, lineId: first?.id as string, name: '电缆一', amountFen: 5005 },
-        { orderId, lineId: second?.id as string, name: '电缆二', amountFen: 7021 },
-        { orderId, lineId: null, name: '差价调整', amountFen: -21 },
+        { orderId, kind: 'line', lineId: first?.id as string, name: '电缆一', amountFen: 5005 },
+        { orderId, kind: 'line', lineId: second?.id as string, name: '电缆二', amountFen: 7021 },
+        { orderId, kind: 'adjust', lineId: null, name: '差价调整', amountFen: -21 },
       ],
-    };
+    } as const;
     const input = { orderIds: [orderId], titleId, type: 'electronic_normal', billed } as const;
     const [id] = await inTransaction(mall.house.db, (tx) => applyInvoice(tx, buyerOf(buyer), input));
     expect(await rowOf(id as string)).toMatchObject({ amount_fen: '12005', bill_id: '77', cause: 'bill' });

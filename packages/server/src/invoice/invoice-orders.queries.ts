@@ -13,13 +13,13 @@ import { timeText } from '../kernel/time-text.ts';
 import { type InvoiceInput, planApplication } from './apply-invoice.ts';
 import type { InvoiceRules } from './invoice-rules.ts';
 import { isLive } from './live-covers.ts';
-import { faultOf, readOrders } from './lock-orders.ts';
+import { faultOf, openSince, readOrders } from './lock-orders.ts';
 import { taxOf } from './plan-invoices.ts';
 
 /** How long an order whose time is over is still shown, with the reason. */
 const shownDays = 30;
 
-const until = (months: number): SQL => sql`(o.done_at + make_interval(months => ${months}::int))`;
+const until = (months: number): SQL => sql`(${openSince} + make_interval(months => ${months}::int))`;
 
 /** Completed orders of which not all is invoiced, and until a month ago could have been. */
 const openOrders = (side: BuyerSide, months: number): SQL => sql`
@@ -43,7 +43,7 @@ const PickedRow = z.strictObject({
 export const listInvoiceableOrders = async (
   tx: Tx,
   side: BuyerSide,
-  { page, limit, storeId, type, soon, word }: OrdersQuery,
+  { page, limit, orderIds, storeId, type, soon, word }: OrdersQuery,
   { rules, language }: { rules: InvoiceRules; language: Language },
 ): Promise<PageOf<InvoiceableOrder>> => {
   const months = rules.INVOICE_APPLY_MONTHS;
@@ -54,7 +54,7 @@ export const listInvoiceableOrders = async (
       ${timeText(sql`o.done_at`)} as "doneDate", ${timeText(until(months))} as "untilDate", floor(extract(epoch from ${until(months)} - now()) / 86400)::int as "daysLeft",
       count(*) over ()::int as total
     from shop_order o join store s on s.id = o.store_id
-    where ${openOrders(side, months)} and ${storeId ? sql`o.store_id = ${storeId}` : sql`true`} and ${type ? sql`${type} = any (s.invoice_types)` : sql`true`}
+    where ${openOrders(side, months)} and ${orderIds ? sql`o.id = any (${sql.param(orderIds.split(','))}::bigint[])` : sql`true`} and ${storeId ? sql`o.store_id = ${storeId}` : sql`true`} and ${type ? sql`${type} = any (s.invoice_types)` : sql`true`}
       and ${soon ? sql`${until(months)} between now() and now() + interval '7 days'` : sql`true`}
       and ${word ? sql`(starts_with(o.order_sn, ${word}) or exists (select from order_line l where l.order_id = o.id and position(${word} in l.spec_name) > 0))` : sql`true`}
     order by (${until(months)} < now()), o.bill_id is not null, ${until(months)}, o.id limit ${limit} offset ${(page - 1) * limit}`;

@@ -25,6 +25,12 @@ export type PrintedInvoice = Pick<
   | 'applySn'
 >;
 
+/** A red letter stands beside the paper that it takes back. */
+export type PaperKind = 'blue' | 'red';
+
+export const paperName = ({ number, redNumber }: Pick<InvoiceDetail, 'number' | 'redNumber'>, kind: PaperKind): string =>
+  kind === 'red' ? `红字发票_${redNumber}.pdf` : `发票_${number}.pdf`;
+
 const ink = '#8a3324';
 const names = { electronic_normal: '电子发票（普通发票）', paper_normal: '增值税普通发票', paper_special: '增值税专用发票' } as const;
 
@@ -73,7 +79,7 @@ const lineRows = ({ lines, content, amount, tax }: PrintedInvoice, sign: 1 | -1)
 };
 
 /** The layout of a fully digital invoice: who sells, who buys, the lines with their tax, the sum in words, and the code by which it is verified. */
-export const invoicePaper = (invoice: PrintedInvoice, kind: 'blue' | 'red', siteUrl: string): PdfPaper => {
+export const invoicePaper = (invoice: PrintedInvoice, kind: PaperKind, siteUrl: string): PdfPaper => {
   const red = kind === 'red';
   const sign = red ? -1 : 1;
   const [code, number, date] = red

@@ -153,6 +153,27 @@ describe('the mall’s own store', () => {
     expect(await seen(id)).toMatchObject({ state: 'red_issued', redCause: 'seller', redNumber: expect.stringMatching(/^\d{8}$/) });
     expect((await orderRow(mall.house.db, orderId))['invoice_state']).toBe('none');
     expect((await fetchAs(people.buyer, `/portal/invoice/${id}/pdf?kind=red`)).body.slice(0, 5)).toBe('%PDF-');
+    const { number, redNumber } = await seen(id);
+    const { id: archive } = (await mall.call(invoiceApi.archive, { body: { word: number } }, people.buyer)).data;
+    await makeDownloads(mall.house, makers);
+    const files = unzip((await fetchAs(people.buyer, `/portal/download/${archive}/file`)).rawPayload);
+    expect([...files.keys()].toSorted()).toEqual([`发票_${number}.pdf`, `红字发票_${redNumber}.pdf`]);
+  });
+
+  it('may be applied to once more within a month of its own mistake, however long ago the order was completed', async () => {
+    const { id, orderId } = await issued('paper_normal');
+    const long = `update shop_order set done_at = now() - interval '3 months' where id = $1`;
+    await mall.house.db.pool.query(long, [orderId]);
+    await mall.call(office.red, { params: { id }, body: { reason: '税率有误' } }, people.finance);
+    const again = () => mall.call(invoiceApi.apply, { body: { orderIds: [orderId], titleId, type: 'paper_normal' } }, people.buyer);
+    expect((await again()).errorCode).toBe('invoice.nothing_left');
+    await askNow(mall);
+    const listed = (await mall.call(invoiceApi.orders, { query: {} }, people.buyer)).data.list;
+    expect(listed.find((one) => one.orderId === orderId)).toMatchObject({ faultCode: '', daysLeft: expect.any(Number) });
+    await mall.house.db.pool.query(`update invoice set red_at = now() - interval '1 month' - interval '1 minute' where id = $1`, [id]);
+    expect((await again()).errorCode).toBe('invoice.too_late');
+    await mall.house.db.pool.query(`update invoice set red_at = now() where id = $1`, [id]);
+    expect((await again()).code).toBe(200);
   });
 
   it('has nothing to post of an electronic one, and nothing to do with another store’s', async () => {
@@ -206,7 +227,7 @@ describe('a buyer', () => {
     expect(kept).toMatchObject({ id: asked.data.id, state: 'ready', done: 1 });
     const path = `/portal/download/${asked.data.id}/file`;
     const files = unzip((await fetchAs(people.buyer, path)).rawPayload);
-    expect([...files].map(([name, text]) => [name, text.slice(0, 5)])).toEqual([[`${id}.pdf`, '%PDF-']]);
+    expect([...files].map(([name, text]) => [name, text.slice(0, 5)])).toEqual([[`发票_${number}.pdf`, '%PDF-']]);
     expect((await fetchAs(people.stranger, path)).json().errorCode).toBe('kernel.not_found');
   });
 
@@ -216,7 +237,8 @@ describe('a buyer', () => {
     const list = async (by = people.buyer) => (await mall.call(receiverApi.list, {}, by)).data.map(({ name }) => name);
     const first = (await save({})).data;
     expect(first).toEqual({ id: expect.any(String), ...fields, isDefault: 1 });
-    expect((await save({ name: '周出纳', isDefault: true })).data).toMatchObject({ name: '周出纳', isDefault: 1 });
+    const usual = (await save({ name: '周出纳', isDefault: true })).data;
+    expect(usual).toMatchObject({ name: '周出纳', isDefault: 1 });
     expect(await list()).toEqual(['周出纳', '李会计']);
     expect((await save({ id: first.id, name: '李主管' })).data).toMatchObject({ id: first.id, name: '李主管', isDefault: 0 });
     expect((await save({ phone: '123' })).errorCode).toBe('invoice.phone_wrong');
@@ -227,6 +249,9 @@ describe('a buyer', () => {
     expect((await remove()).code).toBe(200);
     expect((await remove()).errorCode).toBe('kernel.not_found');
     expect(await list()).toEqual(['周出纳']);
+    await save({ name: '钱会计' });
+    await mall.call(receiverApi.remove, { params: { id: usual.id } }, people.buyer);
+    expect((await mall.call(receiverApi.list, {}, people.buyer)).data).toMatchObject([{ name: '钱会计', isDefault: 1 }]);
     expect((await seen(id)).receiver).toMatchObject({ name: '李主管', email: 'li@example.com' });
   });
 });

@@ -56,12 +56,16 @@ const coversOf = (
 ): SQL => sql`coalesce((select sum(c.amount_fen) from invoice_cover c join invoice i on i.id = c.invoice_id
   where ${where} and ${isLive} and i.id is distinct from ${but ?? null}::bigint), 0)::float8`;
 
+/** Since when an order can be applied for: its completion, or when its seller took back what he had issued wrongly. */
+export const openSince: SQL = sql`greatest(o.done_at, (select max(r.red_at) from invoice_cover x join invoice r on r.id = x.invoice_id
+  where x.order_id = o.id and r.state = 'red_issued' and r.red_cause = 'seller'))`;
+
 const orderColumns = ({
   but,
   months,
 }: Counting): SQL => sql`o.id::text, o.order_sn as "orderSn", o.member_id::text as "memberId", o.company_id::text as "companyId",
   o.department_id::text as "departmentId", o.store_id::text as "storeId", s.invoice_types as types, o.state, o.bill_id::text as "billId", o.invoice,
-  concat_ws(' ', o.address ->> 'areaInfo', o.address ->> 'detail') as "addressText", o.done_at + make_interval(months => ${months}::int) < now() as late,
+  concat_ws(' ', o.address ->> 'areaInfo', o.address ->> 'detail') as "addressText", ${openSince} + make_interval(months => ${months}::int) < now() as late,
   o.freight_fen::float8 as "freightFen",
   greatest(0, o.refunded_fen - (select coalesce(sum(l.refunded_fen), 0) from order_line l where l.order_id = o.id))::float8 as "freightBackFen",
   ${coversOf(sql`c.order_id = o.id and c.kind = 'freight'`, but)} as "freightCoveredFen",

@@ -5,20 +5,20 @@ import { makePdf } from '../kernel/pdf/make-pdf.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { requireInvoice } from './invoice.queries.ts';
-import { invoicePaper } from './invoice-paper.ts';
+import { invoicePaper, type PaperKind, paperName } from './invoice-paper.ts';
 
 /** An invoice that was issued, or its red letter, as a paper. */
 export const readInvoicePdf = async (
   { db, config }: Pick<House, 'db' | 'config'>,
   side: BuyerSide,
   id: Id,
-  kind: 'blue' | 'red',
+  kind: PaperKind,
 ): Promise<FileAnswer> => {
   const invoice = await requireInvoice(db, side, id, config);
   if (!invoice.actions.includes(kind === 'red' ? 'downloadRed' : 'download')) throw refuse('kernel.not_found');
   return {
     bytes: await makePdf(invoicePaper(invoice, kind, config.siteUrl)),
     type: 'application/pdf',
-    name: `${kind === 'red' ? '红字发票' : '发票'}_${kind === 'red' ? invoice.redNumber : invoice.number}.pdf`,
+    name: paperName(invoice, kind),
   };
 };

@@ -3,6 +3,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { type Fen, fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { GoodsDetails, GoodsDetailsQuery, GoodsSpec, SpecActivity } from '@mall/contract/marketing/goods-details.api.ts';
+import { listAgreed } from '../catalogue/agreed-price.queries.ts';
 import type { CatalogueBook } from '../catalogue/catalogue-book.queries.ts';
 import { type GoodsLive, type LiveSpec, readGoodsLive } from '../catalogue/goods-live.queries.ts';
 import { requireGoodsPage } from '../catalogue/goods-page.queries.ts';
@@ -66,15 +67,20 @@ const detailsText = (stem: GoodsStem, live: GoodsLive, shown: LiveSpec, offers: 
   return `{${spec.details},${stem.details},"goodsVO":{${spec.goods},${stem.goods}},${JSON.stringify(moving).slice(1)}`;
 };
 
-type Reader = Pick<GoodsDetails, 'loginFlag' | 'levelId'>;
-
-/** What the page tells of its reader; the rest is the same for everybody. */
-export const readerOf = (actor: Actor): Reader => ({
-  loginFlag: actor.kind !== 'guest' ? 1 : 0,
-  levelId: actor.kind === 'guest' ? '0' : actor.kind === 'buyer' && actor.companyId !== undefined ? '2' : '1',
-});
+type Reader = Pick<GoodsDetails, 'loginFlag' | 'levelId' | 'agreedPrices'>;
 
 type Query = Pick<GoodsDetailsQuery, 'goodsId' | 'specId'>;
+
+/** What the page tells of its reader; the rest is the same for everybody. */
+export const readerOf = async (tx: Tx, actor: Actor, { goodsId, specId }: Query): Promise<Reader> => {
+  const companyId = actor.kind === 'buyer' ? actor.companyId : undefined;
+  const agreed = companyId === undefined ? [] : await listAgreed(tx, companyId, { goodsId, specId });
+  return {
+    loginFlag: actor.kind !== 'guest' ? 1 : 0,
+    levelId: actor.kind === 'guest' ? '0' : companyId === undefined ? '1' : '2',
+    ...(agreed.length > 0 && { agreedPrices: agreed.map(({ fen: price, ...one }) => ({ ...one, price: toYuan(fen(price)) })) }),
+  };
+};
 
 /** What pages share; whoever asks may keep the answers for seconds, because they change seldom and are asked for often. */
 export type Kept = {

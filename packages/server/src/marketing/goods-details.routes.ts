@@ -48,6 +48,6 @@ export const goodsDetailsRoutes = (app: App, { db, config }: House): void => {
 
   route(app, goodsDetailsApi.details, async ({ actor, query, language }) => {
     const page = await details(language, query.goodsId, query.specId);
-    return { jsonPieces: [Buffer.from(JSON.stringify(readerOf(actor)).slice(0, -1)), page] };
+    return { jsonPieces: [Buffer.from(JSON.stringify(await readerOf(db, actor, query)).slice(0, -1)), page] };
   });
 };

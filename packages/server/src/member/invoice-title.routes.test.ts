@@ -3,6 +3,7 @@ import { invoiceTitleApi } from '@mall/contract/member/invoice-title.api.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildSmallMall, small, tokenOf } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
+import { addSignedIn } from '../testing/test-member.ts';
 
 const mall = testApp();
 const run = (text: string, values: unknown[] = []) => mall.house.db.pool.query(text, values);
@@ -30,7 +31,7 @@ const special: InvoiceFields = {
   recipientName: '王建国',
   phone: '13800000001',
 };
-const save = (fields: InvoiceFields, more: { isDefault?: 0 | 1; replaces?: string } = {}, token = buyer) =>
+const save = (fields: InvoiceFields, more: { isDefault?: 0 | 1; ofCompany?: 0 | 1; replaces?: string } = {}, token = buyer) =>
   mall.call(invoiceTitleApi.save, { body: { fields, ...more } }, { token });
 const all = async (token = buyer) => (await mall.call(invoiceTitleApi.listInvoice, {}, { token })).data;
 
@@ -71,6 +72,20 @@ describe('invoice titles', () => {
     ]);
     await expect(run(`update invoice_title set fields = fields || '{"phone": "1"}'`)).rejects.toThrow('does not change');
     expect((await save(company, { replaces: old.id })).errorCode).toBe('kernel.not_found');
+  });
+
+  it('may be shared with colleagues later, and stay shared in their next version', async () => {
+    const administrator = await addSignedIn(mall.house.db, { id: '901', companyId: small.company, roles: ['company_admin'] });
+    const finance = await addSignedIn(mall.house.db, { id: '902', companyId: small.company, roles: ['company_finance'] });
+    const purchaser = await addSignedIn(mall.house.db, { id: '903', companyId: small.company, roles: ['company_purchaser'] });
+    const own = (await save(company, {}, administrator.token)).data;
+    const shared = (await save(company, { ofCompany: 1 }, administrator.token)).data;
+    expect([own.ofCompany, shared]).toEqual([0, { ...own, ofCompany: 1 }]);
+    const fresh = { ...company, phone: '13800000009' };
+    expect((await save(fresh, { replaces: shared.id }, purchaser.token)).errorCode).toBe('kernel.no_permission');
+    const version = (await save(fresh, { replaces: shared.id }, finance.token)).data;
+    expect(version.ofCompany).toBe(1);
+    expect((await all(purchaser.token)).map(({ id }) => id)).toEqual([version.id]);
   });
 
   it('say what is wrong, and end at twenty', async () => {

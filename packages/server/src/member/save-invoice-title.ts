@@ -15,7 +15,7 @@ type Input = { fields: InvoiceFields; isDefault: 0 | 1; ofCompany: 0 | 1; replac
 
 const KeptRow = z.strictObject({ kept: z.number(), same: Id.nullable() });
 
-/** Saves a title as a row of its own; a new version takes the old one's place, also as the default. */
+/** Saves a title as a row of its own; a new version takes the old one's place, also as the default and as what colleagues share. */
 export const saveInvoiceTitle = async (
   tx: Tx,
   side: BuyerSide,
@@ -23,15 +23,15 @@ export const saveInvoiceTitle = async (
 ): Promise<InvoiceTitle> => {
   await lockMember(tx, side);
   const own = within({ ...side, reach: 'own' }, 'invoice_title');
-  const companyId = ofCompany === 1 ? shares(side) : null;
   const old = replaces === undefined ? undefined : await requireInvoiceTitle(tx, side, replaces);
-  if (old?.ofCompany === 1) shares(side);
+  const companyId = ofCompany === 1 || old?.ofCompany === 1 ? shares(side) : null;
   const rows = await readRows(tx, KeptRow)`
     select count(*)::int as kept, max(id) filter (where fields = ${JSON.stringify(fields)}::jsonb)::text as same
     from invoice_title where ${own} and replaced_by is null`;
   const { kept = 0, same = null } = rows[0] ?? {};
   if (same === null && kept >= mostTitles && !old) throw refuse('invoice.titles_full', { most: mostTitles });
   const id = same ?? (await insertTitle(tx, side, fields, companyId));
+  if (same !== null && companyId !== null) await tx.execute(sql`update invoice_title set company_id = ${companyId} where id = ${same}`);
   const first = kept === 0 || isDefault === 1 || old?.isDefault === 1;
   if (first) await tx.execute(sql`update invoice_title set is_default = false where ${own} and is_default`);
   if (old && old.id !== id) await tx.execute(sql`update invoice_title set replaced_by = ${id}, is_default = false where id = ${old.id}`);

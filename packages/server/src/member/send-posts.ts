@@ -61,7 +61,7 @@ const sendTo = async (house: House, to: string, rows: readonly Row[]): Promise<b
   const [{ channel, language, isLeft }] = rows as [Row];
   const worded = rows.map(({ code, facts }) => wordMessage(code, facts, language));
   if (channel === 'mail') {
-    const { subject, html } = wordMail(worded, house.config.siteUrl, language, isLeft);
+    const { subject, html } = wordMail(worded, house.config.siteUrl, language, isLeft ? siteName(house.config, language) : undefined);
     return house.mail.send(to, subject, html);
   }
   return house.sms.send(to, wordText(worded[0] as (typeof worded)[number], siteName(house.config, language), language));

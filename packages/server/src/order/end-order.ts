@@ -15,9 +15,10 @@ const eventsOf: Record<CancelKind, readonly OrderEvent[]> = {
   buyer: ['cancel', 'withdraw'],
   pay_timeout: ['cancel'],
   approval_rejected: ['reject'],
-  approval_timeout: ['reject'],
+  approval_timeout: ['expire'],
   seller: ['sellerCancel'],
   after_sale: ['sellerCancel'],
+  corrected: ['withdraw'],
 };
 
 export type Ending = { by: By; kind: CancelKind; reason?: string };

@@ -12,7 +12,7 @@ const key = () => bigId('id').primaryKey().default(sql`default`);
 
 /** An address as it was when the order was placed. */
 export type OrderAddress = AddressTexts & { provinceId: string; areaInfo: string };
-export type CancelKind = 'buyer' | 'pay_timeout' | 'approval_rejected' | 'approval_timeout' | 'seller' | 'after_sale';
+export type CancelKind = 'buyer' | 'pay_timeout' | 'approval_rejected' | 'approval_timeout' | 'seller' | 'after_sale' | 'corrected';
 
 export const shopOrder = pgTable('shop_order', {
   id: key(),

@@ -10,6 +10,7 @@ import { listEnabled } from '../approval/list-fitting.ts';
 import { readFacts } from '../approval/read-facts.ts';
 import { requireProcess } from '../approval/require-process.ts';
 import { startRequest } from '../approval/start-request.ts';
+import { holdAgreed } from '../catalogue/hold-agreed.ts';
 import { requireCredit } from '../credit/require-credit.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
@@ -43,6 +44,8 @@ export type PlaceOrderInput = OrderWishes & {
   /** Which of the approval processes that fit equally well, and what is said to those who approve. */
   processId?: Id | undefined;
   requestWord?: string | undefined;
+  /** The request that came back and is asked for anew with this. */
+  previousId?: Id | undefined;
   /** The total that the buyer saw. */
   shownTotal: Money;
 };
@@ -94,7 +97,8 @@ export const placeOrder = async (
   if (credit) await freezeForOrders(tx, credit, orderIds, byOf(side));
   await takeRest(tx, side, orders, quote);
   // What is bought on the quota is looked at first, by the company or by the mall.
-  if (approval) await startRequest(tx, approval.requester, { ...approval, tradeId: opened.tradeId, word: input.requestWord ?? '' }, rules);
+  const { requestWord: word = '', previousId } = input;
+  if (approval) await startRequest(tx, approval.requester, { ...approval, tradeId: opened.tradeId, word, previousId }, rules);
   else if (credit) await openCreditReview(tx, orderIds);
   return { orderIds, ...opened };
 };
@@ -198,6 +202,13 @@ const takeRest = async (tx: Tx, side: BuyerSide, orders: readonly WrittenOrder[]
       const line = bought.get(specId);
       if (!line?.activityRef || line.activityType === 0) return [];
       return [{ activityType: line.activityType, activityRef: line.activityRef, specId, num }];
+    }),
+  );
+  await holdAgreed(
+    tx,
+    lines.flatMap(({ specId }) => {
+      const agreementId = bought.get(specId)?.agreedRef;
+      return agreementId ? [{ agreementId, specId }] : [];
     }),
   );
   for (const { orderId, couponId } of orders) if (couponId) await spendCoupon(tx, side.memberId, couponId, orderId);

@@ -14,6 +14,7 @@ import {
 } from '@mall/contract/order/price.rules.ts';
 import type { Tx } from '../kernel/db.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
+import { asAgreed } from './as-agreed.ts';
 import { findLineFault, limitsOf } from './find-line-fault.ts';
 import { type QuoteBook, readBook } from './read-book.ts';
 import { covers, type QuoteReduction } from './read-offers.ts';
@@ -53,6 +54,8 @@ export type QuoteLine = {
   activityType: 0 | 3 | 5;
   activityRef: Id | null;
   activityEndsAt: string | null;
+  /** The framework whose price holds for this quantity. */
+  agreedRef: Id | null;
   restrictionQuantity: number;
   activitySurplusStorage: number;
   reductionId: Id | undefined;
@@ -113,14 +116,15 @@ export const readCartBook = (tx: Tx, memberId: Id | undefined, specIds: readonly
   readBook(tx, { memberId, holderId: undefined, specIds, provinceId: undefined, asked: [] });
 
 /** A line as it stands, whether it can be bought or not. */
-export const quoteLine = (spec: ShelfSpec, num: number, reductions: readonly QuoteReduction[]): QuoteLine => {
-  const { deal, breaks } = spec;
+export const quoteLine = (shown: ShelfSpec, num: number, reductions: readonly QuoteReduction[]): QuoteLine => {
+  const spec = asAgreed(shown, num);
+  const { deal, breaks, agreed } = spec;
   const steps = breaks ?? [];
   return {
     specId: spec.specId,
     goodsId: spec.goodsId,
     num,
-    unitFen: unitPriceFor(fen(deal?.priceFen ?? spec.priceFen), steps, num),
+    unitFen: agreed?.priceFen ?? unitPriceFor(fen(deal?.priceFen ?? spec.priceFen), steps, num),
     listFen: unitPriceFor(fen(spec.priceFen), steps, num),
     specName: spec.specName,
     attributeLine: spec.attributeLine,
@@ -135,9 +139,10 @@ export const quoteLine = (spec: ShelfSpec, num: number, reductions: readonly Quo
     activityType: deal?.type ?? 0,
     activityRef: deal?.ref ?? null,
     activityEndsAt: deal?.endsAt ?? null,
+    agreedRef: agreed?.ref ?? null,
     restrictionQuantity: deal?.restriction ?? 0,
     activitySurplusStorage: deal?.surplus ?? 0,
-    reductionId: deal ? undefined : reductions.find((reduction) => covers(reduction, spec))?.activityId,
+    reductionId: deal || agreed ? undefined : reductions.find((reduction) => covers(reduction, spec))?.activityId,
     invoiceable: spec.invoiceable,
   };
 };
@@ -147,7 +152,8 @@ export const quoteFrom = (book: QuoteBook, { lines, coupons, points }: Omit<Quot
   const faults = new Map<Id, Refusal>();
   const sound: { spec: ShelfSpec; line: QuoteLine }[] = [];
   for (const { specId, num } of mergeLines(lines)) {
-    const spec = book.shelf.specs.get(specId);
+    const found = book.shelf.specs.get(specId);
+    const spec = found && asAgreed(found, num);
     const fault = findLineFault(spec, num);
     if (fault) faults.set(specId, fault);
     else if (spec) sound.push({ spec, line: quoteLine(spec, num, book.reductions) });
@@ -182,7 +188,7 @@ const draftStore = (book: QuoteBook, all: readonly { spec: ShelfSpec; line: Quot
       num: line.num,
       unitFen: line.unitFen,
       taxRate: line.taxRate,
-      inActivity: line.activityType !== 0,
+      inActivity: line.activityType !== 0 || line.agreedRef !== null,
       reductionId: line.reductionId,
     })),
     reductions,
@@ -190,7 +196,10 @@ const draftStore = (book: QuoteBook, all: readonly { spec: ShelfSpec; line: Quot
   };
   const held = book.coupons
     .filter(({ usable }) => usable)
-    .map((coupon) => ({ coupon, specIds: new Set(all.filter(({ spec }) => covers(coupon, spec)).map(({ spec }) => spec.specId)) }))
+    .map((coupon) => ({
+      coupon,
+      specIds: new Set(all.filter(({ spec, line }) => line.agreedRef === null && covers(coupon, spec)).map(({ spec }) => spec.specId)),
+    }))
     .filter(({ specIds }) => specIds.size > 0);
   const offered = held.map(({ coupon: { memberCouponId, thresholdFen, reductionFen }, specIds }) => ({
     memberCouponId,

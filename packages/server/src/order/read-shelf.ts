@@ -22,6 +22,10 @@ const ShelfDeal = z.strictObject({
 });
 export type ShelfDeal = z.infer<typeof ShelfDeal>;
 
+/** A price that the member's company has agreed on with the store, and how many are left at it. */
+const ShelfAgreed = z.strictObject({ ref: Id, priceFen: z.number(), left: z.number() });
+export type ShelfAgreed = z.infer<typeof ShelfAgreed>;
+
 /** A spec with all that its price and its limits hang on. */
 export const ShelfSpec = z.strictObject({
   ...goodsNamed,
@@ -44,6 +48,7 @@ export const ShelfSpec = z.strictObject({
   classIds: z.array(Id),
   breaks: z.array(z.custom<PriceBreak>()).nullable(),
   deal: ShelfDeal.nullable(),
+  agreed: ShelfAgreed.nullable(),
 });
 export type ShelfSpec = z.infer<typeof ShelfSpec>;
 export type Shelf = { specs: ReadonlyMap<Id, ShelfSpec>; pointsBalance: number };
@@ -97,6 +102,8 @@ const specRows = jsonRows(sql`s.id`, {
   breaks: sql<
     PriceBreak[] | null
   >`(select json_agg(json_build_object('minNum', min_num, 'priceFen', price_fen)) from spec_price_break where spec_id = s.id)`,
+  agreed: sql<ShelfAgreed | null>`(select json_build_object('ref', v.agreement_id::text, 'priceFen', v.price_fen, 'left', v.num_left)
+    from agreed_left v join member m on m.company_id = v.company_id where m.id = ${member} and v.spec_id = s.id and v.num_left > 0)`,
 });
 
 export type ShelfValues = { memberId: Id | null; specIds: readonly Id[]; provinceId: Id | null };

@@ -1,6 +1,7 @@
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { requireOtherEyes } from '../account/require-other-eyes.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -9,21 +10,56 @@ import { asScope, ordersOf, type PayScope, ScopeRow } from './pay-scope.ts';
 import { Payable, writeAttempt } from './reserve-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
+const Voucher = ScopeRow.extend({ state: z.string(), enteredBy: Id.nullable(), enteredFen: z.number().nullable() });
+type Given = { voucherId: Id; amountFen: number; limitFen: number };
+
+const findVoucher = async (tx: Tx, voucherId: Id, lock = sql``): Promise<z.infer<typeof Voucher>> => {
+  const [row] = await readRows(tx, Voucher)`
+    select v.pay_sn, r.trade_id::text, r.order_id::text, v.state, v.entered_by::text as "enteredBy", v.entered_fen::float8 as "enteredFen"
+    from pay_voucher v join pay_request r on r.pay_sn = v.pay_sn where v.id = ${voucherId} ${lock}`;
+  if (!row) throw refuse('kernel.not_found');
+  return row;
+};
+
+const secondOf = (row: z.infer<typeof Voucher>, side: MallSide, { amountFen, limitFen }: Given): boolean =>
+  amountFen > limitFen && row.enteredBy !== null && row.enteredBy !== side.memberId && row.enteredFen === amountFen;
+
+/** Whether this would confirm what somebody else has entered, for which the second factor is asked. */
+export const isSecondOnVoucher = async (tx: Tx, side: MallSide, given: Given): Promise<boolean> =>
+  secondOf(await findVoucher(tx, given.voucherId), side, given);
+
 /**
  * The money of a transfer has come in: the orders behind it are paid, all or none, when the amount is what they cost. What was cancelled
- * meanwhile cannot be paid; its money is given back.
+ * meanwhile cannot be paid; its money is given back. Above the limit the first who says so enters the amount, and another who has looked at the
+ * bank confirms the same one. Says whether it still waits for somebody else.
  */
-export const confirmVoucher = async (tx: Tx, side: MallSide, voucherId: Id, amountFen: number): Promise<void> => {
-  const rows = await readRows(tx, ScopeRow)`
-    update pay_voucher v set state = 'confirmed', decided_at = now(), by_member_id = ${side.memberId} from pay_request r
-    where v.id = ${voucherId} and v.state = 'submitted' and r.pay_sn = v.pay_sn returning v.pay_sn, r.trade_id::text, r.order_id::text`;
-  const [row] = rows;
-  if (!row) throw await missing(tx, voucherId);
+export const confirmVoucher = async (
+  tx: Tx,
+  side: MallSide,
+  { proven, ...given }: Given & { proven: boolean },
+): Promise<{ waits: boolean }> => {
+  const { voucherId, amountFen, limitFen } = given;
+  const row = await findVoucher(tx, voucherId, sql`for update of v`);
+  if (row.state !== 'submitted') throw refuse('order.moved');
   const payables = await findPaidFor(tx, asScope(row), amountFen);
   if (!payables) throw refuse('payment.amount_differs');
+  const second = secondOf(row, side, given);
+  // Somebody entered it between the question for the factor and now.
+  if (second && !proven) throw refuse('order.moved');
+  if (second && row.enteredBy !== null) await requireOtherEyes(tx, row.enteredBy, side.memberId);
+  if (amountFen > limitFen && !second) {
+    if (row.enteredBy === side.memberId && row.enteredFen === amountFen) throw refuse('payment.four_eyes');
+    await tx.execute(
+      sql`update pay_voucher set entered_by = ${side.memberId}, entered_at = now(), entered_fen = ${amountFen} where id = ${voucherId}`,
+    );
+    return { waits: true };
+  }
+  await tx.execute(sql`update pay_voucher set state = 'confirmed', decided_at = now(), by_member_id = ${side.memberId},
+    confirmed_fen = ${amountFen}, limit_fen = ${limitFen} where id = ${voucherId}`);
   const attemptNo = await writeAttempt(tx, { paySn: row.pay_sn, channel: 'offline', payables });
   if (!attemptNo) throw refuse('order.moved');
   await settleAttempt(tx, attemptNo, { state: 'success', amountFen, outNo: `voucher:${voucherId}` });
+  return { waits: false };
 };
 
 const Candidate = Payable.extend({ waits: z.boolean() });

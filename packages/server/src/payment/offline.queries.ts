@@ -28,22 +28,37 @@ const pageFrom = <Row extends { total: number }, T>(rows: readonly Row[], read: 
 });
 const window = ({ page, limit }: { page: number; limit: number }) => sql`limit ${limit} offset ${(page - 1) * limit}`;
 
-export const VoucherRow = OperatorVoucher.omit({ amount: true }).extend({ amountFen: z.number(), total: z.int() });
+export const VoucherRow = OperatorVoucher.omit({ amount: true, two: true, ownEntry: true }).extend({
+  enteredById: z.string().nullable(),
+  amountFen: z.number(),
+  total: z.int(),
+});
 
 /** Those that wait first. */
 export const vouchersOf = ({ id, state }: z.infer<typeof VoucherFilter>): SQL => sql`
     select ${voucherColumns}, v.pay_sn as "paySn", v.member_id::text as "memberId", m.member_name as "memberName", coalesce(o.buyer, m.member_name) as "buyerName",
-      coalesce(o.amount, 0)::float8 as "amountFen", coalesce(o.sns, '{}') as "orderSns", (count(*) over ())::int as total
-    from pay_voucher v join member m on m.id = v.member_id join pay_request r on r.pay_sn = v.pay_sn
+      coalesce(o.amount, 0)::float8 as "amountFen", coalesce(o.sns, '{}') as "orderSns", (count(*) over ())::int as total,
+      coalesce(e.member_name, '') as "enteredBy", v.entered_by::text as "enteredById"
+    from pay_voucher v join member m on m.id = v.member_id left join member e on e.id = v.entered_by join pay_request r on r.pay_sn = v.pay_sn
     left join lateral (select sum(o.payable_fen) filter (where o.state = 'wait_pay') as amount, array_agg(o.order_sn order by o.id) as sns, min(co.name) as buyer
       from shop_order o left join company co on co.id = o.company_id where o.id in (select unnest(r.order_ids)
         union all select own.id from shop_order own where own.trade_id = r.trade_id and (r.order_id is null or own.id = r.order_id))) o on true
     where ${id !== undefined ? sql`v.id = ${id}` : state === undefined ? sql`true` : sql`v.state = ${state}`}
     order by (v.state = 'submitted') desc, v.id desc`;
 
-export const listVouchers = async (tx: Tx, query: z.infer<typeof VoucherPageQuery>): Promise<PageOf<OperatorVoucher>> => {
+export const listVouchers = async (
+  tx: Tx,
+  side: MallSide,
+  query: z.infer<typeof VoucherPageQuery>,
+  limitFen: number,
+): Promise<PageOf<OperatorVoucher>> => {
   const rows = await readRows(tx, VoucherRow)`${vouchersOf(query)} ${window(query)}`;
-  return pageFrom(rows, ({ amountFen, ...row }) => ({ ...row, amount: toYuan(fen(amountFen)) }));
+  return pageFrom(rows, ({ amountFen, enteredById, ...row }) => ({
+    ...row,
+    two: amountFen > limitFen,
+    ownEntry: enteredById === side.memberId,
+    amount: toYuan(fen(amountFen)),
+  }));
 };
 
 /** A refund `r` that no channel is still sending. */

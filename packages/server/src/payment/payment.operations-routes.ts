@@ -6,7 +6,7 @@ import { requireFactor } from '../account/require-factor.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
-import { confirmVoucher } from './confirm-voucher.ts';
+import { confirmVoucher, isSecondOnVoucher } from './confirm-voucher.ts';
 import { readMoneyFigures } from './money-figures.queries.ts';
 import { makeMoneyReport } from './money-report.ts';
 import { listAlerts, listRefunds, listVouchers } from './offline.queries.ts';
@@ -18,20 +18,22 @@ import { vouchersSheet } from './vouchers-sheet.ts';
 
 export const paymentOperationsRoutes = (app: App, house: House): void => {
   const { db } = house;
+  // Asked anew each time: it is a setting.
+  const limitFen = () => fourEyesFen(house.config);
   route(app, payOperationsApi.figures, () => readMoneyFigures(db));
   route(app, payOperationsApi.report, ({ query }) => makeMoneyReport(db, query.day));
-  route(app, payOperationsApi.vouchers, ({ query }) => listVouchers(db, query));
+  route(app, payOperationsApi.vouchers, ({ side, query }) => listVouchers(db, side, query, limitFen()));
   route(app, payOperationsApi.exportVouchers, ({ side, body, language }) => vouchersSheet.ask(db, side, body, language));
-  route(app, payOperationsApi.confirmVoucher, async ({ side, params, body }) => {
-    await inTransaction(db, (tx) => confirmVoucher(tx, side, params.id, fromYuan(body.amount)));
-    return null;
+  route(app, payOperationsApi.confirmVoucher, async ({ side, params, body, ...visitor }) => {
+    const given = { voucherId: params.id, amountFen: fromYuan(body.amount), limitFen: limitFen() };
+    const proven = await isSecondOnVoucher(db, side, given);
+    if (proven) await requireFactor(house, { ...visitor, actor: side }, side, body.code);
+    return inTransaction(db, (tx) => confirmVoucher(tx, side, { ...given, proven }));
   });
   route(app, payOperationsApi.rejectVoucher, async ({ side, params, body }) => {
     await inTransaction(db, (tx) => rejectVoucher(tx, side, params.id, body.reason));
     return null;
   });
-  // Asked anew each time: it is a setting.
-  const limitFen = () => fourEyesFen(house.config);
   route(app, payOperationsApi.refunds, ({ side, query }) => listRefunds(db, side, query, limitFen()));
   route(app, payOperationsApi.exportRefunds, ({ side, body, language }) => refundsSheet.ask(db, side, body, language));
   route(app, payOperationsApi.refundDone, async ({ side, params, body, ...visitor }) => {

@@ -61,6 +61,11 @@ export const payVoucher = pgTable('pay_voucher', {
   byMemberId: bigId('by_member_id'),
   createdAt: time('created_at').notNull().defaultNow(),
   decidedAt: time('decided_at'),
+  enteredBy: bigId('entered_by'),
+  enteredAt: time('entered_at'),
+  enteredFen: fenColumn('entered_fen'),
+  limitFen: fenColumn('limit_fen'),
+  confirmedFen: fenColumn('confirmed_fen'),
 });
 
 export const payAlert = pgTable('pay_alert', {

@@ -9,9 +9,10 @@ export const paymentWork: readonly WorkSlot[] = [
   {
     kind: 'voucher',
     right,
+    byTwo: true,
     waiting: sql`
-      select v.id, 'voucher.transfer' as what, v.payer_name as name, v.pay_sn as sn, v.remark as note, coalesce(o.amount, 0)::bigint as amount_fen, v.created_at as since,
-        '/money/vouchers?id=' || v.id as url
+      select v.id, case when v.entered_by is null then 'voucher.transfer' else 'voucher.second' end as what, v.payer_name as name, v.pay_sn as sn, v.remark as note, coalesce(o.amount, 0)::bigint as amount_fen, coalesce(v.entered_at, v.created_at) as since,
+        '/money/vouchers?id=' || v.id as url, v.entered_by, v.entered_fen as stake_fen
       from pay_voucher v join pay_request r on r.pay_sn = v.pay_sn
       left join lateral (select sum(o.payable_fen) filter (where o.state = 'wait_pay') as amount from shop_order o where o.id in (select unnest(r.order_ids)
         union all select own.id from shop_order own where own.trade_id = r.trade_id and (r.order_id is null or own.id = r.order_id))) o on true
@@ -21,9 +22,10 @@ export const paymentWork: readonly WorkSlot[] = [
   {
     kind: 'refund',
     right,
+    byTwo: true,
     waiting: sql`
-      select r.id, case r.state when 'failure' then 'refund.failed' else 'refund.byHand' end as what, coalesce(co.name, m.member_name, w.payer_name, '') as name, r.refund_sn as sn,
-        coalesce(nullif(r.last_error, ''), r.reason) as note, r.amount_fen, coalesce(r.hand_at, r.created_at) as since, '/money/refunds?id=' || r.id as url
+      select r.id, case when r.entered_by is not null then 'refund.second' when r.state = 'failure' then 'refund.failed' else 'refund.byHand' end as what, coalesce(co.name, m.member_name, w.payer_name, '') as name, r.refund_sn as sn,
+        coalesce(nullif(r.last_error, ''), r.reason) as note, r.amount_fen, coalesce(r.entered_at, r.hand_at, r.created_at) as since, '/money/refunds?id=' || r.id as url, r.entered_by, r.amount_fen as stake_fen
       from refund r left join shop_order o on o.id = r.order_id left join member m on m.id = o.member_id left join company co on co.id = o.company_id
         left join wrong_payment w on r.order_id is null and r.ref = 'wrong:' || w.id
       where ${waitsForHand}`,
@@ -32,8 +34,10 @@ export const paymentWork: readonly WorkSlot[] = [
   {
     kind: 'wrong',
     right,
+    byTwo: true,
     waiting: sql`
-      select w.id, 'wrong.' || w.kind as what, w.payer_name as name, w.wrong_sn as sn, w.remark as note, w.received_fen as amount_fen, w.found_at as since, '/money?id=' || w.id as url
+      select w.id, case w.state when 'proposed' then 'wrong.second' else 'wrong.' || w.kind end as what, w.payer_name as name, w.wrong_sn as sn, w.remark as note, w.received_fen as amount_fen, case w.state when 'proposed' then w.proposed_at else w.found_at end as since, '/money?id=' || w.id as url,
+        case w.state when 'proposed' then w.proposed_by end as entered_by, greatest(w.received_fen, case when w.way = 'book' then w.expected_fen else 0 end) as stake_fen
       from wrong_payment w where w.state in ('found', 'proposed', 'returned')`,
     done: sql`select id, confirmed_by as member_id, confirmed_at as at from wrong_payment where confirmed_at >= date_trunc('day', now())`,
   },

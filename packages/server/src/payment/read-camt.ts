@@ -54,12 +54,19 @@ const accountOf = (account: Element | undefined): string =>
   first(said(account, 'Id', 'IBAN'), said(account, 'Id', 'Othr', 'Id')).replaceAll(/\s/g, '');
 const numberOf = (entry: Element): string => first(said(entry, 'AcctSvcrRef'), said(entry, 'NtryRef'));
 
+/** A time that names its zone, by the clock of China; what is none stays as it is and is refused behind. */
+const inChina = (text: string): string => {
+  if (!/T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return text;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? text : new Date(at + 8 * 3_600_000).toISOString().slice(0, 19);
+};
+
 const linesOf = (entry: Element, accountNo: string, row: number): ReadLine[] => {
   const wrong = wrongAt(row);
   const sign = signs[said(entry, 'CdtDbtInd')] ?? wrong('CdtDbtInd');
   // What was reversed goes the other way than it says.
   const turned = reversals[said(entry, 'RvslInd')] ?? wrong('RvslInd');
-  const date = dateOf(first(said(entry, 'BookgDt', 'DtTm'), said(entry, 'BookgDt', 'Dt'))) ?? wrong('BookgDt');
+  const date = dateOf(inChina(first(said(entry, 'BookgDt', 'DtTm'), said(entry, 'BookgDt', 'Dt')))) ?? wrong('BookgDt');
   const fenAt = (amount: Element | undefined): number => {
     if (currencyOf(amount) !== 'CNY') wrong('Ccy');
     return fenOf((amount?.text ?? '').trim()) ?? wrong('Amt');

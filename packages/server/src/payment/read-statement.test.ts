@@ -110,7 +110,16 @@ const camt = (entries: string, account = '<Othr><Id>6200</Id></Othr>') => `<?xml
 const entry = (inside: string, amount = '<Amt Ccy="CNY">1234.50</Amt>') =>
   `<Ntry><NtryRef>N1</NtryRef>${amount}<CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-12</Dt></BookgDt>${inside}</Ntry>`;
 
+const dateAt = (time: string) =>
+  readStatement(bytes(camt(entry('').replace('<Dt>2026-11-12</Dt>', `<DtTm>${time}</DtTm>`)))).lines[0]?.date;
+
 describe('a statement as camt.053', () => {
+  it('files a time of another zone under its day in China', () => {
+    expect(dateAt('2026-11-11T23:30:00Z')).toBe('2026-11-12 07:30:00');
+    expect(dateAt('2026-11-12T07:30:00+08:00')).toBe('2026-11-12 07:30:00');
+    expect(dateAt('2026-11-12T07:30:00')).toBe('2026-11-12 07:30:00');
+  });
+
   it('is read whatever its prefix, with payer, words and reference', () => {
     const details = `<NtryDtls><TxDtls><Refs><EndToEndId>P1</EndToEndId></Refs><RltdPties><Dbtr><Pty><Nm>A &amp; B &#x7535;</Nm></Pty></Dbtr></RltdPties><RmtInf><Ustrd>货款</Ustrd><Ustrd><![CDATA[418276 & 1]]></Ustrd></RmtInf></TxDtls></NtryDtls>`;
     const { format, lines } = readStatement(bytes(camt(entry(details))));

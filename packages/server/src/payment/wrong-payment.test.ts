@@ -1,3 +1,4 @@
+import { workApi } from '@mall/contract/account/work.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { payApi } from '@mall/contract/payment/payment.api.ts';
@@ -332,5 +333,27 @@ describe('at once', () => {
     const ends = await Promise.allSettled(tries);
     expect(ends.slice(1).every(({ status }) => status === 'rejected')).toBe(true);
     expect(await refundsOf(mall, orderId)).toEqual([]);
+  });
+});
+
+const taking = (id: Id, who: Person) => codeOf(mall.call(workApi.take, { body: { items: [{ kind: 'wrong', id }] } }, who));
+const waiting = async (id: Id, who: Person) =>
+  (await mall.call(workApi.page, { query: { kind: 'wrong', limit: 50 } }, who)).data.list.find((row) => row.id === id);
+
+describe('the work list of what takes two', () => {
+  it('lets go of a case when it is proposed, and gives it to a second person alone', async () => {
+    const { id } = await over(limitFen * 2);
+    expect(await taking(id, first)).toBeNull();
+    expect(await propose(id)).toBeNull();
+    expect(await waiting(id, second)).toMatchObject({ what: 'wrong.second', holder: null });
+    expect(await taking(id, first)).toBe('account.work_moved');
+    expect(await taking(id, second)).toBeNull();
+  });
+
+  it('leaves what one person may decide to him who proposed it', async () => {
+    const { id } = await over(1);
+    await run('update wrong_payment set received_fen = 500, expected_fen = 499 where id = $1', [id]);
+    expect(await propose(id)).toBeNull();
+    expect(await taking(id, first)).toBeNull();
   });
 });

@@ -102,6 +102,26 @@ describe('a purchase list', () => {
     const id = await add({ sharing: 'company' });
     await mall.call(listApi.setLine, { params: { id }, body: { specId: specOf(4), num: 7 } }, as(owner));
     await mall.call(listApi.setLine, { params: { id }, body: { specId: specOf(4), num: 9 } }, as(owner));
+    const several = {
+      params: { id },
+      body: {
+        lines: [
+          { specId: specOf(4), num: 8 },
+          { specId: specOf(4), num: 9 },
+        ],
+      },
+    };
+    expect((await mall.call(listApi.setLines, several, as(owner))).code).toBe(200);
+    const unknown = {
+      params: { id },
+      body: {
+        lines: [
+          { specId: specOf(4), num: 1 },
+          { specId: '77', num: 9 },
+        ],
+      },
+    };
+    expect((await mall.call(listApi.setLines, unknown, as(owner))).errorCode).toBe('list.spec_unknown');
     expect((await mall.call(listApi.setLine, { params: { id }, body: { specId: '77', num: 9 } }, as(owner))).errorCode).toBe(
       'list.spec_unknown',
     );

@@ -14,7 +14,7 @@ import { readListSheet, writeListTemplate } from './list-sheet.ts';
 import { putListIntoCart } from './put-list-into-cart.ts';
 import { removeListLines } from './remove-list-lines.ts';
 import { restoreList } from './restore-list.ts';
-import { setListLine } from './set-list-line.ts';
+import { setListLines } from './set-list-lines.ts';
 
 export const listRoutes = (app: App, { db }: House): void => {
   route(app, listApi.page, ({ side, query }) => listLists(db, side, query));
@@ -22,7 +22,8 @@ export const listRoutes = (app: App, { db }: House): void => {
   route(app, listApi.detail, ({ side, params, language }) => requireList(db, side, params.id, language));
   route(app, listApi.add, ({ side, body }) => inTransaction(db, (tx) => addList(tx, side, body)));
   route(app, listApi.edit, ({ side, body }) => inTransaction(db, (tx) => editList(tx, side, body)));
-  route(app, listApi.setLine, ({ side, params, body }) => inTransaction(db, (tx) => setListLine(tx, side, params.id, body)));
+  route(app, listApi.setLine, ({ side, params, body }) => inTransaction(db, (tx) => setListLines(tx, side, params.id, [body])));
+  route(app, listApi.setLines, ({ side, params, body }) => inTransaction(db, (tx) => setListLines(tx, side, params.id, body.lines)));
   route(app, listApi.removeLines, ({ side, params, body }) =>
     inTransaction(db, (tx) => removeListLines(tx, side, params.id, body.specIds)),
   );

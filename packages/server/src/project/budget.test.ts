@@ -23,7 +23,10 @@ import { addProject } from './add-project.ts';
 import { changeBudget } from './change-budget.ts';
 import { closeProject } from './close-project.ts';
 import { editProject } from './edit-project.ts';
+import { giveBackBudgets } from './give-back-budgets.ts';
+import { releaseBudgets } from './release-budgets.ts';
 import { reopenProject } from './reopen-project.ts';
+import { useBudgets } from './use-budgets.ts';
 
 const mall = testApp();
 const run = async (text: string, values: unknown[] = []) => (await mall.house.db.pool.query(text, values)).rows;
@@ -265,5 +268,31 @@ describe('a budget', () => {
       { event: 'close', to_state: 'closed' },
       { event: 'reopen', to_state: 'open' },
     ]);
+  });
+});
+
+const reserveOf = async () => {
+  const id = await begin();
+  const [orderId = ''] = await order({ projectId: id });
+  const lineId = String((await linesOf(mall.house.db, orderId))[0]?.id);
+  return { id, orderId, lineId, fen: (await budgetOf(id))?.reserved as number };
+};
+
+describe('what goes back of an order', () => {
+  it('is never more than its line took, and nothing once it was released', async () => {
+    const { id, orderId, lineId, fen } = await reserveOf();
+    await inTransaction(mall.house.db, (tx) => giveBackBudgets(tx, orderId, [{ lineId, fen: fen + 100 }], 1));
+    expect(await budgetOf(id)).toMatchObject({ reserved: 0, used: 0 });
+    const other = await reserveOf();
+    await inTransaction(mall.house.db, (tx) => releaseBudgets(tx, other.orderId));
+    await inTransaction(mall.house.db, (tx) => giveBackBudgets(tx, other.orderId, [{ lineId: other.lineId, fen: 1 }], 1));
+    expect(await budgetOf(other.id)).toMatchObject({ reserved: 0, used: 0 });
+  });
+
+  it('is not used when the rest has come', async () => {
+    const { id, orderId, lineId, fen } = await reserveOf();
+    await inTransaction(mall.house.db, (tx) => giveBackBudgets(tx, orderId, [{ lineId, fen: 300 }], 1));
+    await inTransaction(mall.house.db, (tx) => useBudgets(tx, orderId));
+    expect(await budgetOf(id)).toMatchObject({ reserved: 0, used: fen - 300 });
   });
 });

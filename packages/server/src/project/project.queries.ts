@@ -3,7 +3,7 @@ import { sightMost } from '@mall/contract/company/sight.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
-import { leftOf, sharePermille, standingOf } from '@mall/contract/project/budget.rules.ts';
+import { leftOf, shownPercent, standingOf } from '@mall/contract/project/budget.rules.ts';
 import {
   type Project,
   type ProjectChoice,
@@ -80,7 +80,7 @@ const projectOf = (side: Side, row: Row): Project => {
     reserved: yuan(reservedFen),
     used: yuan(usedFen),
     left: yuan(leftOf(budget)),
-    percent: sharePermille(budget) / 10,
+    percent: shownPercent(budget),
     actions: actionsOf(side, row),
   };
 };
@@ -160,6 +160,7 @@ const ChoiceRow = z.strictObject({
   id: Id,
   code: z.string(),
   name: z.string(),
+  costCentre: z.string(),
   strict: z.boolean(),
   leftFen: z.number(),
   seen: z.boolean(),
@@ -170,7 +171,7 @@ const ChoiceRow = z.strictObject({
 export const listChoices = async (tx: Tx, side: BuyerSide): Promise<ProjectChoice[]> => {
   if (side.companyId === undefined) return [];
   const rows = await readRows(tx, ChoiceRow)`
-    select p.id::text, p.code, p.name, p.strict, (p.budget_fen - p.reserved_fen - p.used_fen)::float8 as "leftFen", ${seesBudget(side)} as seen,
+    select p.id::text, p.code, p.name, coalesce((select c.code || ' ' || c.name from cost_centre c where c.id = p.cost_centre_id), '') as "costCentre", p.strict, (p.budget_fen - p.reserved_fen - p.used_fen)::float8 as "leftFen", ${seesBudget(side)} as seen,
       p.id is not distinct from (select v.project_id from project_movement v where v.by_member_id = ${side.memberId} and v.kind = 'reserve' order by v.id desc limit 1) as last
     from project p where ${choosable(side)} order by p.name, p.id limit 200`;
   return rows.map(({ leftFen, seen, last, ...choice }) => ({ ...choice, left: seen ? yuan(leftFen) : null, last: last ? 1 : 0 }));

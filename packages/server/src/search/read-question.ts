@@ -35,7 +35,7 @@ export type Question = {
 };
 
 /** A goods with the spec that was meant: of those that fit and pass, the best. `values` are the spec's facet values by number. */
-export type Hit = { goodsId: Id; specId: Id; specIds: Id[]; matchCount: number; specCount: number; values: ArrayLike<number> };
+export type Hit = { goodsId: Id; classId: Id; specId: Id; specIds: Id[]; matchCount: number; specCount: number; values: ArrayLike<number> };
 
 /** One page, and how many goods each choice would leave; values by their number in the book. */
 export type Found = {

@@ -88,7 +88,10 @@ const search = (model: Model, asked: Question): Found => {
     total: counts.total,
     hits: page.map(({ segment, document }) => {
       const hit = hits[segments.indexOf(segment)] as Hits;
-      return describeHit(segment, document, passingSpecs(segment, filters, hit, document), telling, asked.mostSpecs);
+      return {
+        ...describeHit(segment, document, passingSpecs(segment, filters, hit, document), telling, asked.mostSpecs),
+        classId: book.classByNo[segment.class[document] as number]?.id ?? '',
+      };
     }),
     classes: byId(counts.classes, (no) => book.classByNo[no]?.id),
     brands: byId(counts.brands, (no) => book.brandByNo[no]?.id),
@@ -121,7 +124,13 @@ const byId = <K>(counts: Uint32Array, keyOf: (no: number) => K | undefined): Map
   return found;
 };
 
-const describeHit = (segment: Segment, document: number, passing: readonly number[], telling: Telling, mostSpecs: number): Hit => {
+const describeHit = (
+  segment: Segment,
+  document: number,
+  passing: readonly number[],
+  telling: Telling,
+  mostSpecs: number,
+): Omit<Hit, 'classId'> => {
   const spec = bestSpec(segment, passing, telling);
   return {
     goodsId: String(segment.goodsId[document]),

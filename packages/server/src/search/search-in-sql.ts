@@ -59,6 +59,7 @@ const Answer = z.strictObject({
   hits: z.array(
     z.strictObject({
       goods_id: z.string(),
+      class_id: z.string(),
       spec_id: z.string(),
       spec_ids: z.array(z.string()),
       match_count: z.number(),
@@ -152,7 +153,7 @@ export const searchInSql = async (tx: Tx, book: SearchBook, asked: Question, mos
     select
       (select count(*)::int from best_line) as total,
       (select coalesce(json_agg(hit), '[]') from (
-        select id::text as goods_id, spec_id::text, match_count,
+        select id::text as goods_id, gc_id::text as class_id, spec_id::text, match_count,
           (select json_agg(p.spec_id::text order by p.place = 1 desc, p.stocked desc, p.shown desc, p.sort) from passing p where p.id = best_line.id) as spec_ids,
           (select count(*)::int from spec x where x.goods_id = best_line.id and x.state = 'on') as spec_count,
           (select coalesce(json_agg(value_id::text), '[]') from (select value_id from shared where goods_id = best_line.id union all select unnest(best_line.value_ids)) own (value_id)) as value_ids
@@ -171,6 +172,7 @@ export const searchInSql = async (tx: Tx, book: SearchBook, asked: Question, mos
 
 const toHit = (book: SearchBook, hit: Answer['hits'][number], mostSpecs: number): Hit => ({
   goodsId: hit.goods_id,
+  classId: hit.class_id,
   specId: hit.spec_id,
   specIds: hit.spec_ids.slice(0, mostSpecs),
   matchCount: hit.match_count,

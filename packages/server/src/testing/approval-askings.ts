@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 /** What of approval has a number. */
 export type ApprovalThing = 'processId' | 'requestId' | 'delegationId';
 type Things = Readonly<Record<ApprovalThing | 'departmentId' | 'memberId' | 'companyId' | 'orderId', string>>;
@@ -51,6 +52,12 @@ export const approvalAskings: Readonly<Record<string, Asking>> = {
   'orderApprovalApi.reject': (t) => [{ params: { id: t.orderId }, body: { reason } }],
   'orderApprovalApi.submitRequest': (t) => [{ params: { id: t.orderId }, body: {} }],
   'orderApprovalApi.processesAgain': (t) => [{ params: { id: t.orderId } }],
+  'correctionApi.draft': (t) => [{ params: { id: t.orderId } }],
+  'correctionApi.settle': (t) => [{ params: { id: t.orderId }, body: { lines: [{ specId: '1', num: 1 }], payMode: 'prepay' } }],
+  'correctionApi.submit': (t) => {
+    const body = { lines: [{ specId: '1', num: 1 }], payMode: 'prepay', totalPrice: '1.00', submitToken: randomUUID(), addressId: '1' };
+    return [{ params: { id: t.orderId }, body }];
+  },
   'oaApi.trace': (t) => [{ params: { id: t.requestId } }],
   'oaApi.pushAgain': (t) => [{ params: { id: t.requestId } }],
   'oaApi.takeBack': (t) => [{ params: { id: t.requestId }, body: { reason } }],

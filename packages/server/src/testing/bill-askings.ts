@@ -1,7 +1,7 @@
 /** What of bills has a number. */
 export type BillThing = 'billId' | 'billPaymentId' | 'billDisputeId' | 'billLineId';
 type Asking = (
-  things: Readonly<Record<BillThing | 'doneOrderId', string>>,
+  things: Readonly<Record<BillThing | 'doneOrderId' | 'titleId', string>>,
 ) => { params?: { id: string }; body?: Record<string, unknown> }[];
 
 const reason = '看一下';
@@ -20,6 +20,7 @@ const dispute: Asking = (t) => [{ params: { id: t.billId }, body: { lines: [{ li
 const answer: Asking = (t) => [
   { params: { id: t.billId }, body: { answers: [{ answer: 'explained', disputeId: t.billDisputeId, words: reason }] } },
 ];
+const invoice: Asking = (t) => [{ params: { id: t.billId }, body: { titleId: t.titleId, type: 'electronic_normal' } }];
 const make: Asking = (t) => [{ body: { orderIds: [t.doneOrderId] } }];
 const confirmPayment: Asking = (t) => [{ params: { id: t.billPaymentId }, body: { amount: '1.00', code: '000000' } }];
 const rejectPayment: Asking = (t) => [{ params: { id: t.billPaymentId }, body: { reason } }];
@@ -33,6 +34,9 @@ export const billAskings: Readonly<Record<string, Asking>> = {
   'billApi.dispute': dispute,
   'billApi.pay': (t) => [{ params: { id: t.billId }, body: { amount: '1.00', payerName: '某', urls: ['/x'] } }],
   'billApi.export': plain,
+  'billInvoiceApi.amounts': plain,
+  'billInvoiceApi.preview': invoice,
+  'billInvoiceApi.apply': invoice,
   'billApi.make': make,
   'reconciliationApi.make': make,
   'reconciliationApi.sheet': plain,

@@ -1,5 +1,7 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import { agreeAfterSale } from '../after-sale/agree-after-sale.ts';
+import { startRefund } from '../after-sale/start-refund.ts';
 import { confirmBill } from '../billing/confirm-bill.ts';
 import { confirmPayment } from '../billing/confirm-payment.ts';
 import { issueBill } from '../billing/issue-bill.ts';
@@ -7,8 +9,9 @@ import { type Db, inTransaction } from '../kernel/db.ts';
 import { type BuyerSide, type MallSide, type StoreSide, system } from '../kernel/side.ts';
 import { confirmReceipt } from '../order/confirm-receipt.ts';
 import { passCreditReview } from '../order/pass-credit-review.ts';
+import { apply } from './after-sale-steps.ts';
 import { reviewOf } from './credit-steps.ts';
-import { buyerOf, place, ship, specOf } from './order-steps.ts';
+import { buyerOf, linesOf, place, ship, specOf } from './order-steps.ts';
 import { small } from './small-mall.ts';
 
 const { bigBuyer } = small.members;
@@ -88,3 +91,11 @@ export const handIn = async (db: Db, billId: Id, amountFen: number): Promise<Id>
 
 export const takeIn = (db: Db, side: StoreSide | MallSide, paymentId: Id, amountFen: number, limitFen = 1e12) =>
   inTransaction(db, (tx) => confirmPayment(tx, side, paymentId, { amount: toYuan(fen(amountFen)), limitFen }));
+
+/** Some pieces of a received order go back to the store and to the quota. */
+export const giveBack = async (db: Db, orderId: Id, num: number): Promise<void> => {
+  const [line] = await linesOf(db, orderId);
+  const id = await apply(db, bigBuyer, orderId, { type: 1, lines: [{ orderGoodsId: line?.id as string, num }] } as never);
+  await inTransaction(db, (tx) => agreeAfterSale(tx, { kind: 'seller', storeId: small.stores.own } as never, id, { remark: '' }));
+  await inTransaction(db, (tx) => startRefund(tx, system, id));
+};

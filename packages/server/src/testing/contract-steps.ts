@@ -37,6 +37,8 @@ export const contractSteps = (mall: TestApp, people: () => ContractPeople) => {
     (await mall.call(apis[side].create, { body: { source } } as never, who(side))).data?.id as Id;
   const detail = async (id: Id, as: Signed = people().admin): Promise<ContractDetail> =>
     (await mall.call(contractApi.detail, { params: { id } }, as)).data;
+  const detailOf = async (side: Party, id: Id): Promise<ContractDetail> =>
+    (await mall.call(apis[side].detail, { params: { id } }, who(side))).data;
   const send = (side: Party, id: Id) => mall.call(apis[side].send, { params: { id } }, who(side));
   const accept = async (side: Party, id: Id, hash?: string) =>
     mall.call(apis[side].accept, { params: { id }, body: { hash: hash ?? ((await detail(id)).hash as string) } }, who(side));
@@ -69,5 +71,5 @@ export const contractSteps = (mall: TestApp, people: () => ContractPeople) => {
   };
   const terminate = (id: Id) =>
     mall.call(operatorContractApi.terminate, { params: { id }, body: { reason: '双方破产' } }, people().operator);
-  return { apis, order, create, detail, send, accept, codeFor, sign, toSign, inForce, terminate, ship };
+  return { apis, order, create, detail, detailOf, send, accept, codeFor, sign, toSign, inForce, terminate, ship };
 };

@@ -33,6 +33,7 @@ export const procurementAskings: Record<string, (their: Numbers, my: Numbers) =>
   'listApi.detail': (t) => [{ params: { id: t.listId } }],
   'listApi.add': (t) => [{ body: { ...list, projectId: t.projectId } }],
   'listApi.edit': (t) => [{ body: { ...list, id: t.listId, projectId: null } }],
+  'listApi.setLines': (t) => [{ params: { id: t.listId }, body: { lines: [{ specId: '1', num: 1 }] } }],
   'listApi.setLine': (t) => [{ params: { id: t.listId }, body: { specId: '1', num: 1 } }],
   'listApi.removeLines': (t) => [{ params: { id: t.listId }, body: { specIds: ['1'] } }],
   'listApi.import': (t) => [{ params: { id: t.listId } }],

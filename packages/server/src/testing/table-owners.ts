@@ -9,7 +9,7 @@ const owned: Readonly<Record<string, string>> = {
   store:
     'company_purchase store store_qualification store_freight_area store_class store_application store_application_version store_application_event store_application_draft store_class_term store_event',
   catalogue:
-    'activity_price goods_class brand brand_class store_main_class label attribute attribute_value class_price zone zone_rule zone_company recommendation catalogue_count goods goods_detail spec spec_stock stock_ledger goods_attribute goods_label spec_price_break spec_figure',
+    'activity_price agreed_price goods_class brand brand_class store_main_class label attribute attribute_value class_price zone zone_rule zone_company recommendation catalogue_count goods goods_detail spec spec_stock stock_ledger goods_attribute goods_label spec_price_break spec_figure',
   search: 'search_term goods_search search_word goods_change',
   marketing:
     'activity activity_target coupon member_coupon full_reduction_rule seckill_session seckill_goods time_limited_goods seckill_remind point_account point_ledger activity_buyer',

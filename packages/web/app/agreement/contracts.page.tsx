@@ -14,6 +14,7 @@ import { Button } from '@mall/ui/button.tsx';
 import { PlusIcon } from '@mall/ui/icons/plus-icon.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSheetExport } from '../download/use-sheet-export.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { useSession } from '../shell/use-session.ts';
 import { contractHref, contractSite } from './contract-site.ts';
@@ -30,20 +31,31 @@ export default function ContractsPage() {
   const session = useSession();
   const place = usePlace(fields);
   const { tab, kind, word, page } = place.at;
-  const query = { page, limit: size, tab, ...(kind && { kind }), ...(word && { word }) };
-  const found = useList(ask(contractApi.page, { query }, { staleMs: 0 }));
+  const filter = { tab, ...(kind && { kind }), ...(word && { word }) };
+  const found = useList(ask(contractApi.page, { query: { page, limit: size, ...filter } }, { staleMs: 0 }));
+  const exporting = useSheetExport({
+    call: contractApi.export,
+    filter,
+    disabled: (found.data?.total ?? 0) === 0,
+    label: t('list.export'),
+    done: t('list.exported'),
+  });
   const [making, setMaking] = useState(false);
   const columns = useContractColumns({ side: 'buyer', hrefOf: contractHref });
   return (
     <ListPage
       title={t('list.title')}
       acts={
-        session.may('contract:create') && (
-          <Button icon={<PlusIcon size={16} />} onClick={() => setMaking(true)}>
-            {kit('new.title')}
-          </Button>
-        )
+        <>
+          {exporting.button}
+          {session.may('contract:create') && (
+            <Button icon={<PlusIcon size={16} />} onClick={() => setMaking(true)}>
+              {kit('new.title')}
+            </Button>
+          )}
+        </>
       }
+      note={exporting.note}
       tabs={{
         label: t('list.title'),
         items: contractTabs.map((id) => ({ id, label: kit(`tab.${id}`), count: found.data?.counts[id] ?? 0, hot: id === 'mine' })),

@@ -1,6 +1,7 @@
 import type { RequestDetail } from '@mall/contract/approval/request.api.ts';
 import type { RequestAction } from '@mall/contract/approval/request.machine.ts';
 import { reasonMost } from '@mall/contract/kernel/fields.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { CheckIcon } from '@mall/ui/icons/check-icon.tsx';
 import { MoreIcon } from '@mall/ui/icons/more-icon.tsx';
@@ -10,6 +11,7 @@ import { TextInput } from '@mall/ui/text-input.tsx';
 import { useRef } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import styles from './approval.module.css';
+import { correctAddress } from './approval-addresses.ts';
 import type { RequestActs } from './use-request-acts.tsx';
 
 /** In their order in the menu; what stands in the bar itself is left out. */
@@ -36,9 +38,14 @@ export function ActBar({ request, acts, opinion, onOpinion }: Props) {
           </Button>
         ))}
         {can('submitRequest') && (
-          <Button busy={acts.busy === 'submitRequest'} onClick={() => start('submitRequest')}>
-            {t('act.submitRequest')}
-          </Button>
+          <>
+            <Button look="line" busy={acts.busy === 'submitRequest'} onClick={() => start('submitRequest')}>
+              {t('act.submitRequest')}
+            </Button>
+            <Button href={correctAddress(request.orders[0]?.orderId ?? '')} as={RouterLink}>
+              {t('act.correct')}
+            </Button>
+          </>
         )}
       </section>
     );

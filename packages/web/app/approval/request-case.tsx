@@ -14,6 +14,7 @@ import { ActBar } from './act-bar.tsx';
 import styles from './approval.module.css';
 import { requestAddress } from './approval-addresses.ts';
 import { ChangedNote } from './changed-note.tsx';
+import { CorrectedNote } from './corrected-note.tsx';
 import { RequestChecks } from './request-checks.tsx';
 import { RequestLines } from './request-lines.tsx';
 import { RequestStanding } from './request-standing.tsx';
@@ -74,6 +75,7 @@ function Case({ request, onAgain, onDecided }: { request: RequestDetail; onAgain
           </div>
         </header>
         {request.changed ? <ChangedNote onAgain={onAgain} /> : <RequestStanding of={request} />}
+        <CorrectedNote request={request} />
         <RequestChecks request={request} />
         <RequestLines request={request} />
         <div className={styles.half}>

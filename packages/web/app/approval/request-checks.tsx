@@ -74,6 +74,17 @@ export function RequestChecks({ request }: { request: RequestDetail }) {
           <span className="meta">{t('check.latelyHint')}</span>
         </dd>
       </div>
+      {request.beside.count > 0 && (
+        <div>
+          <dt>{t('check.beside')}</dt>
+          <dd>
+            <StatusMark mark="closed" tone="amber">
+              {t('check.besideFound', { count: request.beside.count })}
+            </StatusMark>
+            <span className="meta num">{t('check.besideSum', { amount: yuan(request.beside.amount) })}</span>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

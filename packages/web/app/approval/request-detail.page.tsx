@@ -16,6 +16,7 @@ import { ActBar } from './act-bar.tsx';
 import styles from './approval.module.css';
 import { requestsPath } from './approval-addresses.ts';
 import { ChangedNote } from './changed-note.tsx';
+import { CorrectedNote } from './corrected-note.tsx';
 import { OaPanel } from './oa/oa-panel.tsx';
 import { RequestChecks } from './request-checks.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -66,6 +67,7 @@ function Body({ request, onAgain }: { request: RequestDetail; onAgain: () => voi
       </p>
       <RequestFacts request={request} />
       {request.changed ? <ChangedNote onAgain={onAgain} /> : <RequestStanding of={request} />}
+      <CorrectedNote request={request} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel bordered>

@@ -8,20 +8,21 @@ import { BillStatus } from './bill-status.tsx';
 import styles from './billing.module.css';
 import { yuan } from './yuan.ts';
 
-const way = ['issue', 'confirm', 'pay', 'settled'] as const;
-const reached = { open: 0, void: 0, to_confirm: 1, disputed: 1, confirmed: 2, part_paid: 2, settled: 4 } as const;
+const way = ['issue', 'confirm', 'invoice', 'pay', 'settled'] as const;
+const reached = { open: 0, void: 0, to_confirm: 1, disputed: 1, confirmed: 2, part_paid: 3, settled: 5 } as const;
 
 /** A bill at a glance: how it stands, what it comes to, what is in question, when it is due, and how far it is. */
 export function BillFigures({ bill }: { bill: BillCase }) {
   const t = useWords('billing');
-  const at = reached[bill.state];
-  const dates = [bill.issueDate, bill.confirmDate, bill.dueDate, null];
+  const invoiced = bill.invoiced !== '0.00';
+  const at = bill.state === 'confirmed' && invoiced ? 3 : reached[bill.state];
+  const dates = [bill.issueDate, bill.confirmDate, bill.invoiceList[0]?.date, bill.dueDate, null];
   const items = way.map(
     (id, place): StepItem => ({
       id,
       label: t(`way.${id}`),
       note: dates[place]?.slice(5, 16) ?? '',
-      state: place < at ? 'done' : place === at ? 'current' : 'todo',
+      state: place < at && (id !== 'invoice' || invoiced) ? 'done' : place === at ? 'current' : 'todo',
     }),
   );
   return (
@@ -36,25 +37,31 @@ export function BillFigures({ bill }: { bill: BillCase }) {
           <dt>{t('col.state')}</dt>
           <dd>
             <BillStatus bill={bill} />
+            <small>
+              <BillNext bill={bill} />
+            </small>
           </dd>
-          <small>
-            <BillNext bill={bill} />
-          </small>
         </div>
         <div>
           <dt>{t('figure.total')}</dt>
-          <dd>{yuan(bill.total)}</dd>
-          <small>{t('figure.orders', { orders: bill.orders, refunds: bill.refunds })}</small>
+          <dd>
+            {yuan(bill.total)}
+            <small>{t('figure.orders', { orders: bill.orders, refunds: bill.refunds })}</small>
+          </dd>
         </div>
         <div>
           <dt>{t('figure.disputed')}</dt>
-          <dd>{bill.disputes > 0 ? yuan(bill.disputedAmount) : '—'}</dd>
-          <small>{bill.disputes > 0 ? t('next.disputes', { count: bill.disputes }) : t('figure.rev', { rev: bill.rev })}</small>
+          <dd>
+            {bill.disputes > 0 ? yuan(bill.disputedAmount) : '—'}
+            <small>{bill.disputes > 0 ? t('next.disputes', { count: bill.disputes }) : t('figure.rev', { rev: bill.rev })}</small>
+          </dd>
         </div>
         <div>
           <dt>{t('figure.open')}</dt>
-          <dd>{bill.state === 'settled' ? yuan('0.00') : yuan(bill.open)}</dd>
-          <small>{bill.dueDate ? t('next.due', { day: bill.dueDate.slice(0, 10) }) : t('figure.term', { days: bill.termDays })}</small>
+          <dd>
+            {bill.state === 'settled' ? yuan('0.00') : yuan(bill.open)}
+            <small>{bill.dueDate ? t('next.due', { day: bill.dueDate.slice(0, 10) }) : t('figure.term', { days: bill.termDays })}</small>
+          </dd>
         </div>
       </dl>
       <p className={`${styles.pad} meta`}>

@@ -12,6 +12,7 @@ import { Button } from '@mall/ui/button.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
+import { TextInput } from '@mall/ui/text-input.tsx';
 import { Fragment, useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import { billReads } from './bill-reads.ts';
@@ -22,16 +23,23 @@ import { yuan } from './yuan.ts';
 const shows = ['all', 'matched', 'diff', 'refund', 'adjust'] as const;
 const size = 50;
 
-/** The lines of a bill. Where it is to be confirmed, what is wrong with single lines is collected here and then said at once. */
-export function BillLines({ bill }: { bill: BillCase }) {
+const only = { lines: shows, diff: ['diff'] } as const;
+
+/** The lines of a bill, or those that differ. Where it is to be confirmed, what is wrong with single lines is collected here and then said at once. */
+export function BillLines({ bill, part = 'lines' }: { bill: BillCase; part?: keyof typeof only }) {
   const t = useWords('billing');
   const kit = useKitWords();
-  const [show, setShow] = useState<(typeof shows)[number]>('all');
+  const [show, setShow] = useState<(typeof shows)[number]>(only[part][0]);
+  const [word, setWord] = useState('');
   const [page, setPage] = useState(1);
   const [said, setSaid] = useState<ReadonlyMap<string, DisputeLine>>(new Map());
   const [open, setOpen] = useState<string>();
   const found = useList(
-    ask(billApi.lines, { params: { id: bill.id }, query: { page, limit: size, ...(show !== 'all' && { show }) } }, { staleMs: 0 }),
+    ask(
+      billApi.lines,
+      { params: { id: bill.id }, query: { page, limit: size, ...(show !== 'all' && { show }), ...(word && { word }) } },
+      { staleMs: 0 },
+    ),
   );
   const dispute = useCall({
     call: billApi.dispute,
@@ -39,6 +47,10 @@ export function BillLines({ bill }: { bill: BillCase }) {
     done: t('dispute.done'),
     changes: billReads,
   });
+  const look = (typed: string) => {
+    setWord(typed.trim());
+    setPage(1);
+  };
   const may = bill.actions.includes('dispute');
   const keep = (line: DisputeLine) => {
     setSaid(new Map([...said, [line.lineId, line]]));
@@ -52,20 +64,32 @@ export function BillLines({ bill }: { bill: BillCase }) {
   return (
     <>
       <div className={`${styles.bar} no-print`}>
-        {shows.map((one) => (
-          <Button
-            key={one}
-            size="s"
-            look={one === show ? 'primary' : 'line'}
-            aria-pressed={one === show}
-            onClick={() => {
-              setShow(one);
-              setPage(1);
-            }}
-          >
-            {t(`show.${one}`)} {bill.lineCounts[one]}
-          </Button>
-        ))}
+        {part === 'lines' &&
+          shows.map((one) => (
+            <Button
+              key={one}
+              size="s"
+              look={one === show ? 'primary' : 'line'}
+              aria-pressed={one === show}
+              onClick={() => {
+                setShow(one);
+                setPage(1);
+              }}
+            >
+              {t(`show.${one}`)} {bill.lineCounts[one]}
+            </Button>
+          ))}
+        <TextInput
+          className={styles.word}
+          type="search"
+          defaultValue={word}
+          placeholder={t('lines.word')}
+          aria-label={t('lines.word')}
+          maxLength={40}
+          onBlur={(event) => look(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && look(event.currentTarget.value)}
+        />
+        <p className="meta">{t('lines.compared')}</p>
       </div>
       <div className={styles.scroll}>
         <table className={styles.lines}>
@@ -108,6 +132,15 @@ export function BillLines({ bill }: { bill: BillCase }) {
               </Fragment>
             ))}
           </tbody>
+          {found.data.total === 0 && (
+            <tbody>
+              <tr>
+                <td colSpan={8} className="meta">
+                  {t('lines.none')}
+                </td>
+              </tr>
+            </tbody>
+          )}
           <tfoot>
             <tr>
               <th colSpan={5}>{t('total')}</th>
@@ -204,6 +237,7 @@ function Line({ line, act, columns, said }: LineProps) {
                 {t('dispute.said', { reason: disputeReasonWords[dispute.reason][language], words: dispute.words })}{' '}
                 <span className="meta">
                   {dispute.who} <span className="num">{dispute.date.slice(5, 16)}</span>
+                  {dispute.moveOut && ` · ${t('dispute.moveWanted')}`}
                   {dispute.should !== null && ` · ${t('dispute.shouldBe', { amount: yuan(dispute.should) })}`}
                 </span>
               </span>

@@ -1,4 +1,5 @@
 import { billApi } from '@mall/contract/billing/bill.api.ts';
+import { billInvoiceApi } from '@mall/contract/billing/bill-invoice.api.ts';
 import { reconciliationApi } from '@mall/contract/billing/reconciliation.api.ts';
 
 /** What may be other after something was done with a bill. */
@@ -8,6 +9,8 @@ export const billReads = [
   billApi.lines,
   billApi.amounts,
   billApi.candidates,
+  billInvoiceApi.amounts,
+  billInvoiceApi.log,
   reconciliationApi.page,
   reconciliationApi.rows,
   reconciliationApi.orders,
@@ -15,3 +18,5 @@ export const billReads = [
 export const billAddress = (id: string): string => `/personalCenterBase/billManagement/billingDetails?id=${id}`;
 export const billsAddress = '/personalCenterBase/billManagement/billManagemantPage';
 export const reconAddress = (id: string): string => `/personalCenterBase/reconciliation?id=${id}`;
+export const invoicingAddress = (id: string): string => `/personalCenterBase/billManagement/invoiceCreator?id=${id}`;
+export const invoiceLogAddress = (id?: string): string => `/personalCenterBase/billManagement/invoiceLog${id ? `?billId=${id}` : ''}`;

@@ -19,14 +19,15 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { BillFigures } from './bill-figures.tsx';
+import { BillInvoices } from './bill-invoices.tsx';
 import { BillLines } from './bill-lines.tsx';
 import { BillLog, BillPayments } from './bill-log.tsx';
-import { billReads, billsAddress, reconAddress } from './bill-reads.ts';
+import { billReads, billsAddress, invoicingAddress, reconAddress } from './bill-reads.ts';
 import styles from './billing.module.css';
 import { PayDialog } from './pay-dialog.tsx';
 import { yuan } from './yuan.ts';
 
-const tabs = ['lines', 'payments', 'log'] as const;
+const tabs = ['lines', 'diff', 'invoices', 'payments', 'log'] as const;
 
 /** One bill: what it says, what was said against it, what was paid, and what is to be done. */
 export default function BillingDetailsPage() {
@@ -75,7 +76,13 @@ function HeadActs({ bill }: { bill: BillCase }) {
 function Body({ bill }: { bill: BillCase }) {
   const t = useWords('billing');
   const [tab, setTab] = useState<(typeof tabs)[number]>('lines');
-  const counts = { lines: bill.lineCounts.all, payments: bill.paymentList.length, log: bill.steps.length };
+  const counts = {
+    lines: bill.lineCounts.all,
+    diff: bill.lineCounts.diff,
+    invoices: bill.invoiceList.length,
+    payments: bill.paymentList.length,
+    log: bill.steps.length,
+  };
   return (
     <>
       <PrintFrame
@@ -89,12 +96,14 @@ function Body({ bill }: { bill: BillCase }) {
             <Tabs
               inset
               label={t('detail.title')}
-              items={tabs.map((id) => ({ id, label: t(`part.${id}`), count: counts[id] }))}
+              items={tabs.map((id) => ({ id, label: t(`part.${id}`), count: counts[id], hot: id === 'diff' && counts.diff > 0 }))}
               value={tab}
               onChange={(next) => setTab(next as (typeof tabs)[number])}
             />
           </div>
           {tab === 'lines' && <BillLines bill={bill} />}
+          {tab === 'diff' && <BillLines bill={bill} part="diff" />}
+          {tab === 'invoices' && <BillInvoices bill={bill} />}
           {tab === 'payments' && <BillPayments bill={bill} />}
           {tab === 'log' && <BillLog bill={bill} />}
         </Panel>
@@ -122,13 +131,21 @@ function FootActs({ bill }: { bill: BillCase }) {
   if (!has('confirm') && !has('pay') && !has('invoice')) return null;
   return (
     <section className={styles.foot} aria-label={t('detail.acts')}>
-      <p className="meta">{t(has('confirm') ? 'foot.confirm' : has('pay') ? 'foot.pay' : 'foot.done')}</p>
+      <p className="meta">
+        {t(has('confirm') ? 'foot.confirm' : has('pay') ? 'foot.pay' : 'foot.done')}
+        {has('invoice') && bill.invoiceUntil && ` ${t('invoicing.note', { day: bill.invoiceUntil.slice(0, 10) })}`}
+      </p>
       <Button look="line" as={RouterLink} href={`/personalCenterBase/billManagement/amountDetail?id=${bill.id}`}>
         {t('amounts.title')}
       </Button>
       {has('confirm') && (
         <Button busy={confirm.busy} onClick={() => confirm.start(bill)}>
           {t('confirm.act')}
+        </Button>
+      )}
+      {has('invoice') && (
+        <Button look={has('pay') ? 'line' : 'primary'} as={RouterLink} href={invoicingAddress(bill.id)}>
+          {t('invoicing.act')}
         </Button>
       )}
       {has('pay') && <Button onClick={() => setPaying(true)}>{t('pay.act')}</Button>}

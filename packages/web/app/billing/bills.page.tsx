@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { DownloadsLink } from '../download/downloads-link.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { BillCard, useBillColumns } from './bill-columns.tsx';
-import { billAddress } from './bill-reads.ts';
+import { billAddress, invoiceLogAddress } from './bill-reads.ts';
 
 const tabs = ['all', 'to_confirm', 'disputed', 'toPay', 'overdue', 'open', 'settled'] as const;
 const fields = { state: oneOf(tabs, 'all'), period: typed(7), word: typed(40) };
@@ -45,6 +45,9 @@ export default function BillsPage() {
       title={t('title')}
       acts={
         <>
+          <Button look="line" as={RouterLink} href={invoiceLogAddress()}>
+            {t('log.title')}
+          </Button>
           <Button look="line" as={RouterLink} href="/personalCenterBase/billManagement/options">
             {t('options.title')}
           </Button>

@@ -8,6 +8,7 @@ import { UploadField } from '@mall/kit/upload/upload-field.tsx';
 import { useUploads } from '@mall/kit/upload/use-uploads.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
+import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { MoneyInput } from '@mall/ui/money/money-input.tsx';
 import { RadioGroup } from '@mall/ui/radio-group.tsx';
@@ -27,13 +28,13 @@ export function DisputeForm({ line, first, onKeep, onDrop }: DisputeFormProps) {
     (first?.urls ?? []).map((url) => ({ url, name: '' })),
   );
   const form = useForm({
-    first: first ?? { lineId: line.id, reason: 'price', should: null, words: '', urls: [] },
+    first: first ?? { lineId: line.id, reason: 'price', should: null, words: '', urls: [], moveOut: false },
     rules: DisputeLine,
     failures: billErrors,
     shape: (typed) => ({ ...typed, urls: proofs.sent.map(({ url }) => url) }),
     places: { 'bill.words': ['words'], 'bill.amount': ['should'], 'bill.reason': ['reason'] },
   });
-  const { reason, should } = form.watch();
+  const { reason, should, moveOut } = form.watch();
   const submit = form.submit(async (checked) => {
     if (!proofs.busy) onKeep(checked);
   });
@@ -62,6 +63,9 @@ export function DisputeForm({ line, first, onKeep, onDrop }: DisputeFormProps) {
       <Field label={t('dispute.words')} required message={form.messageOf('words')}>
         <TextInput {...form.field('words')} maxLength={100} />
       </Field>
+      <Checkbox checked={moveOut} onChange={(event) => form.put({ moveOut: event.target.checked })}>
+        {t('dispute.move')} <span className="meta">{t('dispute.moveHint')}</span>
+      </Checkbox>
       <UploadField label={t('dispute.proofs')} uploading={proofs} hint={t('dispute.proofsHint', { most: billProofsMost })} />
       <div className={styles.bar}>
         <Button type="submit" size="s" disabled={proofs.busy}>

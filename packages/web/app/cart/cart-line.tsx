@@ -36,7 +36,7 @@ export function CartLine({ item, acts }: { item: CartItem; acts: CartActs }) {
       <div className={styles.name}>
         <h3>
           {item.activityType !== 0 && <Tag tone="amber">{t(item.activityType === activityTypes.seckill ? 'seckill' : 'timeLimited')}</Tag>}{' '}
-          <RouterLink href={goodsAddress(item)}>{specName}</RouterLink>
+          {item.agreed?.holds === 1 && <Tag tone="ok">{t('agreed')}</Tag>} <RouterLink href={goodsAddress(item)}>{specName}</RouterLink>
         </h3>
         <p className="meta">{item.attributeLine}</p>
         {item.fault !== undefined && (
@@ -56,6 +56,14 @@ export function CartLine({ item, acts }: { item: CartItem; acts: CartActs }) {
           )}
           {t('beforeTax', { amount: formatCurrency(priceBeforeTax(price, item.taxRate)) })}
         </p>
+        {item.agreed && (
+          <p className={item.agreed.holds === 1 ? 'meta' : styles.step}>
+            {t(item.agreed.holds === 1 ? 'agreedLeft' : 'agreedOver', {
+              quantity: `${figure(item.agreed.left)} ${unit}`,
+              price: formatCurrency(item.agreed.price),
+            })}
+          </p>
+        )}
         {item.nextBreak && (
           <p className={styles.step}>
             {t('nextBreak', {

@@ -42,7 +42,7 @@ export function CouponSection({ order, settlement }: SectionProps) {
         />
       ))}
       <Points order={order} settlement={settlement} />
-      <OtherCoupons order={order} />
+      {!order.correction && <OtherCoupons order={order} />}
     </Panel>
   );
 }

@@ -34,8 +34,8 @@ export default function FillOrderPage() {
   return (
     <div className="wrap">
       <div className={cart.title}>
-        <h1>{t('order.title')}</h1>
-        <OrderSteps at="fill" />
+        <h1>{t(order.correction ? 'order.correct.title' : 'order.title')}</h1>
+        {!order.correction && <OrderSteps at="fill" />}
       </div>
       <Body order={order} />
       {order.change && (
@@ -60,6 +60,12 @@ function Body({ order }: { order: FillOrder }) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        {order.correction && (
+          <Note tone="warn">
+            {order.correction.reason !== '' && <b>{t('order.correct.reason', { reason: order.correction.reason })} </b>}
+            {t('order.correct.text')}
+          </Note>
+        )}
         {settlement && <Faults settlement={settlement} />}
         <AddressSection order={order} />
         <PaySection order={order} />

@@ -41,7 +41,7 @@ export const buyNowOf = (search: URLSearchParams): BuyNow | undefined => {
   return isId(specId) && /^[1-9]\d{0,2}$/.test(num) ? { specId, num: Number(num) } : undefined;
 };
 
-const couponText = (coupons: Choice['coupons']): string | undefined => {
+export const couponText = (coupons: Choice['coupons']): string | undefined => {
   if (!coupons) return undefined;
   return (
     Object.entries(coupons)
@@ -104,11 +104,13 @@ const allQueries = ({ search }: { search: URLSearchParams }) => ({
   otherCoupons: otherCouponsAsk(buyNowOf(search)),
   settlement: firstAsk(buyNowOf(search), { points: 0 }) as ReturnType<typeof ask>,
 });
+/** A correction is settled in the browser, when what was ordered is read. */
+const queriesOf = (visit: { search: URLSearchParams }) => (visit.search.has('correct') ? sideQueries() : allQueries(visit));
 
 /** A settlement that is refused (nothing selected, goods gone) is told by the page, not by an error page. */
 export const renderFillOrder = async (visit: LoaderFunctionArgs) => {
   try {
-    return await renderLoader(allQueries)(visit);
+    return await renderLoader(queriesOf)(visit);
   } catch {
     return renderLoader(sideQueries)(visit);
   }

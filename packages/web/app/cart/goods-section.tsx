@@ -3,6 +3,7 @@ import type { Settlement, SettlementLine, SettlementStore } from '@mall/contract
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
+import { Button } from '@mall/ui/button.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Picture } from '@mall/ui/picture.tsx';
 import { Price } from '@mall/ui/price.tsx';
@@ -20,23 +21,45 @@ type GoodsSectionProps = { order: FillOrder; settlement: Settlement };
 
 export function GoodsSection({ order, settlement }: GoodsSectionProps) {
   const t = useWords('cart');
-  const back = order.buyNow ? undefined : (
-    <RouterLink href="/shoppingCar" className="link">
-      {t('order.backToCart')}
-    </RouterLink>
-  );
+  const back =
+    order.buyNow || order.correction ? undefined : (
+      <RouterLink href="/shoppingCar" className="link">
+        {t('order.backToCart')}
+      </RouterLink>
+    );
   return (
     <Panel title={t('order.goods')} extra={back}>
       {settlement.stores.map((store) => (
         <StoreGoods key={store.storeId} store={store} order={order} />
       ))}
+      <TakenAway order={order} />
     </Panel>
   );
 }
 
-function StoreGoods({ store, order: { draft, put, buyNow, counting } }: { store: SettlementStore; order: FillOrder }) {
+/** Goods that a correction leaves out, until it is submitted. */
+function TakenAway({ order: { correction, draft, put } }: { order: FillOrder }) {
+  const t = useWords('cart');
+  const gone = correction?.lines.filter(({ num }) => num === 0) ?? [];
+  return gone.map(({ specId, specName }) => {
+    const { [specId]: _, ...rest } = draft.nums;
+    return (
+      <p key={specId} className={styles.row}>
+        <s className="meta">{specName}</s>
+        <Button look="text" size="s" onClick={() => put({ nums: rest })}>
+          {t('order.correct.restore')}
+        </Button>
+      </p>
+    );
+  });
+}
+
+function StoreGoods({ store, order }: { store: SettlementStore; order: FillOrder }) {
   const t = useWords('cart');
   const wordId = useId();
+  const { draft, put, buyNow, correction, counting } = order;
+  const kept = correction?.lines.filter(({ num }) => num > 0) ?? [];
+  const setNumber = (specId: string) => (num: number) => put(correction ? { nums: { ...draft.nums, [specId]: num } } : { num });
   const { storeId, storeName, freight } = store;
   return (
     <section className={styles.store} aria-label={storeName}>
@@ -48,9 +71,10 @@ function StoreGoods({ store, order: { draft, put, buyNow, counting } }: { store:
           <Line
             key={line.specId}
             line={line}
-            onNumber={buyNow && ((num) => put({ num }))}
-            num={buyNow?.num ?? line.num}
-            busy={counting && buyNow !== undefined}
+            onNumber={buyNow || correction ? setNumber(line.specId) : undefined}
+            onRemove={kept.length > 1 ? () => setNumber(line.specId)(0) : undefined}
+            num={buyNow?.num ?? kept.find(({ specId }) => specId === line.specId)?.num ?? line.num}
+            busy={counting && (buyNow ?? correction) !== undefined}
           />
         ))}
       </ul>
@@ -72,9 +96,15 @@ function StoreGoods({ store, order: { draft, put, buyNow, counting } }: { store:
   );
 }
 
-type LineProps = { line: SettlementLine; num: number; onNumber: ((num: number) => void) | undefined; busy: boolean };
+type LineProps = {
+  line: SettlementLine;
+  num: number;
+  onNumber: ((num: number) => void) | undefined;
+  onRemove: (() => void) | undefined;
+  busy: boolean;
+};
 
-function Line({ line, num, onNumber, busy }: LineProps) {
+function Line({ line, num, onNumber, onRemove, busy }: LineProps) {
   const t = useWords('cart');
   const figure = useFigure();
   return (
@@ -85,7 +115,8 @@ function Line({ line, num, onNumber, busy }: LineProps) {
           <RouterLink href={goodsAddress(line)}>{line.specName}</RouterLink>
         </p>
         <p className="meta">
-          {line.activityType !== 0 && <Tag tone="amber">{t(line.activityType === 3 ? 'seckill' : 'timeLimited')}</Tag>} {line.attributeLine}
+          {line.activityType !== 0 && <Tag tone="amber">{t(line.activityType === 3 ? 'seckill' : 'timeLimited')}</Tag>}{' '}
+          {line.agreed === 1 && <Tag tone="ok">{t('agreed')}</Tag>} {line.attributeLine}
           {line.invoiceable === 0 && <> · {t('order.noInvoiceGoods')}</>}
         </p>
       </div>
@@ -112,6 +143,11 @@ function Line({ line, num, onNumber, busy }: LineProps) {
       </div>
       <div className={styles.subtotal}>
         <Price value={line.subtotal} size="s" ink />
+        {onRemove && (
+          <Button look="text" size="s" aria-label={t('order.correct.removeOf', { name: line.specName })} onClick={onRemove}>
+            {t('order.correct.remove')}
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -5,6 +5,7 @@ import { Button } from '@mall/ui/button.tsx';
 import { Note } from '@mall/ui/note.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Select } from '@mall/ui/select.tsx';
+import { Tag } from '@mall/ui/tag.tsx';
 import { useId, useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import styles from './fill-order.module.css';
@@ -47,6 +48,15 @@ export function ProjectSection({ order, settlement }: SectionProps) {
             options={options}
             onChange={(event) => put({ projectId: event.target.value || null })}
           />
+          {chosen && draft.projectId === undefined && (
+            <>
+              <Tag tone="plain">{t('order.project.last')}</Tag>
+              <Button look="text" size="s" onClick={() => put({ projectId: null })}>
+                {t('order.project.clear')}
+              </Button>
+            </>
+          )}
+          {chosen && chosen.costCentre !== '' && <span className="meta">{t('order.project.centre', { name: chosen.costCentre })}</span>}
           {chosen && (
             <span className="meta">
               {chosen.left === null ? t('order.project.unseen') : t('order.project.left', { left: formatCurrency(chosen.left) })}

@@ -15,9 +15,9 @@ import type { FillOrder } from './use-fill-order.ts';
 /** What is to be paid and where it goes, beside the form; on a phone the button stays at the foot of the window. */
 export function SumPanel({ order, settlement }: { order: FillOrder; settlement: Settlement | undefined }) {
   const t = useWords('cart');
-  const { address, counting, submitting, submit, approval } = order;
+  const { address, counting, submitting, submit, approval, correction } = order;
   const first = useFirstApprover(approval.plan);
-  const word = t(approval.required ? 'order.request' : 'order.submit');
+  const word = t(correction ? 'order.correct.submit' : approval.required ? 'order.request' : 'order.submit');
   const kinds = settlement?.stores.reduce((sum, store) => sum + store.lines.length, 0) ?? 0;
   const blocked = !settlement || kinds === 0 || settlement.faults.some((fault) => fault.blocking === 1);
   const button = (className?: string) => (

@@ -1,6 +1,6 @@
 import type { PayMode } from '@mall/contract/order/order.machine.ts';
 import type { DeliveryTime } from '@mall/contract/order/order.rules.ts';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { ChosenInvoice } from './store-invoice.ts';
 
 /** What a buyer has filled in; kept by the tab until the order is placed, so that neither a refusal nor a reload loses a word. */
@@ -18,6 +18,8 @@ export type Draft = {
   /** Lines that go elsewhere than the order; null: to no project. */
   lineProjects: Readonly<Record<string, string | null>>;
   num?: number | undefined;
+  /** Of a correction, by spec; 0: taken away. */
+  nums: Readonly<Record<string, number>>;
   submitToken?: string | undefined;
   /** Which of the approval processes that fit equally well. */
   processId?: string | undefined;
@@ -25,7 +27,7 @@ export type Draft = {
   requestWord?: string | undefined;
 };
 
-const fresh: Draft = { payMode: 'prepay', deliveryTime: 'any', invoices: {}, points: 0, leaveWords: {}, lineProjects: {} };
+const fresh: Draft = { payMode: 'prepay', deliveryTime: 'any', invoices: {}, points: 0, leaveWords: {}, lineProjects: {}, nums: {} };
 
 const listeners = new Set<() => void>();
 /** Stands in where the browser gives no storage: then a draft lives as long as the page. */
@@ -41,13 +43,13 @@ const readText = (key: string): string => {
 };
 
 /** The same text is the same draft, so that nothing is drawn again for nothing. */
-const draftOf = (text: string): Draft => {
-  if (text === '') return fresh;
+const draftOf = (text: string, first: Draft): Draft => {
+  if (text === '') return first;
   if (parsed.text === text) return parsed.draft;
   try {
     parsed = { text, draft: { ...fresh, ...(JSON.parse(text) as Partial<Draft>) } };
   } catch {
-    parsed = { text, draft: fresh };
+    parsed = { text, draft: first };
   }
   return parsed.draft;
 };
@@ -69,13 +71,14 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The first picture, which the server draws too, knows nothing of the tab. */
-export const useDraft = (key: string) => {
+/** The first picture, which the server draws too, knows nothing of the tab. `begun`: what is chosen before anything is. */
+export const useDraft = (key: string, begun?: Partial<Draft>) => {
+  const first = useMemo(() => (begun ? { ...fresh, ...begun } : fresh), [begun]);
   const draft = useSyncExternalStore(
     listen,
-    () => draftOf(readText(key)),
-    () => fresh,
+    () => draftOf(readText(key), first),
+    () => first,
   );
-  const put = (changes: Partial<Draft>) => write(key, { ...draftOf(readText(key)), ...changes });
+  const put = (changes: Partial<Draft>) => write(key, { ...draftOf(readText(key), first), ...changes });
   return { draft, put, forget: () => write(key, undefined) };
 };

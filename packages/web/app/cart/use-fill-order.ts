@@ -1,4 +1,5 @@
 import { CallError } from '@mall/client/call-error.ts';
+import { correctionApi } from '@mall/contract/cart/correction.api.ts';
 import { type Settlement, type Submitted, settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
 import { answersTo } from '@mall/kit/ask/answers-to.ts';
@@ -12,9 +13,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createElement, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
+import { requestReads } from '../approval/approval.changes.ts';
+import { requestAddress } from '../approval/approval-addresses.ts';
 import { useWords } from '../kernel/words.tsx';
 import { cartChanged } from './cart-changes.ts';
-import { addressesAsk, approvalAsks, buyNowOf, payTypesAsk, projectsAsk, settlementQuery, titlesAsk } from './fill-order.queries.ts';
+import { correctedQuery, correctOf, useCorrection } from './correction.queries.ts';
+import {
+  addressesAsk,
+  approvalAsks,
+  type BuyNow,
+  buyNowOf,
+  payTypesAsk,
+  projectsAsk,
+  settlementQuery,
+  titlesAsk,
+} from './fill-order.queries.ts';
 import { invoiceOf } from './store-invoice.ts';
 import { ToUnpaid } from './to-unpaid.tsx';
 import { useDraft } from './use-draft.ts';
@@ -25,8 +38,16 @@ export type PriceChange = { before: Settlement; now: Settlement };
 const placesOf = ({ payMode, paySn, totalPrice }: Submitted): string =>
   payMode === 'prepay' && totalPrice !== '0.00' ? `/toPay?paySn=${paySn}` : `/finishPay?paySn=${paySn}&payMode=${payMode}`;
 
-/** Nothing is paid before it is approved. */
-const requestedPlace = ({ paySn, payMode }: Submitted): string => `/finishPay?paySn=${paySn}&payMode=${payMode}`;
+/** Nothing is paid before it is approved. What was asked for anew is looked at where it stands. */
+const nextPlace = (answer: Submitted & { requestId?: string | null }, isAsked: boolean): string => {
+  if (answer.requestId) return requestAddress(answer.requestId);
+  return isAsked ? `/finishPay?paySn=${answer.paySn}&payMode=${answer.payMode}` : placesOf(answer);
+};
+
+const keyOf = (named: BuyNow | undefined, corrected: string | undefined): string => {
+  if (corrected !== undefined) return `fillOrder:correct:${corrected}`;
+  return named ? `fillOrder:${named.specId}:${named.num}` : 'fillOrder:cart';
+};
 
 /** Everything a buyer chooses on the way to an order, what it costs, and the one submission. */
 export const useFillOrder = () => {
@@ -34,8 +55,10 @@ export const useFillOrder = () => {
   const language = useLanguage();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const named = buyNowOf(search);
-  const { draft, put, forget } = useDraft(named ? `fillOrder:${named.specId}:${named.num}` : 'fillOrder:cart');
+  const correction = useCorrection(correctOf(search), language);
+  const isCorrection = correction.orderId !== undefined;
+  const named = isCorrection ? undefined : buyNowOf(search);
+  const { draft, put, forget } = useDraft(keyOf(named, correction.orderId), correction.begun);
   const addresses = useAnswer(addressesAsk).list;
   const titles = useAnswer(titlesAsk);
   const payTypes = useAnswer(payTypesAsk);
@@ -52,15 +75,22 @@ export const useFillOrder = () => {
   const addressId = addresses.some(({ id }) => id === draft.addressId) ? draft.addressId : undefined;
   const buyNow = named && { specId: named.specId, num: draft.num ?? named.num };
   const choice = { addressId, coupons: draft.coupons, points: draft.points };
-  const {
-    data: settlement,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
-    ...settlementQuery(named, buyNow, choice, language),
-    enabled: !placed,
+  const payMode = payTypes.find((mode) => mode.payMode === draft.payMode)?.enabled === 1 ? draft.payMode : 'prepay';
+  // Who bought for a project buys for it again, until he says otherwise.
+  const wanted = draft.projectId === undefined ? projects.find(({ last }) => last === 1)?.id : draft.projectId;
+  const projectId = projects.some(({ id }) => id === wanted) ? wanted : null;
+  const taken = new Set([projectId, ...Object.values(draft.lineProjects)].filter((id) => typeof id === 'string'));
+
+  const corrected = correction.read?.lines.map((line) => ({ ...line, num: draft.nums[line.specId] ?? line.num }));
+  const lines = (corrected ?? []).filter(({ num }) => num > 0).map(({ specId, num }) => ({ specId, num }));
+  const settled = useQuery({ ...settlementQuery(named, buyNow, choice, language), enabled: !placed && !isCorrection });
+  const correctedSum = useQuery({
+    ...correctedQuery(correction.orderId, lines, choice, { payMode, projectIds: [...taken] }, language),
+    enabled: !placed && lines.length > 0,
   });
+  const { isFetching, refetch } = isCorrection ? correctedSum : settled;
+  const settlement = isCorrection ? correctedSum.data?.settlement : settled.data;
+  const error = isCorrection ? (correction.error ?? correctedSum.error) : settled.error;
 
   const invoices = Object.fromEntries(
     (settlement?.stores ?? []).map((store) => [
@@ -68,23 +98,21 @@ export const useFillOrder = () => {
       invoiceOf(store, draft.invoices[store.storeId], titles, settlement?.qualified === 1),
     ]),
   );
-  const payMode = payTypes.find((mode) => mode.payMode === draft.payMode)?.enabled === 1 ? draft.payMode : 'prepay';
-  // Who bought for a project buys for it again, until he says otherwise.
-  const wanted = draft.projectId === undefined ? projects.find(({ last }) => last === 1)?.id : draft.projectId;
-  const projectId = projects.some(({ id }) => id === wanted) ? wanted : null;
   const address = addresses.find(({ id }) => id === (addressId ?? settlement?.addressId));
 
-  const taken = [projectId, ...Object.values(draft.lineProjects)].filter((id) => typeof id === 'string');
-  const asks = approvalAsks(buyNow, choice, payMode, new Set(taken));
+  const asks = approvalAsks(buyNow, choice, payMode, taken);
   const asking = useQuery({
     ...queryOf(asks.isSubmit, language),
     queryFn: () => browserCall(asks.isSubmit.call, asks.isSubmit.request, { silent: true }),
-    enabled: settlement !== undefined && settlement.stores.length > 0 && !placed,
+    enabled: settlement !== undefined && settlement.stores.length > 0 && !placed && !isCorrection,
     placeholderData: keepPreviousData,
   });
-  const approvalRequired = asking.data?.approvalRequired === true;
-  const choices = useAnswer(asks.processes, approvalRequired && !placed);
-  const plan = choices.find(({ processId }) => processId === draft.processId) ?? asking.data?.plan ?? null;
+  const processes = correctedSum.data?.processes ?? [];
+  const approvalRequired = isCorrection ? processes.length > 0 : asking.data?.approvalRequired === true;
+  const fitting = useAnswer(asks.processes, approvalRequired && !placed && !isCorrection);
+  const choices = isCorrection ? processes : fitting;
+  const first = isCorrection ? processes[0] : asking.data?.plan;
+  const plan = choices.find(({ processId }) => processId === draft.processId) ?? first ?? null;
   const approval = { required: approvalRequired, plan: approvalRequired ? plan : null, choices };
 
   const tokenOf = async (): Promise<string> => {
@@ -93,36 +121,33 @@ export const useFillOrder = () => {
     put({ submitToken });
     return submitToken;
   };
-  const send = async (shown: Settlement): Promise<Submitted> =>
-    browserCall(
-      settlementApi.submit,
-      {
-        body: {
-          addressId: address?.id ?? '',
-          stores: shown.stores.map(({ storeId, couponId }) => ({
-            storeId,
-            leaveWord: (draft.leaveWords[storeId] ?? '').trim(),
-            couponId,
-            invoice: invoices[storeId] ?? null,
-          })),
-          payMode,
-          deliveryTime: draft.deliveryTime,
-          usePoints: shown.pointsUsed,
-          submitToken: await tokenOf(),
-          totalPrice: shown.totalPrice,
-          projectId,
-          lineProjects: shown.stores
-            .flatMap(({ lines }) => lines)
-            .flatMap(({ specId }) => {
-              const own = draft.lineProjects[specId];
-              return own === undefined ? [] : [{ specId, projectId: own }];
-            }),
-          ...(approval.plan && { processId: approval.plan.processId, requestWord: (draft.requestWord ?? '').trim() }),
-          ...(buyNow && { buyNow }),
-        },
-      },
-      { silent: true },
-    );
+  const send = async (shown: Settlement): Promise<Submitted & { requestId?: string | null }> => {
+    const body = {
+      addressId: address?.id ?? '',
+      stores: shown.stores.map(({ storeId, couponId }) => ({
+        storeId,
+        leaveWord: (draft.leaveWords[storeId] ?? '').trim(),
+        couponId,
+        invoice: invoices[storeId] ?? null,
+      })),
+      payMode,
+      deliveryTime: draft.deliveryTime,
+      usePoints: shown.pointsUsed,
+      submitToken: await tokenOf(),
+      totalPrice: shown.totalPrice,
+      projectId,
+      lineProjects: shown.stores
+        .flatMap((store) => store.lines)
+        .flatMap(({ specId }) => {
+          const own = draft.lineProjects[specId];
+          return own === undefined ? [] : [{ specId, projectId: own }];
+        }),
+      ...(approval.plan && { processId: approval.plan.processId, requestWord: (draft.requestWord ?? '').trim() }),
+    };
+    if (correction.orderId !== undefined)
+      return browserCall(correctionApi.submit, { params: { id: correction.orderId }, body: { ...body, lines } }, { silent: true });
+    return browserCall(settlementApi.submit, { body: { ...body, ...(buyNow && { buyNow }) } }, { silent: true });
+  };
   const refused = async (failure: unknown, shown: Settlement) => {
     if (!(failure instanceof CallError)) throw failure;
     if (failure.errorCode === 'order.price_changed' && failure.data) return setChange({ before: shown, now: failure.data as Settlement });
@@ -148,8 +173,8 @@ export const useFillOrder = () => {
       forget();
       toast.ok(t(approval.required ? 'order.requested' : 'order.submitted'));
       void cartChanged();
-      void askAgain([orderApi.headerInfo]);
-      await navigate(approval.required ? requestedPlace(answer) : placesOf(answer), { replace: true });
+      void askAgain([orderApi.headerInfo, ...(isCorrection ? requestReads : [])]);
+      await navigate(nextPlace(answer, approval.required), { replace: true });
       browserQueries().removeQueries(answersTo([settlementApi.settlement]));
     } catch (failure) {
       await refused(failure, shown);
@@ -166,6 +191,8 @@ export const useFillOrder = () => {
     draft,
     put,
     buyNow,
+    /** What is corrected, with the quantities as they are chosen now; those that are taken away have none. */
+    correction: correction.read && corrected && { reason: correction.read.reason, lines: corrected },
     addresses,
     address,
     titles,

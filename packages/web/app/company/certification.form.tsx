@@ -17,6 +17,7 @@ import { Tag } from '@mall/ui/tag.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';
+import { useSiteName } from '../shell/use-site-name.ts';
 import { BankCheck } from './bank-check.tsx';
 import { keepDraftIn } from './certification-draft.ts';
 import styles from './enterprise-auth.module.css';
@@ -54,6 +55,7 @@ const inputs: Partial<Record<TextName, ComponentProps<typeof TextInput>>> = {
 /** The papers of a company: for the first time, again after a rejection, or as a change. */
 export function CertificationForm({ audit, first, licenceName, savedAt, onDone }: CertificationFormProps) {
   const t = useWords('company');
+  const site = useSiteName();
   const isChange = audit.state === 'active';
   const licence = useUploads('image', 1, first.licence ? [{ url: first.licence, name: licenceName || t('field.licence') }] : []);
   const letter = useUploads('file', 1, first.letter ? [first.letter] : []);
@@ -156,7 +158,7 @@ export function CertificationForm({ audit, first, licenceName, savedAt, onDone }
           <div id={fieldPlace('letter')} data-field="letter">
             <UploadField layout="side" label={t('field.letter')} uploading={letter} hint={t('hint.letter')} message={messageOf('letter')} />
             <p className={styles.template}>
-              <Button look="text" size="s" onClick={() => saveLetterTemplate(t, values.name)}>
+              <Button look="text" size="s" onClick={() => saveLetterTemplate(t, values.name, site)}>
                 {t('letter.template')}
               </Button>
             </p>

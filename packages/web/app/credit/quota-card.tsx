@@ -6,6 +6,7 @@ import { Panel } from '@mall/ui/panel.tsx';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';
+import { useSiteName } from '../shell/use-site-name.ts';
 import styles from './quota.module.css';
 import { QuotaBar, shareOf } from './quota-bar.tsx';
 import { quotaTones } from './quota-tones.ts';
@@ -15,11 +16,12 @@ import { signed, yuan } from './yuan.ts';
 export function QuotaCard({ account }: { account: CreditAccount }) {
   const t = useWords('credit');
   const language = useLanguage();
+  const site = useSiteName();
   const { total, used, frozen, left, state, adjusted } = account;
   const terms: readonly (readonly [string, string | undefined])[] = [
     [t('term'), account.termDays === null ? undefined : t('termText', { days: account.termDays })],
     [t('valid'), account.validTo ?? undefined],
-    [t('giver'), t('giverName')],
+    [t('giver'), t('giverName', { site })],
     [t('ownLimit'), account.orderLimit === null ? undefined : t('ownLimitText', { amount: yuan(account.orderLimit) })],
   ];
   return (

@@ -1,8 +1,10 @@
 import { type CreditAccount, creditApi } from '@mall/contract/credit/credit.api.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Note } from '@mall/ui/note.tsx';
 import { useWords } from '../kernel/words.tsx';
+import { useSession } from '../shell/use-session.ts';
 import { quotaReads } from './quota-ask.ts';
 import { yuan } from './yuan.ts';
 
@@ -20,11 +22,15 @@ export function QuotaNotes({ account }: { account: CreditAccount }) {
   return (
     <>
       {overdue !== '0.00' && (
-        <Note tone="bad" role="alert">
+        <Note tone="bad" role="alert" actions={<ToBills state="overdue" />}>
           {t('note.overdue', { amount: yuan(overdue) })}
         </Note>
       )}
-      {due !== '0.00' && dueDate && <Note tone="warn">{t('note.due', { amount: yuan(due), date: dueDate })}</Note>}
+      {due !== '0.00' && dueDate && (
+        <Note tone="warn" actions={<ToBills state="toPay" />}>
+          {t('note.due', { amount: yuan(due), date: dueDate })}
+        </Note>
+      )}
       {state === 'on_hold' && <Note tone="bad">{t('note.hold', { reason })}</Note>}
       {state === 'expired' && <Note tone="warn">{t('note.expired', { date: account.validTo ?? '' })}</Note>}
       {state === 'closed' && <Note>{t('note.closed', { reason })}</Note>}
@@ -51,5 +57,17 @@ export function QuotaNotes({ account }: { account: CreditAccount }) {
       )}
       {withdraw.question}
     </>
+  );
+}
+
+/** What was bought on the quota is paid through its bill. */
+function ToBills({ state }: { state: 'overdue' | 'toPay' }) {
+  const t = useWords('credit');
+  const { may } = useSession();
+  if (!may('personalCenterBase:billManagement:billManagemantPage:view')) return null;
+  return (
+    <Button look="text" size="s" as={RouterLink} href={`/personalCenterBase/billManagement/billManagemantPage?state=${state}`}>
+      {t('toBills')}
+    </Button>
   );
 }

@@ -14,3 +14,6 @@ export const places = {
 } as const;
 
 export const detailOf = (id: string): string => `/personalCenterBase/invoiceManagement/invoiceDetail?id=${id}`;
+
+/** The second step of an application for these orders. */
+export const applyingFor = (orderIds: readonly string[]): string => `${places.use}?orders=${orderIds.join(',')}`;

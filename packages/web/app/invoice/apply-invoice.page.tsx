@@ -11,15 +11,18 @@ import { useList } from '@mall/kit/list/use-list.ts';
 import { usePlace } from '@mall/kit/list/use-place.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
+import { Panel } from '@mall/ui/panel.tsx';
 import type { TableColumn } from '@mall/ui/table.tsx';
 import { useNavigate } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
-import { places } from './addresses.ts';
+import { applyingFor, places } from './addresses.ts';
+import { ApplicationSteps } from './application-steps.tsx';
 import styles from './invoice.module.css';
 import { figuresAsk } from './invoice-figures.tsx';
+import { OrderWindow } from './order-window.tsx';
 
 const types = ['electronic_normal', 'paper_normal', 'paper_special'] as const;
-const fields = { type: oneOf(types), word: typed(40) };
+const fields = { type: oneOf(types), soon: oneOf(['1']), word: typed(40) };
 const size = 10;
 
 const sumOf = (rows: readonly InvoiceableOrder[]): string =>
@@ -31,9 +34,9 @@ export default function ApplyInvoicePage() {
   const language = useLanguage();
   const navigate = useNavigate();
   const place = usePlace(fields);
-  const { type, word, page } = place.at;
+  const { type, soon, word, page } = place.at;
   const figures = useList(figuresAsk).data;
-  const query = { page, limit: size, ...(type && { type }), ...(word && { word }) };
+  const query = { page, limit: size, ...(type && { type }), ...(soon && { soon }), ...(word && { word }) };
   const found = useList(ask(invoiceApi.orders, { query }, { staleMs: 0 }));
   const columns: TableColumn<InvoiceableOrder>[] = [
     {
@@ -53,7 +56,7 @@ export default function ApplyInvoicePage() {
       align: 'right',
       cell: (row) => (row.faultCode ? '—' : <span className="num">¥{formatCurrency(row.amount)}</span>),
     },
-    { key: 'until', head: t('apply.window'), cell: (row) => <Window row={row} /> },
+    { key: 'until', head: t('apply.window'), cell: (row) => <OrderWindow order={row} /> },
   ];
   return (
     <ListPage
@@ -69,6 +72,11 @@ export default function ApplyInvoicePage() {
           </Button>
         </>
       }
+      note={
+        <Panel>
+          <ApplicationSteps at="orders" />
+        </Panel>
+      }
       filter={
         <FilterBar
           place={place}
@@ -82,6 +90,15 @@ export default function ApplyInvoicePage() {
               labelled: true,
               atOnce: true,
               options: types.map((value) => ({ value, label: invoiceTypeWords[value][language] })),
+            },
+            {
+              kind: 'choice',
+              name: 'soon',
+              label: t('apply.soon'),
+              any: t('filter.any'),
+              labelled: true,
+              atOnce: true,
+              options: [{ value: '1', label: t('apply.soonOnly') }],
             },
           ]}
         />
@@ -101,7 +118,7 @@ export default function ApplyInvoicePage() {
             </div>
             <div>{row.storeName}</div>
             <Goods row={row} />
-            <Window row={row} />
+            <OrderWindow order={row} />
           </div>
         ),
         pick: {
@@ -109,7 +126,7 @@ export default function ApplyInvoicePage() {
           refuse: ({ fault }) => fault || null,
           words: (rows) => t('apply.picked', { count: rows.length, amount: sumOf(rows) }),
           acts: (rows) => (
-            <Button size="s" onClick={() => void navigate(`${places.use}?orders=${rows.map(({ orderId }) => orderId).join(',')}`)}>
+            <Button size="s" onClick={() => void navigate(applyingFor(rows.map(({ orderId }) => orderId)))}>
               {t('apply.next')}
             </Button>
           ),
@@ -130,15 +147,5 @@ function Goods({ row }: { row: InvoiceableOrder }) {
         <div className="meta">{t('apply.refunded', { paid: formatCurrency(row.paid), refunded: formatCurrency(row.refunded) })}</div>
       )}
     </div>
-  );
-}
-
-function Window({ row }: { row: InvoiceableOrder }) {
-  const t = useWords('invoice');
-  if (row.faultCode) return <span className={row.faultCode === 'invoice.on_bill' ? 'meta' : styles.bad}>{row.fault}</span>;
-  return (
-    <span className={row.daysLeft < 7 ? styles.bad : ''}>
-      <span className="num">{row.untilDate.slice(5, 10)}</span> {t('apply.left', { days: Math.max(0, row.daysLeft) })}
-    </span>
   );
 }

@@ -19,24 +19,22 @@ export function InvoiceFiguresBar() {
       <div>
         <dt>{t('figure.open')}</dt>
         <dd>¥{formatCurrency(open.amount)}</dd>
-        <small>
-          {open.firstUntil ? t('figure.openNote', { count: open.count, date: open.firstUntil.slice(5, 10) }) : t('figure.openNone')}
-        </small>
+        <dd>{open.firstUntil ? t('figure.openNote', { count: open.count, date: open.firstUntil.slice(5, 10) }) : t('figure.openNone')}</dd>
       </div>
       <div>
         <dt>{t('figure.reviewing')}</dt>
         <dd>¥{formatCurrency(reviewing.amount)}</dd>
-        <small>{t('figure.papers', { count: reviewing.count })}</small>
+        <dd>{t('figure.papers', { count: reviewing.count })}</dd>
       </div>
       <div>
         <dt>{t('figure.issued')}</dt>
         <dd>¥{formatCurrency(issued.amount)}</dd>
-        <small>{t('figure.special', { count: issued.count, special: issued.special })}</small>
+        <dd>{t('figure.special', { count: issued.count, special: issued.special })}</dd>
       </div>
       <div>
         <dt>{t('figure.red')}</dt>
         <dd>¥{formatCurrency(red.amount)}</dd>
-        <small>{t('figure.papers', { count: red.count })}</small>
+        <dd>{t('figure.papers', { count: red.count })}</dd>
       </div>
     </dl>
   );

@@ -28,6 +28,7 @@ import styles from './invoice.module.css';
 import { InvoiceFiguresBar } from './invoice-figures.tsx';
 import { InvoiceNote } from './invoice-note.tsx';
 import { InvoiceStateMark } from './invoice-state.tsx';
+import { OpenOrders } from './open-orders.tsx';
 import { useInvoiceActs } from './use-invoice-acts.tsx';
 
 // Written out, because the rules they stand in bring the whole schema library with them.
@@ -49,7 +50,7 @@ export default function ManagementListPage() {
   const acts = useInvoiceActs();
   const counts = found.data?.counts;
   const columns: TableColumn<InvoiceRow>[] = [
-    { key: 'sn', head: t('column.sn'), cell: ({ applySn }) => <span className="num">{applySn}</span> },
+    { key: 'sn', head: t('column.sn'), cell: ({ applySn }) => <span className={`num ${styles.sn}`}>{applySn}</span> },
     { key: 'from', head: t('column.from'), cell: (row) => <From row={row} /> },
     { key: 'type', head: t('column.type'), cell: (row) => <span className={styles.whole}>{invoiceTypeWords[row.type][language]}</span> },
     {
@@ -97,6 +98,7 @@ export default function ManagementListPage() {
             {may('personalCenterBase:salesInvoice:invoiceConsignee:view') && <Go href={places.receivers}>{t('go.receivers')}</Go>}
             {may('personalCenterBase:salesInvoice:supportInvoiceManage:view') && <Go href={places.support}>{t('go.support')}</Go>}
           </p>
+          {may('personalCenterBase:invoiceBase:applyInvoice:view') && <OpenOrders />}
         </div>
       }
       tabs={{
@@ -188,7 +190,7 @@ function From({ row }: { row: InvoiceRow }) {
   return (
     <div>
       {row.storeName}
-      <div className="meta num">
+      <div className={`meta num ${styles.whole}`}>
         {row.orders > 1 ? t('ofOrders', { sn: row.orderSn, count: row.orders }) : t('ofOrder', { sn: row.orderSn })}
       </div>
     </div>

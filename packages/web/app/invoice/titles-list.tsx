@@ -11,11 +11,11 @@ import { useLanguage } from '@mall/kit/words/language.ts';
 import { shownPhone } from '@mall/kit/words/shown-phone.ts';
 import { Button } from '@mall/ui/button.tsx';
 import type { TableColumn } from '@mall/ui/table.tsx';
-import { Tag } from '@mall/ui/tag.tsx';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import { InvoiceTitleForm } from '../member/invoice-title.form.tsx';
 import styles from './invoice.module.css';
+import { TitleFacts, TitleLabel } from './title-label.tsx';
 
 const types: readonly InvoiceType[] = ['electronic_normal', 'paper_normal', 'paper_special'];
 const size = 10;
@@ -86,13 +86,13 @@ export function TitlesList({ ofCompany }: { ofCompany: boolean }) {
   );
 }
 
-function Name({ title: { fields, isDefault, ofCompany } }: { title: InvoiceTitle }) {
-  const t = useWords('invoice');
+function Name({ title }: { title: InvoiceTitle }) {
   return (
     <div>
-      {nameOfTitle(fields)} {isDefault === 1 && <Tag tone="brand">{t('titles.default')}</Tag>}{' '}
-      {ofCompany === 1 && <Tag tone="info">{t('titles.ofCompany')}</Tag>}
-      <div className="meta num">{fields.titleType === 'company' ? fields.taxNumber : t('titles.person')}</div>
+      <TitleLabel title={title} />
+      <div className="meta">
+        <TitleFacts fields={title.fields} />
+      </div>
     </div>
   );
 }

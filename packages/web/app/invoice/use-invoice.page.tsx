@@ -1,56 +1,45 @@
-import { invoiceApi, type PlannedInvoice } from '@mall/contract/invoice/invoice.api.ts';
-import { invoiceTypeWords } from '@mall/contract/invoice/invoice.machine.ts';
-import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
-import { invoicingErrors } from '@mall/contract/invoice/invoicing.errors.ts';
-import { ApplyInvoice } from '@mall/contract/invoice/invoicing.rules.ts';
-import { receiverApi } from '@mall/contract/invoice/receiver.api.ts';
-import { formatCurrency } from '@mall/contract/kernel/format.ts';
-import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
-import { nameOfTitle } from '@mall/contract/member/invoice-title.rules.ts';
+import { type InvoiceableOrder, invoiceApi } from '@mall/contract/invoice/invoice.api.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
-import { useAnswer } from '@mall/kit/ask/use-answer.ts';
-import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
-import { useForm } from '@mall/kit/form/use-form.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { PageTitle } from '@mall/kit/page/page-title.tsx';
-import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
-import { Field } from '@mall/ui/field.tsx';
-import { Note } from '@mall/ui/note.tsx';
-import { Panel } from '@mall/ui/panel.tsx';
-import { RadioGroup } from '@mall/ui/radio-group.tsx';
-import { Select } from '@mall/ui/select.tsx';
-import { Tag } from '@mall/ui/tag.tsx';
-import { TextInput } from '@mall/ui/text-input.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Skeleton } from '@mall/ui/skeleton.tsx';
+import { useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
-import { InvoiceTitleForm } from '../member/invoice-title.form.tsx';
 import { places } from './addresses.ts';
+import { ApplicationForm, type InvoiceWishes } from './application.form.tsx';
+import { issuedByAll } from './application-choice.ts';
 import styles from './invoice.module.css';
 import { invoiceReads } from './invoice.reads.ts';
-import { figuresAsk } from './invoice-figures.tsx';
-import { titlesAsk } from './title-choice-dialog.tsx';
 
-const types: readonly InvoiceType[] = ['electronic_normal', 'paper_normal', 'paper_special'];
-const receiversAsk = ask(receiverApi.list, {}, { fallback: [] });
+const most = 50;
 
 /** The second step of an application: which kind, on which title, to whom; and what it would make. */
 export default function UseInvoicePage() {
   const t = useWords('invoice');
   const [search] = useSearchParams();
-  const orderIds = (search.get('orders') ?? '').split(',').filter((id) => /^[1-9]\d{0,17}$/.test(id));
+  const asked = (search.get('orders') ?? '').split(',').filter((id) => /^[1-9]\d{0,17}$/.test(id));
+  const orderIds = [...new Set(asked)].slice(0, most);
+  const query = { page: 1, limit: most, orderIds: orderIds.join(',') };
+  const found = useList(ask(invoiceApi.orders, { query }, { staleMs: 0 }), { enabled: orderIds.length > 0 });
+  const orders = found.data?.list ?? [];
   return (
     <div className={styles.page}>
       <PageTitle name={t('use.title')} />
-      <h1>{t('use.title')}</h1>
-      {orderIds.length === 0 ? (
+      <div className={styles.between}>
+        <h1>{t('use.title')}</h1>
+        <Button look="line" href={places.apply} as={RouterLink}>
+          {t('use.back')}
+        </Button>
+      </div>
+      {orderIds.length > 0 && found.isPending ? (
+        <Skeleton kind="block" height={400} />
+      ) : orders.length === 0 ? (
         <Empty
           title={t('use.noOrders')}
           actions={
@@ -60,165 +49,30 @@ export default function UseInvoicePage() {
           }
         />
       ) : (
-        <Application orderIds={orderIds} />
+        <Application orders={orders} />
       )}
     </div>
   );
 }
 
-function Application({ orderIds }: { orderIds: string[] }) {
+function Application({ orders }: { orders: readonly InvoiceableOrder[] }) {
   const t = useWords('invoice');
-  const language = useLanguage();
-  const navigate = useNavigate();
-  const titles = useAnswer(titlesAsk);
-  const receivers = useAnswer(receiversAsk);
-  const figures = useList(figuresAsk).data;
-  const [adding, setAdding] = useState(false);
-  const form = useForm({
-    first: { type: 'electronic_normal' as InvoiceType, titleId: '', receiverId: '', content: 'detail', each: 'merged', remark: '' },
-    rules: ApplyInvoice,
-    failures: invoicingErrors,
-    shape: ({ receiverId, each, ...typed }) => ({ ...typed, orderIds, each: each === 'apart', ...(receiverId !== '' && { receiverId }) }),
-    places: { 'invoice.title': ['titleId'], 'invoice.address': ['receiverId'], 'invoice.email': ['receiverId'] },
-  });
-  const { type, titleId, receiverId, content, each } = form.watch();
-  const fit = titles.filter((title) => title.types.includes(type));
-  const chosen = fit.some(({ id }) => id === titleId)
-    ? titleId
-    : (fit.find(({ isDefault, ofCompany }) => isDefault || ofCompany)?.id ?? '');
-  const body = { orderIds, titleId: chosen, type, each: each === 'apart', content: content as 'detail', ...(receiverId && { receiverId }) };
-  const preview = useQuery({
-    queryKey: [language, invoiceApi.preview.path, body],
-    queryFn: () => browserCall(invoiceApi.preview, { body }, { silent: true }),
-    enabled: chosen !== '',
-    retry: false,
-  });
+  const orderIds = orders.map(({ orderId }) => orderId);
   const apply = useCall({
     call: invoiceApi.apply,
-    request: (checked: ApplyInvoice) => ({ body: checked }),
+    request: (wishes: InvoiceWishes) => ({ body: { ...wishes, orderIds } }),
     done: t('use.done'),
     changes: invoiceReads,
     options: quietly,
   });
-  const submit = form.submit(async (checked) => {
-    await apply.run(checked);
-    await navigate(places.list);
-  });
   return (
-    <div className={styles.two}>
-      <Panel title={t('use.title')}>
-        <Form
-          className={styles.form}
-          label={t('use.title')}
-          onSubmit={(event) => {
-            form.put({ titleId: chosen });
-            return submit(event);
-          }}
-          message={form.messageOf('root')}
-        >
-          <Field group label={t('use.type')} required message={form.messageOf('type')}>
-            <RadioGroup
-              name="type"
-              value={type}
-              onChange={(next) => form.put({ type: next as InvoiceType, titleId: '' })}
-              options={types.map((value) => ({ value, label: invoiceTypeWords[value][language] }))}
-            />
-          </Field>
-          <Field label={t('choose.title')} required message={form.messageOf('titleId')} hint={t('titles.lead')}>
-            <Select
-              name="titleId"
-              value={chosen}
-              onChange={(event) => form.put({ titleId: event.target.value })}
-              placeholder={fit.length === 0 ? t('choose.none') : t('choose.title')}
-              options={fit.map(({ id, fields }) => ({ value: id, label: nameOfTitle(fields) }))}
-            />
-          </Field>
-          <p>
-            <Button look="text" size="s" onClick={() => setAdding(true)}>
-              {t('choose.new')}
-            </Button>
-          </p>
-          <Field group label={t('use.content')}>
-            <RadioGroup
-              name="content"
-              value={content}
-              onChange={(next) => form.put({ content: next })}
-              options={[
-                { value: 'detail', label: t('use.detail') },
-                { value: 'category', label: t('use.category') },
-              ]}
-            />
-          </Field>
-          <Field group label={t('use.each')} hint={figures && t('use.limit', { amount: formatCurrency(figures.mostAmount) })}>
-            <RadioGroup
-              name="each"
-              value={each}
-              onChange={(next) => form.put({ each: next })}
-              options={[
-                { value: 'merged', label: t('use.merged') },
-                { value: 'apart', label: t('use.apart') },
-              ]}
-            />
-          </Field>
-          <Field label={t('use.receiver')} message={form.messageOf('receiverId')}>
-            <Select
-              {...form.field('receiverId')}
-              placeholder={t('use.ofTitle')}
-              options={receivers.map(({ id, name, phone }) => ({ value: id, label: `${name} ${phone}` }))}
-            />
-          </Field>
-          <Field label={t('use.remark')} message={form.messageOf('remark')}>
-            <TextInput {...form.field('remark')} maxLength={90} />
-          </Field>
-          <Button type="submit" busy={form.busy} disabled={chosen === ''}>
-            {t('use.submit')}
-          </Button>
-        </Form>
-      </Panel>
-      <Preview papers={preview.data} fault={preview.error instanceof Error ? preview.error.message : ''} />
-      {adding && (
-        <InvoiceTitleForm
-          type={type}
-          onClose={() => setAdding(false)}
-          onSaved={({ id }) => {
-            form.put({ titleId: id });
-            setAdding(false);
-          }}
-        />
-      )}
-    </div>
-  );
-}
-
-function Preview({ papers, fault }: { papers: readonly PlannedInvoice[] | undefined; fault: string }) {
-  const t = useWords('invoice');
-  const total = toYuan(fen((papers ?? []).reduce((sum, { amount }) => sum + fromYuan(amount), 0)));
-  return (
-    <Panel title={t('use.preview')}>
-      {fault !== '' && <Note tone="bad">{fault}</Note>}
-      {papers && (
-        <>
-          <p>{t('use.papers', { count: papers.length, amount: formatCurrency(total) })}</p>
-          <ul className={styles.papers}>
-            {papers.map((paper) => (
-              <li key={`${paper.storeId}/${paper.orderSns[0]}/${paper.part}`}>
-                <div className={styles.between}>
-                  <b>{paper.storeName}</b>
-                  {paper.parts > 1 && <Tag tone="amber">{t('use.part', { part: paper.part, parts: paper.parts })}</Tag>}
-                  {paper.parts === 1 && paper.orderSns.length > 1 && (
-                    <Tag tone="brand">{t('use.merge', { count: paper.orderSns.length })}</Tag>
-                  )}
-                </div>
-                <div className={styles.between}>
-                  <span className="meta">{t('use.taxed', { tax: formatCurrency(paper.tax) })}</span>
-                  <b className="num">¥{formatCurrency(paper.amount)}</b>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p className="meta">{t('use.redNote')}</p>
-    </Panel>
+    <ApplicationForm
+      of={orderIds}
+      issued={issuedByAll(orders)}
+      orders={orders.length}
+      preview={(wishes) => browserCall(invoiceApi.preview, { body: { ...wishes, orderIds } }, { silent: true })}
+      apply={apply.run}
+      after={places.list}
+    />
   );
 }

@@ -2,9 +2,11 @@ import { addressLine, besideAddress } from '@mall/contract/member/address-fields
 import type { OrderDetail } from '@mall/contract/order/order.api.ts';
 import { isPayChannel, payChannelRows } from '@mall/contract/payment/pay-channels.ts';
 import { Facts } from '@mall/kit/detail/facts.tsx';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import type { ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';
+import { useSession } from '../shell/use-session.ts';
 import styles from './order-facts.module.css';
 
 const useChannel = (channel: string): string => {
@@ -39,6 +41,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
               [t('facts.channel'), useChannel(order.payChannel)],
               [t('facts.paidAt'), order.payDate?.slice(0, 16)],
               [t('facts.project'), order.projects.map(({ name }) => name).join('、')],
+              [t('facts.bill'), order.bill && <OnBill key="bill" bill={order.bill} />],
               [t('facts.due'), order.payDate ? '' : order.payDue?.slice(0, 10)],
             ]}
           />
@@ -73,5 +76,24 @@ function Box({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       {children}
     </div>
+  );
+}
+
+/** The bill through which alone it is paid; who may not see bills reads its number. */
+function OnBill({ bill: { id, billSn, settled } }: { bill: NonNullable<OrderDetail['bill']> }) {
+  const t = useWords('order');
+  const { may } = useSession();
+  const said = t(settled ? 'facts.billSettled' : 'facts.billOpen');
+  return (
+    <>
+      {may('personalCenterBase:billManagement:billingDetails:view') ? (
+        <RouterLink className="link num" href={`/personalCenterBase/billManagement/billingDetails?id=${id}`}>
+          {billSn}
+        </RouterLink>
+      ) : (
+        <span className="num">{billSn}</span>
+      )}{' '}
+      <span className={styles.soft}>{said}</span>
+    </>
   );
 }

@@ -27,6 +27,7 @@ const urls = [
   '/personalCenterBase/personalCenter',
   '/personalCenterBase/myOrders',
   '/personalCenterBase/reconciliation',
+  '/personalCenterBase/concractIndex',
   '/personalCenterBase/billManagement/billManagemantPage',
   '/helpCenter',
 ];
@@ -41,6 +42,11 @@ test('a detail marks the list it belongs to', () => {
 
 test('a screen in a folder marks the entry of that folder', () => {
   expect(currentUrl(urls, '/personalCenterBase/billManagement/invoiceLog')).toBe('/personalCenterBase/billManagement/billManagemantPage');
+});
+
+test('a contract marks the overview of contracts', () => {
+  expect(currentUrl(urls, '/personalCenterBase/contract/list')).toBe('/personalCenterBase/concractIndex');
+  expect(currentUrl(urls, '/personalCenterBase/contract/signature')).toBe('/personalCenterBase/concractIndex');
 });
 
 test('a screen of nobody marks nothing', () => {

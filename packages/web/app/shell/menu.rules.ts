@@ -33,6 +33,9 @@ const common = (one: string, other: string): number => {
 const person = `${centreRoot}/personalData`;
 const persons = new Set(['securitySetting', 'ownData', 'signInHistory', 'changePhone', 'bindEmail', 'changeEmial', 'closeAccount']);
 
+/** Contracts lie in a folder of another name than their overview. */
+const contracts = `${centreRoot}/concractIndex`;
+
 /**
  * The entry a screen belongs to: itself, the list whose detail it is (`myOrders` for `myOrdersDetail`), or the entry that shares
  * its folder (`billManagement/…`).
@@ -40,6 +43,7 @@ const persons = new Set(['securitySetting', 'ownData', 'signInHistory', 'changeP
 export const currentUrl = (urls: readonly string[], pathname: string): string | undefined => {
   if (urls.includes(pathname)) return pathname;
   if (urls.includes(person) && persons.has(pathname.slice(centreRoot.length + 1))) return person;
+  if (urls.includes(contracts) && pathname.startsWith(`${centreRoot}/contract/`)) return contracts;
   const longestFirst = urls.toSorted((one, other) => other.length - one.length);
   const list = longestFirst.find((url) => pathname.startsWith(url));
   return list ?? longestFirst.find((url) => url.split('/').length > 3 && common(url, pathname) >= 3);

@@ -6,6 +6,7 @@ import { CartIcon } from '@mall/ui/icons/cart-icon.tsx';
 import { PhoneIcon } from '@mall/ui/icons/phone-icon.tsx';
 import type { ReactNode } from 'react';
 import { isBuilt } from '../kernel/is-built.ts';
+import { useSkin } from '../kernel/skin.ts';
 import { useWords } from '../kernel/words.tsx';
 import { CartFold } from './cart-fold.tsx';
 import { CityChoice } from './city-choice.tsx';
@@ -22,6 +23,7 @@ const messages = '/personalCenterBase/messageNotification';
 export function SimpleHeader({ menuButton }: { menuButton?: ReactNode }) {
   const t = useWords('shell');
   const count = useCartCount();
+  const isGlobal = useSkin() === 'global';
   return (
     <>
       <Bar />
@@ -32,6 +34,7 @@ export function SimpleHeader({ menuButton }: { menuButton?: ReactNode }) {
           <nav className={`${styles.back} no-phone`} aria-label={t('nav.main')}>
             <RouterLink href="/">{t('centre.home')}</RouterLink>
             <RouterLink href="/proClassification">{t('centre.classes')}</RouterLink>
+            {!isGlobal && <RouterLink href="/procurementManagement/matchGoods">{t('head.quickOrder')}</RouterLink>}
             <RouterLink href="/internation/purchase">{t('centre.sourcing')}</RouterLink>
           </nav>
           <div className={styles.search}>

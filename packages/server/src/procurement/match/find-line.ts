@@ -21,7 +21,7 @@ const mostSuggestions = 4;
 /** What was named by a code or a number has nothing that could differ. */
 const named = (by: 'code' | 'number', spec: { goodsId: Id; specId: Id } | undefined): FoundLine => ({
   by,
-  matches: spec ? [{ ...spec, sisters: [], open: [], points: [] }] : [],
+  matches: spec ? [{ ...spec, sisters: [], open: [], points: [], traits: new Map() }] : [],
   unknown: [],
   isGuess: false,
   isTelling: true,

@@ -1,99 +1,76 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { mostAlternatives } from '@mall/contract/procurement/match.rules.ts';
-import { describeWant } from '@mall/grammar/describe-want.ts';
-import type { Want } from '@mall/grammar/reading.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { findWithHelp, type Outcome, planOf } from '../../search/find-with-help.ts';
-import { givenUp } from '../../search/give-up.ts';
+import { findWithHelp, planOf } from '../../search/find-with-help.ts';
 import type { Plan, Slot } from '../../search/query-plan.ts';
-import { type Hit, type Question, readQuestion } from '../../search/read-question.ts';
+import type { Hit } from '../../search/read-question.ts';
+import type { SearchBook } from '../../search/search-book.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
-import { withSlots } from '../../search/settle-plan.ts';
-import { type Point, pointsOf, scorePoints } from './score-match.ts';
+import { asFound, findNear } from './find-near.ts';
+import { compareScores, type Point, pointsOf, scorePoints } from './score-match.ts';
 
 /** What was not said and tells the specs that fit apart. */
 type Open = { name: string; values: string[] };
-/** A spec that was found for a text, with sisters of the same goods that fit as well. */
-export type Match = { goodsId: Id; specId: Id; sisters: Id[]; open: Open[]; points: Point[] };
+/** A spec that was found for a text, with sisters of the same goods that fit as well; `traits` are its values by attribute. */
+export type Match = { goodsId: Id; specId: Id; sisters: Id[]; open: Open[]; points: Point[]; traits: ReadonlyMap<string, string> };
 export type Matches = { found: Match[]; unknown: string[]; isGuess: boolean; isTelling: boolean };
 
 const most = mostAlternatives + 1;
+/** Some more than are shown: their names tell which are the best. */
+const mostFound = most + 4;
 const mostSisters = 8;
-const mostEasier = 6;
 
-const questionOf = (engine: SearchEngine, plan: Plan): Question =>
-  readQuestion(engine.book, plan, { keyword: '', sort: 'relevance', pageNo: 1, pageSize: most });
-
-/** In what the specs of one goods that fit differ. */
-const openOf = ({ book, specValues }: SearchEngine, { goodsId, specIds, matchCount }: Hit): Open[] => {
-  if (matchCount < 2 || !specValues) return [];
-  const ownValues = specValues(goodsId);
-  const sets = specIds.slice(0, mostSisters).map((specId) => new Set(ownValues.get(specId)));
-  const byGroup = new Map<number, Set<string>>();
-  for (const set of sets)
-    for (const no of set) {
-      const value = book.values[no];
-      if (!value || value.group === 0 || sets.every((other) => other.has(no))) continue;
-      byGroup.set(value.group, (byGroup.get(value.group) ?? new Set()).add(value.text));
-    }
-  return [...byGroup].map(([group, values]) => ({ name: book.groups[group]?.names.zh ?? '', values: [...values].slice(0, 6) }));
-};
-
-type Finding = { hits: readonly Hit[]; isKept: (slot: Slot) => boolean };
-
-const share = <T>(one: readonly T[] = [], other: readonly T[] = []): boolean => one.some((item) => other.includes(item));
-const sameWords = (one: readonly string[][], other: readonly string[][]): boolean => share(one.map(String), other.map(String));
-
-/** Whether a part of the plan still stands among those that something was found by, and not only another in its place. */
-const stands = (slot: Slot, slots: readonly Slot[]): boolean =>
-  slots.some(
-    (other) =>
-      other === slot ||
-      (other.typed === slot.typed &&
-        (sameWords(slot.alternatives, other.alternatives) || share(slot.values, other.values) || share(slot.classes, other.classes))),
-  );
-
-/** What the search itself says that nothing shown has. */
-const saidMissing = ({ unmet }: Outcome, { typed, want }: Slot): boolean =>
-  unmet.some((one) => one.typed === typed || (want !== undefined && one.typed === describeWant(want)));
-
-const asFound = (outcome: Outcome): Finding => ({
-  hits: outcome.found.hits,
-  isKept: (slot) => stands(slot, outcome.asked.plan.slots) && !saidMissing(outcome, slot),
-});
-
-type Easier = { slots: Slot[]; figures: Want[] };
-
-/** A word beside a class, a model or a figure says the least and goes first; then one of the others after the other. */
-const easierThan = (plan: Plan): Easier[] => {
-  const firm = plan.slots.filter((slot) => !slot.soft && (slot.want !== undefined || slot.named || (slot.anchor ?? 0) > 0));
-  const models = firm.filter((slot) => slot.named && firm.length > 1);
-  const core = firm.length > 0 && firm.length < plan.slots.length ? [{ slots: firm, figures: [] }] : [];
-  const withoutModel = models.map((model) => ({ slots: firm.filter((slot) => slot !== model), figures: [] }));
-  const isClear = firm.some((slot) => (slot.anchor ?? 0) > 0 || slot.named);
-  return [...core, ...withoutModel, ...(isClear && core.length > 0 ? givenUp({ ...plan, slots: firm }) : []), ...givenUp(plan)];
-};
-
-/** With a word, a model or a figure given up: what comes near. */
-const findNear = async (engine: SearchEngine, plan: Plan, wanted: number): Promise<Finding[]> => {
-  const findings: Finding[] = [];
-  let left = wanted;
-  for (const { slots, figures } of easierThan(plan).slice(0, mostEasier * 2)) {
-    if (left <= 0 || findings.length >= mostEasier) break;
-    if (slots.length === 0) continue;
-    const { hits } = await engine.find({ ...withSlots(questionOf(engine, { ...plan, exact: '' }), slots), limit: wanted });
-    if (hits.length === 0) continue;
-    findings.push({ hits, isKept: (slot) => stands(slot, slots) && !(slot.want && figures.includes(slot.want)) });
-    left -= hits.length;
+const traitsOf = (book: SearchBook, values: ReadonlySet<number>): Map<string, string> => {
+  const traits = new Map<string, string>();
+  for (const no of values) {
+    const value = book.values[no];
+    const name = value && value.group > 0 ? (book.groups[value.group]?.names.zh ?? '') : '';
+    if (value && name !== '') traits.set(name, value.text);
   }
-  if (findings.length > 0) return findings;
-  const sure = plan.slots.filter((slot) => slot.anchor === 2);
-  if (sure.length === 0 || sure.length === plan.slots.length) return [];
-  const { hits } = await engine.find({ ...withSlots(questionOf(engine, { ...plan, exact: '' }), sure), limit: most });
-  return [{ hits, isKept: (slot) => stands(slot, sure) }];
+  return traits;
 };
 
-const scoreOf = ({ points }: Match): number => scorePoints(points).score;
+/** In what specs of one goods that fit differ, but for what was asked: that is no longer open, whether they have it or not. */
+const openOf = (some: readonly Match[]): Open[] => {
+  const [first] = some;
+  if (!first || some.length < 2) return [];
+  const asked = new Set(first.points.map(({ name }) => name));
+  return [...first.traits.keys()]
+    .filter((name) => !asked.has(name))
+    .map((name) => ({ name, values: [...new Set(some.flatMap(({ traits }) => traits.get(name) ?? []))].slice(0, 6) }))
+    .filter(({ values }) => values.length > 1);
+};
+
+/** Above zero where the other is the better of two. */
+const compare = (one: Match, other: Match): number => compareScores(scorePoints(one.points), scorePoints(other.points));
+
+/** The spec of a goods that has most of what was asked, with its equals: where a figure was given up, the search cannot say which that is. */
+const chooseSpec = (engine: SearchEngine, plan: Plan, hit: Hit, isKept: (slot: Slot) => boolean): Match => {
+  const known = engine.specValues?.(hit.goodsId);
+  const matches = hit.specIds.map((specId): Match => {
+    const values = new Set(known?.get(specId) ?? Array.from(hit.values));
+    return {
+      goodsId: hit.goodsId,
+      specId,
+      sisters: [],
+      open: [],
+      points: pointsOf(engine.book, plan, isKept, { values, classId: hit.classId }),
+      traits: traitsOf(engine.book, values),
+    };
+  });
+  const best = matches.reduce((one, other) => (compare(one, other) > 0 ? other : one));
+  const equals = known ? matches.filter((one) => compare(one, best) === 0).slice(0, mostSisters + 1) : [best];
+  const sisters = known ? equals : matches.slice(0, mostSisters + 1);
+  return { ...best, open: openOf(equals), sisters: sisters.map(({ specId }) => specId).filter((id) => id !== best.specId) };
+};
+
+/** Of what stands in the place of a figure the nearest that is enough is the next; others are only larger. */
+const markNext = (found: readonly Match[]): void => {
+  const nearest = new Map<string, number>();
+  const points = found.flatMap((match) => match.points.filter(({ step, far }) => step === 'larger' && far !== undefined));
+  for (const { asked, far = 0 } of points) nearest.set(asked, Math.min(far, nearest.get(asked) ?? far));
+  for (const point of points) if (!point.isShort && point.far === nearest.get(point.asked)) point.step = 'next';
+};
 
 /** Specs for a text, the best first: as the search finds them, and others that come near, each with what agrees and what does not. */
 export const findMatches = async (tx: Tx, engine: SearchEngine, text: string): Promise<Matches> => {
@@ -103,27 +80,17 @@ export const findMatches = async (tx: Tx, engine: SearchEngine, text: string): P
   const meant = isTypo ? planOf(engine, outcome.correction?.keyword ?? text) : plan;
   const first = asFound(outcome);
   const isShort = first.hits.length < most || outcome.unmet.length > 0 || outcome.correction !== undefined;
-  const near = isShort && engine.kind === 'memory' && meant.slots.length > 1 ? await findNear(engine, meant, most) : [];
-  const found: { match: Match; hit: Hit }[] = [];
+  const near = isShort && engine.kind === 'memory' && meant.slots.length + meant.unmet.length > 1 ? await findNear(engine, meant) : [];
+  const found: Match[] = [];
   for (const { hits, isKept } of [first, ...near])
     for (const hit of hits) {
-      if (found.some(({ match }) => match.specId === hit.specId)) continue;
-      const points = pointsOf(engine.book, meant, isKept, new Set(Array.from(hit.values)));
-      const sisters = hit.specIds.filter((id) => id !== hit.specId).slice(0, mostSisters);
-      found.push({ match: { goodsId: hit.goodsId, specId: hit.specId, sisters, open: [], points }, hit });
+      const match = chooseSpec(engine, meant, hit, isKept);
+      if (!found.some(({ specId }) => specId === match.specId)) found.push(match);
     }
-  // Those that have as much stay in the order of the search.
-  const best = found.toSorted((one, other) => scoreOf(other.match) - scoreOf(one.match)).slice(0, most);
-  const settled = new Set(
-    plan.hints.flatMap((values) => values.map((no) => engine.book.groups[engine.book.values[no]?.group ?? -1]?.names.zh)),
-  );
-  for (const { match, hit } of best) {
-    // What a word hints at is no longer open where this spec has it.
-    const hinted = new Set(match.points.filter((point) => point.isMet && settled.has(point.name)).map((point) => point.name));
-    match.open = openOf(engine, hit).filter(({ name }) => !hinted.has(name));
-  }
+  markNext(found);
   return {
-    found: best.map(({ match }) => match),
+    // Those that have as much stay in the order of the search.
+    found: found.toSorted(compare).slice(0, mostFound),
     unknown: meant.unknown,
     isGuess: isTypo,
     isTelling: meant.slots.some((slot) => slot.want !== undefined || slot.named || (slot.values ?? []).length > 0),

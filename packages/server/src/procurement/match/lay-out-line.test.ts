@@ -1,7 +1,8 @@
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import { expect, it } from 'vitest';
 import type { FoundLine } from './find-line.ts';
-import { type Laid, layOut } from './lay-out-line.ts';
+import type { Laid } from './laid.ts';
+import { layOut } from './lay-out-line.ts';
 import { prepareLine } from './prepare-line.ts';
 import type { Point } from './score-match.ts';
 
@@ -34,7 +35,10 @@ const card = (specId: string, more: Partial<GoodsCard> = {}): GoodsCard =>
     ...more,
   }) as GoodsCard;
 
-type Shelf = Record<string, { name: string; className: string; card?: Partial<GoodsCard>; points?: Point[]; sisters?: string[] }>;
+type Shelf = Record<
+  string,
+  { name: string; className: string; card?: Partial<GoodsCard>; points?: Point[]; sisters?: string[]; traits?: Record<string, string> }
+>;
 
 const lay = (text: string, shelf: Shelf, shown = Object.keys(shelf)) => {
   const found: FoundLine = {
@@ -45,6 +49,7 @@ const lay = (text: string, shelf: Shelf, shown = Object.keys(shelf)) => {
       sisters: shelf[specId]?.sisters ?? [],
       open: [],
       points: shelf[specId]?.points ?? [point('600/5A')],
+      traits: new Map(Object.entries(shelf[specId]?.traits ?? {})),
     })),
     unknown: [],
     isGuess: false,
@@ -53,7 +58,7 @@ const lay = (text: string, shelf: Shelf, shown = Object.keys(shelf)) => {
   };
   const laid: Laid = {
     cards: new Map(Object.entries(shelf).map(([id, one]) => [id, card(id, one.card)])),
-    names: new Map(Object.entries(shelf)),
+    names: new Map(Object.entries(shelf).map(([id, one]) => [id, { model: '', ...one }])),
     stockFirst: true,
   };
   return layOut(prepareLine({ line: 1, text }), found, laid);
@@ -88,4 +93,33 @@ it('takes whole reels where the metres come out even, metres where a line of the
   expect(chosen('YJV22 3×95 1000米')).toEqual(['reel', 2]);
   expect(chosen('YJV22 3×95 150米')).toEqual(['cut', 150]);
   expect(chosen('YJV22 3×95 730米')).toEqual(['reel', 2]);
+});
+
+it.each([
+  ['60000.00', 'confirm'],
+  ['60.00', 'certain'],
+])('asks what tells dear things apart, and not cheap ones: %s is %s', (specSellPrice, state) => {
+  const one = (voltage: string) => ({
+    name: `母川 SCB18-630kVA ${voltage}`,
+    className: '干式变压器',
+    card: { specSellPrice, unit: '台' },
+    points: [point('630kVA', { name: '额定容量' })],
+    traits: { 额定容量: '630kVA', 电压组合: voltage },
+  });
+  const line = lay('SCB18-630 1台', { a: one('20/0.4kV'), b: one('10/0.4kV') });
+  expect(line.state).toBe(state);
+  expect(line.found[0]?.open).toEqual(state === 'confirm' ? [{ name: '电压组合', values: ['20/0.4kV', '10/0.4kV'] }] : []);
+});
+
+it('puts what is enough before what is too weak, even where that differs otherwise', () => {
+  const weak = [point('25kV', { isMet: false, share: 0.04, isShort: true, has: '20kV', step: 'smaller' as const }), point('42码')];
+  const strong = [
+    point('25kV', { isMet: false, share: 0.4, has: '35kV', step: 'next' as const }),
+    point('42码', { isMet: false, share: 0.2 }),
+  ];
+  const line = lay('绝缘靴 25kV 42码 2双', {
+    weak: { name: '绝缘靴 20kV', className: '绝缘靴', points: [point('绝缘靴'), ...weak] },
+    strong: { name: '绝缘靴 35kV', className: '绝缘靴', points: [point('绝缘靴'), ...strong] },
+  });
+  expect(line.found.map(({ specId }) => specId)).toEqual(['strong', 'weak']);
 });

@@ -1,61 +1,27 @@
 import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { MatchedLine, MatchedSpec } from '@mall/contract/procurement/match.api.ts';
 import { certainScore, mostAlternatives } from '@mall/contract/procurement/match.rules.ts';
 import { convertUnit } from '@mall/grammar/sale-units.ts';
 import type { FoundLine } from './find-line.ts';
 import type { Match } from './find-matches.ts';
+import type { Laid } from './laid.ts';
 import type { SpecNames } from './list-spec-names.ts';
+import { heldToName } from './model-words.ts';
+import { choicesLeft } from './open-choices.ts';
 import type { Prepared } from './prepare-line.ts';
-import { type Point, scorePoints } from './score-match.ts';
-
-export type Laid = { cards: ReadonlyMap<Id, GoodsCard>; names: ReadonlyMap<Id, SpecNames>; stockFirst: boolean };
+import { compareScores, scorePoints } from './score-match.ts';
 
 const piecesOf = (number: number | undefined, factor: number | undefined): number | null =>
   number === undefined || factor === undefined ? null : Math.ceil(number * factor - 1e-6);
 
-/** Beginnings of the words of a name, up to a hyphen, slash or bracket: S22-M-400kVA is an S22-M, but YJV22 is no YJV. */
-const modelsIn = (name: string): Set<string> => {
-  const found = new Set<string>();
-  for (const word of name.toLowerCase().split(/\s+/u)) {
-    const parts = word.split(/[-/()]/u);
-    for (let end = 1; end <= parts.length; end += 1) found.add(parts.slice(0, end).join(''));
-  }
-  return found;
-};
-
-const withoutFire = (model: string): string => model.replace(/^(?:wdz[a-d]?n?|z[a-drn]?|nh)(?=[a-z]{2})/u, '');
-const longestCommon = (one: string, other: string): number => {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  return at;
-};
-
-/** The same but for how it burns, or of the same series: KYN28 for KYN28A. A letter that says aluminium makes another. */
-const nearModel = (asked: readonly string[], had: ReadonlySet<string>): boolean =>
-  asked.some((model) =>
-    [...had].some(
-      (other) =>
-        other.length > 2 &&
-        (withoutFire(other) === withoutFire(model) || (/\d/.test(model) && longestCommon(model, other) >= Math.max(4, model.length * 0.6))),
-    ),
-  );
-
-/** A model counts where the name of the spec has it, whatever else of the goods says so. */
-const heldTo = (points: readonly Point[], name: string): Point[] => {
-  const models = modelsIn(name);
-  return points.map((point) => {
-    if (point.models.length === 0 || point.models.some((model) => models.has(model))) return point;
-    return { ...point, isMet: false, share: nearModel(point.models, models) ? 0.5 : 0 };
-  });
-};
-
 const scored = ({ points, specId }: Match, { names }: Laid) =>
-  points.length === 0 ? { score: 100, agreed: [], differs: [] } : scorePoints(heldTo(points, names.get(specId)?.name ?? ''));
+  points.length === 0 ? { score: 100, far: 0, agreed: [], differs: [] } : scorePoints(heldToName(points, names.get(specId) ?? nameless));
+const nameless: SpecNames = { name: '', model: '', className: '' };
 
 const specOf = (match: Match, card: GoodsCard, { read }: Prepared, laid: Laid): MatchedSpec => {
   const { kind, factor } = convertUnit(read.unit, card.unit, laid.names.get(card.specId)?.className ?? '', card.packLength);
+  const { far: _, ...shown } = scored(match, laid);
   return {
     goodsId: card.goodsId,
     specId: card.specId,
@@ -71,7 +37,7 @@ const specOf = (match: Match, card: GoodsCard, { read }: Prepared, laid: Laid): 
     leadDays: card.leadDays,
     storeId: card.storeId,
     storeName: card.storeName,
-    ...scored(match, laid),
+    ...shown,
     open: match.open,
     pieces: piecesOf(read.number, factor),
     conversion: kind,
@@ -123,35 +89,41 @@ const leastScore = 35;
 
 const hasStock = ({ cards }: Laid, { specId }: Match): boolean => (cards.get(specId)?.specStorage ?? 0) > 0;
 
-/** Things of several kinds that fit alike: CT 600/5 may be of low or of medium voltage. Then the kind is what was not said. */
-const kindsOf = (sorted: readonly { match: Match; score: number }[], { names }: Laid): Match['open'] => {
-  const alike = sorted.filter(({ score }) => score === sorted[0]?.score);
-  const kinds = [...new Set(alike.flatMap(({ match }) => names.get(match.specId)?.className ?? []))];
-  return kinds.length > 1 ? [{ name: '类别', values: kinds.slice(0, mostAlternatives) }] : [];
-};
-
 /** A line with what was found for it, in the reader's units. */
 export const layOut = (one: Prepared, found: FoundLine, laid: Laid): MatchedLine => {
   const shown = found.matches
-    .map((match) => ({ match, score: scored(match, laid).score }))
+    .map((match) => ({ match, ...scored(match, laid) }))
     .filter(({ match, score }) => laid.cards.has(match.specId) && score >= leastScore);
   const stock = ({ match }: { match: Match }) => (laid.stockFirst ? Number(hasStock(laid, match)) : 0);
-  const sorted = shown.toSorted((first, second) => second.score - first.score || stock(second) - stock(first));
-  const kinds = kindsOf(sorted, laid);
+  const sorted = shown.toSorted((first, second) => compareScores(first, second) || stock(second) - stock(first));
+  const choices = choicesLeft(sorted, laid, one.read.number);
   const specs = sorted.slice(0, mostAlternatives + 1).flatMap(({ match }, nth) => {
     const chosen = nth === 0 ? packed(match, one, laid) : match;
     const card = laid.cards.get(chosen.specId);
-    return card ? [specOf(nth === 0 ? { ...chosen, open: [...kinds, ...chosen.open] } : chosen, card, one, laid)] : [];
+    return card
+      ? [
+          specOf(
+            nth === 0
+              ? { ...chosen, open: [...choices, ...chosen.open.filter(({ name }) => choices.every((choice) => choice.name !== name))] }
+              : chosen,
+            card,
+            one,
+            laid,
+          ),
+        ]
+      : [];
   });
+  const agreed = new Set(specs[0]?.agreed.map(({ asked }) => asked));
+  const unknown = found.unknown.filter((typed) => !agreed.has(typed));
   return {
     line: one.line.line,
     text: one.line.text,
     code: one.code,
-    state: stateOf(specs[0], found),
+    state: stateOf(specs[0], { ...found, unknown }),
     by: found.by,
     quantity: { typed: one.typed, number: one.read.number ?? null, unit: one.read.unit, notes: one.read.notes },
     found: specs,
-    unknown: found.unknown,
+    unknown,
     suggestions: found.suggestions,
   };
 };

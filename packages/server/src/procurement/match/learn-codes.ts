@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { writeAudit } from '../../account/write-audit.ts';
 import { companySide } from '../../company/company-side.ts';
+import { cutText } from '../../kernel/cut-text.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { readRows, TotalRow } from '../../kernel/read-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -16,7 +17,7 @@ const mostTold = 300;
 const Known = z.strictObject({ key: z.string(), spec_id: z.string(), spec_name: z.string() });
 const Learned = z.strictObject({ key: z.string(), code: z.string(), spec_id: z.string(), spec_name: z.string() });
 
-const told = (texts: readonly string[]): string => texts.filter(Boolean).join('；').slice(0, mostTold);
+const told = (texts: readonly string[]): string => cutText(texts.filter(Boolean).join('；'), mostTold);
 
 /** Writes down what a code means from now on and meant before; the same taught again is nothing new. */
 const noteTaught = async (

@@ -7,7 +7,10 @@ import { fillDemo } from '../../../demo/fill-demo.ts';
 import { type KnownSpec, readSpecFacts } from '../../search/spec-queries/read-spec-facts.ts';
 import { isMeant } from '../../search/spec-queries/spec-query.ts';
 import { testApp } from '../../testing/test-app.ts';
+import type { KnownLine } from './bill-lines/bill-line.ts';
 import { gridLines } from './bill-lines/grid.data.ts';
+import { nearestLines, openLines } from './bill-lines/nearest.data.ts';
+import { stationLines, unfitStationLines } from './bill-lines/stations.data.ts';
 import { toolLines, unfitLines } from './bill-lines/tools.data.ts';
 import { workLines } from './bill-lines/works.data.ts';
 
@@ -19,7 +22,8 @@ beforeAll(async () => {
   facts = await readSpecFacts(mall.house.db);
 });
 
-const known = [...gridLines, ...workLines, ...toolLines];
+const known = [...gridLines, ...workLines, ...toolLines, ...stationLines];
+const nothingFits = [...unfitLines, ...unfitStationLines];
 
 const match = async (texts: readonly string[]) => {
   const lines = texts.map((text, nth) => {
@@ -35,7 +39,7 @@ const match = async (texts: readonly string[]) => {
 describe('lines of bills as they stand in real sheets', () => {
   it('are 200 and more, of all kinds, for specs that are on the shelf', () => {
     const all = [...facts.values()];
-    expect(known.length + unfitLines.length).toBeGreaterThanOrEqual(200);
+    expect(known.length + nothingFits.length).toBeGreaterThanOrEqual(260);
     expect(known.filter((line) => !all.some((spec) => isMeant(spec, line))).map(([typed]) => typed)).toEqual([]);
   });
 
@@ -67,10 +71,42 @@ describe('lines of bills as they stand in real sheets', () => {
   });
 
   it('are never certain where nothing fits', async () => {
-    const matched = await match(unfitLines);
+    const matched = await match(nothingFits);
     process.stdout.write(
       `${matched.map(({ text, state, found: [best] }) => `${state} ${text} → ${best?.score} ${best?.specName}`).join('\n')}\n`,
     );
     expect(matched.filter(({ state }) => state === 'certain').map(({ text, found: [best] }) => `${text} → ${best?.specName}`)).toEqual([]);
+  });
+
+  it('are first shown the next that is enough where nothing fits, and nothing that is too weak before it', async () => {
+    const matched = await match(nearestLines.map(([typed]) => typed));
+    const wrong = matched.filter(({ found: [best] }, nth) => !isMeant(facts.get(best?.specId ?? ''), nearestLines[nth] as KnownLine));
+    expect(wrong.map(({ text, found: [best] }) => `${text} → ${best?.score} ${best?.specName}`)).toEqual([]);
+    expect(matched.filter(({ state }) => state === 'certain').map(({ text }) => text)).toEqual([]);
+    const gloves = matched.find(({ text }) => text.startsWith('绝缘手套'));
+    expect(gloves?.found[0]?.differs).toEqual([{ asked: '12kV', has: '2级17kV', step: 'next' }]);
+  });
+
+  it('are not certain where they leave a costly choice open, and say which', async () => {
+    const matched = await match(openLines);
+    expect(matched.map(({ text, state, found: [best] }) => [text, state, (best?.open.length ?? 0) > 0])).toEqual(
+      matched.map(({ text }) => [text, 'confirm', true]),
+    );
+  });
+
+  it('give reasons that do not contradict each other', async () => {
+    const matched = await match([...nearestLines.map(([typed]) => typed), ...known.map(([typed]) => typed)]);
+    const wrong = matched.flatMap(({ text, found }) =>
+      found.flatMap(({ specName, agreed, differs, open }) => [
+        ...differs
+          .filter(({ asked }) => agreed.some((one) => one.asked === asked))
+          .map(({ asked }) => `${text}: has and lacks ${asked} (${specName})`),
+        ...differs
+          .filter(({ asked, has }) => has === '' && /^\p{Script=Han}{2,}$/u.test(asked) && specName.includes(asked))
+          .map(({ asked }) => `${text}: lacks ${asked} (${specName})`),
+        ...open.filter(({ name }) => agreed.some((one) => one.name === name)).map(({ name }) => `${text}: said and did not say ${name}`),
+      ]),
+    );
+    expect(wrong).toEqual([]);
   });
 });

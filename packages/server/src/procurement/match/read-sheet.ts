@@ -36,16 +36,19 @@ const decode = (bytes: Buffer): string => {
 // oxlint-disable-next-line no-control-regex -- what no text holds
 const isText = (text: string): boolean => !/[\u0000-\u0008\u000e-\u001f]/u.test(text.slice(0, 10_000));
 
+type Bounds = { rows: number; columns: number; large: () => Error; unreadable: () => Error };
+const ofBill: Bounds = { rows: mostRows, columns: billMost.columns, large: tooLarge, unreadable: () => refuse('match.sheet_unreadable') };
+
 /** The cells of a file: a workbook by its first bytes, else text with tabs or commas. */
-export const readSheet = async (bytes: Buffer): Promise<string[][]> => {
+export const readSheet = async (bytes: Buffer, { rows: most, columns, large, unreadable }: Bounds = ofBill): Promise<string[][]> => {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
-    const read = await readXlsx(bytes, { rows: mostRows, columns: billMost.columns, unpackedBytes });
-    if ('fault' in read) throw read.fault === 'large' ? tooLarge() : refuse('match.sheet_unreadable');
+    const read = await readXlsx(bytes, { rows: most, columns, unpackedBytes });
+    if ('fault' in read) throw read.fault === 'large' ? large() : unreadable();
     return read.rows;
   }
   const text = decode(bytes);
-  if (!isText(text)) throw refuse('match.sheet_unreadable');
-  const rows = rowsOfText(text, { commas: true });
-  if (rows.length > mostRows) throw tooLarge();
+  if (!isText(text)) throw unreadable();
+  const rows = rowsOfText(text.trimEnd(), { commas: true });
+  if (rows.length > most) throw large();
   return rows;
 };

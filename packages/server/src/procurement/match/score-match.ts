@@ -1,14 +1,18 @@
-import { certainScore } from '@mall/contract/procurement/match.rules.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { certainScore, type MatchStep } from '@mall/contract/procurement/match.rules.ts';
+import { adequateSide } from '@mall/grammar/adequate-side.ts';
 import { describeWant } from '@mall/grammar/describe-want.ts';
-import { nearestTo } from '../../search/plan-want.ts';
+import { stepTo } from '@mall/grammar/nearest-value.ts';
+import { nearestTo, valuesAlike } from '../../search/plan-want.ts';
 import type { Plan, Slot } from '../../search/query-plan.ts';
 import type { SearchBook } from '../../search/search-book.ts';
+import { modelKey } from './model-key.ts';
 
 type Agreed = { asked: string; name: string };
-type Differs = { asked: string; has: string };
+type Differs = { asked: string; has: string; step?: MatchStep };
 /**
- * One part of what was asked, with how much it says and whether the spec has it; `share` is what counts of it all the same: a model that is nearly the one.
- * `models`: words of which the name must have one.
+ * One part of what was asked, with how much it says and whether the spec has it; `share` is what counts of it all the same: a model that is nearly the one,
+ * a rating that is more than enough. `name` is the attribute that has it, or what the spec has instead. `models`: words of which the name must have one.
  */
 export type Point = {
   asked: string;
@@ -19,8 +23,16 @@ export type Point = {
   share: number;
   isSoft: boolean;
   models: string[];
+  step?: MatchStep;
+  /** How far what it has is from what was asked. */
+  far?: number;
+  /** What it has is not enough. */
+  isShort?: boolean;
 };
-export type Scored = { score: number; agreed: Agreed[]; differs: Differs[] };
+/** `far`: how far all that differs is from what was asked; of two with the same score the nearer is the better. */
+export type Scored = { score: number; far: number; agreed: Agreed[]; differs: Differs[] };
+/** What is known of a spec: its values, and the class of its goods. */
+export type Held = { values: ReadonlySet<number>; classId: Id };
 
 /** A section or a model says more than a figure, a figure more than a word, a sign next to nothing. */
 const weightOf = ({ named, want, anchor, soft }: Slot): number => {
@@ -29,24 +41,63 @@ const weightOf = ({ named, want, anchor, soft }: Slot): number => {
     if (want.keys.some((key) => key.startsWith('section:'))) return 5;
     return /\d/.test(want.text) ? 3 : 2;
   }
-  return named || anchor === 2 ? 4 : 2;
+  if (named) return 5;
+  return anchor === 2 ? 4 : 2;
 };
 
 const unknownWeight = 2;
 const missingWeight = 2;
 
-const heldOf = (slot: Slot, values: ReadonlySet<number>): number | undefined =>
-  [...(slot.values ?? []), ...(slot.also?.values ?? [])].find((no) => values.has(no));
+const heldOf = ({ values = [], also, together }: Slot, held: ReadonlySet<number>): number | undefined => {
+  const one = [...values, ...(also?.values ?? [])].find((no) => held.has(no));
+  if (one !== undefined) return one;
+  const lists = together ?? also?.together ?? [];
+  const all = lists.map((list) => list.find((no) => held.has(no)));
+  return all.every((no) => no !== undefined) ? all.at(-1) : undefined;
+};
 
 const nameOf = (book: SearchBook, no: number | undefined): string =>
   no === undefined ? '' : (book.groups[book.values[no]?.group ?? -1]?.names.zh ?? '');
 
-/** What the spec has in the place of a figure. */
-const insteadOf = (book: SearchBook, { want, values = [] }: Slot, held: ReadonlySet<number>): string => {
-  if (!want) return '';
+type Instead = Pick<Point, 'has' | 'name' | 'share' | 'step' | 'far' | 'isShort'>;
+const nothingInstead: Instead = { has: '', name: '', share: 0 };
+
+/** What a rating counts that is enough, and one that must be met as it is but is another; the nearer the more. */
+const shareOf = { enough: [0.25, 0.5], near: [0.05, 0.2], tooLittle: [0, 0.04] } as const;
+const shareBy = ([least, most]: readonly [number, number], far: number): number => least + (most - least) / (1 + far);
+
+/** Cables for the same voltage to earth are of one step, whatever stands behind the stroke: 8.7/10kV and 8.7/15kV. */
+const toEarth = (text: string): string | undefined => /^(\d+(?:\.\d+)?)\/\d+(?:\.\d+)?kV$/iu.exec(text)?.[1];
+
+/** What the spec has in the place of a figure, and whether that is enough. */
+const insteadOf = (
+  book: SearchBook,
+  { want, values = [], near = [] }: Pick<Slot, 'want' | 'values' | 'near'>,
+  held: ReadonlySet<number>,
+): Instead => {
+  if (!want) return nothingInstead;
+  const earth = toEarth(describeWant(want));
+  const standIn =
+    near.find((no) => held.has(no)) ??
+    (earth === undefined
+      ? undefined
+      : [...held].find((no) => toEarth(book.values[no]?.text ?? '') === earth && adequateSide(nameOf(book, no)) !== 'neither'));
+  if (standIn !== undefined)
+    return { has: book.values[standIn]?.text ?? '', name: nameOf(book, standIn), share: 0.8, step: 'same_class', far: 0 };
   const groups = new Set(values.map((no) => book.values[no]?.group));
   const alike = [...held].filter((no) => groups.has(book.values[no]?.group));
-  return nearestTo(book, want, alike.length > 0 ? alike : held)[0]?.text ?? '';
+  // A figure without a unit may be anything: only what it could have been says what is there instead.
+  if (alike.length === 0 && want.keys.every((key) => key.startsWith('n:'))) return nothingInstead;
+  const value = nearestTo(book, want, alike.length > 0 ? alike : held)[0];
+  const step = value && stepTo(want, value.text);
+  if (!value || !step) return nothingInstead;
+  const name = nameOf(book, value.no);
+  const side = adequateSide(name);
+  const there = { has: value.text, name, far: step.far };
+  if (side === 'neither') return { ...there, share: shareBy(shareOf.near, step.far) };
+  return (side === 'above') === step.above
+    ? { ...there, share: shareBy(shareOf.enough, step.far), step: side === 'above' ? 'larger' : 'smaller' }
+    : { ...there, share: shareBy(shareOf.tooLittle, step.far), step: side === 'above' ? 'smaller' : 'larger', isShort: true };
 };
 
 /** A part that nothing of the mall has. */
@@ -82,47 +133,78 @@ const hinted = (book: SearchBook, values: readonly number[], held: ReadonlySet<n
   ];
 };
 
+const isWord = (text: string): boolean => /^\p{Script=Han}{2,}$/u.test(text);
+/** A word that a value of the spec holds with other signs between: 双钩 of 双大钩缓冲包. */
+const alikeOf = (book: SearchBook, typed: string, held: ReadonlySet<number>): number | undefined =>
+  isWord(typed) ? valuesAlike(book, typed, held)[0] : undefined;
+
+/** A model that the mall does not have still names its class; that it is missing is said for itself. */
+const isOfMissing = ({ missing }: Plan, slot: Slot): boolean =>
+  missing.some(
+    ({ typed }) =>
+      typed === slot.typed ||
+      (!slot.named && slot.anchor === 2 && slot.classes !== undefined && typed.toLowerCase().includes(slot.typed.toLowerCase())),
+  );
+
+const pointOf = (book: SearchBook, plan: Plan, slot: Slot, isKept: boolean, { values, classId }: Held): Point => {
+  const value = heldOf(slot, values) ?? (slot.want ? undefined : alikeOf(book, slot.typed, values));
+  const isMet = value !== undefined || isKept || (slot.classes?.includes(classId) ?? false);
+  if (isOfMissing(plan, slot))
+    return { asked: '', name: '', has: '', weight: isMet ? 4 : 0, isMet, share: isMet ? 1 : 0, isSoft: true, models: [] };
+  return {
+    asked: slot.want ? describeWant(slot.want) : slot.typed,
+    ...(isMet ? { name: nameOf(book, value), has: '', share: 1 } : insteadOf(book, slot, values)),
+    weight: weightOf(slot),
+    isMet,
+    isSoft: slot.soft ?? false,
+    models: slot.named ? slot.alternatives.flatMap((words) => words[0] ?? []) : [],
+  };
+};
+
+const isModel = (typed: string): boolean => /^[\x21-\x7e]+$/.test(typed);
+
 /**
  * What a spec has of what a line asks for. `isKept` says which parts of the plan it was found by; a figure or a value may be had besides, which the spec's
  * own values say.
  */
-export const pointsOf = (book: SearchBook, plan: Plan, isKept: (slot: Slot) => boolean, held: ReadonlySet<number>): Point[] => {
-  const missing = new Set(plan.missing.map(({ typed }) => typed));
-  const points = plan.slots.map((slot): Point => {
-    const value = heldOf(slot, held);
-    const isMet = value !== undefined || isKept(slot);
-    // A model that the mall does not have still names its class; that it is missing is said below.
-    if (missing.has(slot.typed))
-      return { asked: '', name: '', has: '', weight: isMet ? 4 : 0, isMet, share: isMet ? 1 : 0, isSoft: true, models: [] };
-    return {
-      asked: slot.want ? describeWant(slot.want) : slot.typed,
-      name: nameOf(book, value),
-      has: isMet ? '' : insteadOf(book, slot, held),
-      weight: weightOf(slot),
-      isMet,
-      share: isMet ? 1 : 0,
-      isSoft: slot.soft ?? false,
-      models: slot.named ? slot.alternatives.flatMap((words) => words[0] ?? []) : [],
-    };
-  });
-  return [
-    ...points,
-    ...plan.hints.flatMap((values) => hinted(book, values, held)),
-    ...plan.unmet.map((want) => lost(describeWant(want), nearestTo(book, want, held)[0]?.text ?? '', 3)),
-    ...plan.missing.map(({ typed, nearest }) => lost(typed, nearest[0] ?? '', missingWeight)),
-    ...plan.unknown.map((typed) => lost(typed, '', unknownWeight)),
-  ];
-};
+export const pointsOf = (book: SearchBook, plan: Plan, isKept: (slot: Slot) => boolean, held: Held): Point[] => [
+  ...plan.slots.map((slot) => pointOf(book, plan, slot, isKept(slot), held)),
+  ...plan.hints.flatMap((values) => hinted(book, values, held.values)),
+  ...plan.unmet.map((want) => ({ ...lost(describeWant(want), '', 3), ...insteadOf(book, { want }, held.values) })),
+  ...plan.missing.map(({ typed, nearest }) => ({
+    ...lost(typed, isModel(typed) ? '' : (nearest[0] ?? ''), missingWeight),
+    models: isModel(typed) ? [modelKey(typed)] : [],
+  })),
+  ...plan.unknown.map((typed) => {
+    const value = alikeOf(book, typed, held.values);
+    const unknown = lost(typed, '', unknownWeight);
+    return value === undefined ? unknown : { ...unknown, name: nameOf(book, value), isMet: true, share: 1 };
+  }),
+];
+
+/** What is not enough for what was asked may burn or hurt: it comes behind what is enough, even where that differs otherwise. */
+const shortCounts = 0.75;
 
 /** A score up to 100, and what agrees and differs; where anything differs nothing is certain. */
 export const scorePoints = (points: readonly Point[]): Scored => {
   const all = points.reduce((sum, { weight }) => sum + weight, 0);
   const met = points.reduce((sum, { weight, share: part }) => sum + weight * part, 0);
-  const differs = points.filter(({ isMet, isSoft }) => !isMet && !isSoft).map(({ asked, has }) => ({ asked, has }));
-  const score = all === 0 ? 0 : Math.floor((met / all) * 100);
+  const differs = points
+    .filter(({ isMet, isSoft }) => !isMet && !isSoft)
+    .map(({ asked, has, step }): Differs => ({ asked, has, ...(step && { step }) }));
+  const short = points.some(({ isShort }) => isShort) ? shortCounts : 1;
+  const score = all === 0 ? 0 : Math.floor((met / all) * 100 * short);
   return {
+    far: points.reduce((sum, { far = 0, isMet }) => sum + (isMet ? 0 : far), 0),
     score: differs.length > 0 ? Math.min(score, certainScore - 1) : score,
-    agreed: points.filter(({ isMet, asked }) => isMet && asked !== '').map(({ asked, name }) => ({ asked, name })),
+    // What was said twice may be had in one way and not in the other.
+    agreed: points
+      .filter(({ isMet, asked }) => isMet && asked !== '' && differs.every((one) => one.asked !== asked))
+      .map(({ asked, name }) => ({ asked, name })),
     differs,
   };
 };
+
+/** Above zero where the second is the better one. */
+export const compareScores = (one: Pick<Scored, 'score' | 'far'>, other: Pick<Scored, 'score' | 'far'>): number =>
+  other.score - one.score || one.far - other.far;

@@ -55,6 +55,9 @@ export const copyNode = (design: Design, at: number, name: string): Design => {
 };
 
 export const removeNode = (design: Design, at: number): Design => ({ ...design, nodes: design.nodes.toSpliced(at, 1) });
+/** A node that was taken away, where it was; once. */
+export const putBack = (design: Design, at: number, node: DesignNode): Design =>
+  design.nodes.some(({ key }) => key === node.key) ? design : { ...design, nodes: design.nodes.toSpliced(at, 0, node) };
 
 /** What lies between moves up or down by one; a place that does not exist leaves all as it is. */
 export const moveNode = (design: Design, from: number, to: number): Design => {

@@ -1,5 +1,6 @@
 import type { ProcessDetail } from '@mall/contract/approval/process.api.ts';
-import { useEffect, useState } from 'react';
+import { toast } from '@mall/ui/toast.store.ts';
+import { createElement, useEffect, useState } from 'react';
 import { useWords } from '../../kernel/words.tsx';
 import {
   addNode,
@@ -12,9 +13,11 @@ import {
   isSame,
   moveNode,
   type Names,
+  putBack,
   removeNode,
 } from './design.rules.ts';
 import { nodeNameId } from './node-panel.tsx';
+import { UndoRemoval } from './undo-removal.tsx';
 
 /** Where the focus goes when no node is left. */
 export const firstAddId = 'add-first-node';
@@ -53,9 +56,15 @@ export const useDesigner = (process: ProcessDetail) => {
       select(at + 1);
     },
     remove: (at: number) => {
+      const node = design.nodes[at];
+      if (!node) return;
       put((before) => removeNode(before, at));
       select(undefined);
-      setSaid(t('said.removed', { name: nameOf(at) }));
+      const onUndo = () => {
+        put((before) => putBack(before, at, node));
+        setFocus({ id: `grip-${node.key}` });
+      };
+      toast.ok(t('said.removed', { name: node.name }), { action: createElement(UndoRemoval, { onUndo }), ms: 10_000 });
       const neighbour = design.nodes[at + 1] ?? design.nodes[at - 1];
       setFocus({ id: neighbour ? `grip-${neighbour.key}` : firstAddId });
     },

@@ -59,6 +59,7 @@ export function Facts({ details, coupons, store, reviewsHref, buying }: FactsPro
       <PriceBox
         goods={goods}
         strip={strip}
+        agreed={details.agreedPrices?.find(({ specId }) => specId === goods.id)}
         ladder={spec ? ladderOf(spec, goods.minOrderQuantity, cartLineMost) : []}
         num={buying.quantities[goods.id] ?? 0}
       />

@@ -1,4 +1,4 @@
-import type { GoodsDetailsVO } from '@mall/contract/marketing/goods-details.api.ts';
+import type { GoodsDetails, GoodsDetailsVO } from '@mall/contract/marketing/goods-details.api.ts';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Price } from '@mall/ui/price.tsx';
 import { Was } from '@mall/ui/was.tsx';
@@ -14,12 +14,14 @@ type PriceBoxProps = {
   goods: GoodsDetailsVO;
   strip: Strip | undefined;
   ladder: readonly Step[];
+  /** What the reader's company has agreed on for this spec. */
+  agreed: NonNullable<GoodsDetails['agreedPrices']>[number] | undefined;
   /** How many are filled in. */
   num: number;
 };
 
 /** What it costs, with tax and without; an activity that is still to come is told beside the price that holds. */
-export function PriceBox({ goods, strip, ladder, num }: PriceBoxProps) {
+export function PriceBox({ goods, strip, ladder, num, agreed }: PriceBoxProps) {
   const t = useWords('marketing/goods-details');
   const { unit, taxRate, specSellPrice, taxOutPrice, activityPrice, marketPrice } = goods;
   const was = activityPrice === undefined ? marketPrice : specSellPrice;
@@ -40,6 +42,18 @@ export function PriceBox({ goods, strip, ladder, num }: PriceBoxProps) {
           {t('price.taxRate', { rate: taxRate })}
         </span>
       </dd>
+      {agreed && (
+        <>
+          <dt>{t('price.agreed')}</dt>
+          <dd>
+            <Price value={agreed.price} size="s" />
+            <span className="unit">{t('price.unit', { unit })}</span>{' '}
+            <span className="meta">
+              {t('price.agreedLeft', { contract: agreed.contractSn, quantity: `${agreed.left.toLocaleString('en-US')} ${unit}` })}
+            </span>
+          </dd>
+        </>
+      )}
       {ladder.length > 1 && (
         <>
           <dt>{t('price.steps')}</dt>

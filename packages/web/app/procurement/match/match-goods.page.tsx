@@ -26,6 +26,7 @@ import { useMatching } from './use-matching.ts';
 import { useRowWords } from './use-row-words.ts';
 
 const AddToList = lazy(() => import('../select/add-to-list.tsx'));
+const BringInDialog = lazy(() => import('./bring-in-dialog.tsx'));
 const CodesDialog = lazy(() => import('./codes-dialog.tsx'));
 
 /** As many calls as it takes: a bill may have more codes than one call. */
@@ -45,7 +46,9 @@ export default function MatchGoodsPage() {
   const [stockFirst, setStockFirst] = useState(true);
   const [showsCodes, setShowsCodes] = useState(false);
   const [keeps, setKeeps] = useState(false);
+  const [brings, setBrings] = useState(false);
   const keepsLists = session.signedIn && session.may('personalCenterBase:procurementManagement:procurementList:view');
+  const seesOrders = session.signedIn && session.may('personalCenterBase:myOrders:view');
   const [busy, setBusy] = useState(false);
   const matching = useMatching(t('failed'));
   const file = useRef<HTMLInputElement>(null);
@@ -159,6 +162,11 @@ export default function MatchGoodsPage() {
             >
               {t('clear')}
             </Button>
+            {(keepsLists || seesOrders) && (
+              <Button look="quiet" onClick={() => setBrings(true)}>
+                {t('bring.open')}
+              </Button>
+            )}
             <span className={`meta ${styles.keys}`}>{t('keys', { lines: billMost.lines })}</span>
           </div>
         </div>
@@ -167,6 +175,7 @@ export default function MatchGoodsPage() {
       {(matching.rows.length > 0 || matching.others.length > 0) && (
         <MatchTable
           matching={matching}
+          teaches={teaches}
           stockFirst={stockFirst}
           onStockFirst={(first) => {
             setStockFirst(first);
@@ -186,6 +195,16 @@ export default function MatchGoodsPage() {
       {keeps && (
         <Suspense>
           <AddToList picks={listPicks(pickedRows(matching.rows))} onClose={() => setKeeps(false)} />
+        </Suspense>
+      )}
+      {brings && (
+        <Suspense>
+          <BringInDialog
+            hasLists={keepsLists}
+            hasOrders={seesOrders}
+            onLines={(lines) => setText([text.trimEnd(), lines].filter(Boolean).join('\n'))}
+            onClose={() => setBrings(false)}
+          />
         </Suspense>
       )}
       {showsCodes && (

@@ -1,4 +1,4 @@
-import type { MatchedSpec } from '@mall/contract/procurement/match.api.ts';
+import type { MatchedLine, MatchedSpec } from '@mall/contract/procurement/match.api.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
@@ -6,35 +6,55 @@ import { classNames } from '@mall/ui/class-names.ts';
 import { Picture } from '@mall/ui/picture.tsx';
 import { formatPrice } from '@mall/ui/price.rules.ts';
 import { Tag } from '@mall/ui/tag.tsx';
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useWords } from '../../kernel/words.tsx';
 import { LeadTime } from './lead-time.tsx';
 import styles from './match.module.css';
-import { amountOf, confirmRow, type MatchRow, setNum, specOf, stateOf } from './match-rows.rules.ts';
+import { amountOf, chooseByHand, confirmRow, type MatchRow, setNum, specOf, stateOf } from './match-rows.rules.ts';
 import { OtherRow } from './other-row.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
 import { ScoreBar } from './score-bar.tsx';
+import { useRemember } from './use-remember.ts';
 import { useRowWords } from './use-row-words.ts';
+
+const PickGoodsDialog = lazy(() => import('./pick-goods-dialog.tsx'));
 
 type RowProps = {
   row: MatchRow;
   change: (line: number, next: (row: MatchRow) => MatchRow) => void;
   remove: (line: number) => void;
+  /** Whether the reader may say what the company calls it. */
+  teaches: boolean;
 };
 
 const goodsHref = ({ goodsId, specId }: MatchedSpec): string => `/goodsDetails?goodsId=${goodsId}&specId=${specId}`;
 
 /** A line of the bill: what was typed, what was found, how well it fits, how many, and what it comes to. */
-export const MatchRowView = memo(({ row, change, remove }: RowProps) => {
+export const MatchRowView = memo(({ row, change, remove, teaches }: RowProps) => {
   const t = useWords('procurement/match');
   const words = useRowWords();
   const [isOpen, setOpen] = useState(false);
+  const [picks, setPicks] = useState(false);
+  const remember = useRemember();
   const spec = specOf(row);
   const state = stateOf(row);
   const others = row.matched.found.length - 1;
   const fault = words.fault(row);
   const amount = amountOf(row);
   const put = (next: (row: MatchRow) => MatchRow) => change(row.line, next);
+  const canRemember =
+    teaches &&
+    spec !== undefined &&
+    state === 'ready' &&
+    row.matched.by === 'words' &&
+    row.matched.code !== '' &&
+    !remember.isKept(spec.specId);
+  const pick = (found: MatchedLine, nth: number, code: string) => {
+    put((before) => chooseByHand(before, found, nth, code));
+    setPicks(false);
+    const chosen = found.found[nth];
+    if (teaches && chosen && code !== '') remember.keep(code, chosen.specId);
+  };
   const name = t('row.name', { line: row.line, typed: row.typed });
   return (
     <>
@@ -90,11 +110,21 @@ export const MatchRowView = memo(({ row, change, remove }: RowProps) => {
                 ))}
               </p>
             )}
-            {(state === 'confirm' || others > 0) && (
+            {(state !== 'ready' || others > 0 || canRemember) && (
               <p className={styles.acts}>
                 {state === 'confirm' && (
                   <Button look="text" size="s" onClick={() => put(confirmRow)}>
                     {t('row.useIt')}
+                  </Button>
+                )}
+                {canRemember && (
+                  <Button look="text" size="s" busy={remember.busy} onClick={() => remember.keep(row.matched.code, spec.specId)}>
+                    {t('row.remember')}
+                  </Button>
+                )}
+                {state !== 'ready' && (
+                  <Button look="text" size="s" onClick={() => setPicks(true)}>
+                    {t('row.pick')}
                   </Button>
                 )}
                 {others > 0 && (
@@ -134,6 +164,11 @@ export const MatchRowView = memo(({ row, change, remove }: RowProps) => {
           <Button look="text" size="s" aria-label={t('row.removeNamed', { line: row.line })} onClick={() => remove(row.line)}>
             {t('row.remove')}
           </Button>
+          {picks && (
+            <Suspense>
+              <PickGoodsDialog row={row} teaches={teaches} onPick={pick} onClose={() => setPicks(false)} />
+            </Suspense>
+          )}
         </td>
       </tr>
       {isOpen && row.matched.found.map((other, nth) => <OtherRow key={other.specId} row={row} nth={nth} put={put} />)}

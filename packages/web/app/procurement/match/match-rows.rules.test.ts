@@ -1,6 +1,6 @@
 import type { MatchedLine, MatchedSpec } from '@mall/contract/procurement/match.api.ts';
 import { describe, expect, it } from 'vitest';
-import { amountOf, cartLines, confirmRow, rowOf, setNum, stateOf, sumOf } from './match-rows.rules.ts';
+import { amountOf, cartLines, chooseByHand, confirmRow, learnedCodes, rowOf, setNum, stateOf, sumOf } from './match-rows.rules.ts';
 
 const spec = (more: Partial<MatchedSpec> = {}): MatchedSpec => ({
   goodsId: '1',
@@ -45,6 +45,14 @@ const row = (number: number, more: Partial<MatchedSpec> = {}, line: Partial<Matc
 describe('a line', () => {
   it('is ready where so many are ordered as were asked for', () => {
     expect([stateOf(row(3)), row(3).isPicked, row(3).num, amountOf(row(3))]).toEqual(['ready', true, 3, '59.70']);
+  });
+
+  it('for which nothing was found is ready with goods that the reader looked up, under the code that he gave', () => {
+    const lost = row(4, {}, { state: 'none', found: [], unknown: ['MZ'] });
+    expect(stateOf(lost)).toBe('bad');
+    const chosen = chooseByHand(lost, { found: [spec({ specId: '8' }), spec({ specId: '9', pieces: 4 })] }, 1, '500012345');
+    expect([stateOf(chosen), chosen.num, chosen.isPicked]).toEqual(['ready', 4, true]);
+    expect(learnedCodes([chosen])).toEqual([{ code: '500012345', specId: '9' }]);
   });
 
   it.each([

@@ -66,6 +66,10 @@ export const choose = (row: MatchRow, chosen: number): MatchRow => {
   return { ...next, isPicked: stateOf(next) === 'ready' };
 };
 
+/** What the reader looked up himself for the line, in the place of what was found for it. */
+export const chooseByHand = (row: MatchRow, { found }: Pick<MatchedLine, 'found'>, nth: number, code: string): MatchRow =>
+  choose({ ...row, matched: { ...row.matched, found, code, state: 'confirm', by: 'words', unknown: [], suggestions: [] } }, nth);
+
 export const confirmRow = (row: MatchRow): MatchRow => choose(row, row.chosen);
 
 export const setNum = (row: MatchRow, num: number): MatchRow => {

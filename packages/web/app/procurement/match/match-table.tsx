@@ -14,10 +14,10 @@ type Tab = (typeof tabs)[number];
 /** So many rows at a time: two thousand at once would hold a telephone up. */
 const atOnce = 50;
 
-type MatchTableProps = { matching: Matching; stockFirst: boolean; onStockFirst: (first: boolean) => void };
+type MatchTableProps = { matching: Matching; teaches: boolean; stockFirst: boolean; onStockFirst: (first: boolean) => void };
 
 /** The lines with what was found for each. */
-export function MatchTable({ matching, stockFirst, onStockFirst }: MatchTableProps) {
+export function MatchTable({ matching, teaches, stockFirst, onStockFirst }: MatchTableProps) {
   const t = useWords('procurement/match');
   const [tab, setTab] = useState<Tab>('all');
   const [most, setMost] = useState(atOnce);
@@ -89,7 +89,7 @@ export function MatchTable({ matching, stockFirst, onStockFirst }: MatchTablePro
             </thead>
             <tbody>
               {shown.slice(0, most).map((row) => (
-                <MatchRowView key={row.line} row={row} change={changeRow} remove={remove} />
+                <MatchRowView key={row.line} row={row} change={changeRow} remove={remove} teaches={teaches} />
               ))}
             </tbody>
           </table>

@@ -32,7 +32,9 @@ export const useRowWords = (): RowWords => {
       : t('row.differs', {
           what: some
             .slice(0, 4)
-            .map(({ asked, has }) => (has ? `${asked} → ${has}` : t('row.lacks', { asked })))
+            .map(({ asked, has, step }) =>
+              has === '' ? t('row.lacks', { asked }) : step ? t(`step.${step}`, { asked, has }) : `${asked} → ${has}`,
+            )
             .join(t('row.comma')),
         });
   const open = ({ open: some }: MatchedSpec) =>

@@ -37,8 +37,7 @@ export default function AddToList({ picks, onClose, onDone }: AddToListProps) {
   const put = async (): Promise<void> => {
     const lines = picks.map(({ specId, num }) => ({ specId, num, remark: '' }));
     if (list === anew) await browserCall(listApi.add, { body: { name: name.trim(), note: '', sharing: 'own', projectId: null, lines } });
-    // One after the other: a list is locked while a line is written to it.
-    else for (const line of lines) await browserCall(listApi.setLine, { params: { id: list }, body: line });
+    else await browserCall(listApi.setLines, { params: { id: list }, body: { lines } });
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -3,10 +3,11 @@ import type { ListLineFields } from '@mall/contract/procurement/list.rules.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { holdOpenList } from './hold-list.ts';
-import { putLines } from './put-lines.ts';
+import { onceEach, putLines } from './put-lines.ts';
 
-export const setListLine = async (tx: Tx, side: BuyerSide, listId: Id, line: ListLineFields): Promise<null> => {
+/** Of one spec the last word counts. */
+export const setListLines = async (tx: Tx, side: BuyerSide, listId: Id, lines: readonly ListLineFields[]): Promise<null> => {
   await holdOpenList(tx, side, listId);
-  await putLines(tx, listId, [line]);
+  await putLines(tx, listId, onceEach(lines));
   return null;
 };

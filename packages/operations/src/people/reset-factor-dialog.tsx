@@ -16,47 +16,44 @@ import { useWords } from '../kernel/words.ts';
 import { peopleReads } from './people.reads.ts';
 
 type Values = { reason: string; code: string };
-type ReasonDialogProps = { id: string; act: 'unfreeze' | 'resetFactor'; name: string; onClose: () => void };
 
-/** Lets somebody in again, or takes a second factor that was lost; for that a code of the own is asked. */
-export function ReasonDialog({ id, act, name, onClose }: ReasonDialogProps) {
+/** Takes a second factor that was lost; whoever does it gives a code of his own. */
+export function ResetFactorDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const t = useWords('people');
   const kit = useKitWords();
-  const needsCode = act === 'resetFactor';
   const form = useForm({
     first: { reason: '', code: '' } as Values,
     rules: checks<Values>({
       reason: (reason) => (reason.trim() === '' ? 'account.reason_required' : undefined),
-      code: (code) => (needsCode && plainFactorCode(code) === '' ? 'account.factor_required' : undefined),
+      code: (code) => (plainFactorCode(code) === '' ? 'account.factor_required' : undefined),
     }),
     failures: counterErrors,
     places: { 'account.factor': ['code'], 'account.reason': ['reason'] },
   });
-  const common = { done: t(`${act}.done`), changes: peopleReads, options: quietly };
-  const unfreeze = useCall({
-    call: peopleOperationsApi.unfreeze,
-    request: ({ reason }: Values) => ({ params: { id }, body: { reason } }),
-    ...common,
+  const reset = useCall({
+    call: peopleOperationsApi.resetFactor,
+    request: (body: Values) => ({ params: { id }, body }),
+    done: t('resetFactor.done'),
+    changes: peopleReads,
+    options: quietly,
   });
-  const reset = useCall({ call: peopleOperationsApi.resetFactor, request: (body: Values) => ({ params: { id }, body }), ...common });
   const submit = form.submit(async (values) => {
-    await (needsCode ? reset.run(values) : unfreeze.run(values));
+    await reset.run(values);
     onClose();
   });
+  const title = t('resetFactor.ask', { name });
   return (
-    <Dialog open title={t(`${act}.ask`, { name })} labels={{ close: kit('close') }} onClose={onClose}>
-      <Form onSubmit={submit} message={form.messageOf('root')} label={t(`${act}.ask`, { name })}>
-        <p>{t(`${act}.text`)}</p>
+    <Dialog open title={title} labels={{ close: kit('close') }} onClose={onClose}>
+      <Form onSubmit={submit} message={form.messageOf('root')} label={title}>
+        <p>{t('resetFactor.text')}</p>
         <Field label={t('reason')} message={form.messageOf('reason')}>
           <TextArea {...form.field('reason')} rows={3} maxLength={100} />
         </Field>
-        {needsCode && (
-          <Field label={t('ownCode')} message={form.messageOf('code')}>
-            <TextInput {...form.field('code')} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
-          </Field>
-        )}
+        <Field label={t('ownCode')} message={form.messageOf('code')}>
+          <TextInput {...form.field('code')} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
+        </Field>
         <Button type="submit" block busy={form.busy}>
-          {t(`${act}.act`)}
+          {t('resetFactor.act')}
         </Button>
       </Form>
     </Dialog>

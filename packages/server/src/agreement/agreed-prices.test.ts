@@ -1,0 +1,133 @@
+import { contractApi } from '@mall/contract/agreement/agreement.api.ts';
+import { cartApi } from '@mall/contract/cart/cart.api.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { goodsDetailsApi } from '@mall/contract/marketing/goods-details.api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../kernel/db.ts';
+import { byOf, system } from '../kernel/side.ts';
+import { cancelOrder } from '../order/cancel-order.ts';
+import { placeOrder } from '../order/place-order.ts';
+import { type ContractPeople, contractPeople, contractSteps } from '../testing/contract-steps.ts';
+import { findBroken, pastTheBank } from '../testing/find-broken.ts';
+import { buyerOf, orderInput, place, specOf } from '../testing/order-steps.ts';
+import { payApp } from '../testing/pay-steps.ts';
+import { addColleague, addCompany, type Signed } from '../testing/people-steps.ts';
+import { whileWaiting } from '../testing/while-waiting.ts';
+
+const mall = payApp();
+let people: ContractPeople;
+let stranger: Signed;
+const steps = contractSteps(mall, () => people);
+const spec = specOf(2);
+
+beforeAll(async () => {
+  people = await contractPeople(mall);
+  await addCompany(mall.house.db, 9);
+  stranger = await addColleague(mall.house.db, 9, 'company_admin');
+  await steps.order();
+});
+
+const buy = (num: number, as = people.purchaser, companyId = '1') =>
+  place(mall.house.db, as.id, { lines: [{ specId: spec, num }], payMode: 'postpay', actor: buyerOf(as.id, { companyId }) });
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+const lineOf = async (orderId: Id | undefined) =>
+  (await mall.owner.query('select unit_fen::int as unit, agreed_id::text as agreed from order_line where order_id = $1', [orderId]))
+    .rows[0];
+const goods = async (as: Signed) => (await mall.call(goodsDetailsApi.details, { query: { specId: spec } }, as)).data.agreedPrices;
+const cartOf = async (num: number) => {
+  await mall.call(cartApi.add, { body: { specId: spec, num } }, people.purchaser);
+  const { data } = await mall.call(cartApi.list, {}, people.purchaser);
+  await mall.owner.query('delete from cart_line where member_id = $1', [people.purchaser.id]);
+  const item = data.findCartDTO[0]?.activityCartGroupDTOList[0]?.cartDTOList[0];
+  return { price: item?.price, agreed: item?.agreed };
+};
+
+describe('the price of a framework', () => {
+  let id: Id;
+
+  it('holds for nobody before both have signed', async () => {
+    id = await steps.toSign({ kind: 'framework', partnerId: '1', lines: [{ specId: spec, num: 20, price: '9.80' }] });
+    await steps.sign('seller', id);
+    expect(await goods(people.purchaser)).toBeUndefined();
+    await steps.sign('buyer', id);
+    const { contractSn } = await steps.detail(id);
+    expect(await goods(people.purchaser)).toEqual([{ specId: spec, price: '9.80', left: 20, contractSn }]);
+    expect(await goods(stranger)).toBeUndefined();
+  });
+
+  it('stands in the cart, in the order and among the call-offs of the company, and in nobody else’s', async () => {
+    expect(await cartOf(5)).toEqual({ price: '9.80', agreed: { price: '9.80', left: 20, holds: 1 } });
+    const { orderIds } = await buy(5);
+    expect(await lineOf(orderIds[0])).toEqual({ unit: 980, agreed: id });
+    expect(await steps.detail(id)).toMatchObject({ used: '49.00', left: '147.00', calls: [{ orderId: orderIds[0], num: 5 }] });
+    const other = await buy(5, stranger, '9');
+    expect(await lineOf(other.orderIds[0])).toEqual({ unit: 1002, agreed: null });
+  });
+
+  it('does not hold for more than is left, nor where anybody pays less', async () => {
+    expect(await cartOf(16)).toEqual({ price: '10.02', agreed: { price: '9.80', left: 15, holds: 0 } });
+    await mall.owner.query('update spec set price_fen = 900 where id = $1', [spec]);
+    const { orderIds } = await buy(5);
+    expect(await lineOf(orderIds[0])).toEqual({ unit: 900, agreed: null });
+    await mall.owner.query('update spec set price_fen = 1002 where id = $1', [spec]);
+    expect(await steps.detail(id)).toMatchObject({ used: '49.00', left: '147.00' });
+  });
+
+  it('is taken once where two take the rest at the same moment, and comes back with a cancelled order', async () => {
+    const answers = await Promise.all([people.purchaser, people.admin, people.finance].map((one) => codeOf(buy(10, one))));
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+    for (const answer of answers) expect(['done', 'order.agreed_gone', 'order.price_changed']).toContain(answer);
+    expect(await steps.detail(id)).toMatchObject({ left: '49.00' });
+    const { calls } = await steps.detail(id);
+    await inTransaction(mall.house.db, (tx) => cancelOrder(tx, { orderId: calls[0]?.orderId as Id, kind: 'seller', by: byOf(system) }));
+    expect(await steps.detail(id)).toMatchObject({ left: '147.00' });
+    const [first, second] = [people.purchaser.id, people.admin.id];
+    const wanted = { lines: [{ specId: spec, num: 10 }], payMode: 'postpay' as const };
+    const [one, other] = [await orderInput(mall.house.db, first, wanted), await orderInput(mall.house.db, second, wanted)];
+    const told = whileWaiting(mall.house.db, {
+      hold: (tx) => placeOrder(tx, buyerOf(first, { companyId: '1' }), one),
+      come: () => codeOf(inTransaction(mall.house.db, (tx) => placeOrder(tx, buyerOf(second, { companyId: '1' }), other))),
+    });
+    expect(await told).toBe('order.agreed_gone');
+    const { calls: taken } = await steps.detail(id);
+    await inTransaction(mall.house.db, (tx) => cancelOrder(tx, { orderId: taken[0]?.orderId as Id, kind: 'seller', by: byOf(system) }));
+    expect(await findBroken(mall.house.db, pastTheBank)).toEqual([]);
+  });
+
+  it('is changed by a supplement, whose number comes on top', async () => {
+    const own = await steps.create('seller', { kind: 'supplement', contractId: id });
+    const { title, terms, validFrom, validTo, firstSide } = await steps.detailOf('seller', own);
+    await mall.call(
+      steps.apis.seller.edit,
+      { params: { id: own }, body: { title, terms, validFrom, validTo, firstSide, lines: [{ specId: spec, num: 10, price: '9.50' }] } },
+      people.seller,
+    );
+    await steps.send('seller', own);
+    await steps.accept('buyer', own);
+    await steps.sign('seller', own);
+    await steps.sign('buyer', own);
+    expect(await goods(people.purchaser)).toMatchObject([{ price: '9.50', left: 25 }]);
+  });
+
+  it('ends with the framework, which is not ended under goods that are to be sent', async () => {
+    expect((await steps.terminate(id)).errorCode).toBe('agreement.unshipped');
+    expect(await goods(people.purchaser)).toHaveLength(1);
+    await mall.owner.query(`update order_line set agreed_id = null where agreed_id = $1`, [id]);
+    const [ended, bought] = await Promise.all([steps.terminate(id), codeOf(buy(5))]);
+    // Whoever comes second hears of the first: an order that was placed keeps the framework, a framework that is over keeps its price.
+    if (ended.code === 200) expect(bought).toMatch(/order\.(agreed_gone|price_changed)|done/);
+    else expect([ended.errorCode, bought]).toEqual(['agreement.unshipped', 'done']);
+    await mall.owner.query(`update order_line set agreed_id = null where agreed_id = $1`, [id]);
+    if (ended.code !== 200) expect((await steps.terminate(id)).code).toBe(200);
+    expect(await goods(people.purchaser)).toBeUndefined();
+    expect((await mall.call(contractApi.detail, { params: { id } }, people.admin)).data).toMatchObject({
+      state: 'terminated',
+      left: '0.00',
+    });
+    expect(await findBroken(mall.house.db, pastTheBank)).toEqual([]);
+  });
+});

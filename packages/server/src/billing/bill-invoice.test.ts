@@ -1,0 +1,158 @@
+import { billApi } from '@mall/contract/billing/bill.api.ts';
+import { billInvoiceApi } from '@mall/contract/billing/bill-invoice.api.ts';
+import { billSellerApi } from '@mall/contract/billing/bill-seller.api.ts';
+import { invoiceApi } from '@mall/contract/invoice/invoice.api.ts';
+import { sellerInvoiceApi } from '@mall/contract/invoice/invoice-office.api.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { inTransaction } from '../kernel/db.ts';
+import { system } from '../kernel/side.ts';
+import { billOf, confirmedBill, financeOf, giveBack, handIn, receive, storeOf, takeIn } from '../testing/bill-steps.ts';
+import { giveQuota } from '../testing/credit-steps.ts';
+import { findBroken } from '../testing/find-broken.ts';
+import { askNow, personTitle, saveTitle, setTax } from '../testing/invoice-steps.ts';
+import { payApp } from '../testing/pay-steps.ts';
+import { small, tokenOf } from '../testing/small-mall.ts';
+import { addSignedIn } from '../testing/test-member.ts';
+import { answerDisputes } from './answer-disputes.ts';
+import { confirmBill } from './confirm-bill.ts';
+import { disputeBill } from './dispute-bill.ts';
+import { issueBill } from './issue-bill.ts';
+import { listLines } from './lines.queries.ts';
+
+const mall = payApp();
+const { bigBuyer } = small.members;
+const finance = financeOf();
+let buyer: { token: string };
+let seller: { id: Id; token: string };
+let titleId: Id;
+
+beforeAll(async () => {
+  const { db } = mall.house;
+  await giveQuota(db, small.company, bigBuyer, 10_000_000);
+  buyer = { token: await tokenOf(db, bigBuyer) };
+  seller = await addSignedIn(db, { audience: 'seller', storeId: small.stores.own });
+  titleId = await saveTitle(mall, buyer.token, personTitle);
+});
+beforeEach(() => setTax(mall, 'normal'));
+
+const apply = (billId: Id) =>
+  mall.call(billInvoiceApi.apply, { params: { id: billId }, body: { titleId, type: 'electronic_normal' } }, buyer);
+const amountsOf = async (billId: Id) => (await mall.call(billInvoiceApi.amounts, { params: { id: billId }, query: {} }, buyer)).data;
+const seen = async (billId: Id) => (await mall.call(billApi.one, { params: { id: billId } }, buyer)).data;
+const issue = async (id: Id) => {
+  await mall.call(sellerInvoiceApi.issue, { params: { id } }, seller);
+  await askNow(mall);
+};
+
+/** A bill of two orders, of which the store gave up ¥10.10 of the first. */
+const adjustedBill = async (): Promise<{ billId: Id; orderIds: Id[] }> => {
+  const { db } = mall.house;
+  const orderIds = [await receive(db), await receive(db, { num: 7 })];
+  const billId = await billOf(db, orderIds[0] as Id);
+  await inTransaction(db, (tx) => issueBill(tx, system, billId));
+  const line = (await listLines(db, finance, billId, { page: 1, limit: 9 })).list.find(({ orderId }) => orderId === orderIds[0]);
+  const said = { reason: 'price' as const, should: null, words: '单价不符', urls: [], moveOut: false };
+  await inTransaction(db, (tx) => disputeBill(tx, finance, billId, { lines: [{ lineId: line?.id as Id, ...said }] }));
+  const [dispute] = (await listLines(db, finance, billId, { page: 1, limit: 9 })).list.flatMap(({ disputes }) => disputes);
+  await inTransaction(db, (tx) =>
+    answerDisputes(tx, storeOf(seller.id), billId, {
+      answers: [{ answer: 'adjusted', disputeId: dispute?.id as Id, amount: '-10.10', words: '按合同价' }],
+    }),
+  );
+  await inTransaction(db, (tx) => confirmBill(tx, finance, billId));
+  return { billId, orderIds };
+};
+
+it('a confirmed bill is invoiced as it stands, what was put right included, and all three sides see it', async () => {
+  const { billId, orderIds } = await adjustedBill();
+  const before = await amountsOf(billId);
+  expect(before.figures).toMatchObject({ amount: '110.14', invoiced: '0.00', open: '110.14', late: false });
+  expect(before.list.map(({ orderId, open }) => [orderId, open])).toEqual([
+    [orderIds[0], '40.00'],
+    [orderIds[1], '70.14'],
+  ]);
+  expect(before.list[0]?.goods.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['line', '50.10'],
+    ['adjust', '-10.10'],
+  ]);
+  expect((await seen(billId)).actions).toContain('invoice');
+  const body = { titleId, type: 'electronic_normal' as const };
+  const preview = await mall.call(billInvoiceApi.preview, { params: { id: billId }, body }, buyer);
+  expect(preview.data).toMatchObject([{ amount: '110.14', parts: 1 }]);
+  const { ids } = (await apply(billId)).data;
+  expect(ids).toHaveLength(1);
+  expect((await apply(billId)).errorCode).toBe('invoice.nothing_left');
+  expect((await amountsOf(billId)).figures).toMatchObject({ invoiced: '110.14', open: '0.00' });
+  expect((await seen(billId)).actions).not.toContain('invoice');
+  // Not by itself any more.
+  const single = { orderIds: [orderIds[0] as Id], titleId, type: 'electronic_normal' as const };
+  expect((await mall.call(invoiceApi.apply, { body: single }, buyer)).errorCode).toBe('invoice.on_bill');
+  await issue(ids[0] as Id);
+  const log = await mall.call(billInvoiceApi.log, { query: { billId, tab: 'issued' } }, buyer);
+  expect(log.data).toMatchObject({ total: 1, counts: { all: 1, issued: 1 }, list: [{ id: ids[0], state: 'issued', amount: '110.14' }] });
+  expect((await mall.call(billInvoiceApi.log, { query: { word: log.data.list[0]?.billSn ?? '' } }, buyer)).data.total).toBe(1);
+  const atStore = await mall.call(billSellerApi.one, { params: { id: billId } }, seller);
+  expect(atStore.data).toMatchObject({ invoiced: '110.14', invoiceList: [{ id: ids[0], state: 'issued' }] });
+  expect(await findBroken(mall.house.db)).toEqual([]);
+});
+
+it('what comes back later turns the invoice red, and the rest is applied for', async () => {
+  const { billId, orderIds } = await adjustedBill();
+  const { ids } = (await apply(billId)).data;
+  await issue(ids[0] as Id);
+  await takeIn(mall.house.db, storeOf(seller.id), await handIn(mall.house.db, billId, 11_014), 11_014);
+  await giveBack(mall.house.db, orderIds[1] as Id, 2);
+  await askNow(mall);
+  const log = (await mall.call(billInvoiceApi.log, { query: { billId } }, buyer)).data.list;
+  expect(log.map(({ state, amount }) => [state, amount])).toEqual([
+    ['applied', '90.10'],
+    ['red_issued', '110.14'],
+  ]);
+  expect(await findBroken(mall.house.db)).toEqual([]);
+});
+
+it('an order that has an invoice of its own is left out, and what a refused application had is free again', async () => {
+  const { db } = mall.house;
+  const orderIds = [await receive(db), await receive(db, { num: 7 })];
+  const own = { orderIds: [orderIds[0] as Id], titleId, type: 'electronic_normal' as const };
+  expect((await mall.call(invoiceApi.apply, { body: own }, buyer)).code).toBe(200);
+  const billId = await billOf(db, orderIds[0] as Id);
+  await inTransaction(db, (tx) => issueBill(tx, system, billId));
+  expect((await apply(billId)).errorCode).toBe('bill.not_confirmed');
+  await inTransaction(db, (tx) => confirmBill(tx, finance, billId));
+  expect((await amountsOf(billId)).list.map((one) => [one.own, one.open])).toEqual([
+    [true, '0.00'],
+    [false, '70.14'],
+  ]);
+  const [first] = (await apply(billId)).data.ids;
+  await mall.call(sellerInvoiceApi.reject, { params: { id: first as Id }, body: { reason: '抬头不符' } }, seller);
+  expect((await amountsOf(billId)).figures.open).toBe('70.14');
+  expect((await apply(billId)).data.ids).toHaveLength(1);
+  expect(await findBroken(db)).toEqual([]);
+});
+
+it('it is applied for within the time from the confirmation, to the second', async () => {
+  const { db } = mall.house;
+  const { billId } = await confirmedBill(db, {});
+  const late = (seconds: number) =>
+    db.pool.query(`update bill set confirmed_at = now() - interval '1 month' - make_interval(secs => $2) where id = $1`, [billId, seconds]);
+  await late(5);
+  expect((await apply(billId)).errorCode).toBe('invoice.too_late');
+  expect((await amountsOf(billId)).figures.late).toBe(true);
+  expect((await seen(billId)).actions).not.toContain('invoice');
+  await late(-30);
+  expect((await apply(billId)).code).toBe(200);
+});
+
+it('of five who apply at once while goods come back, nobody gets a fen that another has', async () => {
+  const { db } = mall.house;
+  const { billId, orderIds } = await confirmedBill(db, { num: 10 }, { num: 10 });
+  await Promise.all([...[0, 1, 2, 3, 4].map(() => apply(billId)), giveBack(db, orderIds[0] as Id, 1)]);
+  const live = await db.pool.query(
+    `select coalesce(sum(amount_fen), 0)::int as fen from invoice where bill_id = $1 and state not in ('cancelled', 'rejected')`,
+    [billId],
+  );
+  expect(live.rows).toEqual([{ fen: 20_040 - 1002 }]);
+  expect(await findBroken(db)).toEqual([]);
+});
