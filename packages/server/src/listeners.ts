@@ -7,6 +7,7 @@ import type { ApprovalTimes } from './approval/approval-times.ts';
 import { billingNews } from './billing/billing.news.ts';
 import { catalogueNews } from './catalogue/catalogue.news.ts';
 import { companyNews } from './company/company.news.ts';
+import { inquiryNews } from './inquiry/inquiry.news.ts';
 import { invoiceNews } from './invoice/invoice.news.ts';
 import type { InvoiceRules } from './invoice/invoice-rules.ts';
 import type { Listeners } from './kernel/news.ts';
@@ -31,5 +32,6 @@ export const listenersOf = (times?: AfterSaleTimes & ApprovalTimes & PlacingRule
   invoice: invoiceNews(times),
   billing: billingNews,
   agreement: agreementNews,
+  inquiry: inquiryNews,
   procurement: procurementNews,
 });

@@ -13,6 +13,7 @@ import { creditAccountsSheet } from './credit/accounts-sheet.ts';
 import { ledgerSheetMaker } from './credit/ledger-sheet.ts';
 import type { Makers } from './download/maker.ts';
 import { ownDataMaker } from './download/own-data-maker.ts';
+import { inquiriesSheet, mallInquiriesSheet, storeInquiriesSheet } from './inquiry/inquiry-sheets.ts';
 import { invoiceArchiveMaker } from './invoice/archive-maker.ts';
 import { orderSheetMaker } from './order/order-sheet-maker.ts';
 import { storeSheetMaker } from './order/store-sheet-maker.ts';
@@ -43,6 +44,9 @@ const lists = [
   storeReviewsSheet,
   storeBillsSheet,
   mallBillsSheet,
+  inquiriesSheet,
+  mallInquiriesSheet,
+  storeInquiriesSheet,
   companyContractsSheet,
   storeContractsSheet,
   mallContractsSheet,

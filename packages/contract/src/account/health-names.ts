@@ -124,6 +124,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'billing.due': '账单出账、自动确认与逾期',
   'credit.due': '采购额度到期与逾期',
   'agreement.due': '合同到期与超时',
+  'inquiry.due': '询价开标、提醒与超期',
   'order.credit-review': '采购额度订单审核超时',
   'account.closing': '执行到期的注销',
   'content.uploads': '清理无主上传',

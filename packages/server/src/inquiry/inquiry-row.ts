@@ -62,13 +62,16 @@ export const summaryJoins: SQL = sql`join member m on m.id = q.member_id left jo
   left join lateral (select s.name from invitation i join store s on s.id = i.store_id where i.inquiry_id = q.id and i.state = 'won') w on true
   left join lateral (select state from inquiry_voucher where inquiry_id = q.id order by id desc limit 1) v on true`;
 
+/** Whether he runs the company's accounts. */
+export const administersCompany = ({ rights }: BuyerSide): boolean => rights.get(right(managePeople)) === 'company';
+
 /** What the reader may do with this one: his rights as far as they reach it. */
 export const rightsOver = (side: BuyerSide, row: { memberId: Id; companyId: Id; departmentId: Id | null }): InquiryRights => {
-  const may = (name: Parameters<typeof right>[0]) => reachesRow(side, side.rights.get(right(name) as never), row);
+  const may = (name: 'newInquiry:view' | 'personalCenterBase:comfirmInquiry:view') => reachesRow(side, side.rights.get(right(name)), row);
   return {
     publishes: may('newInquiry:view'),
     confirms: may('personalCenterBase:comfirmInquiry:view'),
-    administers: side.rights.get(right(managePeople) as never) === 'company',
+    administers: administersCompany(side),
   };
 };
 

@@ -11,10 +11,10 @@ import { countryNames } from './countries.ts';
 import { cancelInquiry, failInquiry } from './end-inquiry.ts';
 import { extendInquiry } from './extend-inquiry.ts';
 import { giveVoucher } from './give-voucher.ts';
-import { inquiriesSheet } from './inquiries-sheet.ts';
 import { listInquiries } from './inquiry.queries.ts';
 import { requireInquiry } from './inquiry-detail.queries.ts';
 import { administersCompany } from './inquiry-row.ts';
+import { inquiriesSheet } from './inquiry-sheets.ts';
 import { sourcingSide } from './inquiry-side.ts';
 import { inviteMore } from './invite-more.ts';
 import { openInquiry } from './open-quotes.ts';
@@ -39,7 +39,9 @@ export const inquiryRoutes = (app: App, house: House): void => {
   route(app, inquiryApi.history, ({ side, query }) => readQuoteHistory(db, sourcingSide(side), query));
   route(app, inquiryApi.detail, ({ side, params: { id } }) => requireInquiry(db, sourcingSide(side), id));
   route(app, inquiryApi.compare, ({ side, params: { id }, query }) => compareQuotes(db, sourcingSide(side), id, query.round));
-  route(app, inquiryApi.exportCompare, async ({ side, params: { id } }) => compareSheet(await compareQuotes(db, sourcingSide(side), id)));
+  route(app, inquiryApi.exportCompare, async ({ side, params: { id }, language }) =>
+    compareSheet(await compareQuotes(db, sourcingSide(side), id), language),
+  );
   route(app, inquiryApi.create, ({ side, body: { release, ...draft } }) =>
     inTransaction(db, async (tx) => {
       const made = await createInquiry(tx, sourcingSide(side), draft);
@@ -56,7 +58,9 @@ export const inquiryRoutes = (app: App, house: House): void => {
   route(app, inquiryApi.again, ({ side, params: { id } }) => inTransaction(db, (tx) => repeatInquiry(tx, sourcingSide(side), id)));
   route(app, inquiryApi.extend, ({ side, params: { id }, body }) => act((tx) => extendInquiry(tx, sourcingSide(side), id, body)));
   route(app, inquiryApi.invite, ({ side, params: { id }, body }) => act((tx) => inviteMore(tx, sourcingSide(side), id, body)));
-  route(app, inquiryApi.remind, ({ side, params: { id }, body }) => act((tx) => remindSupplier(tx, sourcingSide(side), id, body.invitationId)));
+  route(app, inquiryApi.remind, ({ side, params: { id }, body }) =>
+    act((tx) => remindSupplier(tx, sourcingSide(side), id, body.invitationId)),
+  );
   route(app, inquiryApi.answer, ({ side, params: { id }, body }) => act((tx) => answerQuestion(tx, sourcingSide(side), id, body)));
   route(app, inquiryApi.open, ({ side, params: { id } }) => act((tx) => openInquiry(tx, house, sourcingSide(side), id)));
   route(app, inquiryApi.round, ({ side, params: { id }, body }) => act((tx) => beginRound(tx, house, sourcingSide(side), id, body)));

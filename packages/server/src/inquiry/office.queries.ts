@@ -1,6 +1,6 @@
-import type { OverviewFilter, VoucherFilter } from '@mall/contract/inquiry/inquiry-operations.api.ts';
 import { inquiryStates } from '@mall/contract/inquiry/inquiry.machine.ts';
 import { BlockedSupplier, type InquiryOverview, type VoucherCase } from '@mall/contract/inquiry/inquiry-office-data.ts';
+import type { OverviewFilter, VoucherFilter } from '@mall/contract/inquiry/inquiry-operations.api.ts';
 import { voucherStates } from '@mall/contract/inquiry/voucher.machine.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
@@ -22,7 +22,7 @@ const wordWhere = (word: string | undefined): SQL =>
 const winning = sql`left join lateral (select s.name, t.total_fen from invitation i join store s on s.id = i.store_id join quotation t on t.invitation_id = i.id and t.version = i.version
   where i.inquiry_id = q.id and i.state = 'won') w on true`;
 
-const OverviewRow = z.strictObject({
+export const OverviewRow = z.strictObject({
   id: Id,
   inquiryNumber: z.string(),
   title: z.string(),
@@ -40,18 +40,27 @@ const OverviewRow = z.strictObject({
 });
 
 /** Released inquiries of the mall. What is quoted stands in none of these columns before an award. */
-const overview = ({ state, word }: OverviewFilter): SQL => sql`from inquiry q join company c on c.id = q.company_id join member m on m.id = q.member_id ${winning}
+const overviewFrom = ({
+  state,
+  word,
+}: OverviewFilter): SQL => sql`from inquiry q join company c on c.id = q.company_id join member m on m.id = q.member_id ${winning}
   left join lateral (select state from inquiry_voucher where inquiry_id = q.id order by id desc limit 1) v on true
   where q.released_at is not null ${state ? sql`and q.state = ${state}` : sql``} ${wordWhere(word)}`;
 
-export const listOverview = async (tx: Tx, { page, limit, ...filter }: OverviewFilter & Paged): Promise<PageOf<z.infer<typeof InquiryOverview>>> => {
-  const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total ${overview(filter)}`;
-  const rows = await readRows(tx, OverviewRow)`
-    select q.id::text, q.inquiry_no as "inquiryNumber", q.title, c.name as company, m.member_name as buyer, q.state, q.round,
+/** Every row of a filter, the latest first. */
+export const overviewRows = (filter: OverviewFilter): SQL => sql`
+  select q.id::text, q.inquiry_no as "inquiryNumber", q.title, c.name as company, m.member_name as buyer, q.state, q.round,
       (select count(*)::int from invitation i where i.inquiry_id = q.id and i.round = q.round and i.state <> 'replaced') as invited,
       (select count(*)::int from invitation i where i.inquiry_id = q.id and i.round = q.round and i.state in ('quoted', 'won', 'lost')) as quoted,
       ${timeText(sql`q.deadline`)} as deadline, ${timeText(sql`q.released_at`)} as "releaseTime", coalesce(w.name, '') as winner, w.total_fen::float8 as "totalFen", v.state as voucher
-    ${overview(filter)} order by q.id desc limit ${limit} offset ${(page - 1) * limit}`;
+    ${overviewFrom(filter)} order by q.id desc`;
+
+export const listOverview = async (
+  tx: Tx,
+  { page, limit, ...filter }: OverviewFilter & Paged,
+): Promise<PageOf<z.infer<typeof InquiryOverview>>> => {
+  const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total ${overviewFrom(filter)}`;
+  const rows = await readRows(tx, OverviewRow)`${overviewRows(filter)} limit ${limit} offset ${(page - 1) * limit}`;
   return { list: rows.map(({ totalFen, ...row }) => ({ ...row, total: yuanOrNull(totalFen) })), total: counted?.total ?? 0 };
 };
 
@@ -70,7 +79,10 @@ const VoucherRow = z.strictObject({
 });
 
 /** Papers of deals: those that wait first, the oldest of them. */
-export const listVouchers = async (tx: Tx, { page, limit, state, word }: VoucherFilter & Paged): Promise<PageOf<z.infer<typeof VoucherCase>>> => {
+export const listVouchers = async (
+  tx: Tx,
+  { page, limit, state, word }: VoucherFilter & Paged,
+): Promise<PageOf<z.infer<typeof VoucherCase>>> => {
   const from = sql`from inquiry_voucher v join inquiry q on q.id = v.inquiry_id join company c on c.id = q.company_id ${winning}
     where ${state ? sql`v.state = ${state}` : sql`true`} ${wordWhere(word)}`;
   const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total ${from}`;
@@ -82,7 +94,10 @@ export const listVouchers = async (tx: Tx, { page, limit, state, word }: Voucher
   return { list: rows.map(({ totalFen, ...row }) => ({ ...row, total: toYuan(fen(totalFen)) })), total: counted?.total ?? 0 };
 };
 
-export const listBlocks = async (tx: Tx, { page, limit, word }: Paged & { word?: string | undefined }): Promise<PageOf<z.infer<typeof BlockedSupplier>>> => {
+export const listBlocks = async (
+  tx: Tx,
+  { page, limit, word }: Paged & { word?: string | undefined },
+): Promise<PageOf<z.infer<typeof BlockedSupplier>>> => {
   const from = sql`from inquiry_block b join store s on s.id = b.store_id join member m on m.id = b.by_member_id
     where (b.until is null or b.until >= current_date) ${word ? sql`and s.name ilike ${likePattern(word)}` : sql``}`;
   const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total ${from}`;

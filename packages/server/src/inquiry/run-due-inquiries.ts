@@ -15,7 +15,9 @@ const Row = z.strictObject({ id: Id, step: z.enum(['close', 'runOut', 'remind'])
 const remindHours = [24, 2] as const;
 
 const remind = async (tx: Tx, id: Id): Promise<void> => {
-  await tx.execute(sql`update inquiry set reminded = case when due_at <= now() + make_interval(hours => ${remindHours[1]}) then 2 else 1 end where id = ${id}`);
+  await tx.execute(
+    sql`update inquiry set reminded = case when due_at <= now() + make_interval(hours => ${remindHours[1]}) then 2 else 1 end where id = ${id}`,
+  );
   const silent = await readRows(tx, z.strictObject({ storeId: Id }))`
     select i.store_id::text as "storeId" from invitation i join inquiry q on q.id = i.inquiry_id and q.round = i.round where q.id = ${id} and i.state in ('invited', 'viewed') order by 1`;
   if (silent.length > 0)

@@ -10,8 +10,24 @@ describe('a supplier’s card', () => {
   });
 
   it('weighs what was measured', () => {
-    const card = scorecardOf({ shipped: 40, onTime: 38, asked: 10, answered: 9, won: 4, received: 50, returned: 1, reviews: 20, stars: 96 });
-    expect(card).toMatchObject({ onTime: { value: 95, of: 40 }, answered: { value: 90, of: 10 }, returns: { value: 2, of: 50 }, reviews: { value: 4.8, of: 20 }, won: 4 });
+    const card = scorecardOf({
+      shipped: 40,
+      onTime: 38,
+      asked: 10,
+      answered: 9,
+      won: 4,
+      received: 50,
+      returned: 1,
+      reviews: 20,
+      stars: 96,
+    });
+    expect(card).toMatchObject({
+      onTime: { value: 95, of: 40 },
+      answered: { value: 90, of: 10 },
+      returns: { value: 2, of: 50 },
+      reviews: { value: 4.8, of: 20 },
+      won: 4,
+    });
     expect(card.score).toBe(93.3);
   });
 

@@ -34,7 +34,10 @@ const sellsClass = (thirdGcId: Id | undefined): SQL =>
 const traded = (companyId: Id): SQL =>
   sql`exists (select from shop_order o where o.store_id = s.id and o.company_id = ${companyId} and o.state not in ('cancelled', 'in_approval'))`;
 
-const columns = ({ companyId }: CompanySide, thirdGcId: Id | undefined): SQL => sql`s.id::text as "storeId", s.name as "storeName", s.company_name as "companyName", s.region as area,
+const columns = (
+  { companyId }: CompanySide,
+  thirdGcId: Id | undefined,
+): SQL => sql`s.id::text as "storeId", s.name as "storeName", s.company_name as "companyName", s.region as area,
   array(select p.name from store_qualification p where p.store_id = s.id and (p.valid_until is null or p.valid_until >= current_date) order by p.sort, p.id limit 8) as qualifications,
   case when b.store_id is not null then 'blocked' when ends.last < current_date then 'paper_ended' when ends.next < current_date + 30 then 'paper_ends' else 'none' end as hint,
   case when b.store_id is null then (case when ends.last < current_date then ends.last when ends.next < current_date + 30 then ends.next end)::text end as "hintDay",

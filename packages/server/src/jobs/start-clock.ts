@@ -12,6 +12,7 @@ import { runDueCredits } from '../credit/run-due-credits.ts';
 import { expireDownloads } from '../download/expire-downloads.ts';
 import { makeDownloads } from '../download/make-downloads.ts';
 import { erasers } from '../erasers.ts';
+import { runDueInquiries } from '../inquiry/run-due-inquiries.ts';
 import { applyWanted } from '../invoice/apply-wanted.ts';
 import { askGateway } from '../invoice/ask-gateway.ts';
 import { deliverNews } from '../kernel/deliver-news.ts';
@@ -54,6 +55,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'approval.pass-on', everyMs: 30 * second, run: passOnLost },
   { name: 'credit.due', everyMs: 60 * second, run: runDueCredits },
   { name: 'billing.due', everyMs: 30 * second, run: runDueBills },
+  { name: 'inquiry.due', everyMs: 5 * second, run: runDueInquiries },
   { name: 'agreement.due', everyMs: 60 * second, run: runDueContracts },
   { name: 'order.credit-review', everyMs: 60 * second, run: runDueCreditReviews },
   { name: 'account.closing', everyMs: 10 * second, run: (house) => runDueClosings(house, { slots: closingSlots, erasers }) },
