@@ -4,7 +4,7 @@ import { right } from '../account/rights.ts';
 import { exportCall } from '../download/export-call.ts';
 import { operator } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
-import { Id, Nothing, reasonText, text } from '../kernel/fields.ts';
+import { Nothing, reasonText, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
 import { inquiryStates } from './inquiry.machine.ts';
 import { InquiryWhy } from './inquiry.rules.ts';
@@ -19,7 +19,6 @@ export type OverviewFilter = z.infer<typeof OverviewFilter>;
 export const VoucherFilter = z.strictObject({ state: z.enum(voucherStates).optional(), word: text(40).optional() });
 export type VoucherFilter = z.infer<typeof VoucherFilter>;
 export const BlockSupplier = z.strictObject({
-  storeId: Id,
   reason: reasonText('inquiry.reason_required'),
   until: z.iso
     .date()
@@ -73,7 +72,7 @@ export const inquiryOperationsApi = {
   }),
   block: call({
     verb: 'POST',
-    path: '/operations/inquiry/block',
+    path: '/operations/inquiry/block/{id}',
     access: decides,
     summary: 'Keeps a supplier out of inquiries for a time',
     body: BlockSupplier,

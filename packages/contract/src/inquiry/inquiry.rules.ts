@@ -40,7 +40,7 @@ const filesOf = (use: InquiryFileUse) =>
 
 const amount = (error: string) =>
   z
-    .string()
+    .string({ error })
     .regex(/^\d{1,9}\.\d{2}$/, { error, abort: true })
     .refine((value) => fromYuan(value) >= 1 && fromYuan(value) <= largestAmount, { error });
 const count = z

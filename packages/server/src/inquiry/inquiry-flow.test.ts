@@ -5,16 +5,15 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findBroken } from '../testing/find-broken.ts';
 import { type InquiryPeople, inquiryPeople, inquirySteps } from '../testing/inquiry-steps.ts';
-import { buildSmallMall, small, tokenOf } from '../testing/small-mall.ts';
-import { testApp } from '../testing/test-app.ts';
+import { payApp } from '../testing/pay-steps.ts';
+import { small, tokenOf } from '../testing/small-mall.ts';
 import { runDueInquiries } from './run-due-inquiries.ts';
 
-const mall = testApp();
+const mall = payApp();
 let people: InquiryPeople;
 const steps = inquirySteps(mall, () => people);
 
 beforeAll(async () => {
-  await buildSmallMall(mall.house.db);
   people = await inquiryPeople(mall);
 });
 
@@ -276,9 +275,9 @@ describe('changing who is asked', () => {
   });
 
   it('keeps out whom the mall blocks, until it lets him in again', async () => {
-    const block = { storeId: '2', reason: '多次弃标', until: null };
-    expect(await codeOf(mall.call(inquiryOperationsApi.block, { body: block }, people.operator))).toBeNull();
-    expect(await codeOf(mall.call(inquiryOperationsApi.block, { body: block }, people.operator))).toBe('inquiry.blocked_already');
+    const block = { params: { id: '2' }, body: { reason: '多次弃标', until: null } };
+    expect(await codeOf(mall.call(inquiryOperationsApi.block, block, people.operator))).toBeNull();
+    expect(await codeOf(mall.call(inquiryOperationsApi.block, block, people.operator))).toBe('inquiry.blocked_already');
     expect(await codeOf(steps.create())).toBe('inquiry.supplier_unfit');
     expect((await mall.call(inquiryOperationsApi.blocks, {}, people.operator)).data.list).toMatchObject([
       { storeId: '2', reason: '多次弃标' },

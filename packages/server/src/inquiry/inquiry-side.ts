@@ -1,3 +1,4 @@
+import { right } from '@mall/contract/account/rights.ts';
 import type { CompanySide } from '../company/company-side.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
@@ -7,3 +8,13 @@ export const sourcingSide = (side: BuyerSide): CompanySide => {
   if (side.companyId === undefined) throw refuse('inquiry.individual');
   return { ...side, companyId: side.companyId };
 };
+
+/** Who publishes or decides does it as far as his right to that goes. */
+const actingBy =
+  (name: 'newInquiry:view' | 'personalCenterBase:comfirmInquiry:view') =>
+  (side: BuyerSide): CompanySide => ({
+    ...sourcingSide(side),
+    reach: side.rights.get(right(name)) ?? 'own',
+  });
+export const publishingSide = actingBy('newInquiry:view');
+export const decidingSide = actingBy('personalCenterBase:comfirmInquiry:view');

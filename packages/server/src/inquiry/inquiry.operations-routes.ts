@@ -21,6 +21,6 @@ export const inquiryOperationsRoutes = (app: App, house: House): void => {
     act((tx) => decideVoucher(tx, side, id, 'reject', body.reason)),
   );
   route(app, inquiryOperationsApi.blocks, ({ query }) => listBlocks(db, query));
-  route(app, inquiryOperationsApi.block, ({ side, body }) => act((tx) => blockSupplier(tx, side, body)));
+  route(app, inquiryOperationsApi.block, ({ side, params: { id }, body }) => act((tx) => blockSupplier(tx, side, id, body)));
   route(app, inquiryOperationsApi.unblock, ({ params: { id } }) => act((tx) => unblockSupplier(tx, id)));
 };

@@ -2,28 +2,26 @@ import { inquiryApi } from '@mall/contract/inquiry/inquiry.api.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { findBroken } from '../testing/find-broken.ts';
 import { type InquiryPeople, inquiryPeople, inquirySteps } from '../testing/inquiry-steps.ts';
-import { buildSmallMall } from '../testing/small-mall.ts';
-import { testApp } from '../testing/test-app.ts';
+import { payApp } from '../testing/pay-steps.ts';
 import { runDueInquiries } from './run-due-inquiries.ts';
 
-const mall = testApp();
+const mall = payApp();
 let people: InquiryPeople;
 const steps = inquirySteps(mall, () => people);
 
 beforeAll(async () => {
-  await buildSmallMall(mall.house.db);
   people = await inquiryPeople(mall);
 });
 
 it('counts of many quotes around the deadline those alone that were sealed before it', async () => {
   const id = await steps.released();
   await mall.owner.query(
-    `update inquiry set deadline = clock_timestamp() + interval '400 milliseconds', due_at = clock_timestamp() + interval '400 milliseconds' where id = $1`,
+    `update inquiry set deadline = clock_timestamp() + interval '2 seconds', due_at = clock_timestamp() + interval '2 seconds' where id = $1`,
     [id],
   );
   const answers = await Promise.all(
     Array.from({ length: 40 }, async (_, nth) => {
-      await new Promise((resolve) => setTimeout(resolve, nth * 20));
+      await new Promise((resolve) => setTimeout(resolve, nth * 80));
       return (await steps.quote(id, (nth % 3) as 0 | 1 | 2, `${50 + nth}.00`)).errorCode;
     }),
   );

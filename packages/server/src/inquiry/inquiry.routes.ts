@@ -15,7 +15,7 @@ import { listInquiries } from './inquiry.queries.ts';
 import { requireInquiry } from './inquiry-detail.queries.ts';
 import { administersCompany } from './inquiry-row.ts';
 import { inquiriesSheet } from './inquiry-sheets.ts';
-import { sourcingSide } from './inquiry-side.ts';
+import { decidingSide, publishingSide, sourcingSide } from './inquiry-side.ts';
 import { inviteMore } from './invite-more.ts';
 import { openInquiry } from './open-quotes.ts';
 import { releaseInquiry } from './release-inquiry.ts';
@@ -44,28 +44,28 @@ export const inquiryRoutes = (app: App, house: House): void => {
   );
   route(app, inquiryApi.create, ({ side, body: { release, ...draft } }) =>
     inTransaction(db, async (tx) => {
-      const made = await createInquiry(tx, sourcingSide(side), draft);
-      if (release) await releaseInquiry(tx, house, sourcingSide(side), made.id);
+      const made = await createInquiry(tx, publishingSide(side), draft);
+      if (release) await releaseInquiry(tx, house, publishingSide(side), made.id);
       return made;
     }),
   );
-  route(app, inquiryApi.edit, ({ side, params: { id }, body }) => act((tx) => editInquiry(tx, sourcingSide(side), id, body)));
-  route(app, inquiryApi.remove, ({ side, params: { id } }) => act((tx) => removeInquiry(tx, sourcingSide(side), id)));
-  route(app, inquiryApi.release, ({ side, params: { id } }) => act((tx) => releaseInquiry(tx, house, sourcingSide(side), id)));
+  route(app, inquiryApi.edit, ({ side, params: { id }, body }) => act((tx) => editInquiry(tx, publishingSide(side), id, body)));
+  route(app, inquiryApi.remove, ({ side, params: { id } }) => act((tx) => removeInquiry(tx, publishingSide(side), id)));
+  route(app, inquiryApi.release, ({ side, params: { id } }) => act((tx) => releaseInquiry(tx, house, publishingSide(side), id)));
   route(app, inquiryApi.cancel, ({ side, params: { id }, body }) =>
-    act((tx) => cancelInquiry(tx, sourcingSide(side), id, body, administersCompany(side))),
+    act((tx) => cancelInquiry(tx, publishingSide(side), id, body, administersCompany(side))),
   );
-  route(app, inquiryApi.again, ({ side, params: { id } }) => inTransaction(db, (tx) => repeatInquiry(tx, sourcingSide(side), id)));
-  route(app, inquiryApi.extend, ({ side, params: { id }, body }) => act((tx) => extendInquiry(tx, sourcingSide(side), id, body)));
-  route(app, inquiryApi.invite, ({ side, params: { id }, body }) => act((tx) => inviteMore(tx, sourcingSide(side), id, body)));
+  route(app, inquiryApi.again, ({ side, params: { id } }) => inTransaction(db, (tx) => repeatInquiry(tx, publishingSide(side), id)));
+  route(app, inquiryApi.extend, ({ side, params: { id }, body }) => act((tx) => extendInquiry(tx, publishingSide(side), id, body)));
+  route(app, inquiryApi.invite, ({ side, params: { id }, body }) => act((tx) => inviteMore(tx, publishingSide(side), id, body)));
   route(app, inquiryApi.remind, ({ side, params: { id }, body }) =>
-    act((tx) => remindSupplier(tx, sourcingSide(side), id, body.invitationId)),
+    act((tx) => remindSupplier(tx, publishingSide(side), id, body.invitationId)),
   );
-  route(app, inquiryApi.answer, ({ side, params: { id }, body }) => act((tx) => answerQuestion(tx, sourcingSide(side), id, body)));
-  route(app, inquiryApi.open, ({ side, params: { id } }) => act((tx) => openInquiry(tx, house, sourcingSide(side), id)));
-  route(app, inquiryApi.round, ({ side, params: { id }, body }) => act((tx) => beginRound(tx, house, sourcingSide(side), id, body)));
-  route(app, inquiryApi.score, ({ side, params: { id }, body }) => act((tx) => scoreQuotes(tx, sourcingSide(side), id, body)));
-  route(app, inquiryApi.confirm, ({ side, params: { id }, body }) => act((tx) => confirmWinner(tx, sourcingSide(side), id, body)));
-  route(app, inquiryApi.fail, ({ side, params: { id }, body }) => act((tx) => failInquiry(tx, sourcingSide(side), id, body)));
-  route(app, inquiryApi.voucher, ({ side, params: { id }, body }) => act((tx) => giveVoucher(tx, sourcingSide(side), id, body)));
+  route(app, inquiryApi.answer, ({ side, params: { id }, body }) => act((tx) => answerQuestion(tx, publishingSide(side), id, body)));
+  route(app, inquiryApi.open, ({ side, params: { id } }) => act((tx) => openInquiry(tx, house, decidingSide(side), id)));
+  route(app, inquiryApi.round, ({ side, params: { id }, body }) => act((tx) => beginRound(tx, house, decidingSide(side), id, body)));
+  route(app, inquiryApi.score, ({ side, params: { id }, body }) => act((tx) => scoreQuotes(tx, decidingSide(side), id, body)));
+  route(app, inquiryApi.confirm, ({ side, params: { id }, body }) => act((tx) => confirmWinner(tx, decidingSide(side), id, body)));
+  route(app, inquiryApi.fail, ({ side, params: { id }, body }) => act((tx) => failInquiry(tx, decidingSide(side), id, body)));
+  route(app, inquiryApi.voucher, ({ side, params: { id }, body }) => act((tx) => giveVoucher(tx, decidingSide(side), id, body)));
 };

@@ -30,7 +30,7 @@ const Row = z.strictObject({
 });
 
 const sellsClass = (thirdGcId: Id | undefined): SQL =>
-  thirdGcId === undefined ? sql`false` : sql`exists (select from goods g where g.store_id = s.id and g.gc_id = ${thirdGcId})`;
+  thirdGcId === undefined ? sql`(s.id is null)` : sql`exists (select from goods g where g.store_id = s.id and g.gc_id = ${thirdGcId})`;
 const traded = (companyId: Id): SQL =>
   sql`exists (select from shop_order o where o.store_id = s.id and o.company_id = ${companyId} and o.state not in ('cancelled', 'in_approval'))`;
 
