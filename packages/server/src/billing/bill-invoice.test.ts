@@ -12,6 +12,7 @@ import { giveQuota } from '../testing/credit-steps.ts';
 import { findBroken } from '../testing/find-broken.ts';
 import { askNow, personTitle, saveTitle, setTax } from '../testing/invoice-steps.ts';
 import { payApp } from '../testing/pay-steps.ts';
+import { addColleague, addCompany } from '../testing/people-steps.ts';
 import { small, tokenOf } from '../testing/small-mall.ts';
 import { addSignedIn } from '../testing/test-member.ts';
 import { answerDisputes } from './answer-disputes.ts';
@@ -95,6 +96,19 @@ it('a confirmed bill is invoiced as it stands, what was put right included, and 
   const atStore = await mall.call(billSellerApi.one, { params: { id: billId } }, seller);
   expect(atStore.data).toMatchObject({ invoiced: '110.14', invoiceList: [{ id: ids[0], state: 'issued' }] });
   expect(await findBroken(mall.house.db)).toEqual([]);
+});
+
+it('tells of them whoever reaches the bill, and nobody else', async () => {
+  const { billId } = await adjustedBill();
+  expect((await apply(billId)).code).toBe(200);
+  const told = async (who: { token: string }) => {
+    const amounts = await mall.call(billInvoiceApi.amounts, { params: { id: billId }, query: {} }, who);
+    const log = await mall.call(billInvoiceApi.log, { query: { billId } }, who);
+    return [amounts.errorCode, log.data?.total ?? log.errorCode];
+  };
+  expect(await told(await addColleague(mall.house.db, 1, 'company_finance'))).toEqual([null, 1]);
+  await addCompany(mall.house.db, 7);
+  expect(await told(await addColleague(mall.house.db, 7, 'company_admin'))).toEqual(['kernel.not_found', 0]);
 });
 
 it('what comes back later turns the invoice red, and the rest is applied for', async () => {

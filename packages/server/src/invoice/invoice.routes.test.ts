@@ -189,6 +189,12 @@ describe('the mall’s own store', () => {
 });
 
 describe('a buyer', () => {
+  it('finds his own orders by their numbers, and nobody else’s', async () => {
+    const orderId = await placeDone(mall.house.db, small.members.buyer, [{ specId: specOf(2), num: 5 }]);
+    const found = async (by: Person) => (await mall.call(invoiceApi.orders, { query: { orderIds: orderId } }, by)).data.list.length;
+    expect([await found(people.buyer), await found(people.stranger), await found(people.company)]).toEqual([1, 0, 0]);
+  });
+
   it('takes back an application that nobody has begun with, and applies anew', async () => {
     const { id, orderId } = await applied();
     const cancel = (by = people.buyer) => mall.call(invoiceApi.cancel, { params: { id } }, by);

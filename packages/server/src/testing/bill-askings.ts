@@ -35,6 +35,7 @@ export const billAskings: Readonly<Record<string, Asking>> = {
   'billApi.pay': (t) => [{ params: { id: t.billId }, body: { amount: '1.00', payerName: '某', urls: ['/x'] } }],
   'billApi.export': plain,
   'billInvoiceApi.amounts': plain,
+  'billInvoiceApi.log': (t) => [{ query: { billId: t.billId } }],
   'billInvoiceApi.preview': invoice,
   'billInvoiceApi.apply': invoice,
   'billApi.make': make,

@@ -18,6 +18,7 @@ const type = 'electronic_normal';
 
 /** How the calls around invoices are asked with another's numbers. */
 export const invoiceAskings: Readonly<Record<string, Asking>> = {
+  'invoiceApi.orders': (t) => [{ query: { orderIds: t.doneOrderId } }],
   'invoiceApi.preview': (t, m) => [
     { body: { orderIds: [t.doneOrderId], titleId: m.titleId, type } },
     { body: { orderIds: [m.doneOrderId], titleId: t.titleId, type } },
