@@ -174,7 +174,7 @@ export const requireInquiry = async (tx: Tx, side: CompanySide, id: Id): Promise
     originId,
     quoted,
     invitations,
-    questions: (await readQuestions(tx, id, null)).map(({ mine: _, ...question }) => question),
+    questions: (await readQuestions(tx, id, null)).map(({ mine: _mine, ...question }) => question),
     steps: await readSteps(tx, id),
     vouchers: await readVouchers(tx, id),
     actions,

@@ -76,7 +76,7 @@ export const rightsOver = (side: BuyerSide, row: { memberId: Id; companyId: Id; 
 };
 
 export const toRow = (side: BuyerSide, row: SummaryRow): InquiryRow => {
-  const { budgetFen, waiting, quotesLeast, over, memberId, companyId, departmentId, ...shown } = row;
+  const { budgetFen, waiting, quotesLeast: _quotesLeast, over, memberId, companyId, departmentId, ...shown } = row;
   return {
     ...shown,
     budget: budgetFen === null ? null : toYuan(fen(budgetFen)),

@@ -123,6 +123,11 @@ const tellAll = () =>
       await tell(tx, 'contract.moved', { ...heard, event });
     for (const event of ['accept', 'confirmTimeout'] as const)
       await tell(tx, 'contract.moved', { ...contract, side: 'buyer', by: 'seller', event });
+    const inquiry = { inquiryId: '5', inquiryNo: 'XJ20260501-0001', title: '电缆', memberId };
+    for (const what of ['asked', 'all_answered', 'opened', 'lacking', 'timeout', 'voucher_accepted', 'voucher_rejected'] as const)
+      await tell(tx, 'inquiry.told', { ...inquiry, what, quoted: 2, reason });
+    for (const what of ['invited', 'round', 'extended', 'answered', 'reminded', 'opened', 'won', 'lost', 'ended', 'cancelled'] as const)
+      await tell(tx, 'invitation.told', { ...inquiry, what, company: '松坞水务', round: 2, deadline: '2026-05-02 17:00' });
     await tell(tx, 'feedback.answered', { memberId, feedbackNo: 'F8', answer: '已补发' });
     const handed = { memberId, by: '何静', count: 2, names: ['凭证 1', '凭证 2'], reason };
     await tell(tx, 'work.handed_over', handed);

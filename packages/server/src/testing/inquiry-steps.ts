@@ -30,6 +30,21 @@ export const inquiryPeople = async ({ house: { db } }: TestApp): Promise<Inquiry
 const chinaTime = (inHours: number): string =>
   new Date(Date.now() + (8 + inHours) * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
+const quoteOf = (price: string, over: Partial<QuoteFields> = {}): QuoteFields => ({
+  lines: [
+    { seq: 1, price, days: 10 },
+    { seq: 2, price: '20.00', days: 5 },
+  ],
+  payTerms: '月结 30 天',
+  validDays: 30,
+  warrantyMonths: 12,
+  contact: '马文涛',
+  phone: '13900000001',
+  remark: '',
+  files: [],
+  ...over,
+});
+
 /** What people do with inquiries, so that tests can say it in one line. */
 export const inquirySteps = (mall: TestApp, people: () => InquiryPeople) => {
   const paper = async (who: Signed, name = '技术规范.pdf') => ({
@@ -55,20 +70,6 @@ export const inquirySteps = (mall: TestApp, people: () => InquiryPeople) => {
   const released = async (over: Partial<InquiryDraft> = {}): Promise<Id> => (await create(over)).data.id;
   const detail = async (id: Id, who = people().buyer): Promise<InquiryDetail> =>
     (await mall.call(inquiryApi.detail, { params: { id } }, who)).data;
-  const quoteOf = (price: string, over: Partial<QuoteFields> = {}): QuoteFields => ({
-    lines: [
-      { seq: 1, price, days: 10 },
-      { seq: 2, price: '20.00', days: 5 },
-    ],
-    payTerms: '月结 30 天',
-    validDays: 30,
-    warrantyMonths: 12,
-    contact: '马文涛',
-    phone: '13900000001',
-    remark: '',
-    files: [],
-    ...over,
-  });
   const quote = (id: Id, nth: 0 | 1 | 2, price: string, over: Partial<QuoteFields> = {}) =>
     mall.call(inquirySellerApi.quote, { params: { id }, body: quoteOf(price, over) }, people().sellers[nth]);
   /** The deadline has passed by the database's clock; what was sealed, before it. */
@@ -82,5 +83,5 @@ export const inquirySteps = (mall: TestApp, people: () => InquiryPeople) => {
       [id],
     );
   };
-  return { paper, draft, create, released, detail, quote, quoteOf, pass, chinaTime };
+  return { paper, draft, create, released, detail, quote, pass, chinaTime };
 };

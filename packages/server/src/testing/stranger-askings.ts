@@ -4,6 +4,7 @@ import { type BillThing, billAskings, billNobodys } from './bill-askings.ts';
 import { companyAskings, newcomer } from './company-askings.ts';
 import { contractAskings } from './contract-askings.ts';
 import { type CreditThing, creditAskings, creditNobodys } from './credit-askings.ts';
+import { inquiryAskings, inquiryNobodys } from './inquiry-askings.ts';
 import { type InvoiceThing, invoiceAskings, invoiceNobodys } from './invoice-askings.ts';
 import { nobodysProcurement, type ProcurementThing, procurementAskings } from './procurement-askings.ts';
 
@@ -39,6 +40,8 @@ export type Things = Record<
   | 'applicationVersionId'
   | 'messageId'
   | 'contractId'
+  | 'inquiryId'
+  | 'inquiryVoucherId'
   | ApprovalThing
   | CreditThing
   | BillThing
@@ -88,6 +91,7 @@ export const nobodys: Things = {
   applicationVersionId: '900000024',
   messageId: '900000022',
   contractId: '900000071',
+  ...inquiryNobodys,
   ...creditNobodys,
   ...billNobodys,
   ...invoiceNobodys,
@@ -144,6 +148,7 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'storesApi.freeze': () => [{ params: { id: '1' }, body: { why: 'fake', note: reason } }],
   'storesApi.unfreeze': () => [{ params: { id: '1' }, body: { reason } }],
   ...contractAskings,
+  ...inquiryAskings,
   ...creditAskings,
   ...billAskings,
   ...invoiceAskings,

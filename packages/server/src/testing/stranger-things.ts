@@ -122,6 +122,12 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
      insert into bill_payment (pay_sn, bill_id, member_id, amount_fen, payer_name, urls) select 'ZK' || lpad($3::text, 14, '0'), id, $3::bigint, 100, '某', '[]' from b`,
     [...place, memberId],
   );
+  await run(
+    `with q as (insert into inquiry (inquiry_no, member_id, company_id, department_id, title, draft)
+       values ('XJ20260101-' || lpad($3::text, 8, '0'), $3::bigint, $1::bigint, $2::bigint, '陌生询价', '{"title":"陌生询价"}') returning id)
+     insert into inquiry_voucher (inquiry_id, member_id, files) select id, $3::bigint, '[]' from q`,
+    [...place, memberId],
+  );
   const [row] = await run(
     `select (select min(id) from shop_order where member_id = $1 and state = 'wait_pay' and pay_mode = 'prepay')::text as "orderId",
       (select min(id) from shop_order where member_id = $1 and state = 'done' and evaluate_state = 'waiting')::text as "doneOrderId",
@@ -151,6 +157,8 @@ export const thingsOf = async (run: Run, memberId: string): Promise<Things> => {
       (select max(id) from company where member_id = $1)::text as "companyId",
       (select max(id) from company_version where member_id = $1)::text as "versionId",
       (select max(id) from agreement where member_id = $1)::text as "contractId",
+      (select max(id) from inquiry where member_id = $1)::text as "inquiryId",
+      (select max(id) from inquiry_voucher where member_id = $1)::text as "inquiryVoucherId",
       (select max(id) from credit_account where member_id = $1)::text as "creditAccountId",
       (select max(id) from credit_application where member_id = $1)::text as "creditApplicationId",
       (select max(id) from credit_act where entered_by = $1)::text as "creditActId",

@@ -1,0 +1,55 @@
+type InquiryThing = 'inquiryId' | 'inquiryVoucherId';
+type Asking = (
+  things: Readonly<Record<InquiryThing | 'companyId', string>>,
+) => { params?: { id: string }; query?: Record<string, string>; body?: Record<string, unknown> }[];
+
+export const inquiryNobodys = { inquiryId: '900000091', inquiryVoucherId: '900000092' };
+
+const why = { reason: '看一下' };
+const nobody = '900000093';
+const deadline = '2030-01-01 10:00';
+const quote = {
+  lines: [{ seq: 1, price: '1.00', days: 1 }],
+  payTerms: '月结',
+  validDays: 30,
+  warrantyMonths: 12,
+  contact: '某',
+  phone: '13900000001',
+  remark: '',
+};
+const weights = { price: 50, technique: 25, delivery: 15, service: 10 };
+
+const acts: readonly [string, Record<string, unknown> | undefined][] = [
+  ['inquiryApi.detail', undefined],
+  ['inquiryApi.compare', undefined],
+  ['inquiryApi.exportCompare', undefined],
+  ['inquiryApi.edit', {}],
+  ['inquiryApi.remove', undefined],
+  ['inquiryApi.release', undefined],
+  ['inquiryApi.cancel', why],
+  ['inquiryApi.again', undefined],
+  ['inquiryApi.extend', { deadline, ...why }],
+  ['inquiryApi.invite', { storeIds: [nobody] }],
+  ['inquiryApi.remind', { invitationId: nobody }],
+  ['inquiryApi.answer', { questionId: nobody, answer: '是' }],
+  ['inquiryApi.open', undefined],
+  ['inquiryApi.round', { deadline }],
+  ['inquiryApi.score', { weights, scores: [] }],
+  ['inquiryApi.confirm', { quotationId: nobody }],
+  ['inquiryApi.fail', why],
+  ['inquiryApi.voucher', { files: [{ url: `/uploads/${'0'.repeat(32)}`, name: 'a.pdf' }] }],
+  ['inquirySellerApi.detail', undefined],
+  ['inquirySellerApi.quote', quote],
+  ['inquirySellerApi.decline', why],
+  ['inquirySellerApi.withdraw', why],
+  ['inquirySellerApi.ask', { question: '多长？' }],
+];
+
+/** How the calls around inquiries are asked with another's numbers. */
+export const inquiryAskings: Readonly<Record<string, Asking>> = {
+  ...Object.fromEntries(
+    acts.map(([name, body]): [string, Asking] => [name, (t) => [{ params: { id: t.inquiryId }, ...(body && { body }) }]]),
+  ),
+  'inquiryOperationsApi.acceptVoucher': (t) => [{ params: { id: t.inquiryVoucherId } }],
+  'inquiryOperationsApi.rejectVoucher': (t) => [{ params: { id: t.inquiryVoucherId }, body: why }],
+};
