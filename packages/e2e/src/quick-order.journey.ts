@@ -39,15 +39,16 @@ it('takes a guest from a pasted list to the cart, and keeps what has a problem',
   expect(await pad(page).inputValue()).toContain('MZ-2231-X');
 });
 
-type Shown = { specId: string; itemNumber: string; specStorage: number; minOrderQuantity: number };
+type Shown = { specId: string; itemNumber: string; specStorage: number; minOrderQuantity: number; activityType: number };
 
-/** Things that can be bought a few at a time, each another. */
+/** Things that can be bought a few at a time, each another; an activity would bound how many. */
 const differentThings = async (count: number): Promise<string[]> => {
   const found = new Map<string, string>();
   for (let pageNo = 1; found.size < count && pageNo <= 20; pageNo += 1) {
     const answer = await fetch(`${mallAddress()}/api/portal/search/goods?pageSize=60&pageNo=${pageNo}`);
     const { data } = (await answer.json()) as { data: { goodsVOList: Shown[] } };
-    for (const one of data.goodsVOList) if (one.specStorage >= 5 && one.minOrderQuantity <= 1) found.set(one.specId, one.itemNumber);
+    for (const one of data.goodsVOList)
+      if (one.specStorage >= 5 && one.minOrderQuantity <= 1 && one.activityType === 0) found.set(one.specId, one.itemNumber);
   }
   return [...found.values()].slice(0, count);
 };

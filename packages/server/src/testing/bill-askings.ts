@@ -2,7 +2,7 @@
 export type BillThing = 'billId' | 'billPaymentId' | 'billDisputeId' | 'billLineId';
 type Asking = (
   things: Readonly<Record<BillThing | 'doneOrderId' | 'titleId', string>>,
-) => { params?: { id: string }; body?: Record<string, unknown> }[];
+) => { params?: { id: string }; query?: Record<string, string>; body?: Record<string, unknown> }[];
 
 const reason = '看一下';
 

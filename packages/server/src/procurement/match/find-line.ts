@@ -53,8 +53,6 @@ const textsOf = ({ plain: { text } }: Prepared): string[] => {
   return [...new Set([text, bare])].filter((one) => one.length > 1);
 };
 
-const isCode = (text: string): boolean => /^[\w./-]+$/u.test(text);
-
 const byWords = async (tx: Tx, engine: SearchEngine, one: Prepared): Promise<FoundLine> => {
   const brands = brandOf(one);
   const own = brands.find((name) => hasBrand(engine, name));
@@ -70,8 +68,7 @@ const byWords = async (tx: Tx, engine: SearchEngine, one: Prepared): Promise<Fou
   return {
     by: 'words',
     matches: found.found.map((match) => ({ ...match, points: [...match.points, ...missed] })),
-    // A code that nothing has is not half known: its letters are no word that the mall lacks.
-    unknown: found.found.length === 0 && isCode(one.plain.text) ? [] : found.unknown,
+    unknown: found.unknown,
     isGuess: found.isGuess,
     isTelling: found.isTelling,
     suggestions: found.found.length > 0 ? [] : suggest(engine, one.plain.text),

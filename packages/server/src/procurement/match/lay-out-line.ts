@@ -9,7 +9,7 @@ import type { Laid } from './laid.ts';
 import type { SpecNames } from './list-spec-names.ts';
 import { heldToName } from './model-words.ts';
 import { choicesLeft } from './open-choices.ts';
-import type { Prepared } from './prepare-line.ts';
+import { isCodeLike, type Prepared } from './prepare-line.ts';
 import { compareScores, scorePoints } from './score-match.ts';
 
 const piecesOf = (number: number | undefined, factor: number | undefined): number | null =>
@@ -114,7 +114,8 @@ export const layOut = (one: Prepared, found: FoundLine, laid: Laid): MatchedLine
       : [];
   });
   const agreed = new Set(specs[0]?.agreed.map(({ asked }) => asked));
-  const unknown = found.unknown.filter((typed) => !agreed.has(typed));
+  // A code that nothing has is not half known: its letters are no words that the mall lacks.
+  const unknown = specs.length === 0 && isCodeLike(one.plain.text) ? [] : found.unknown.filter((typed) => !agreed.has(typed));
   return {
     line: one.line.line,
     text: one.line.text,

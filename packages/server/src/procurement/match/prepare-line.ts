@@ -4,7 +4,7 @@ import { readQuantity } from '@mall/grammar/read-quantity.ts';
 import { takeQuantity } from '@mall/grammar/take-quantity.ts';
 
 /** One word without Chinese signs and with a figure: it may be what the company calls it. */
-const isCodeLike = (text: string): boolean => /^[\x21-\x7e]{4,80}$/u.test(text.normalize('NFKC').trim()) && /\d/.test(text);
+export const isCodeLike = (text: string): boolean => /^[\x21-\x7e]{4,80}$/u.test(text.normalize('NFKC').trim()) && /\d/.test(text);
 
 /** No line of a bill says more of a thing; each further word costs as much as the first ones together. */
 const [mostSigns, mostWords] = [200, 24];
