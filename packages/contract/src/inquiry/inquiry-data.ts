@@ -10,7 +10,7 @@ import { voucherStates } from './voucher.machine.ts';
 const Count = z.number().int();
 const Day = z.iso.date();
 
-export const inquiryActions = [
+const inquiryActions = [
   'edit',
   'release',
   'delete',

@@ -68,24 +68,3 @@ export const inquiryStateRows: Readonly<Record<InquiryState, StateRow>> = {
   },
   cancelled: { words: words('已取消', 'Cancelled', 'Annulée', 'Cancelada', 'Cancelada', 'Отменён'), mark: 'open', tone: 'grey' },
 };
-
-export const inquiryEventWords: Readonly<Record<InquiryEvent | 'create', Words>> = {
-  create: words('起草', 'Drafted', 'Rédigée', 'Redactada', 'Redigida', 'Составлен'),
-  release: words('发布', 'Released', 'Publiée', 'Publicada', 'Publicada', 'Опубликован'),
-  extend: words('截止延期', 'Deadline extended', 'Délai prolongé', 'Plazo ampliado', 'Prazo prorrogado', 'Срок продлён'),
-  open: words('到期开标', 'Opened at the deadline', 'Ouverte à l’échéance', 'Abierta al vencer', 'Aberta no prazo', 'Вскрыт по сроку'),
-  openEarly: words('提前开标', 'Opened early', 'Ouverte plus tôt', 'Abierta antes', 'Aberta antes', 'Вскрыт досрочно'),
-  lacksQuotes: words('报价不足', 'Too few quotes', 'Trop peu d’offres', 'Pocas ofertas', 'Poucas ofertas', 'Мало предложений'),
-  newRound: words('发起新一轮', 'New round', 'Nouveau tour', 'Nueva ronda', 'Nova rodada', 'Новый раунд'),
-  confirm: words('确认中标', 'Awarded', 'Attribuée', 'Adjudicada', 'Adjudicada', 'Выбран победитель'),
-  fail: words('流标', 'Ended without an award', 'Sans suite', 'Declarada desierta', 'Encerrada sem vencedor', 'Закрыт без победителя'),
-  confirmTimeout: words(
-    '超期未定标',
-    'Not awarded in time',
-    'Non attribuée à temps',
-    'No adjudicada a tiempo',
-    'Não adjudicada a tempo',
-    'Победитель не выбран в срок',
-  ),
-  cancel: words('取消询价', 'Cancelled', 'Annulée', 'Cancelada', 'Cancelada', 'Отменён'),
-};

@@ -6,9 +6,9 @@ import { Id, nameText, reasonText, text } from '../kernel/fields.ts';
 import { fromYuan, largestAmount } from '../kernel/money.ts';
 
 /** Codes of these rules are keys of `inquiry.errors.ts`, so that form and server say the same words. */
-export const suppliersLeast = 3;
+const suppliersLeast = 3;
 export const suppliersMost = 30;
-export const linesMost = 100;
+const linesMost = 100;
 export const roundsMost = 3;
 /** So long before its end at least an inquiry is released, and so long at most it runs. */
 export const deadlineLeastHours = 1;
@@ -50,12 +50,12 @@ const count = z
   .max(9_999_999, { error: 'inquiry.num_whole' });
 const day = z.iso.date({ error: 'inquiry.day_wrong' }).refine((value) => value >= '2000' && value < '2100', { error: 'inquiry.day_wrong' });
 /** A moment of China time, to the minute. */
-export const Moment = z
+const Moment = z
   .string({ error: 'inquiry.deadline_required' })
   .regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/, { error: 'inquiry.deadline_required' })
   .refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success, { error: 'inquiry.deadline_required' });
 
-export const InquiryLine = z.strictObject({
+const InquiryLine = z.strictObject({
   name: nameText(60, 'inquiry.line_name', 'inquiry.line_name'),
   description: text(300, 0, 'inquiry.line_long').min(1, { error: 'inquiry.line_description' }),
   num: count,
@@ -64,14 +64,12 @@ export const InquiryLine = z.strictObject({
   needBy: day.nullable(),
   specId: Id.nullable(),
 });
-export type InquiryLine = z.infer<typeof InquiryLine>;
 
 const weight = z.number().int().min(0).max(100);
 export const Weights = z
   .strictObject({ price: weight, technique: weight, delivery: weight, service: weight })
   .refine(({ price, technique, delivery, service }) => price + technique + delivery + service === 100, { error: 'inquiry.weights' });
 export type Weights = z.infer<typeof Weights>;
-export const firstWeights: Weights = { price: 50, technique: 25, delivery: 15, service: 10 };
 
 /** What must stand in an inquiry before it is released. */
 export const InquiryFields = z.strictObject({
@@ -112,7 +110,6 @@ const HalfLine = z.strictObject({
   needBy: half(10),
   specId: Id.nullable().default(null),
 });
-export type HalfLine = z.infer<typeof HalfLine>;
 
 /** What is not finished yet: anything that fits into the fields, right or wrong. */
 export const InquiryDraft = z.strictObject({
@@ -168,7 +165,7 @@ export const InviteMore = z.strictObject({
 });
 export type InviteMore = z.infer<typeof InviteMore>;
 
-export const awardReasonMost = 200;
+const awardReasonMost = 200;
 export const ConfirmInquiry = z.strictObject({ quotationId: Id, reason: text(awardReasonMost, 0, 'inquiry.award_long').default('') });
 export type ConfirmInquiry = z.infer<typeof ConfirmInquiry>;
 
@@ -222,6 +219,5 @@ export const QuoteFields = z.strictObject({
 export type QuoteFields = z.infer<typeof QuoteFields>;
 
 export const inquiryTabs = ['all', 'draft', 'quoting', 'to_confirm', 'confirmed', 'failed', 'cancelled'] as const;
-export type InquiryTab = (typeof inquiryTabs)[number];
 export const quoteTabs = ['all', 'to_answer', 'quoted', 'opened', 'won', 'ended'] as const;
 export type QuoteTab = (typeof quoteTabs)[number];

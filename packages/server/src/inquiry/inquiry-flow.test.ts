@@ -68,6 +68,33 @@ describe('a draft', () => {
   });
 });
 
+const germanyIn = async (language: 'zh' | 'ru') =>
+  (await mall.call(inquiryApi.countries, {}, { language })).data.find(({ code }) => code === 'DE')?.name;
+
+describe('what is kept and read beside', () => {
+  it('is written anew, released as it stands then, and exported on all three sites', async () => {
+    const { data } = await mall.call(inquiryApi.create, { body: { ...(await steps.draft({ title: '' })), release: false } }, people.buyer);
+    const params = { id: data.id };
+    expect(await codeOf(mall.call(inquiryApi.edit, { params, body: await steps.draft({ title: '改过的询价' }) }, people.buyer))).toBeNull();
+    expect(await codeOf(mall.call(inquiryApi.release, { params }, people.buyer))).toBeNull();
+    expect(await codeOf(mall.call(inquiryApi.edit, { params, body: await steps.draft() }, people.buyer))).toBe('inquiry.moved');
+    expect(await steps.detail(data.id)).toMatchObject({ state: 'quoting', title: '改过的询价' });
+    await steps.quote(data.id, 0, '9.00');
+    expect(await codeOf(mall.call(inquirySellerApi.withdraw, { params, body: { reason: '报错价' } }, people.sellers[0]))).toBeNull();
+    expect((await mall.call(inquirySellerApi.page, {}, people.sellers[0])).data.list[0]).toMatchObject({
+      title: '改过的询价',
+      state: 'withdrawn',
+    });
+    expect(await codeOf(mall.call(inquiryApi.export, { body: {} }, people.buyer))).toBeNull();
+    expect(await codeOf(mall.call(inquirySellerApi.export, { body: {} }, people.sellers[0]))).toBeNull();
+    expect(await codeOf(mall.call(inquiryOperationsApi.export, { body: {} }, people.operator))).toBeNull();
+  });
+
+  it('names countries in the language that is asked for', async () => {
+    expect([await germanyIn('zh'), await germanyIn('ru')]).toEqual(['德国', 'Германия']);
+  });
+});
+
 describe('a sealed inquiry', () => {
   let id: Id;
   const canary = '73.37';

@@ -66,7 +66,7 @@ export const summaryJoins: SQL = sql`join member m on m.id = q.member_id left jo
 export const administersCompany = ({ rights }: BuyerSide): boolean => rights.get(right(managePeople)) === 'company';
 
 /** What the reader may do with this one: his rights as far as they reach it. */
-export const rightsOver = (side: BuyerSide, row: { memberId: Id; companyId: Id; departmentId: Id | null }): InquiryRights => {
+const rightsOver = (side: BuyerSide, row: { memberId: Id; companyId: Id; departmentId: Id | null }): InquiryRights => {
   const may = (name: 'newInquiry:view' | 'personalCenterBase:comfirmInquiry:view') => reachesRow(side, side.rights.get(right(name)), row);
   return {
     publishes: may('newInquiry:view'),

@@ -33,7 +33,7 @@ const mine = (side: Pick<StoreSide, 'storeId'>): SQL => sql`i.store_id = ${side.
 
 const from = sql`from invitation i join inquiry q on q.id = i.inquiry_id join company c on c.id = q.company_id left join goods_class k on k.id = q.class_id`;
 
-export const invitationsWhere = (side: Pick<StoreSide, 'storeId'>, { tab = 'all', word }: InvitationFilter): SQL => {
+const invitationsWhere = (side: Pick<StoreSide, 'storeId'>, { tab = 'all', word }: InvitationFilter): SQL => {
   const anywhere = likePattern(word ?? '');
   return sql`${mine(side)} and ${tabWhere[tab]} ${word ? sql`and (q.inquiry_no like ${anywhere.slice(1)} or q.title ilike ${anywhere} or c.name ilike ${anywhere})` : sql``}`;
 };

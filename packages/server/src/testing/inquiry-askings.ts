@@ -1,6 +1,7 @@
-type InquiryThing = 'inquiryId' | 'inquiryVoucherId';
+/** What of inquiries has a number. */
+export type InquiryThing = 'inquiryId' | 'inquiryVoucherId';
 type Asking = (
-  things: Readonly<Record<InquiryThing | 'companyId', string>>,
+  things: Readonly<Record<InquiryThing | 'projectId', string>>,
 ) => { params?: { id: string }; query?: Record<string, string>; body?: Record<string, unknown> }[];
 
 export const inquiryNobodys = { inquiryId: '900000091', inquiryVoucherId: '900000092' };
@@ -50,6 +51,14 @@ export const inquiryAskings: Readonly<Record<string, Asking>> = {
   ...Object.fromEntries(
     acts.map(([name, body]): [string, Asking] => [name, (t) => [{ params: { id: t.inquiryId }, ...(body && { body }) }]]),
   ),
+  // Released at once and refused, so that nothing is kept.
+  'inquiryApi.create': (t) => [{ body: { projectId: t.projectId, release: true } }],
+  'inquiryApi.page': () => [{ query: { thirdGcId: nobody } }],
+  'inquiryApi.export': () => [{ body: { thirdGcId: nobody } }],
+  'inquiryApi.suppliers': () => [{ query: { storeId: nobody } }],
+  'inquiryApi.history': () => [{ query: { supplierId: nobody } }],
+  'inquiryOperationsApi.block': () => [{ params: { id: nobody }, body: { ...why, until: null } }],
+  'inquiryOperationsApi.unblock': () => [{ params: { id: nobody } }],
   'inquiryOperationsApi.acceptVoucher': (t) => [{ params: { id: t.inquiryVoucherId } }],
   'inquiryOperationsApi.rejectVoucher': (t) => [{ params: { id: t.inquiryVoucherId }, body: why }],
 };

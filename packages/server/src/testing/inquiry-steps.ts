@@ -11,7 +11,7 @@ import { addSignedIn } from './test-member.ts';
 
 export type InquiryPeople = { buyer: Signed; admin: Signed; sellers: readonly [Signed, Signed, Signed]; operator: Signed };
 /** Three stores that can be asked. */
-export const askedStores = ['1', '2', '4'] as const;
+const askedStores = ['1', '2', '4'] as const;
 
 /** A company that asks, three stores that quote, and the mall. */
 export const inquiryPeople = async ({ house: { db } }: TestApp): Promise<InquiryPeople> => {

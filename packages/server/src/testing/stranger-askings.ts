@@ -4,9 +4,10 @@ import { type BillThing, billAskings, billNobodys } from './bill-askings.ts';
 import { companyAskings, newcomer } from './company-askings.ts';
 import { contractAskings } from './contract-askings.ts';
 import { type CreditThing, creditAskings, creditNobodys } from './credit-askings.ts';
-import { inquiryAskings, inquiryNobodys } from './inquiry-askings.ts';
+import { type InquiryThing, inquiryAskings, inquiryNobodys } from './inquiry-askings.ts';
 import { type InvoiceThing, invoiceAskings, invoiceNobodys } from './invoice-askings.ts';
 import { nobodysProcurement, type ProcurementThing, procurementAskings } from './procurement-askings.ts';
+import { roleAskings } from './role-askings.ts';
 
 /** Everything somebody has that has a number. */
 export type Things = Record<
@@ -40,8 +41,7 @@ export type Things = Record<
   | 'applicationVersionId'
   | 'messageId'
   | 'contractId'
-  | 'inquiryId'
-  | 'inquiryVoucherId'
+  | InquiryThing
   | ApprovalThing
   | CreditThing
   | BillThing
@@ -149,6 +149,7 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'storesApi.unfreeze': () => [{ params: { id: '1' }, body: { reason } }],
   ...contractAskings,
   ...inquiryAskings,
+  ...roleAskings,
   ...creditAskings,
   ...billAskings,
   ...invoiceAskings,
@@ -294,11 +295,6 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'afterSaleApi.detail': (t) => [{ query: { id: t.afterSaleId } }],
   'afterSaleApi.process': (t) => [{ params: { id: t.afterSaleId } }],
   'afterSaleApi.availableOfOrder': (t) => [{ params: { id: t.doneOrderId } }],
-  'companyRoleApi.holders': (t) => [{ params: { id: t.roleId } }],
-  'companyRoleApi.add': (t) => [{ body: { roleName: '新角色', remark: '', sourceId: t.roleId } }],
-  'companyRoleApi.rename': (t) => [{ body: { id: t.roleId, version: 1, roleName: '新角色', remark: '' } }],
-  'companyRoleApi.setRights': (t) => [{ body: { id: t.roleId, version: 1, changes: [{ name: 'order:buy', reach: 'own' }] } }],
-  'companyRoleApi.remove': (t) => [{ params: { id: t.roleId } }],
   'accountApi.signOutDevice': (t) => [{ params: { id: t.sessionId } }],
   'securityApi.disown': (t) => [{ params: { id: t.sessionId } }],
 };

@@ -89,8 +89,15 @@ const shutOut = ({ access }: NamedCall['call'], kind: string, who: string, given
   return may === undefined || holds ? undefined : refusalOf(may);
 };
 
-/** The number of a role has no department, and bills and orders must be of an age to be invoiced: the tests of their rooms look at whom these tell. */
-const lookedAtElsewhere = new Set(['companyRoleApi.holders', 'billInvoiceApi.amounts', 'billInvoiceApi.log', 'invoiceApi.orders']);
+/** The number of a role or a class has no department, quotes must be open, and bills and orders of an age to be invoiced: the tests of their rooms look at whom these tell. */
+const lookedAtElsewhere = new Set([
+  'companyRoleApi.holders',
+  'billInvoiceApi.amounts',
+  'billInvoiceApi.log',
+  'invoiceApi.orders',
+  'inquiryApi.compare',
+  'inquiryApi.page',
+]);
 
 describe('numbers of others', () => {
   it('are asked for in every call that takes one', () => {

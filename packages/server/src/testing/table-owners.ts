@@ -3,7 +3,7 @@ const owned: Readonly<Record<string, string>> = {
   account:
     'member role role_right member_role member_session sms_code email_link front_menu audit_log agreement_text second_factor recovery_code trusted_device sign_in_ticket key_giving account_closing account_closing_event work_item_claim',
   content:
-    'site navigation adv adv_link hot_word floor floor_goods floor_link custom_class page_part article article_purchase feedback area country upload',
+    'site navigation adv adv_link hot_word floor floor_goods floor_link custom_class page_part article article_purchase feedback area country upload upload_shown',
   company:
     'company company_audit company_version company_draft bank_check department purchase_unit cost_centre sub_account company_invitation company_invitation_event company_invitation_text',
   store:
