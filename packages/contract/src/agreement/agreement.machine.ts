@@ -1,5 +1,6 @@
 import { type Words, words } from '../kernel/language.ts';
 import { machine } from '../kernel/machine.ts';
+import type { StateRow } from '../kernel/state-row.ts';
 
 export const contractStates = [
   'draft',
@@ -71,8 +72,6 @@ export const coveringStates = [
 ] as const satisfies readonly ContractState[];
 /** In which the paper may still be written. */
 export const editableStates = ['draft', 'rejected', 'withdrawn'] as const satisfies readonly ContractState[];
-
-type StateRow = { words: Words; mark: 'closed' | 'running' | 'open'; tone: 'amber' | 'blue' | 'green' | 'grey' | 'red' };
 
 export const contractStateRows: Readonly<Record<ContractState, StateRow>> = {
   draft: { words: words('草稿', 'Draft', 'Brouillon', 'Borrador', 'Rascunho', 'Черновик'), mark: 'open', tone: 'grey' },

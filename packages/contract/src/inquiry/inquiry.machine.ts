@@ -1,5 +1,6 @@
-import { type Words, words } from '../kernel/language.ts';
+import { words } from '../kernel/language.ts';
 import { machine } from '../kernel/machine.ts';
+import type { StateRow } from '../kernel/state-row.ts';
 
 export const inquiryStates = ['draft', 'quoting', 'to_confirm', 'confirmed', 'failed', 'cancelled'] as const;
 export type InquiryState = (typeof inquiryStates)[number];
@@ -37,8 +38,6 @@ export const inquiryMachine = machine<InquiryState, InquiryEvent, 'create'>(
     cancel: { from: ['draft', 'quoting', 'to_confirm'], to: 'cancelled' },
   },
 );
-
-type StateRow = { words: Words; mark: 'closed' | 'running' | 'open'; tone: 'amber' | 'blue' | 'green' | 'grey' | 'red' };
 
 export const inquiryStateRows: Readonly<Record<InquiryState, StateRow>> = {
   draft: {

@@ -1,5 +1,6 @@
-import { type Words, words } from '../kernel/language.ts';
+import { words } from '../kernel/language.ts';
 import { machine } from '../kernel/machine.ts';
+import type { StateRow } from '../kernel/state-row.ts';
 
 export const invitationStates = ['invited', 'viewed', 'declined', 'quoted', 'withdrawn', 'won', 'lost', 'not_quoted', 'replaced'] as const;
 export type InvitationState = (typeof invitationStates)[number];
@@ -26,8 +27,6 @@ export const invitationMachine = machine<InvitationState, InvitationEvent, 'invi
 
 /** Who has said whether he quotes: once all have, the quotes may be opened before the deadline. */
 export const answeredStates = ['declined', 'quoted', 'withdrawn', 'replaced'] as const satisfies readonly InvitationState[];
-
-type StateRow = { words: Words; mark: 'closed' | 'running' | 'open'; tone: 'amber' | 'blue' | 'green' | 'grey' | 'red' };
 
 export const invitationStateRows: Readonly<Record<InvitationState, StateRow>> = {
   invited: {

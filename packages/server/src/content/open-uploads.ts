@@ -1,8 +1,8 @@
-import { uploadPattern } from '@mall/contract/content/upload.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { showUploads } from './show-uploads.ts';
+import { uploadKeys } from './upload-keys.ts';
 
 /** Files that their owner alone could read until now become a company's, and the store's that they come from. */
 export const openUploads = async (
@@ -11,7 +11,7 @@ export const openUploads = async (
   { companyId, storeId }: { companyId: Id; storeId: Id },
 ): Promise<void> => {
   if (urls.length === 0) return;
-  const keys = urls.map((url) => uploadPattern.exec(url)?.[1] ?? '');
+  const keys = uploadKeys(urls);
   await tx.execute(sql`
     update upload set audience = 'company', company_id = ${companyId} where key = any (${sql.param(keys)}::text[]) and audience = 'owner' and attached_at is not null`);
   await showUploads(tx, urls, [storeId]);

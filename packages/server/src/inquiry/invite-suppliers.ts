@@ -1,9 +1,9 @@
-import { Id } from '@mall/contract/kernel/fields.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { showUploads } from '../content/show-uploads.ts';
 import type { Tx } from '../kernel/db.ts';
-import { readRows } from '../kernel/read-rows.ts';
+import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 
 /** Stores `s` that may be asked: open, not kept out by the mall, none of the company's own, with a paper that is in force. */
@@ -11,15 +11,13 @@ export const mayBeAsked = (companyId: Id): SQL => sql`(s.state = 'open' and s.co
   and not exists (select from inquiry_block b where b.store_id = s.id and (b.until is null or b.until >= current_date))
   and not exists (select from store_qualification p where p.store_id = s.id having count(*) > 0 and count(*) filter (where p.valid_until is null or p.valid_until >= current_date) = 0))`;
 
-const StoreRow = z.strictObject({ id: Id });
-
 /** Asks stores in a round. The caller holds the inquiry. */
 export const inviteSuppliers = async (
   tx: Tx,
   { inquiryId, companyId, round }: { inquiryId: Id; companyId: Id; round: number },
   storeIds: readonly Id[],
 ): Promise<void> => {
-  const fit = await readRows(tx, StoreRow)`
+  const fit = await readRows(tx, IdRow)`
     select s.id::text from store s where s.id = any (${sql.param([...storeIds])}::bigint[]) and ${mayBeAsked(companyId)} order by s.id for key share`;
   if (fit.length !== storeIds.length) throw refuse('inquiry.supplier_unfit');
   const { rowCount } = await tx.execute(sql`

@@ -4,7 +4,7 @@ import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
-import { readRows } from '../kernel/read-rows.ts';
+import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type ActingSide, within } from '../kernel/side.ts';
 
@@ -31,7 +31,7 @@ const columns = sql`q.id::text, q.inquiry_no as "inquiryNo", q.title, q.state, q
 
 /** Holds an inquiry until the transaction ends. Who does not reach it is told that there is none. */
 export const lockInquiry = async (tx: Tx, side: ActingSide, id: Id): Promise<LockedInquiry> => {
-  const [held] = await readRows(tx, z.strictObject({ id: Id }))`
+  const [held] = await readRows(tx, IdRow)`
     select q.id::text from inquiry q where q.id = ${id} and ${within(side, 'q')} for no key update`;
   if (!held) throw refuse('kernel.not_found');
   // Read anew: what it waited for may have changed it, and the clock went on.
@@ -53,7 +53,7 @@ type Invited = z.infer<typeof Invited>;
  * other, the opening waits for them, and whoever comes after the deadline by the database's clock is refused even if he asked before.
  */
 export const lockInvitation = async (tx: Tx, side: { storeId: Id }, inquiryId: Id): Promise<Invited> => {
-  const [there] = await readRows(tx, z.strictObject({ id: Id }))`
+  const [there] = await readRows(tx, IdRow)`
     select q.id::text from inquiry q where q.id = ${inquiryId} and q.released_at is not null
       and exists (select from invitation i where i.inquiry_id = q.id and i.store_id = ${side.storeId}) for share`;
   if (!there) throw refuse('kernel.not_found');

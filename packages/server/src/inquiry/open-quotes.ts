@@ -1,5 +1,5 @@
 import { QuoteFields } from '@mall/contract/inquiry/inquiry.rules.ts';
-import { answeredStates } from '@mall/contract/inquiry/invitation.machine.ts';
+import { answeredStates, type InvitationState } from '@mall/contract/inquiry/invitation.machine.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { fromYuan } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import { openUploads } from '../content/open-uploads.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type Lock, openWith } from '../kernel/lock-box.ts';
-import { readRows } from '../kernel/read-rows.ts';
+import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type By, byOf, system } from '../kernel/side.ts';
 import { type LockedInquiry, lockInquiry } from './lock-inquiry.ts';
@@ -72,14 +72,26 @@ const standingOf = async (tx: Tx, { id, round }: LockedInquiry): Promise<z.infer
   return found as z.infer<typeof Standing>;
 };
 
-const IdsRow = z.strictObject({ id: Id });
+/** Moves the invitations of a round that stand in these states. */
+const endThose = async (
+  tx: Tx,
+  { id, round }: LockedInquiry,
+  by: By,
+  { event, states, but }: { event: 'miss' | 'lose'; states: readonly InvitationState[]; but?: Id | undefined },
+): Promise<void> => {
+  const rows = await readRows(tx, IdRow)`
+    select id::text from invitation where inquiry_id = ${id} and round = ${round} and state = any (${sql.param([...states])}::text[])
+      and id is distinct from ${but ?? null}::bigint order by id`;
+  for (const { id: invitationId } of rows) await tryMoveInvitation(tx, invitationId, event, by);
+};
 
 /** Who has no quote in a round that is over. */
-export const endUnquoted = async (tx: Tx, { id, round }: LockedInquiry, by: By): Promise<void> => {
-  const rows = await readRows(tx, IdsRow)`
-    select id::text from invitation where inquiry_id = ${id} and round = ${round} and state in ('invited', 'viewed', 'declined', 'withdrawn') order by id`;
-  for (const { id: invitationId } of rows) await tryMoveInvitation(tx, invitationId, 'miss', by);
-};
+export const endUnquoted = (tx: Tx, inquiry: LockedInquiry, by: By): Promise<void> =>
+  endThose(tx, inquiry, by, { event: 'miss', states: ['invited', 'viewed', 'declined', 'withdrawn'] });
+
+/** Who quoted and is not chosen. */
+export const loseQuoted = (tx: Tx, inquiry: LockedInquiry, by: By, but?: Id): Promise<void> =>
+  endThose(tx, inquiry, by, { event: 'lose', states: ['quoted'], but });
 
 /** Opens early: everybody who was asked has said whether he quotes. */
 export const openInquiry = async (tx: Tx, house: Opener, side: CompanySide, id: Id): Promise<void> => {
@@ -114,11 +126,4 @@ export const closeQuoting = async (tx: Tx, house: Opener, id: Id): Promise<void>
   await endUnquoted(tx, inquiry, by);
   await tellBuyer(tx, id, 'opened', by);
   await tellSuppliers(tx, id, 'opened');
-};
-
-/** Who quoted and is not chosen. */
-export const loseQuoted = async (tx: Tx, { id, round }: LockedInquiry, by: By, but?: Id): Promise<void> => {
-  const rows = await readRows(tx, IdsRow)`
-    select id::text from invitation where inquiry_id = ${id} and round = ${round} and state = 'quoted' and id is distinct from ${but ?? null}::bigint order by id`;
-  for (const { id: invitationId } of rows) await tryMoveInvitation(tx, invitationId, 'lose', by);
 };

@@ -1,21 +1,13 @@
 import { billApi } from '@mall/contract/billing/bill.api.ts';
-import type { DownloadProgress } from '@mall/contract/download/download.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
-import { ExportNote } from '@mall/kit/list/export-note.tsx';
 import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
 import { ListPage } from '@mall/kit/list/list-page.tsx';
-import { makeInBackground } from '@mall/kit/list/make-in-background.ts';
 import { oneOf, typed } from '@mall/kit/list/place.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { usePlace } from '@mall/kit/list/use-place.ts';
-import { useKitWords } from '@mall/kit/words/use-kit-words.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { DownloadIcon } from '@mall/ui/icons/download-icon.tsx';
-import { toast } from '@mall/ui/toast.store.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { DownloadsLink } from '../download/downloads-link.tsx';
+import { useSheetExport } from '../download/use-sheet-export.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { BillCard, useBillColumns } from './bill-columns.tsx';
 import { billAddress, invoiceLogAddress } from './bill-reads.ts';
@@ -38,7 +30,13 @@ export default function BillsPage() {
   const { state, period, word, page } = place.at;
   const filter = { ...(state !== 'all' && { state }), ...(isMonth(period) && { period }), ...(word && { word }) };
   const found = useList(ask(billApi.page, { query: { page, limit: size, ...filter } }, { staleMs: 0 }));
-  const exporting = useBillsExport();
+  const exporting = useSheetExport({
+    call: billApi.exportAll,
+    filter,
+    disabled: (found.data?.total ?? 0) === 0,
+    label: t('export'),
+    done: t('exported'),
+  });
   const hot = new Set(['to_confirm', 'overdue']);
   return (
     <ListPage
@@ -51,21 +49,13 @@ export default function BillsPage() {
           <Button look="line" as={RouterLink} href="/personalCenterBase/billManagement/options">
             {t('options.title')}
           </Button>
-          <Button
-            look="line"
-            icon={<DownloadIcon size={16} />}
-            busy={exporting.busy}
-            disabled={(found.data?.total ?? 0) === 0}
-            onClick={() => exporting.start(filter)}
-          >
-            {t('export')}
-          </Button>
+          {exporting.button}
           <Button as={RouterLink} href="/personalCenterBase/billManagement/accountCreator">
             {t('make.title')}
           </Button>
         </>
       }
-      note={exporting.job && <ExportNote job={exporting.job} />}
+      note={exporting.note}
       tabs={{
         label: t('title'),
         items: tabs.map((id) => ({
@@ -105,17 +95,3 @@ export default function BillsPage() {
     />
   );
 }
-
-const useBillsExport = () => {
-  const t = useWords('billing');
-  const kit = useKitWords();
-  const [job, setJob] = useState<DownloadProgress>();
-  const making = useMutation({
-    mutationFn: async (filter: object) => {
-      if (await makeInBackground(billApi.exportAll, filter, setJob)) toast.ok(t('exported'), { action: <DownloadsLink /> });
-      else toast.bad(kit('export.failed'));
-    },
-    onSettled: () => setJob(undefined),
-  });
-  return { start: making.mutate, busy: making.isPending, job };
-};
