@@ -30,7 +30,6 @@ export const SummaryRow = StandingRow.extend({
   startDate: z.string(),
   waitedSeconds: z.int(),
   escalated: z.boolean(),
-  agreed: z.boolean(),
 });
 export type SummaryRow = z.infer<typeof SummaryRow>;
 
@@ -40,8 +39,7 @@ export const summaryColumns = (memberId: Id): SQL => sql`
   r.pay_mode as "payMode", r.amount_fen::float8 as "amountFen",
   (select count(*)::int from order_line l join shop_order o on o.id = l.order_id where o.trade_id = r.trade_id) as "goodsCount",
   array(select s.name from shop_order o join store s on s.id = o.store_id where o.trade_id = r.trade_id order by o.id) as "storeNames",
-  ${timeText(sql`r.created_at`)} as "startDate", extract(epoch from now() - r.since)::int as "waitedSeconds", r.escalated_at is not null as escalated,
-  exists (select from approval_task k where k.request_id = r.id and k.state = 'approved') as agreed`;
+  ${timeText(sql`r.created_at`)} as "startDate", extract(epoch from now() - r.since)::int as "waitedSeconds", r.escalated_at is not null as escalated`;
 
 const small = (amountFen: number) => amountFen <= fromYuan(bulkAmountMost);
 
@@ -80,7 +78,6 @@ export const summaryOf = (side: BuyerSide, row: SummaryRow): RequestSummary => {
     startDate,
     waitedSeconds,
     escalated,
-    agreed: _agreed,
     ...standing
   } = row;
   return {
