@@ -125,6 +125,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'invoice.wanted': '为完成的订单申请发票',
   'after-sale.due': '售后到期处理',
   'procurement.standing': '执行到期的定期订单',
+  'procurement.standing-soon': '提前一天提醒定期订单',
   'approval.due': '请购到期处理',
   'approval.pass-on': '转交无人可审的请购',
   'billing.due': '账单出账、自动确认与逾期',

@@ -216,6 +216,16 @@ export const newsList = {
     orderSns: string[];
     amountFen: number;
   }>(({ standingId }) => `standing:${standingId}`),
+  // The day before it runs, with which prices changed since it ran the last time.
+  'standing.soon': news<{
+    standingId: Id;
+    memberId: Id;
+    name: string;
+    dueDate: string;
+    lines: number;
+    amountFen: number;
+    changes: string[];
+  }>(({ standingId }) => `standing:${standingId}`),
   'seckill.begun': news<{ memberId: Id; sessionId: Id; startsAt: string; names: string[] }>(ofMember),
 };
 

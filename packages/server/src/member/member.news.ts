@@ -223,6 +223,10 @@ export const memberNews: RoomNews = {
     'store.standing': message<'store.standing'>(({ event }) => (event === 'freeze' ? 'store.frozen' : 'store.unfrozen')),
     'project.warned': message<'project.warned'>(({ percent }) => (percent >= 100 ? 'project.used_up' : 'project.nearly_used_up')),
     'standing.ran': message<'standing.ran'>(({ result }) => `standing.${result}`),
+    'standing.soon': message<'standing.soon'>(
+      ({ changes }) => (changes.length > 0 ? 'standing.soon_changed' : 'standing.soon'),
+      ({ changes, ...rest }) => ({ ...rest, changes: changes.slice(0, named), count: changes.length }),
+    ),
     'download.ended': message<'download.ended'>(({ state }) => `download.${state}`),
     'feedback.answered': message<'feedback.answered'>(() => 'feedback.answered'),
     'work.handed_over': message<'work.handed_over'>(() => 'work.handed_over'),
