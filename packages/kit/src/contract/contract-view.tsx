@@ -41,12 +41,13 @@ type ViewProps = {
   /** What the reader signs with, where it is his turn; what else he can do. */
   sign?: ReactNode;
   acts?: ReactNode;
+  aside?: ReactNode;
   /** Beside its queue there is no room for two columns. */
   narrow?: boolean;
 };
 
 /** A contract: how far it is, its paper, who signed it, and what came of it. */
-export function ContractView({ contract, hrefOf, orderHref, sign, acts, narrow = false }: ViewProps) {
+export function ContractView({ contract, hrefOf, orderHref, sign, acts, aside, narrow = false }: ViewProps) {
   const t = useContractWords();
   const { reason, state, ending, supplements, parent } = contract;
   const said = reason !== '' && (state === 'rejected' || state === 'terminated');
@@ -65,6 +66,7 @@ export function ContractView({ contract, hrefOf, orderHref, sign, acts, narrow =
           <ContractPaper contract={contract} />
         </div>
         <div className={`${styles.side} no-print`}>
+          {aside}
           {sign}
           {acts && (
             <Panel bordered title={t('acts.title')}>

@@ -17,6 +17,7 @@ import { retrySigning } from './retry-signing.ts';
 import { sendContract } from './send-contract.ts';
 import { sendSignCode } from './send-sign-code.ts';
 import { signContract } from './sign-contract.ts';
+import { submitContract } from './submit-contract.ts';
 import { verifyContract } from './verify-contract.ts';
 import { withdrawContract } from './withdraw-contract.ts';
 
@@ -45,6 +46,9 @@ export const agreementRoutes = (app: App, house: House): void => {
   route(app, contractApi.accept, ({ side, params: { id }, body }) => act((tx) => acceptContract(tx, side, id, body)));
   route(app, contractApi.reject, ({ side, params: { id }, body }) => act((tx) => rejectContract(tx, side, id, body)));
   route(app, contractApi.withdraw, ({ side, params: { id } }) => act((tx) => withdrawContract(tx, side, id)));
+  route(app, contractApi.submit, ({ side, params: { id }, body }) =>
+    inTransaction(db, (tx) => submitContract(tx, side, id, body, house.config)),
+  );
   route(app, contractApi.code, ({ side, params: { id }, address, device }) => sendSignCode(house, side, id, { address, device }));
   route(app, contractApi.sign, async ({ side, params: { id }, body, address, device }) => {
     await signContract(house, { side, id, input: body, from: { address, device } });

@@ -7,12 +7,16 @@ import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { maskedMobile } from '../account/mask-mobile.ts';
+import { listFitting } from '../approval/list-fitting.ts';
+import { planApproval } from '../approval/plan-approval.ts';
+import { findTrace } from '../approval/trace.queries.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type MallSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { readCallOffs } from './call-offs.queries.ts';
+import { readApproval, readContractAsked } from './contract-approval.ts';
 import { actionsOf, SummaryRow, seenBy, summaryColumns, summaryJoins, toRow } from './contract-row.ts';
 import type { PartySide } from './contract-side.ts';
 
@@ -90,12 +94,30 @@ const readDetail = async (tx: Tx, side: PartySide | MallSide, id: Id): Promise<z
 
 const yuan = (amount: number) => toYuan(fen(amount));
 
+/** Whether its company has it approved, by which processes it could go, and how far it is. Nothing to the other side: that is the company's own. */
+const readContractApproval = async (
+  tx: Tx,
+  side: PartySide | MallSide,
+  { id, state, signed }: SummaryRow,
+): Promise<ContractDetail['approval']> => {
+  if (side.kind !== 'buyer') return null;
+  const trace = (await findTrace(tx, { contractId: id }, side.memberId)) ?? null;
+  const open = (state === 'to_sign' || state === 'signing') && !signed.includes('buyer');
+  const { needed, approved } = open ? await readApproval(tx, id) : { needed: false, approved: false };
+  if (!needed && trace === null) return null;
+  if (!needed || approved || trace?.state === 'running') return { needed, approved, trace, plans: [] };
+  const { requester, facts } = await readContractAsked(tx, id);
+  const asking = { ...requester, memberId: side.memberId };
+  return { needed, approved, trace, plans: await planApproval(tx, asking, await listFitting(tx, asking, facts), facts) };
+};
+
 /** Everything that a page shows of a contract. The mall's people and each side see the same but what they may do. */
 export const requireContract = async (tx: Tx, side: PartySide | MallSide, id: Id): Promise<ContractDetail> => {
   const { verifyCode, endSide, endReason, endDate, author, lines, steps, signatures, ...row } = await readDetail(tx, side, id);
   const { used, calls, leftFen } = row.kind === 'framework' ? await readCallOffs(tx, id) : { used: [], calls: [], leftFen: 0 };
   const bySeq = new Map(used.map((one) => [one.seq, one]));
   const { revision, buyer, seller, terms, hash, pages, reason, mobile, parent, supplements, ...summary } = row;
+  const approval = await readContractApproval(tx, side, summary);
   const usedFen = used.reduce((sum, one) => sum + one.fen, 0);
   return {
     ...toRow(summary),
@@ -127,6 +149,11 @@ export const requireContract = async (tx: Tx, side: PartySide | MallSide, id: Id
       ...steps.map((step) => ({ ...step, event: step.event })),
     ],
     verifyUrl: `/contract/verify?no=${row.contractSn}&code=${verifyCode}`,
-    actions: actionsOf(side, { ...summary, endSide }),
+    approval,
+    actions: actionsOf(side, {
+      ...summary,
+      endSide,
+      ...(approval?.needed && { approval: { approved: approval.approved, running: approval.trace?.state === 'running' } }),
+    }),
   };
 };

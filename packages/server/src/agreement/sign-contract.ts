@@ -14,6 +14,7 @@ import { signPdf } from '../kernel/pdf/sign-pdf.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, byOf, type StoreSide, system } from '../kernel/side.ts';
+import { requireApproved } from './contract-approval.ts';
 import { hashOf, keepContractFile, readContractFile } from './contract-files.ts';
 import { contractKey } from './contract-key.ts';
 import { sideOf, sightOf } from './contract-side.ts';
@@ -51,6 +52,7 @@ export const signHeld = async (tx: Tx, signing: Signing, { config, key }: Signin
   const found = await lockContract(tx, sightOf(side), id);
   const { hash: baseHash, signatures } = await latestFile(tx, id);
   requireTurn(found, signing, baseHash);
+  if (side.kind === 'buyer') await requireApproved(tx, id);
   const base = await readContractFile(config, baseHash ?? '');
   if (!base || checkPdf(base, key.certificate).filter(({ valid }) => valid).length !== signatures)
     throw new Error('the file of a contract is lost or was changed');
@@ -89,6 +91,8 @@ export const signHeld = async (tx: Tx, signing: Signing, { config, key }: Signin
 export const signContract = async (house: House, signing: Signing): Promise<void> => {
   const { side, id, input } = signing;
   await readWhole(house.db, sightOf(side), id);
+  // Asked before the code is spent, and once more while the contract is held.
+  if (side.kind === 'buyer') await requireApproved(house.db, id);
   const { mobile } = await requireCredentials(house.db, side.memberId);
   if (!(await inTransaction(house.db, (tx) => spendSmsCode(tx, 'sign_contract', mobile, input.code)))) throw refuse('agreement.code_wrong');
   try {
