@@ -69,17 +69,19 @@ export function ContractApproval({ contract }: { contract: ContractDetail }) {
   );
 }
 
+/** By whom it would go. */
+const who = ({ steps }: ApprovalPlan) =>
+  steps
+    .filter(({ outcome }) => outcome !== 'skipped')
+    .map(({ name, people }) => people.map((one) => one.name).join(' / ') || name)
+    .join(' → ');
+
 type DialogProps = { contract: ContractDetail; busy: boolean; onGive: (submit: Submit) => void; onClose: () => void };
 
 function SubmitDialog({ contract: { title, approval }, busy, onGive, onClose }: DialogProps) {
   const t = useWords('agreement');
   const plans = approval?.plans ?? [];
   const [chosen, setChosen] = useState(plans[0]?.processId ?? '');
-  const who = ({ steps }: ApprovalPlan) =>
-    steps
-      .filter(({ outcome }) => outcome !== 'skipped')
-      .map(({ name, people }) => people.map((one) => one.name).join(' / ') || name)
-      .join(' → ');
   return (
     <OpinionDialog
       title={t('approval.ask', { title })}

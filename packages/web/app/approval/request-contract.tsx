@@ -41,11 +41,11 @@ export function RequestContractView({ contract, amount }: { contract: RequestCon
           [
             t('contract.no'),
             may('personalCenterBase:contract:signature:view') ? (
-              <RouterLink href={paperAddress(contractId)} className="link num">
+              <RouterLink key="no" href={paperAddress(contractId)} className="link num">
                 {contractSn}
               </RouterLink>
             ) : (
-              <span className="num">{contractSn}</span>
+              <span key="no" className="num">{contractSn}</span>
             ),
           ],
           [t('fact.contract'), sellerName],
