@@ -45,7 +45,9 @@ export function RequestContractView({ contract, amount }: { contract: RequestCon
                 {contractSn}
               </RouterLink>
             ) : (
-              <span key="no" className="num">{contractSn}</span>
+              <span key="no" className="num">
+                {contractSn}
+              </span>
             ),
           ],
           [t('fact.contract'), sellerName],
