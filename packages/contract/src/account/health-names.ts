@@ -38,6 +38,7 @@ export const invariantNames: Readonly<Record<string, string>> = {
   'a contract that is being signed has one signature, and one to be signed none': '签署中的合同有一个签名，待签的没有',
   'the second signature of a contract is of the file that the first made': '第二个签名签在第一个签名后的文件上',
   'a contract is worth the sum of its lines': '合同金额等于清单合计',
+  'a seal stands on papers of its own company alone, and of its kind': '印章只用于所属企业的合同',
   'approval of a contract is asked for only while it can be signed': '合同仅在可签署期间处于企业内部审批中',
   'a company does not sign what one of its people rejected or has yet to decide': '企业未在内部审批未决或被驳回时签署合同',
   'nothing is called off beyond what a framework lists': '框架协议的累计下单不超过清单数量',

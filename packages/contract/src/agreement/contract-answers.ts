@@ -47,6 +47,8 @@ const Signature = z.strictObject({
   signer: z.string(),
   mobile: z.string(),
   seal: z.enum(sealKinds),
+  /** Of a seal that the company gave, as data; of one drawn from its name, nothing. */
+  picture: z.string(),
   date: TimeText,
   address: z.string(),
   /** Of the file that was signed, and of the one that signing made. */

@@ -1,7 +1,7 @@
 import { failures } from '../kernel/errors.ts';
 import { words } from '../kernel/language.ts';
 
-/** What is said of a contract that a company has approved before it signs. */
+/** What is said of a contract that a company has approved before it signs, and of the seals that it signs with. */
 export const contractApprovalErrors = failures('agreement', {
   approval_needed: {
     words: words(
@@ -31,6 +31,26 @@ export const contractApprovalErrors = failures('agreement', {
       'Ningún proceso de aprobación se aplica, el contrato puede firmarse',
       'Nenhum processo de aprovação se aplica, o contrato pode ser assinado',
       'Процессов согласования для договора нет, его можно подписать',
+    ),
+  },
+  seal_wrong: {
+    words: words(
+      '请上传完整的 PNG 印章图片，边长 100 至 2048 像素',
+      'Give a whole PNG of the seal, 100 to 2048 pixels a side',
+      'Envoyez un PNG entier du cachet, de 100 à 2048 pixels de côté',
+      'Envíe un PNG completo del sello, de 100 a 2048 píxeles por lado',
+      'Envie um PNG completo do carimbo, de 100 a 2048 pixels de lado',
+      'Пришлите целый PNG печати, сторона от 100 до 2048 точек',
+    ),
+  },
+  seal_ground: {
+    words: words(
+      '图片上没有可辨认的印章，请使用白底或透明底、印章居中的图片',
+      'No seal can be told from its ground; use a picture on white or transparent ground',
+      'Le cachet ne se distingue pas du fond ; utilisez un fond blanc ou transparent',
+      'El sello no se distingue del fondo; use fondo blanco o transparente',
+      'O carimbo não se distingue do fundo; use fundo branco ou transparente',
+      'Печать не отличить от фона; нужен белый или прозрачный фон',
     ),
   },
   approved_already: {

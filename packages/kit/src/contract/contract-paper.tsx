@@ -138,11 +138,15 @@ function PartyBlock({ contract, side, party }: BlockProps) {
       />
       {signature ? (
         <div className={styles.seal}>
-          <Seal
-            name={party.name}
-            words={signature.seal === 'contract' ? sealKindWords.contract.zh : ''}
-            label={`${party.name} ${sealKindWords[signature.seal][language]}`}
-          />
+          {signature.picture ? (
+            <img src={signature.picture} alt={`${party.name} ${sealKindWords[signature.seal][language]}`} width={112} height={112} />
+          ) : (
+            <Seal
+              name={party.name}
+              words={signature.seal === 'contract' ? sealKindWords.contract.zh : ''}
+              label={`${party.name} ${sealKindWords[signature.seal][language]}`}
+            />
+          )}
           <p className="meta num">
             {signature.signer} {signature.date.slice(0, 16)}
           </p>

@@ -16,6 +16,7 @@ import { refuse } from '../kernel/refusal.ts';
 import { type MallSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { readCallOffs } from './call-offs.queries.ts';
+import { asData } from './company-seals.ts';
 import { readApproval, readContractAsked } from './contract-approval.ts';
 import { actionsOf, SummaryRow, seenBy, summaryColumns, summaryJoins, toRow } from './contract-row.ts';
 import type { PartySide } from './contract-side.ts';
@@ -37,6 +38,7 @@ const SignatureRow = z.strictObject({
   signer: z.string(),
   mobile: z.string(),
   seal: z.enum(sealKinds),
+  picture: z.string(),
   date: z.string(),
   address: z.string(),
   baseHash: z.string(),
@@ -83,7 +85,7 @@ const readDetail = async (tx: Tx, side: PartySide | MallSide, id: Id): Promise<z
       coalesce((select json_agg(json_build_object('seq', l.seq, 'goodsId', l.goods_id::text, 'specId', l.spec_id::text, 'name', l.name, 'specName', l.spec_name, 'unit', l.unit, 'num', l.num,
         'unitFen', l.unit_fen, 'amountFen', l.amount_fen) order by l.seq) from agreement_line l where l.agreement_id = a.id), '[]') as lines,
       coalesce((select json_agg(json_build_object('side', g.side, 'partyName', case g.side when 'buyer' then a.buyer ->> 'name' else a.seller ->> 'name' end, 'signer', g.signer,
-        'mobile', g.mobile, 'seal', g.seal, 'date', ${timeText(sql`g.at`)}, 'address', g.address, 'baseHash', g.base_hash, 'fileHash', g.file_hash) order by g.at)
+        'mobile', g.mobile, 'seal', g.seal, 'picture', coalesce((select ${asData(sql`e.png`)} from agreement_seal e where e.id = g.seal_id), ''), 'date', ${timeText(sql`g.at`)}, 'address', g.address, 'baseHash', g.base_hash, 'fileHash', g.file_hash) order by g.at)
         from agreement_signature g where g.agreement_id = a.id and g.revision = a.revision and g.void_at is null), '[]') as signatures,
       coalesce((select json_agg(json_build_object('seq', e.seq, 'event', e.event, 'byKind', e.by_kind, 'who', coalesce(w.member_name, ''), 'reason', e.reason, 'date', ${timeText(sql`e.at`)}) order by e.seq)
         from agreement_event e left join member w on w.id = e.by_member_id where e.agreement_id = a.id), '[]') as steps

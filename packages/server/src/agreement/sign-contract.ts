@@ -14,6 +14,7 @@ import { signPdf } from '../kernel/pdf/sign-pdf.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, byOf, type StoreSide, system } from '../kernel/side.ts';
+import { findSeal } from './company-seals.ts';
 import { requireApproved } from './contract-approval.ts';
 import { hashOf, keepContractFile, readContractFile } from './contract-files.ts';
 import { contractKey } from './contract-key.ts';
@@ -21,6 +22,7 @@ import { sideOf, sightOf } from './contract-side.ts';
 import { drawSeal } from './draw-seal.ts';
 import { type LockedContract, lockContract } from './lock-contract.ts';
 import { moveContract } from './move-contract.ts';
+import { readSealPicture } from './seal-picture.ts';
 import { readWhole } from './whole-contract.ts';
 
 type Signing = { side: BuyerSide | StoreSide; id: Id; input: SignContract; from: Pick<Visitor, 'address' | 'device'> };
@@ -61,6 +63,7 @@ export const signHeld = async (tx: Tx, signing: Signing, { config, key }: Signin
   const { name, now } = signer as z.infer<typeof Signer>;
   const mine = sideOf(side);
   const party = whole[mine];
+  const given = side.kind === 'buyer' ? await findSeal(tx, found.companyId, input.seal) : undefined;
   const signed = signPdf(
     base,
     {
@@ -68,7 +71,7 @@ export const signHeld = async (tx: Tx, signing: Signing, { config, key }: Signin
       signer: `${party.name}（${name}）`,
       reason: `签署合同 ${whole.contractSn}，短信验证`,
       at: new Date(now),
-      seal: drawSeal(party.name, input.seal),
+      seal: given ? await readSealPicture(given.png) : drawSeal(party.name, input.seal),
     },
     key,
   );
@@ -79,8 +82,8 @@ export const signHeld = async (tx: Tx, signing: Signing, { config, key }: Signin
     insert into agreement_file (hash, agreement_id, revision, signatures, bytes) values (${hashOf(signed)}, ${id}, ${found.revision}, ${signatures + 1}, ${signed.length})
     on conflict (hash) do nothing`);
   await tx.execute(sql`
-    insert into agreement_signature (agreement_id, revision, side, member_id, signer, mobile, seal, address, device, base_hash, file_hash, at)
-    values (${id}, ${found.revision}, ${mine}, ${side.memberId}, ${name}, ${maskMobile(mobile)}, ${input.seal}, ${from.address}, ${from.device}, ${baseHash}, ${fileHash}, clock_timestamp())`);
+    insert into agreement_signature (agreement_id, revision, side, member_id, signer, mobile, seal, seal_id, address, device, base_hash, file_hash, at)
+    values (${id}, ${found.revision}, ${mine}, ${side.memberId}, ${name}, ${maskMobile(mobile)}, ${input.seal}, ${given?.id ?? null}::bigint, ${from.address}, ${from.device}, ${baseHash}, ${fileHash}, clock_timestamp())`);
   await moveContract(tx, id, found.state === 'to_sign' ? 'sign' : 'signLast', byOf(side));
 };
 

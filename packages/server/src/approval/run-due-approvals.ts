@@ -33,8 +33,8 @@ const runStep = async (tx: Tx, { id, what }: Due, times: ApprovalTimes): Promise
 
 // The trade or the contract is held, as by everybody who moves a request; a request that another node works at is left to it.
 const documents = [
-  { table: sql.raw('trade'), column: sql.raw('trade_id') },
-  { table: sql.raw('agreement'), column: sql.raw('agreement_id') },
+  { held: sql.raw('trade'), column: sql.raw('trade_id') },
+  { held: sql.raw('agreement'), column: sql.raw('agreement_id') },
 ];
 type Taking = (tx: Tx, leave: readonly Id[], of: (typeof documents)[number]) => Promise<Due[]>;
 
@@ -50,17 +50,17 @@ const first =
   };
 
 const take = first(
-  (tx, leave, { table, column }) => readRows(tx, Due)`
+  (tx, leave, { held, column }) => readRows(tx, Due)`
     select d.id::text, d.what from (
       select id, ${column} as document_id, 'end' as what, due_at as at from approval_request where due_at <= now()
       union all select id, ${column}, 'escalate', escalate_at from approval_request where escalate_at <= now() and due_at > now() and channel = 'local'
       union all select id, ${column}, 'remind', remind_at from approval_request where remind_at <= now() and due_at > now() and channel = 'local') d
-    join ${table} t on t.id = d.document_id where d.id <> all (${sql.param([...leave])}::bigint[]) order by d.at, d.id limit 1 for no key update of t skip locked`,
+    join ${held} t on t.id = d.document_id where d.id <> all (${sql.param([...leave])}::bigint[]) order by d.at, d.id limit 1 for no key update of t skip locked`,
 );
 
 const takeLost = first(
-  (tx, leave, { table, column }) => readRows(tx, Due)`
-    select r.id::text, 'passOn' as what from approval_request r join ${table} t on t.id = r.${column}
+  (tx, leave, { held, column }) => readRows(tx, Due)`
+    select r.id::text, 'passOn' as what from approval_request r join ${held} t on t.id = r.${column}
     where r.state = 'running' and r.id <> all (${sql.param([...leave])}::bigint[])
       and exists (select from approval_task k where k.request_id = r.id and k.node = r.node and ${lost})
     order by r.id limit 1 for no key update of t skip locked`,
