@@ -13,7 +13,7 @@ import { RouterLink } from '../link/router-link.tsx';
 import { CallOffs } from './call-offs.tsx';
 import styles from './contract.module.css';
 import type { ContractCalls } from './contract-calls.ts';
-import { ContractPaper } from './contract-paper.tsx';
+import { ContractDesk } from './contract-desk.tsx';
 import { ContractProgress } from './contract-progress.tsx';
 import { ContractLog, ContractRecord } from './contract-record.tsx';
 import { useContractWords } from './use-contract-words.ts';
@@ -62,9 +62,7 @@ export function ContractView({ contract, hrefOf, orderHref, sign, acts, aside, n
       {state === 'abnormal' && <Note tone="bad">{t('note.abnormal')}</Note>}
       {ending && <Note tone="warn">{t('note.ending', { side: t(`side.${ending.side}`), reason: ending.reason })}</Note>}
       <div className={narrow ? styles.side : styles.two}>
-        <div className={styles.desk}>
-          <ContractPaper contract={contract} />
-        </div>
+        <ContractDesk contract={contract} parts={!narrow} />
         <div className={`${styles.side} no-print`}>
           {aside}
           {sign}
