@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { demoColleagues, demoMembers, demoPassword } from '../demo/account/demo-members.ts';
 import { giveDemoFactors } from '../demo/account/give-demo-factors.ts';
-import { signDemoContracts } from '../demo/agreement/sign-demo-contracts.ts';
 import { connectDemoOa } from '../demo/approval/connect-demo-oa.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { listWithPassword } from './account/list-with-password.ts';
@@ -42,7 +41,6 @@ const fillAsOwner = async (config: Config, { ownerUrl }: DatabaseUrls, mallRole:
     const sealer = openSealer(config);
     await giveDemoFactors(pool, sealer);
     await connectDemoOa(pool, sealer, config.siteUrl);
-    await signDemoContracts(pool, sealer, config);
   } finally {
     await pool.end();
   }

@@ -24,16 +24,16 @@ export const useContractColumns = ({ side, hrefOf }: Reader): TableColumn<Contra
       key: 'title',
       head: t('list.title'),
       cell: (row) => (
-        <>
+        <span className={styles.listTitle}>
           <RouterLink className="link" href={hrefOf(row.id)}>
             {row.title}
           </RouterLink>
           <span className={`meta num ${styles.spec}`}>{row.contractSn}</span>
-        </>
+        </span>
       ),
     },
     { key: 'kind', head: t('list.kind'), wide: true, width: 92, cell: ({ kind }) => contractKindWords[kind][language] },
-    { key: 'partner', head: t('list.partner'), cell: (row) => partnerOf(side, row) },
+    { key: 'partner', head: t('list.partner'), cell: (row) => <span className={styles.listPartner}>{partnerOf(side, row)}</span> },
     {
       key: 'amount',
       head: t('list.amount'),

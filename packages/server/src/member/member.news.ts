@@ -116,6 +116,12 @@ const approvalDecided: Partial<Record<ApprovalOutcome, MessageCode>> = {
   returned: 'approval.returned',
   expired: 'approval.expired',
 };
+const contractDecided: Partial<Record<ApprovalOutcome, MessageCode>> = {
+  passed: 'approval.contract_passed',
+  rejected: 'approval.contract_rejected',
+  returned: 'approval.contract_returned',
+  expired: 'approval.contract_expired',
+};
 
 const store: Partial<Record<ApplicationEvent, MessageCode>> = { approve: 'store.approved', giveBack: 'store.returned' };
 
@@ -168,11 +174,13 @@ export const memberNews: RoomNews = {
     'order.unpaid': message<'order.unpaid'>(() => 'order.unpaid'),
     'order.shipped': message<'order.shipped'>(() => 'order.shipped'),
     'order.cancelled': message<'order.cancelled'>(({ kind }) => cancelled[kind]),
-    'approval.asked': message<'approval.asked'>(() => 'approval.asked'),
-    'approval.reminded': message<'approval.reminded'>(() => 'approval.reminded'),
+    'approval.asked': message<'approval.asked'>(({ bizType }) => (bizType === 'contract' ? 'approval.contract_asked' : 'approval.asked')),
+    'approval.reminded': message<'approval.reminded'>(({ bizType }) =>
+      bizType === 'contract' ? 'approval.contract_reminded' : 'approval.reminded',
+    ),
     'approval.oa_failed': message<'approval.oa_failed'>(() => 'approval.oa_failed'),
     'approval.decided': message<'approval.decided'>(
-      ({ outcome }) => approvalDecided[outcome],
+      ({ outcome, contractId }) => (contractId === undefined ? approvalDecided : contractDecided)[outcome],
       ({ memberId, requestId, requestNo, title, reason }) => ({ memberId, requestId, requestNo, title, reason }),
     ),
     'payment.refunded': message<'payment.refunded'>(
