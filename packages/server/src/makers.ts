@@ -1,6 +1,9 @@
+import { deadLettersSheet } from './account/dead-letters-sheet.ts';
 import { auditMaker } from './account/export-audit.ts';
 import { mallLogSheet } from './account/mall-log-sheet.ts';
 import { membersSheet } from './account/members-sheet.ts';
+import { mallStaffSheet, storeStaffSheet } from './account/staff-sheets.ts';
+import { workSheet } from './account/work-sheet.ts';
 import { mallAfterSalesSheet, storeAfterSalesSheet } from './after-sale/after-sale-sheets.ts';
 import { companyContractsSheet, mallContractsSheet, storeContractsSheet } from './agreement/contract-sheets.ts';
 import { stuckSheet } from './approval/stuck-sheet.ts';
@@ -18,17 +21,24 @@ import { invoiceArchiveMaker } from './invoice/archive-maker.ts';
 import { orderSheetMaker } from './order/order-sheet-maker.ts';
 import { storeSheetMaker } from './order/store-sheet-maker.ts';
 import { ownDataParts } from './own-data-parts.ts';
+import { alertsSheet } from './payment/alerts-sheet.ts';
 import { differencesSheet } from './payment/differences-sheet.ts';
 import { refundsSheet } from './payment/refunds-sheet.ts';
 import { vouchersSheet } from './payment/vouchers-sheet.ts';
+import { wrongSheet } from './payment/wrong-sheet.ts';
 import { storeReviewsSheet } from './review/store-reviews-sheet.ts';
 import { registrationsSheet } from './store/registrations-sheet.ts';
 import { storesSheet } from './store/stores-sheet.ts';
+import { workSlots } from './work-slots.ts';
 
 /** Lists, each as a file of its own. */
 const lists = [
+  workSheet(workSlots),
   mallLogSheet,
   membersSheet,
+  mallStaffSheet,
+  storeStaffSheet,
+  deadLettersSheet,
   companiesSheet,
   storesSheet,
   auditsSheet,
@@ -38,6 +48,8 @@ const lists = [
   creditAccountsSheet,
   vouchersSheet,
   refundsSheet,
+  wrongSheet,
+  alertsSheet,
   differencesSheet,
   mallAfterSalesSheet,
   storeAfterSalesSheet,

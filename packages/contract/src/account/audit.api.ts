@@ -3,10 +3,9 @@ import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { daySpan } from '../kernel/span.ts';
 import { auditKinds, auditResults, auditWhences } from './audit.rules.ts';
 import { right } from './rights.ts';
-
-const day = z.iso.date().refine((given) => given >= '1970');
 
 export const AuditFilter = z.strictObject({
   kind: z.enum(auditKinds).optional(),
@@ -16,8 +15,7 @@ export const AuditFilter = z.strictObject({
   /** A part of whom or what it happened to, or a number that was asked for. */
   about: text(40).optional(),
   whence: z.enum(auditWhences).optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...daySpan,
 });
 export type AuditFilter = z.infer<typeof AuditFilter>;
 

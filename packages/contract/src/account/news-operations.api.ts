@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { exportCall } from '../download/export-call.ts';
 import { operator } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
-import { Id, Nothing, TimeText } from '../kernel/fields.ts';
+import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { daySpan } from '../kernel/span.ts';
 import { act } from './operator-act.ts';
 import { right } from './rights.ts';
 
@@ -22,18 +24,29 @@ export const DeadNews = z.strictObject({
 });
 export type DeadNews = z.infer<typeof DeadNews>;
 
-export const DeadNewsQuery = z.strictObject(paging(20));
+/** `id`: this one alone. Days are those on which it was given up. */
+const DeadNewsFilter = z.strictObject({
+  id: Id.optional(),
+  /** In its name, what it is about, who should have heard it, or why he did not. */
+  word: text(40).optional(),
+  ...daySpan,
+});
+export type DeadNewsFilter = z.infer<typeof DeadNewsFilter>;
+const DeadNewsQuery = DeadNewsFilter.extend(paging(20));
 export type DeadNewsQuery = z.infer<typeof DeadNewsQuery>;
+
+const views = operator({ may: right('operations:news:view') });
 
 export const newsOperationsApi = {
   dead: call({
     verb: 'GET',
     path: '/operations/news/dead/page',
-    access: operator({ may: right('operations:news:view') }),
+    access: views,
     summary: 'News that could not be delivered, latest first',
     query: DeadNewsQuery,
     data: pageOf(DeadNews),
   }),
+  export: exportCall('/operations/news/dead/export', views, 'News that could not be delivered', DeadNewsFilter),
   retry: call({
     verb: 'POST',
     path: '/operations/news/retry/{id}',

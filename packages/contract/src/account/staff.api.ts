@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { exportCall } from '../download/export-call.ts';
 import { operator, seller } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { daySpan } from '../kernel/span.ts';
 import { Mobile } from './account.rules.ts';
 import { Code, Sent } from './account-fields.ts';
 import { FactorCode } from './counter.rules.ts';
@@ -46,15 +48,20 @@ const StaffDuties = z.strictObject({
 });
 export type StaffDuties = z.infer<typeof StaffDuties>;
 
-const StaffQuery = z.strictObject({
+const StaffFilter = z.strictObject({
   /** In the name; a mobile from its beginning. */
   word: text(40).optional(),
   roleId: Id.optional(),
   state: z.enum(staffStates).optional(),
-  ...paging(20, 50),
+  /** When he was last seen. */
+  ...daySpan,
 });
+export type StaffFilter = z.infer<typeof StaffFilter>;
+const StaffQuery = StaffFilter.extend(paging(20, 50));
 export type StaffQuery = z.infer<typeof StaffQuery>;
-const StaffPage = pageOf(StaffPerson);
+/** `counts`: of each state under the same filter. */
+const StaffPage = z.strictObject({ ...pageOf(StaffPerson).shape, counts: z.record(z.enum(['all', ...staffStates]), z.number().int()) });
+export type StaffPage = z.infer<typeof StaffPage>;
 const State = z.strictObject({ state: z.enum(['enabled', 'disabled']) });
 
 const storeStaff = seller({ may: right('seller:people:manage') });
@@ -69,6 +76,7 @@ export const storeStaffApi = {
     query: StaffQuery,
     data: StaffPage,
   }),
+  export: exportCall('/seller/people/export', storeStaff, 'The people of the own store', StaffFilter),
   duties: call({
     verb: 'GET',
     path: '/seller/people/roles',
@@ -132,6 +140,7 @@ export const mallStaffApi = {
     query: StaffQuery,
     data: StaffPage,
   }),
+  export: exportCall('/operations/staff/export', mallStaff, 'The mall’s own people', StaffFilter),
   duties: call({
     verb: 'GET',
     path: '/operations/staff/roles',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { exportCall } from '../download/export-call.ts';
 import { operator } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, TimeText } from '../kernel/fields.ts';
@@ -6,7 +7,7 @@ import { Money } from '../kernel/money.ts';
 import { pageOf } from '../kernel/paging.ts';
 import { ownRow } from './operator-act.ts';
 import { right } from './rights.ts';
-import { HandOver, TakeOver, WorkItems, WorkQuery, workKinds, workWhats } from './work.rules.ts';
+import { HandOver, TakeOver, WorkFilter, WorkItems, WorkQuery, workKinds, workWhats } from './work.rules.ts';
 
 const Count = z.number().int();
 
@@ -89,6 +90,7 @@ export const workApi = {
     query: WorkQuery,
     data: pageOf(WorkRow),
   }),
+  export: exportCall('/operations/work/export', works, 'What waits for the mall’s people', WorkFilter),
   summary: call({
     verb: 'GET',
     path: '/operations/work/summary',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, reasonText, text } from '../kernel/fields.ts';
-import { fromYuan, largestAmount, Money } from '../kernel/money.ts';
 import { paging } from '../kernel/paging.ts';
+import { amountSpan, daySpan } from '../kernel/span.ts';
 
 /** The queues of the mall's people, in the order in which they are shown. */
 export const workKinds = [
@@ -88,16 +88,21 @@ export const workOrders = ['due', 'since', 'amount'] as const;
 export const workLimits = ['over', 'soon'] as const;
 export const soonMinutes = 120;
 
-export const WorkQuery = z.strictObject({
+export const WorkFilter = z.strictObject({
   /** In the name, the number or the remark. */
   word: text(40).optional(),
   kind: z.enum(workKinds).optional(),
+  /** The number of one case of that kind. */
+  id: Id.optional(),
   who: z.union([z.enum(workHolders), Id]).optional(),
   due: z.enum(workLimits).optional(),
-  least: Money.refine((amount) => fromYuan(amount) >= 0 && fromYuan(amount) <= largestAmount).optional(),
+  /** Since when it waits. */
+  ...daySpan,
+  ...amountSpan,
   order: z.enum(workOrders).default('due'),
-  ...paging(20, 50),
 });
+export type WorkFilter = z.infer<typeof WorkFilter>;
+export const WorkQuery = WorkFilter.extend(paging(20, 50));
 export type WorkQuery = z.infer<typeof WorkQuery>;
 
 const WorkItem = z.strictObject({ kind: z.enum(workKinds), id: Id });

@@ -4,6 +4,7 @@ import { Paper } from '../company/certification.rules.ts';
 import { reasonText, text } from '../kernel/fields.ts';
 import { type Words, words } from '../kernel/language.ts';
 import { fromYuan, largestAmount, Money } from '../kernel/money.ts';
+import { daySpan } from '../kernel/span.ts';
 import { creditStates } from './credit.machine.ts';
 
 /** Codes of these rules are keys of `credit.errors.ts`, so that form and server say the same words. */
@@ -61,12 +62,9 @@ export const ledgerGroups = {
 export type LedgerGroup = keyof typeof ledgerGroups;
 export const ledgerGroupNames = Object.keys(ledgerGroups) as [LedgerGroup, ...LedgerGroup[]];
 
-const Day = z.iso.date().refine((day) => day >= '1970');
-
 export const LedgerFilter = z.strictObject({
   group: z.enum(ledgerGroupNames).optional(),
-  from: Day.optional(),
-  to: Day.optional(),
+  ...daySpan,
   /** The number of an order, an after-sale or whatever the line is of, from its beginning. */
   word: text(40).optional(),
 });

@@ -3,11 +3,10 @@ import { reaches, signedIn } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { daySpan } from '../kernel/span.ts';
 import { downloadStates } from './download.machine.ts';
 
 const Count = z.number().int();
-const day = z.iso.date().refine((given) => given >= '1970');
-
 export const downloadTabs = ['all', 'making', 'ready', 'failed', 'expired'] as const;
 const downloadActions = ['fetch', 'extend', 'again', 'cancel', 'remove'] as const;
 export const downloadFormats = ['xlsx', 'zip'] as const;
@@ -51,8 +50,7 @@ const DownloadQuery = z.strictObject({
   format: z.enum(downloadFormats).optional(),
   /** A part of its name. */
   word: text(40).optional(),
-  from: day.optional(),
-  to: day.optional(),
+  ...daySpan,
   ...paging(10),
 });
 export type DownloadQuery = z.infer<typeof DownloadQuery>;

@@ -7,6 +7,7 @@ import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { daySpan } from '../kernel/span.ts';
 import { storeCardFields } from '../store/store.api.ts';
 import { type FavouriteKind, favouriteKinds, mostAmong, mostRemoved } from './favourites.rules.ts';
 
@@ -68,14 +69,10 @@ export type FavouriteGoodsQuery = z.infer<typeof FavouriteGoodsQuery>;
 export const ColleaguesQuery = z.strictObject({ keyword: text(50).default(''), ...byWhom, ...paging(20, 60) });
 export type ColleaguesQuery = z.infer<typeof ColleaguesQuery>;
 
-/** A day of the calendar; PostgreSQL knows no year 0. */
-export const Day = z.iso.date().refine((day) => day >= '1970');
-
 /** Both days are included. */
 export const FootprintQuery = z.strictObject({
   keyword: text(50).default(''),
-  from: Day.optional(),
-  to: Day.optional(),
+  ...daySpan,
   ...paging(20, 60),
 });
 export type FootprintQuery = z.infer<typeof FootprintQuery>;

@@ -3,7 +3,7 @@ import { right } from '../account/rights.ts';
 import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id } from '../kernel/fields.ts';
-import { Day } from './favourites.api.ts';
+import { Day } from '../kernel/span.ts';
 import { mostRemoved } from './favourites.rules.ts';
 
 const Removed = z.strictObject({ removed: z.number().int().min(0) });

@@ -3,6 +3,7 @@ import { signedIn } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, TimeText, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { daySpan } from '../kernel/span.ts';
 import { messageActs, messageKinds } from './message-kinds.ts';
 
 /** The signed-in member to himself: the mobile number is whole, because nobody else may make this call for him. */
@@ -45,9 +46,6 @@ export const MemberMessage = z.strictObject({
 });
 export type MemberMessage = z.infer<typeof MemberMessage>;
 
-// Before 1970 nothing was told, and years that PostgreSQL does not know are none of its dates.
-const Day = z.iso.date().refine((day) => day >= '1970');
-
 export const MessagePageQuery = z.strictObject({
   ...paging(20),
   type: z.enum(messageKinds).optional(),
@@ -55,8 +53,7 @@ export const MessagePageQuery = z.strictObject({
   unread: z.enum(['1']).optional(),
   /** In their words, or in the numbers and names that they speak of. */
   keyword: text(40).optional(),
-  from: Day.optional(),
-  to: Day.optional(),
+  ...daySpan,
 });
 export type MessagePageQuery = z.infer<typeof MessagePageQuery>;
 

@@ -8,21 +8,28 @@ import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf } from '../kernel/paging.ts';
+import { Day } from '../kernel/span.ts';
 import { BuyerVoucher } from './payment.api.ts';
 import {
+  AlertFilter,
   AlertPageQuery,
   alertKinds,
+  alertTabs,
   ConfirmVoucher,
   RefundFilter,
   RefundPageQuery,
   RefundProof,
   RejectVoucher,
   refundStates,
+  refundTabs,
   VoucherFilter,
   VoucherPageQuery,
+  voucherStates,
 } from './payment.rules.ts';
 
 const Count = z.number().int();
+/** How many each tab holds under the same filter. */
+const counts = <Tab extends string>(tabs: readonly Tab[]) => z.record(z.enum(tabs), Count);
 
 export const OperatorVoucher = BuyerVoucher.extend({
   paySn: z.string(),
@@ -76,6 +83,10 @@ export const PayAlert = z.strictObject({
   times: Count,
   firstDate: TimeText,
   lastDate: TimeText,
+  /** Who looked into it, and what came of it; nobody since it was last raised, when there is no date. */
+  settledDate: TimeText.nullable(),
+  settledBy: z.string(),
+  settledNote: z.string(),
 });
 export type PayAlert = z.infer<typeof PayAlert>;
 
@@ -106,12 +117,7 @@ export const payOperationsApi = {
     path: '/operations/payment/report',
     access: operator({ may: right('operations:payments:view') }),
     summary: 'Everything of a day around money as xlsx; of today unless told',
-    query: z.strictObject({
-      day: z.iso
-        .date()
-        .refine((day) => day >= '1970')
-        .optional(),
-    }),
+    query: z.strictObject({ day: Day.optional() }),
     data: Nothing,
     answer: 'file',
   }),
@@ -121,7 +127,7 @@ export const payOperationsApi = {
     access: operator({ may: right('operations:payments:view') }),
     summary: 'Vouchers of transfers, those that wait first',
     query: VoucherPageQuery,
-    data: pageOf(OperatorVoucher),
+    data: z.strictObject({ ...pageOf(OperatorVoucher).shape, counts: counts(voucherStates) }),
   }),
   exportVouchers: exportCall(
     '/operations/payment/voucher/export',
@@ -154,7 +160,7 @@ export const payOperationsApi = {
     access: operator({ may: right('operations:payments:view') }),
     summary: 'Refunds, latest first',
     query: RefundPageQuery,
-    data: pageOf(OperatorRefund),
+    data: z.strictObject({ ...pageOf(OperatorRefund).shape, counts: counts(refundTabs) }),
   }),
   exportRefunds: exportCall(
     '/operations/payment/refund/export',
@@ -179,6 +185,12 @@ export const payOperationsApi = {
     access: operator({ may: right('operations:payments:view') }),
     summary: 'What went wrong around money',
     query: AlertPageQuery,
-    data: pageOf(PayAlert),
+    data: z.strictObject({ ...pageOf(PayAlert).shape, counts: counts(alertTabs) }),
   }),
+  exportAlerts: exportCall(
+    '/operations/payment/alert/export',
+    operator({ may: right('operations:payments:view') }),
+    'What went wrong around money',
+    AlertFilter,
+  ),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id, reasonText, text } from '../kernel/fields.ts';
 import { fromYuan, largestAmount, Money } from '../kernel/money.ts';
 import { paging } from '../kernel/paging.ts';
+import { amountSpan, daySpan } from '../kernel/span.ts';
 import { CancelOrder } from '../order/order.rules.ts';
 import { namedChannels } from './pay-channels.ts';
 
@@ -42,17 +43,36 @@ export const ConfirmVoucher = z.strictObject({
 export const RejectVoucher = z.strictObject({ reason: reasonText('payment.reason_required') });
 export const RefundProof = z.strictObject({ proof: text(100).min(1, { error: 'payment.proof_required' }) });
 
+/** Whom or what it is about, by number or name, and between which days and amounts. */
+const moneyFilter = { word: text(40).optional(), ...daySpan, ...amountSpan };
+
 /** `id`: this one alone, however it stands. */
-export const VoucherFilter = z.strictObject({ id: Id.optional(), state: z.enum(voucherStates).optional() });
+export const VoucherFilter = z.strictObject({ id: Id.optional(), state: z.enum(voucherStates).optional(), ...moneyFilter });
+export type VoucherFilter = z.infer<typeof VoucherFilter>;
 export const VoucherPageQuery = VoucherFilter.extend(paging(20));
-/** `id`: this one alone, however it stands. `hand`: those that wait for a person. */
-export const RefundFilter = z.strictObject({
-  id: Id.optional(),
-  state: z.enum(refundStates).optional(),
-  hand: z.coerce.number().pipe(z.literal(1)).optional(),
-});
+
+/** hand: what waits for a person, whether no channel sends it or one refused. */
+export const refundTabs = ['hand', ...refundStates] as const;
+export type RefundTab = (typeof refundTabs)[number];
+/** `id`: this one alone, however it stands. */
+export const RefundFilter = z.strictObject({ id: Id.optional(), tab: z.enum(refundTabs).optional(), ...moneyFilter });
+export type RefundFilter = z.infer<typeof RefundFilter>;
 export const RefundPageQuery = RefundFilter.extend(paging(20));
-export const AlertPageQuery = z.strictObject({ kind: z.enum(alertKinds).optional(), ...paging(20) });
+
+/** Whether somebody has looked into it since it was last raised. */
+export const alertTabs = ['open', 'settled'] as const;
+export type AlertTab = (typeof alertTabs)[number];
+/** `id`: this one alone, however it stands. */
+export const AlertFilter = z.strictObject({
+  id: Id.optional(),
+  tab: z.enum(alertTabs).optional(),
+  kind: z.enum(alertKinds).optional(),
+  /** In its subject. */
+  word: text(40).optional(),
+  ...daySpan,
+});
+export type AlertFilter = z.infer<typeof AlertFilter>;
+export const AlertPageQuery = AlertFilter.extend(paging(20));
 
 export const SellerCancel = CancelOrder;
 export const PayTypeQuery = z.strictObject({ paySn: PaySn.optional() });

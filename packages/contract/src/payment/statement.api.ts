@@ -7,10 +7,10 @@ import { call } from '../kernel/call.ts';
 import { Id, Nothing, reasonMost, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { Day } from '../kernel/span.ts';
 import { leftOutWhys, lineDifferences, lineStates, statementFormats } from './statement.rules.ts';
 
 const Count = z.number().int();
-const Day = z.iso.date().refine((day) => day >= '1970');
 
 /** What the mall has in its own books: a payment that came in, or money that went back. */
 export const BookRecord = z.strictObject({

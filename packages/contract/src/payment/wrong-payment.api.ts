@@ -2,11 +2,13 @@ import * as z from 'zod';
 import { FactorCode } from '../account/counter.rules.ts';
 import { act } from '../account/operator-act.ts';
 import { right } from '../account/rights.ts';
+import { exportCall } from '../download/export-call.ts';
 import { operator } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, reasonText, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { amountSpan, daySpan } from '../kernel/span.ts';
 import { orderStates } from '../order/order.machine.ts';
 import { wrongEvents, wrongStates } from './wrong-payment.machine.ts';
 import { wrongActs, wrongKinds, wrongTabs, wrongWays } from './wrong-payment.rules.ts';
@@ -61,7 +63,11 @@ const views = operator({ may: right('operations:payments:view') });
 const decides = operator({ may: right('operations:payments:decide') });
 const Proposal = z.number().int().min(1);
 
-export const WrongQuery = z.strictObject({ tab: z.enum(wrongTabs).default('open'), word: text(40).optional(), ...paging(20, 50) });
+/** Amounts are what came in, days those on which it was found. */
+const filter = { tab: z.enum(wrongTabs).default('open'), word: text(40).optional(), ...daySpan, ...amountSpan };
+const WrongFilter = z.strictObject(filter);
+export type WrongFilter = z.infer<typeof WrongFilter>;
+const WrongQuery = z.strictObject({ ...filter, ...paging(20, 50) });
 export type WrongQuery = z.infer<typeof WrongQuery>;
 
 export const ProposeWrong = z.strictObject({
@@ -81,6 +87,7 @@ export const wrongPaymentApi = {
     query: WrongQuery,
     data: WrongPage,
   }),
+  export: exportCall('/operations/payment/wrong/export', views, 'Money that was booked nowhere', WrongFilter),
   detail: call({
     verb: 'GET',
     path: '/operations/payment/wrong/{id}',

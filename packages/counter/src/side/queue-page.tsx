@@ -27,6 +27,8 @@ type QueuePageProps<F extends PlaceFields, Row extends Case> = {
   tabs: ReactNode;
   place: Place<F> & QueuePlace;
   filters: readonly Filter<keyof F & string>[];
+  /** What is wrong with them; with faults they are not asked for. */
+  faultsOf?: Parameters<typeof FilterBar<F>>[0]['faultsOf'];
   found: Listed<Row>['found'];
   row: (row: Row) => ReactNode;
   heads?: ReactNode;
@@ -49,6 +51,7 @@ export function QueuePage<F extends PlaceFields, Row extends Case>(props: QueueP
     tabs,
     place,
     filters,
+    faultsOf,
     found,
     row,
     heads,
@@ -71,7 +74,7 @@ export function QueuePage<F extends PlaceFields, Row extends Case>(props: QueueP
       head={
         <>
           {tabs}
-          <FilterBar place={place} filters={filters} />
+          <FilterBar place={place} filters={filters} {...(faultsOf && { faultsOf })} />
         </>
       }
       list={

@@ -1,9 +1,9 @@
-import type { StaffAction, StaffDuties, StaffPerson } from '@mall/contract/account/staff.api.ts';
-import { staffStates } from '@mall/contract/account/staff.rules.ts';
+import type { mallStaffApi, StaffAction, StaffDuties, StaffPerson, storeStaffApi } from '@mall/contract/account/staff.api.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
 import { ListPage } from '@mall/kit/list/list-page.tsx';
-import type { Listed } from '@mall/kit/list/listed.ts';
+import { useList } from '@mall/kit/list/use-list.ts';
 import type { Place } from '@mall/kit/list/use-place.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { PlusIcon } from '@mall/ui/icons/plus-icon.tsx';
@@ -11,9 +11,11 @@ import { StatusMark, type StatusMarkProps } from '@mall/ui/status-mark.tsx';
 import type { TableColumn } from '@mall/ui/table.tsx';
 import type { ReactNode } from 'react';
 import { useCounterWords } from '../frame/counter-context.ts';
+import { useListExport } from '../list/use-list-export.tsx';
+import { useDaySpan } from '../list/use-spans.ts';
 import { RoleTable } from './role-table.tsx';
 import styles from './staff.module.css';
-import { staffAPage, type staffFields } from './staff-place.ts';
+import { staffAPage, type staffFields, staffFilter, staffTabs } from './staff-place.ts';
 
 const marks: Readonly<Record<StaffPerson['state'], Pick<StatusMarkProps, 'mark' | 'tone'>>> = {
   enabled: { mark: 'closed', tone: 'green' },
@@ -91,7 +93,7 @@ type StaffListProps = {
   add: string;
   onAdd: () => void;
   place: Place<typeof staffFields>;
-  found: Listed<StaffPerson>['found'];
+  calls: Pick<typeof storeStaffApi, 'page' | 'export'> | Pick<typeof mallStaffApi, 'page' | 'export'>;
   duties: StaffDuties;
   onAct: (action: StaffAction, person: StaffPerson) => void;
   /** Dialogs and questions. */
@@ -99,21 +101,41 @@ type StaffListProps = {
 };
 
 /** Who works for a store or the mall, and under it what each role lets somebody do. */
-export function StaffList({ title, lead, add, onAdd, place, found, duties, onAct, children }: StaffListProps) {
+export function StaffList({ title, lead, add, onAdd, place, calls, duties, onAct, children }: StaffListProps) {
   const t = useCounterWords();
+  const { page, state } = place.at;
+  const days = useDaySpan(place.at, t('staff.seenDays'));
+  const filter = staffFilter(place.at);
+  const found = useList(ask(calls.page, { query: { ...filter, page, limit: staffAPage } }, { staleMs: 0 }), { enabled: !days.unsound });
+  const exporting = useListExport({ call: calls.export, filter, disabled: days.unsound });
   return (
     <div className={styles.page}>
       <ListPage
         title={title}
         lead={lead}
         acts={
-          <Button icon={<PlusIcon size={16} />} onClick={onAdd}>
-            {add}
-          </Button>
+          <>
+            {exporting.button}
+            <Button icon={<PlusIcon size={16} />} onClick={onAdd}>
+              {add}
+            </Button>
+          </>
         }
+        note={exporting.note}
+        tabs={{
+          label: t('staff.state'),
+          items: staffTabs.map((one) => ({
+            id: one,
+            label: t(one === 'all' ? 'staff.tab.all' : `staff.state.${one}`),
+            ...(found.data && { count: found.data.counts[one] }),
+          })),
+          value: state,
+          hrefOf: (to) => place.hrefOf({ state: to }),
+        }}
         filter={
           <FilterBar
             place={place}
+            faultsOf={days.faultsOf}
             filters={[
               { kind: 'text', name: 'word', label: t('staff.word'), width: 200, most: 40 },
               {
@@ -125,24 +147,17 @@ export function StaffList({ title, lead, add, onAdd, place, found, duties, onAct
                 width: 140,
                 atOnce: true,
               },
-              {
-                kind: 'choice',
-                name: 'state',
-                label: t('staff.state'),
-                any: t('staff.anyState'),
-                options: staffStates.map((state) => ({ value: state, label: t(`staff.state.${state}`) })),
-                width: 120,
-                atOnce: true,
-              },
+              days.filter,
             ]}
           />
         }
         list={{
           found,
           rowKey: ({ id }) => id,
-          page: place.at.page,
+          unsound: days.unsound,
+          page,
           size: staffAPage,
-          hrefOf: (page) => place.hrefOf({ page }),
+          hrefOf: (next) => place.hrefOf({ page: next }),
           columns: columnsOf(t, onAct),
           none: {
             title: t('staff.none'),

@@ -1,4 +1,5 @@
 import type { WorkRow } from '@mall/contract/account/work.api.ts';
+import { workNameOf } from '@mall/contract/account/work-names.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import { useWords } from '../kernel/words.ts';
@@ -16,7 +17,7 @@ export function CaseLines({ rows }: { rows: readonly WorkRow[] }) {
       {rows.map((row) => (
         <li key={`${row.kind}:${row.id}`}>
           <StatusMark mark="open" tone="amber">
-            {t(`kind.${row.kind}`)}
+            {workNameOf(row.kind)}
           </StatusMark>
           <span className={styles.grow}>
             {titleOf(row)} {row.amount && <span className="num">¥{formatCurrency(row.amount)}</span>}

@@ -1,6 +1,9 @@
 import { type WorkRow, type WorkSummary, workApi } from '@mall/contract/account/work.api.ts';
-import { type WorkQuery, workKinds, workLimits, workOrders } from '@mall/contract/account/work.rules.ts';
+import { workKinds, workLimits, workOrders } from '@mall/contract/account/work.rules.ts';
+import { workNameOf } from '@mall/contract/account/work-names.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { useListExport } from '@mall/counter/list/use-list-export.tsx';
+import { amountSpanFields, daySpanFields, useSpans } from '@mall/counter/list/use-spans.ts';
 import { useWalk } from '@mall/counter/side/use-walk.ts';
 import { WalkLink } from '@mall/counter/side/walk-link.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
@@ -39,7 +42,8 @@ const fields = {
   due: oneOf(workLimits),
   order: oneOf(workOrders, 'due'),
   word: typed(40),
-  least: typed(12),
+  ...daySpanFields,
+  ...amountSpanFields,
 };
 const aPage = 10;
 const nothing: WorkSummary = { queues: [], all: 0, mine: 0, free: 0, others: 0, longest: 0, done: 0 };
@@ -47,17 +51,13 @@ const everyMs = 30_000;
 const keyOf = ({ kind, id }: WorkRow) => `${kind}:${id}`;
 
 const isWho = (who: string) => /^(me|none|others|[1-9]\d{0,17})$/.test(who);
-const isAmount = (text: string) => /^\d{1,9}(\.\d{1,2})?$/.test(text);
 
-const queryOf = ({ who, kind, due, order, word, least, page }: PlaceOf<typeof fields>): Partial<WorkQuery> => ({
-  page,
-  limit: aPage,
+const filterOf = ({ who, kind, due, order, word }: PlaceOf<typeof fields>) => ({
   order,
   ...(isWho(who) && { who }),
   ...(kind && { kind }),
   ...(due && { due }),
   ...(word && { word }),
-  ...(least && { least: Number(least).toFixed(2) }),
 });
 
 /** The first page: what waits for the mall, what is nearest to its time limit first, and who looks at it. */
@@ -66,11 +66,13 @@ export default function DeskPage() {
   const span = useSpan();
   const { titleOf, noteOf } = useWhat();
   const place = usePlace(fields);
-  const { who, kind, least, page } = place.at;
-  const sound = least === '' || isAmount(least);
+  const { who, kind, page } = place.at;
+  const spans = useSpans(place.at, { days: t('filter.since'), amounts: t('column.amount') });
+  const filter = { ...filterOf(place.at), ...spans.asked };
   const summary = useAnswer(ask(workApi.summary, {}, { staleMs: 0, fallback: nothing }));
   const people = useAnswer(ask(workApi.people, {}, { staleMs: 0, fallback: { list: [] } })).list;
-  const found = useList(ask(workApi.page, { query: queryOf(place.at) }, { staleMs: 0 }), { enabled: sound });
+  const found = useList(ask(workApi.page, { query: { ...filter, page, limit: aPage } }, { staleMs: 0 }), { enabled: !spans.unsound });
+  const exporting = useListExport({ call: workApi.export, filter, disabled: spans.unsound });
   const acts = useWorkActs(people);
   // Others take and decide while one looks.
   useEffect(() => {
@@ -84,7 +86,7 @@ export default function DeskPage() {
     },
   });
   const columns: TableColumn<WorkRow>[] = [
-    { key: 'kind', head: t('column.kind'), cell: (row) => <Tag tone={workTones[row.kind]}>{t(`kind.${row.kind}`)}</Tag> },
+    { key: 'kind', head: t('column.kind'), cell: (row) => <Tag tone={workTones[row.kind]}>{workNameOf(row.kind)}</Tag> },
     {
       key: 'what',
       head: t('column.what'),
@@ -130,24 +132,30 @@ export default function DeskPage() {
         acts={
           <>
             <WhoLinks summary={summary} chosen={who} hrefOf={(next) => place.hrefOf({ who: next })} />
+            {exporting.button}
             <Button busy={acts.next.busy} disabled={summary.free === 0} onClick={() => acts.next.start()}>
               {t('next.act')}
             </Button>
           </>
         }
-        note={<QueueTiles queues={summary.queues} chosen={kind} hrefOf={(next) => place.hrefOf({ kind: next })} />}
+        note={
+          <>
+            <QueueTiles queues={summary.queues} chosen={kind} hrefOf={(next) => place.hrefOf({ kind: next })} />
+            {exporting.note}
+          </>
+        }
         filter={
           <>
             <FilterBar
               place={place}
-              faultsOf={(asked) => (asked.least === '' || isAmount(asked.least) ? {} : { least: t('filter.leastWrong') })}
+              faultsOf={spans.faultsOf}
               filters={[
                 { kind: 'text', name: 'word', label: t('filter.word'), width: 200, most: 40 },
                 choice(
                   'kind',
                   t('column.kind'),
                   t('filter.anyKind'),
-                  summary.queues.map((queue) => [queue.kind, t(`kind.${queue.kind}`)]),
+                  summary.queues.map((queue) => [queue.kind, workNameOf(queue.kind)]),
                 ),
                 choice('who', t('column.holder'), t('filter.anyone'), [
                   ['none', t('nobody')],
@@ -161,7 +169,7 @@ export default function DeskPage() {
                   t('filter.anyDue'),
                   workLimits.map((one) => [one, t(`filter.${one}`)]),
                 ),
-                { kind: 'text', name: 'least', label: t('filter.least'), width: 110, most: 12 },
+                ...spans.filters,
                 choice(
                   'order',
                   t('filter.order'),
@@ -177,7 +185,7 @@ export default function DeskPage() {
         }
         list={{
           found,
-          unsound: !sound,
+          unsound: spans.unsound,
           rowKey: keyOf,
           page,
           size: aPage,

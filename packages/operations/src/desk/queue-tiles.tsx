@@ -1,4 +1,5 @@
 import type { Queue } from '@mall/contract/account/work.api.ts';
+import { workNameOf } from '@mall/contract/account/work-names.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
 import { Panel } from '@mall/ui/panel.tsx';
@@ -24,7 +25,7 @@ export function QueueTiles({ queues, chosen, hrefOf }: QueueTilesProps) {
             className={classNames(over > 0 && styles.hot, kind === chosen && styles.chosen)}
             aria-current={kind === chosen ? 'true' : undefined}
           >
-            <span>{t(`kind.${kind}`)}</span>
+            <span>{workNameOf(kind)}</span>
             <b>{count}</b>
             <small className={over > 0 ? styles.bad : undefined}>
               {count === 0

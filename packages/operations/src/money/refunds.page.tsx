@@ -1,10 +1,14 @@
 import { isPayChannel, payChannelRows } from '@mall/contract/payment/pay-channels.ts';
+import { refundTabs } from '@mall/contract/payment/payment.rules.ts';
 import { type OperatorRefund, payOperationsApi } from '@mall/contract/payment/payment-operations.api.ts';
 import { useRights } from '@mall/counter/frame/who.ts';
 import { useListExport } from '@mall/counter/list/use-list-export.tsx';
+import { amountSpanFields, daySpanFields, useSpans } from '@mall/counter/list/use-spans.ts';
+import { wordFilter } from '@mall/counter/side/queue-filters.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
+import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
 import { ListPage } from '@mall/kit/list/list-page.tsx';
-import { id, oneOf } from '@mall/kit/list/place.ts';
+import { id, oneOf, typed } from '@mall/kit/list/place.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { usePlace } from '@mall/kit/list/use-place.ts';
 import { Button } from '@mall/ui/button.tsx';
@@ -19,8 +23,7 @@ import { OneCase } from './one-case.tsx';
 import { RefundDoneDialog } from './refund-done-dialog.tsx';
 import { Yuan } from './yuan.tsx';
 
-const tabs = ['hand', 'pending', 'failure', 'success'] as const;
-const fields = { tab: oneOf(tabs, 'hand'), id };
+const fields = { tab: oneOf(refundTabs, 'hand'), id, word: typed(40), ...daySpanFields, ...amountSpanFields };
 const aPage = 20;
 
 /** Money that goes back to buyers: what a bank sends by itself, and what waits for a person. */
@@ -29,11 +32,13 @@ export default function RefundsPage() {
   const place = usePlace(fields);
   const lead = useMoneyLead();
   const may = useRights()?.has('operations:payments:decide') === true;
-  const { tab, page, id: named } = place.at;
-  const wanted = tab === 'hand' ? { hand: 1 as const } : { state: tab };
-  const filter = named ? { id: named } : wanted;
-  const found = useList(ask(payOperationsApi.refunds, { query: { page, limit: aPage, ...filter } }, { staleMs: 0 }));
-  const exporting = useListExport({ call: payOperationsApi.exportRefunds, filter });
+  const { tab, page, id: named, word } = place.at;
+  const spans = useSpans(place.at, { days: t('refund.days'), amounts: t('refund.amount') });
+  const filter = named ? { id: named } : { tab, ...(word && { word }), ...spans.asked };
+  const found = useList(ask(payOperationsApi.refunds, { query: { page, limit: aPage, ...filter } }, { staleMs: 0 }), {
+    enabled: !spans.unsound,
+  });
+  const exporting = useListExport({ call: payOperationsApi.exportRefunds, filter, disabled: spans.unsound });
   const [paying, setPaying] = useState<OperatorRefund>();
   const acts: TableColumn<OperatorRefund> = {
     key: 'acts',
@@ -65,12 +70,14 @@ export default function RefundsPage() {
       }
       tabs={{
         label: t('tile.refunds'),
-        items: tabs.map((one) => ({ id: one, label: t(`refund.tab.${one}`) })),
+        items: refundTabs.map((one) => ({ id: one, label: t(`refund.tab.${one}`), ...(found.data && { count: found.data.counts[one] }) })),
         value: tab,
         hrefOf: (to) => place.hrefOf({ tab: to, id: '' }),
       }}
+      filter={<FilterBar place={place} faultsOf={spans.faultsOf} filters={[wordFilter(t('refund.word')), ...spans.filters]} />}
       list={{
         found,
+        unsound: spans.unsound,
         rowKey: ({ refundId }) => refundId,
         page,
         size: aPage,

@@ -2,9 +2,12 @@ import { type VoucherState, voucherStates } from '@mall/contract/payment/payment
 import { type OperatorVoucher, payOperationsApi } from '@mall/contract/payment/payment-operations.api.ts';
 import { useRights } from '@mall/counter/frame/who.ts';
 import { useListExport } from '@mall/counter/list/use-list-export.tsx';
+import { amountSpanFields, daySpanFields, useSpans } from '@mall/counter/list/use-spans.ts';
+import { wordFilter } from '@mall/counter/side/queue-filters.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
+import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
 import { ListPage } from '@mall/kit/list/list-page.tsx';
-import { id, oneOf } from '@mall/kit/list/place.ts';
+import { id, oneOf, typed } from '@mall/kit/list/place.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { usePlace } from '@mall/kit/list/use-place.ts';
 import { Button } from '@mall/ui/button.tsx';
@@ -22,7 +25,7 @@ import { RejectVoucherDialog } from './reject-voucher-dialog.tsx';
 import { VoucherFiles } from './voucher-files.tsx';
 import { Yuan } from './yuan.tsx';
 
-const fields = { state: oneOf(voucherStates, 'submitted'), id };
+const fields = { state: oneOf(voucherStates, 'submitted'), id, word: typed(40), ...daySpanFields, ...amountSpanFields };
 const aPage = 20;
 
 const tones: Readonly<Record<VoucherState, Pick<StatusMarkProps, 'mark' | 'tone'>>> = {
@@ -37,10 +40,13 @@ export default function VouchersPage() {
   const place = usePlace(fields);
   const lead = useMoneyLead();
   const may = useRights()?.has('operations:payments:decide') === true;
-  const { state, page, id: named } = place.at;
-  const filter = named ? { id: named } : { state };
-  const found = useList(ask(payOperationsApi.vouchers, { query: { ...filter, page, limit: aPage } }, { staleMs: 0 }));
-  const exporting = useListExport({ call: payOperationsApi.exportVouchers, filter });
+  const { state, page, id: named, word } = place.at;
+  const spans = useSpans(place.at, { days: t('voucher.days'), amounts: t('voucher.amount') });
+  const filter = named ? { id: named } : { state, ...(word && { word }), ...spans.asked };
+  const found = useList(ask(payOperationsApi.vouchers, { query: { ...filter, page, limit: aPage } }, { staleMs: 0 }), {
+    enabled: !spans.unsound,
+  });
+  const exporting = useListExport({ call: payOperationsApi.exportVouchers, filter, disabled: spans.unsound });
   const [confirming, setConfirming] = useState<OperatorVoucher>();
   const [rejecting, setRejecting] = useState<OperatorVoucher>();
   const acts: TableColumn<OperatorVoucher> = {
@@ -77,12 +83,18 @@ export default function VouchersPage() {
       }
       tabs={{
         label: t('tile.vouchers'),
-        items: voucherStates.map((one) => ({ id: one, label: t(`voucher.state.${one}`) })),
+        items: voucherStates.map((one) => ({
+          id: one,
+          label: t(`voucher.state.${one}`),
+          ...(found.data && { count: found.data.counts[one] }),
+        })),
         value: state,
         hrefOf: (to) => place.hrefOf({ state: to, id: '' }),
       }}
+      filter={<FilterBar place={place} faultsOf={spans.faultsOf} filters={[wordFilter(t('voucher.word')), ...spans.filters]} />}
       list={{
         found,
+        unsound: spans.unsound,
         rowKey: ({ voucherId }) => voucherId,
         page,
         size: aPage,

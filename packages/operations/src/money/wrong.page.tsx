@@ -1,6 +1,8 @@
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { type WrongRow, wrongPaymentApi } from '@mall/contract/payment/wrong-payment.api.ts';
 import { wrongTabs } from '@mall/contract/payment/wrong-payment.rules.ts';
+import { useListExport } from '@mall/counter/list/use-list-export.tsx';
+import { amountSpanFields, daySpanFields, useSpans } from '@mall/counter/list/use-spans.ts';
 import { wordFilter } from '@mall/counter/side/queue-filters.ts';
 import { QueuePage, queueSize } from '@mall/counter/side/queue-page.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
@@ -20,7 +22,7 @@ import { WrongCase } from './wrong-case.tsx';
 import { wrongTones } from './wrong-tones.ts';
 import { Yuan, yuanText } from './yuan.tsx';
 
-const fields = { tab: oneOf(wrongTabs, 'open'), word: typed(40), id: typed(18) };
+const fields = { tab: oneOf(wrongTabs, 'open'), word: typed(40), ...daySpanFields, ...amountSpanFields, id: typed(18) };
 
 /** Money that was booked nowhere: what waits longest comes first, and moves when two have said how. */
 export default function WrongPage() {
@@ -28,15 +30,30 @@ export default function WrongPage() {
   const place = usePlace(fields);
   const lead = useMoneyLead();
   const { tab, word, page } = place.at;
-  const found = useList(ask(wrongPaymentApi.page, { query: { tab, page, limit: queueSize, ...(word && { word }) } }, { staleMs: 0 }));
+  const spans = useSpans(place.at, { days: t('wrong.days'), amounts: t('wrong.head.received') });
+  const filter = { tab, ...(word && { word }), ...spans.asked };
+  const found = useList(ask(wrongPaymentApi.page, { query: { page, limit: queueSize, ...filter } }, { staleMs: 0 }), {
+    enabled: !spans.unsound,
+  });
+  const exporting = useListExport({ call: wrongPaymentApi.export, filter, disabled: spans.unsound });
   const counts = found.data?.counts;
   return (
     <QueuePage
       title={t('title')}
       name={t('tile.wrong')}
       lead={lead}
-      acts={<MoneyActs />}
-      note={<MoneyTiles here="wrong" />}
+      acts={
+        <>
+          {exporting.button}
+          <MoneyActs />
+        </>
+      }
+      note={
+        <>
+          <MoneyTiles here="wrong" />
+          {exporting.note}
+        </>
+      }
       tabs={
         <Tabs
           inset
@@ -48,7 +65,8 @@ export default function WrongPage() {
         />
       }
       place={place}
-      filters={[wordFilter(t('wrong.word'))]}
+      filters={[wordFilter(t('wrong.word')), ...spans.filters]}
+      faultsOf={spans.faultsOf}
       above={
         <div className={classNames(styles.row, styles.heads)} aria-hidden="true">
           <span>{t('wrong.head.what')}</span>

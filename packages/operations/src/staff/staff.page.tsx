@@ -1,13 +1,12 @@
 import { mallStaffApi, type StaffAction, type StaffPerson } from '@mall/contract/account/staff.api.ts';
 import { RolesDialog } from '@mall/counter/staff/roles-dialog.tsx';
 import { StaffList } from '@mall/counter/staff/staff-list.tsx';
-import { staffFields, staffQuery } from '@mall/counter/staff/staff-place.ts';
+import { staffFields } from '@mall/counter/staff/staff-place.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { quietly } from '@mall/kit/form/quietly.ts';
-import { useList } from '@mall/kit/list/use-list.ts';
 import { usePlace } from '@mall/kit/list/use-place.ts';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.ts';
@@ -22,7 +21,6 @@ type Doing = { action: 'roles' | 'password' | 'resetFactor'; person: StaffPerson
 export default function StaffPage() {
   const t = useWords('staff');
   const place = usePlace(staffFields);
-  const found = useList(ask(mallStaffApi.page, { query: staffQuery(place.at) }, { staleMs: 0 }));
   const duties = useAnswer(ask(mallStaffApi.duties, {}, { fallback: { rights: [], roles: [] }, staleMs: 0 }));
   const [doing, setDoing] = useState<'appoint' | Doing>();
   const close = () => setDoing(undefined);
@@ -58,7 +56,7 @@ export default function StaffPage() {
       add={t('appoint.act')}
       onAdd={() => setDoing('appoint')}
       place={place}
-      found={found}
+      calls={{ page: mallStaffApi.page, export: mallStaffApi.export }}
       duties={duties}
       onAct={act}
     >

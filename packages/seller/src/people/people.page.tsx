@@ -1,13 +1,12 @@
 import { type StaffAction, type StaffPerson, storeStaffApi } from '@mall/contract/account/staff.api.ts';
 import { RolesDialog } from '@mall/counter/staff/roles-dialog.tsx';
 import { StaffList } from '@mall/counter/staff/staff-list.tsx';
-import { staffFields, staffQuery } from '@mall/counter/staff/staff-place.ts';
+import { staffFields } from '@mall/counter/staff/staff-place.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { quietly } from '@mall/kit/form/quietly.ts';
-import { useList } from '@mall/kit/list/use-list.ts';
 import { usePlace } from '@mall/kit/list/use-place.ts';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.ts';
@@ -18,7 +17,6 @@ import { peopleReads } from './people.reads.ts';
 export default function PeoplePage() {
   const t = useWords('people');
   const place = usePlace(staffFields);
-  const found = useList(ask(storeStaffApi.page, { query: staffQuery(place.at) }, { staleMs: 0 }));
   const duties = useAnswer(ask(storeStaffApi.duties, {}, { fallback: { rights: [], roles: [] }, staleMs: 0 }));
   const [doing, setDoing] = useState<'add' | StaffPerson>();
   const close = () => setDoing(undefined);
@@ -61,7 +59,7 @@ export default function PeoplePage() {
       add={t('add.act')}
       onAdd={() => setDoing('add')}
       place={place}
-      found={found}
+      calls={{ page: storeStaffApi.page, export: storeStaffApi.export }}
       duties={duties}
       onAct={act}
     >

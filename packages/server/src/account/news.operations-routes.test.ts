@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, openDb } from '../kernel/db.ts';
 import { deliverNews } from '../kernel/deliver-news.ts';
 import { openNews, tell } from '../kernel/news.ts';
+import { exportedRows } from '../testing/exported-rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
 
@@ -44,6 +45,15 @@ beforeEach(async () => {
 });
 
 describe('dead letters', () => {
+  it('are found by word and day, and exported as they are listed', async () => {
+    await letDie();
+    const found = async (query: object) => (await mall.call(newsOperationsApi.dead, { query: query as never }, { token })).data.total;
+    expect([await found({ word: 'SIDE is' }), await found({ word: 'payment:9' }), await found({ word: 'nothing' })]).toEqual([1, 1, 0]);
+    expect([await found({ to: '2001-01-01' }), await found({ from: '2001-01-01' }), await found({ id: await idOf() })]).toEqual([0, 1, 1]);
+    const [, ...rows] = await exportedRows(mall, mall.call(newsOperationsApi.export, { body: { word: 'payment' } }, { token }), token);
+    expect(rows.map((row) => row.slice(2, 5))).toEqual([['payment.voucher_rejected', 'payment:9', 'store']]);
+  });
+
   it('are shown to the operator, with what waits behind them', async () => {
     await letDie();
     expect(await dead()).toMatchObject({

@@ -1,5 +1,6 @@
 import { mallLogApi } from '@mall/contract/account/mall-log.api.ts';
 import { peopleOperationsApi } from '@mall/contract/account/people-operations.api.ts';
+import { mallStaffApi } from '@mall/contract/account/staff.api.ts';
 import { downloadApi } from '@mall/contract/download/download.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportedRows } from '../testing/exported-rows.ts';
@@ -85,5 +86,26 @@ describe('people as a sheet', () => {
     await run('delete from member_role where member_id = $1', [service.id]);
     forgetActors();
     expect(await exportedRows(mall, Promise.resolve(asked), service.token)).toEqual([['kernel.no_permission']]);
+  });
+});
+
+const found = async (query: object) => (await mall.call(mallStaffApi.page, { query: query as never }, boss)).data;
+
+describe('the mall’s own people', () => {
+  it('are exported as they are listed, by whoever manages them', async () => {
+    const ours = (body: object, who = boss) => exportedRows(mall, mall.call(mallStaffApi.export, { body: body as never }, who), who.token);
+    const [head, ...rows] = await ours({});
+    expect(head).toEqual(['姓名', '手机号', '角色', '第二验证', '最近在线', '状态']);
+    expect(rows.map((row) => row[2])).toContain('平台管理员');
+    expect(JSON.stringify(rows)).not.toContain(boss.mobile);
+    expect(await ours({ state: 'frozen' })).toEqual([['download.none']]);
+    for (const other of [service, shopkeeper]) expect(await ours({}, other)).toEqual([['kernel.no_permission']]);
+  });
+
+  it('are counted by state under the same filter, and found by the day on which they were last seen', async () => {
+    const all = await found({});
+    expect(all.counts).toMatchObject({ all: all.total, disabled: 0, frozen: 0 });
+    expect(await found({ state: 'disabled' })).toMatchObject({ total: 0, counts: all.counts });
+    expect((await found({ to: '2001-01-01' })).counts.all).toBe(0);
   });
 });

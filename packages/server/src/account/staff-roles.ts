@@ -25,6 +25,17 @@ export const listStaffRoles = async (tx: Tx, side: StaffSide): Promise<StaffRole
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 };
 
+const NamedRow = z.strictObject({ id: Id, key: z.string(), name: z.string() });
+
+/** The same roles, for their names alone. */
+export const listRoleNames = async (tx: Tx, audience: StaffSide['kind']): Promise<z.infer<typeof NamedRow>[]> =>
+  (
+    await readRows(
+      tx,
+      NamedRow,
+    )`select id::text, key, name from role where company_id is null and audience = ${audience} and key <> audience order by id`
+  ).toSorted((one, other) => placeOf(one) - placeOf(other));
+
 export const nameOfRole = ({ key, name }: Pick<StaffRole, 'key' | 'name'>, language: Language): string =>
   staffRoleNames[key]?.[language] ?? name;
 

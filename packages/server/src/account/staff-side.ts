@@ -10,8 +10,11 @@ import { readActorAgain } from './read-actor.ts';
 /** Somebody who manages the people of his store, or of the mall. */
 export type StaffSide = StoreSide | MallSide;
 
+/** Whose people are read. */
+export type StaffSight = Pick<StoreSide, 'kind' | 'storeId'> | Pick<MallSide, 'kind'>;
+
 /** His colleagues, by `member m`. */
-export const staffOf = (side: StaffSide): SQL =>
+export const staffOf = (side: StaffSight): SQL =>
   side.kind === 'seller' ? sql`m.audience = 'seller' and m.store_id = ${side.storeId}` : sql`m.audience = 'operator'`;
 
 const asked = {

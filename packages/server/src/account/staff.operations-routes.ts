@@ -8,10 +8,12 @@ import { requireFactor } from './require-factor.ts';
 import { setStaffRoles } from './set-staff-roles.ts';
 import { setStaffState } from './set-staff-state.ts';
 import { listStaff, readDuties } from './staff.queries.ts';
+import { mallStaffSheet } from './staff-sheets.ts';
 
 export const staffOperationsRoutes = (app: App, house: House): void => {
   const { db } = house;
   route(app, mallStaffApi.page, ({ side, query, language }) => listStaff(db, side, query, language));
+  route(app, mallStaffApi.export, ({ side, body, language }) => mallStaffSheet.ask(db, side, body, language));
   route(app, mallStaffApi.duties, ({ side, language }) => readDuties(db, side, language));
   route(app, mallStaffApi.appoint, async ({ side, body: { code, ...fields }, ...visitor }) => {
     await requireFactor(house, { ...visitor, actor: side }, side, code);

@@ -1,18 +1,25 @@
 import { rights } from '@mall/contract/account/rights.ts';
-import { type StaffAction, type StaffDuties, StaffPerson, type StaffQuery } from '@mall/contract/account/staff.api.ts';
+import {
+  type StaffAction,
+  type StaffDuties,
+  type StaffFilter,
+  type StaffPage,
+  StaffPerson,
+  type StaffQuery,
+} from '@mall/contract/account/staff.api.ts';
 import type { StaffState } from '@mall/contract/account/staff.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
-import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
-import { readRows, TotalRow } from '../kernel/read-rows.ts';
+import { readRows } from '../kernel/read-rows.ts';
+import { onDays } from '../kernel/span.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { maskedMobile } from './mask-mobile.ts';
 import { listStaffRoles, mayGive, nameOfRole, type StaffRole } from './staff-roles.ts';
-import { type StaffSide, staffOf } from './staff-side.ts';
+import { type StaffSide, type StaffSight, staffOf } from './staff-side.ts';
 
 const isFrozen = sql`coalesce(m.frozen_until > now(), false)`;
 const states: Readonly<Record<StaffState, SQL>> = {
@@ -21,10 +28,12 @@ const states: Readonly<Record<StaffState, SQL>> = {
   frozen: isFrozen,
 };
 
-const Row = StaffPerson.omit({ roles: true, isSelf: true, actions: true }).extend({ roleIds: z.array(Id) });
+export const StaffRow = StaffPerson.omit({ roles: true, isSelf: true, actions: true }).extend({ roleIds: z.array(Id) });
 
-const filterOf = (side: StaffSide, { word, roleId, state }: StaffQuery): SQL => {
-  const parts = [staffOf(side)];
+const seen = sql`(select max(seen_at) from member_session where member_id = m.id)`;
+
+const filterOf = (sight: StaffSight, { word, roleId, state, ...days }: StaffFilter): SQL => {
+  const parts = [staffOf(sight), onDays(seen, days)];
   if (word) parts.push(/^\d{4,11}$/.test(word) ? sql`m.mobile like ${`${word}%`}` : sql`m.member_name like ${likePattern(word)}`);
   if (roleId) parts.push(sql`exists (select from member_role h where h.member_id = m.id and h.role_id = ${roleId})`);
   if (state) parts.push(states[state]);
@@ -32,7 +41,7 @@ const filterOf = (side: StaffSide, { word, roleId, state }: StaffQuery): SQL => 
 };
 
 /** Nothing to himself, and nothing to one who can do more. */
-const actionsOf = (side: StaffSide, row: z.infer<typeof Row>, roles: readonly StaffRole[]): StaffAction[] => {
+const actionsOf = (side: StaffSide, row: z.infer<typeof StaffRow>, roles: readonly StaffRole[]): StaffAction[] => {
   if (row.id === side.memberId || !roles.every((role) => mayGive(side, role))) return [];
   const turn: StaffAction[] = row.state === 'frozen' ? [] : [row.state === 'enabled' ? 'disable' : 'enable'];
   if (side.kind === 'seller') return ['roles', ...turn, 'remove'];
@@ -40,16 +49,23 @@ const actionsOf = (side: StaffSide, row: z.infer<typeof Row>, roles: readonly St
   return ['roles', ...turn, 'password', ...(mayReset ? (['resetFactor'] as const) : [])];
 };
 
-export const listStaff = async (tx: Tx, side: StaffSide, query: StaffQuery, language: Language): Promise<PageOf<StaffPerson>> => {
-  const where = filterOf(side, query);
-  const rows = await readRows(tx, Row)`
+export const peopleOf = (sight: StaffSight, filter: StaffFilter): SQL => sql`
     select m.id::text, m.member_name as name, ${maskedMobile} as mobile,
       case when ${isFrozen} then 'frozen' when m.enabled then 'enabled' else 'disabled' end as state,
       exists (select from second_factor f where f.member_id = m.id) as factor,
-      ${timeText(sql`(select max(seen_at) from member_session where member_id = m.id)`)} as "seenAt",
+      ${timeText(seen)} as "seenAt",
       array(select role_id::text from member_role where member_id = m.id) as "roleIds"
-    from member m where ${where} order by m.enabled desc, m.id limit ${query.limit} offset ${(query.page - 1) * query.limit}`;
-  const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total from member m where ${where}`;
+    from member m where ${filterOf(sight, filter)} order by m.enabled desc, m.id`;
+
+const Counts = z.strictObject({ all: z.int(), enabled: z.int(), disabled: z.int(), frozen: z.int() });
+
+export const listStaff = async (tx: Tx, side: StaffSide, query: StaffQuery, language: Language): Promise<StaffPage> => {
+  const rows = await readRows(tx, StaffRow)`${peopleOf(side, query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}`;
+  const [counted] = await readRows(tx, Counts)`
+    select count(*)::int as "all", (count(*) filter (where ${states.enabled}))::int as enabled, (count(*) filter (where ${states.disabled}))::int as disabled,
+      (count(*) filter (where ${states.frozen}))::int as frozen
+    from member m where ${filterOf(side, { ...query, state: undefined })}`;
+  const counts = counted as z.infer<typeof Counts>;
   const roles = await listStaffRoles(tx, side);
   const list = rows.map((row) => {
     const { roleIds, ...shown } = row;
@@ -61,7 +77,7 @@ export const listStaff = async (tx: Tx, side: StaffSide, query: StaffQuery, lang
       actions: actionsOf(side, row, held),
     };
   });
-  return { list, total: counted?.total ?? 0 };
+  return { list, total: counts[query.state ?? 'all'], counts };
 };
 
 /** The rights in the order of the contract's list, of those that some role gives. */

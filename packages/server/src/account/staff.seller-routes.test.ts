@@ -3,6 +3,7 @@ import { storeStaffApi } from '@mall/contract/account/staff.api.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountSteps } from '../testing/account-steps.ts';
 import { counterSteps } from '../testing/counter-steps.ts';
+import { exportedRows } from '../testing/exported-rows.ts';
 import { roleId } from '../testing/people-steps.ts';
 import { buildSmallMall, small } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -56,6 +57,18 @@ test('the text with the code says which store its reader joins by telling it', a
   await sendCode(mobile);
   const { rows } = await server.house.db.pool.query<{ name: string }>('select name from store where id = $1', [own]);
   expect(server.sms.findLast((sms) => sms.mobile === mobile)?.text).toContain(`用于加入“${rows[0]?.name}”`);
+});
+
+test('the people of the own store are exported, and nobody of another', async () => {
+  await addSignedIn(server.house.db, { audience: 'seller', storeId: other, memberName: '别店丁' });
+  const rows = await exportedRows(server, call(storeStaffApi.export, { body: {} }, { token: owner.token }), owner.token);
+  expect(rows.map(([name, , held]) => [name, held])).toEqual([
+    ['姓名', '角色'],
+    ['店主甲', '店主'],
+    ['发货乙', '订单专员'],
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(owner.mobile);
+  expect((await call(storeStaffApi.export, { body: {} }, { token: clerk.token })).errorCode).toBe('kernel.no_permission');
 });
 
 describe('a store’s owner', () => {

@@ -8,10 +8,12 @@ import { sendBindCode } from './send-bind-code.ts';
 import { setStaffRoles } from './set-staff-roles.ts';
 import { setStaffState } from './set-staff-state.ts';
 import { listStaff, readDuties } from './staff.queries.ts';
+import { storeStaffSheet } from './staff-sheets.ts';
 
 export const staffSellerRoutes = (app: App, house: House): void => {
   const { db } = house;
   route(app, storeStaffApi.page, ({ side, query, language }) => listStaff(db, side, query, language));
+  route(app, storeStaffApi.export, ({ side, body, language }) => storeStaffSheet.ask(db, side, body, language));
   route(app, storeStaffApi.duties, ({ side, language }) => readDuties(db, side, language));
   route(app, storeStaffApi.sendCode, ({ side, body, ...visitor }) =>
     sendBindCode(house, { memberId: side.memberId, into: { storeId: side.storeId }, visitor }, body.mobile),

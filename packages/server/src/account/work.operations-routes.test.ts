@@ -5,6 +5,7 @@ import type { WorkItem } from '@mall/contract/account/work.rules.ts';
 import { memberApi } from '@mall/contract/member/member.api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverNews } from '../kernel/deliver-news.ts';
+import { exportedRows } from '../testing/exported-rows.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
 
@@ -55,7 +56,36 @@ const heard = async ({ token }: Signed) => {
   return (await server.call(memberApi.messages, { query: {} }, { token })).data.list.map(({ title, content }) => `${title} ${content}`);
 };
 
+const rowsOf = (who: Signed, body: object = {}) =>
+  exportedRows(server, server.call(workApi.export, { body: body as never }, { token: who.token }), who.token);
+
+describe('the list as a sheet', () => {
+  test('has the rows of the filter in its order, of the queues at which the asker works', async () => {
+    const [head, ...rows] = await rowsOf(he);
+    expect(head?.slice(0, 2)).toEqual(['类型', '单号']);
+    expect(rows.map(([kind, sn]) => [kind, sn])).toEqual([
+      ['未送达的消息', 'order:9'],
+      ['未送达的消息', 'order:5'],
+      ['未送达的消息', 'order:1'],
+      ['用户反馈', expect.stringMatching(/^FK/)],
+    ]);
+    expect((await rowsOf(he, { due: 'over' })).slice(1).map((row) => row[1])).toEqual(['order:9']);
+    expect(await rowsOf(auditor)).toEqual([['download.none']]);
+    expect(await rowsOf(he, { kind: 'voucher' })).toEqual([['download.none']]);
+  });
+});
+
 describe('the list', () => {
+  test('is narrowed to one case, and to the days since which it waits', async () => {
+    const one = await item('order:5');
+    expect(await whats(he, one)).toEqual(['order:5']);
+    expect(await whats(he, { to: '2001-01-01' })).toEqual([]);
+    expect(await whats(he, { from: '2001-01-01', kind: 'feedback' })).toHaveLength(1);
+    expect((await server.call(workApi.page, { query: { from: '2026-02-30' } as never }, { token: he.token })).errorCode).toBe(
+      'kernel.bad_input',
+    );
+  });
+
   test('puts what is nearest to its time limit first, across queues, and says how much of it is used', async () => {
     const { list, total } = await page(he);
     expect(list.map(({ sn }) => sn)).toEqual(['order:9', 'order:5', 'order:1', expect.stringMatching(/^FK/)]);
@@ -67,7 +97,7 @@ describe('the list', () => {
       used: 112,
       holder: null,
       mine: false,
-      url: '/dead-letters',
+      url: expect.stringMatching(/^\/dead-letters\?id=\d+$/),
     });
     expect(list[0]?.left).toBeLessThan(0);
     expect(list[3]).toMatchObject({ kind: 'feedback', used: 25 });
@@ -84,7 +114,7 @@ describe('the list', () => {
     expect(await whats(he, { who: zhang.id })).toEqual(['order:5']);
     expect(await whats(zhang, { who: 'me' })).toEqual(['order:5']);
     expect(await whats(he, { who: 'none' })).toHaveLength(3);
-    expect(await whats(he, { least: '1.00' })).toEqual([]);
+    expect(await whats(he, { min: '1.00' })).toEqual([]);
   });
 
   test('shows nobody a queue at which he does not work, nor counts it for him', async () => {

@@ -8,13 +8,18 @@ import { takeNextWork } from './take-next-work.ts';
 import { takeOverWork } from './take-over-work.ts';
 import { takeWork } from './take-work.ts';
 import { listWork, readWorkSummary } from './work.queries.ts';
-import type { WorkSlot } from './work.ts';
+import { limitsOf, slotsOf, type WorkSlot } from './work.ts';
 import { listWorkPeople } from './work-people.queries.ts';
+import { workSheet } from './work-sheet.ts';
 
 /** `slots`: the queues of the rooms to the right of this one. */
 export const workOperationsRoutes = (app: App, { db, config }: House, slots: readonly WorkSlot[]): void => {
   const book = { slots, limits: config };
+  const sheet = workSheet(slots);
   route(app, workApi.page, ({ side, query }) => listWork(db, side, book, query));
+  route(app, workApi.export, ({ side, body, language }) =>
+    sheet.ask(db, side, { ...body, kinds: slotsOf(side, slots).map(({ kind }) => kind), limits: limitsOf(config) }, language),
+  );
   route(app, workApi.summary, ({ side }) => readWorkSummary(db, side, book));
   route(app, workApi.people, async ({ side }) => ({ list: await listWorkPeople(db, side, book) }));
   route(app, workApi.next, ({ side }) => takeNextWork(db, side, book));

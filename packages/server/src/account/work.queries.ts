@@ -1,7 +1,7 @@
 import { type Queue, WorkRow, type WorkSummary } from '@mall/contract/account/work.api.ts';
-import { soonMinutes, type WorkItem, type WorkQuery, workKinds } from '@mall/contract/account/work.rules.ts';
+import { soonMinutes, type WorkFilter, type WorkItem, type WorkQuery, workKinds } from '@mall/contract/account/work.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
-import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
+import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -9,10 +9,11 @@ import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import type { MallSide } from '../kernel/side.ts';
+import { ofAmount, onDays } from '../kernel/span.ts';
 import { timeText } from '../kernel/time-text.ts';
-import { among, claimOf, doneIn, slotsOf, type WorkBook, waitingIn } from './work.ts';
+import { among, claimOf, doneIn, slotsOf, type WorkBook, type WorkSlot, waitingIn } from './work.ts';
 
-const Row = WorkRow.omit({ amount: true, holder: true, mine: true }).extend({
+export const WorkListed = WorkRow.omit({ amount: true, holder: true, mine: true }).extend({
   amountFen: z.number().nullable(),
   holderId: Id.nullable(),
   holderName: z.string().nullable(),
@@ -25,52 +26,70 @@ const columns = sql`w.kind, w.id::text, w.what, w.name, w.sn, w.note, w.amount_f
   ${minutes(sql`w.due - now()`)} as left, c.holder_id::text as "holderId", m.member_name as "holderName", ${minutes(sql`now() - c.taken_at`)} as "holderMinutes"`;
 const from = sql`w ${claimOf} left join member m on m.id = c.holder_id`;
 
-const orders: Readonly<Record<WorkQuery['order'], SQL>> = {
+const orders: Readonly<Record<WorkFilter['order'], SQL>> = {
   due: sql`w.due, w.kind, w.id`,
   since: sql`w.since, w.kind, w.id`,
   amount: sql`w.amount_fen desc nulls last, w.due, w.kind, w.id`,
 };
 
-const heldBy = (who: NonNullable<WorkQuery['who']>, { memberId }: MallSide): SQL => {
+/** As whom the list is read. */
+type WorkSight = Pick<MallSide, 'memberId'>;
+
+const heldBy = (who: NonNullable<WorkFilter['who']>, { memberId }: WorkSight): SQL => {
   if (who === 'none') return sql`c.holder_id is null`;
   if (who === 'others') return sql`c.holder_id <> ${memberId}`;
   return sql`c.holder_id = ${who === 'me' ? memberId : who}`;
 };
 
-const filterOf = (side: MallSide, { word, kind, who, due, least }: Omit<WorkQuery, 'order' | 'page' | 'limit'>): SQL => {
-  const parts = [sql`true`];
+const filterOf = (side: WorkSight, { word, kind, id, who, due, ...span }: WorkFilter): SQL => {
+  const parts = [onDays(sql`w.since`, span), ofAmount(sql`w.amount_fen`, span)];
   if (word) parts.push(sql`(w.name ilike ${likePattern(word)} or w.sn ilike ${likePattern(word)} or w.note ilike ${likePattern(word)})`);
   if (kind) parts.push(sql`w.kind = ${kind}`);
+  if (id) parts.push(sql`w.id = ${id}`);
   if (who) parts.push(heldBy(who, side));
   if (due === 'over') parts.push(sql`w.due <= now()`);
   if (due === 'soon') parts.push(sql`w.due > now() and w.due <= now() + make_interval(mins => ${soonMinutes})`);
-  if (least) parts.push(sql`w.amount_fen >= ${fromYuan(least)}::bigint`);
   return sql.join(parts, sql` and `);
 };
 
-const toRow = ({ amountFen, holderId, holderName, holderMinutes, ...row }: z.infer<typeof Row>, { memberId }: MallSide): WorkRow => ({
+export const toWorkRow = (
+  { amountFen, holderId, holderName, holderMinutes, ...row }: z.infer<typeof WorkListed>,
+  { memberId }: WorkSight,
+): WorkRow => ({
   ...row,
   amount: amountFen === null ? null : toYuan(fen(amountFen)),
   holder: holderId === null ? null : { memberId: holderId, name: holderName ?? '', minutes: holderMinutes ?? 0 },
   mine: holderId === memberId,
 });
 
-export const listWork = async (tx: Tx, side: MallSide, book: WorkBook, query: WorkQuery): Promise<PageOf<WorkRow>> => {
-  const slots = slotsOf(side, book.slots).filter(({ kind }) => query.kind === undefined || kind === query.kind);
-  if (slots.length === 0) return { list: [], total: 0 };
-  const work = sql`(${waitingIn(slots, book.limits)}) ${from} where ${filterOf(side, query)}`;
-  const rows = await readRows(tx, Row)`
-    select ${columns} from ${work} order by ${orders[query.order]} limit ${query.limit} offset ${(query.page - 1) * query.limit}`;
-  const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total from ${work}`;
-  return { list: rows.map((row) => toRow(row, side)), total: counted?.total ?? 0 };
+/** Of these queues the ones that a filter asks for. */
+const asked = (slots: readonly WorkSlot[], { kind }: WorkFilter) => slots.filter((slot) => kind === undefined || slot.kind === kind);
+
+const workIn = ({ slots, limits }: WorkBook, side: WorkSight, filter: WorkFilter): SQL =>
+  sql`(${waitingIn(asked(slots, filter), limits)}) ${from} where ${filterOf(side, filter)}`;
+
+const noWork = sql`select from member where false`;
+
+/** Everything of a filter, in its order; the queues are those at which the reader works. */
+export const workOf = (book: WorkBook, side: WorkSight, filter: WorkFilter): SQL =>
+  asked(book.slots, filter).length === 0
+    ? noWork
+    : sql`select ${columns} from ${workIn(book, side, filter)} order by ${orders[filter.order]}`;
+
+export const listWork = async (tx: Tx, side: MallSide, { slots, limits }: WorkBook, query: WorkQuery): Promise<PageOf<WorkRow>> => {
+  const book = { slots: slotsOf(side, slots), limits };
+  if (asked(book.slots, query).length === 0) return { list: [], total: 0 };
+  const rows = await readRows(tx, WorkListed)`${workOf(book, side, query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}`;
+  const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total from ${workIn(book, side, query)}`;
+  return { list: rows.map((row) => toWorkRow(row, side)), total: counted?.total ?? 0 };
 };
 
 /** One of them, as the list shows it. */
 export const findWork = async (tx: Tx, side: MallSide, book: WorkBook, item: WorkItem): Promise<WorkRow | undefined> => {
   const slots = slotsOf(side, book.slots).filter(({ kind }) => kind === item.kind);
   if (slots.length === 0) return undefined;
-  const [row] = await readRows(tx, Row)`select ${columns} from (${waitingIn(slots, book.limits)}) ${from} where ${among([item])}`;
-  return row && toRow(row, side);
+  const [row] = await readRows(tx, WorkListed)`select ${columns} from (${waitingIn(slots, book.limits)}) ${from} where ${among([item])}`;
+  return row && toWorkRow(row, side);
 };
 
 const QueueRow = z.strictObject({

@@ -2,6 +2,7 @@ import type { RightName } from '@mall/contract/account/rights.ts';
 import type { WorkItem, WorkKind } from '@mall/contract/account/work.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Operator } from '../kernel/actor.ts';
 import type { Config } from '../kernel/config.ts';
 import type { DeskSlot } from './desk.ts';
@@ -41,7 +42,12 @@ const limits = {
   approval: 'WORK_APPROVAL_HOURS',
   dead: 'WORK_DEAD_HOURS',
 } as const satisfies Record<WorkKind, keyof Config>;
-export type WorkLimits = Pick<Config, (typeof limits)[WorkKind] | 'FOUR_EYES_FEN'>;
+const limitNames = [...Object.values(limits), 'FOUR_EYES_FEN'] as const;
+/** The settings by which the list is sorted, as they are kept with what is asked of it. */
+export const WorkLimits = z.record(z.enum(limitNames), z.number());
+export type WorkLimits = Pick<Config, (typeof limitNames)[number]>;
+export const limitsOf = (config: WorkLimits): WorkLimits =>
+  Object.fromEntries(limitNames.map((name) => [name, config[name]])) as WorkLimits;
 
 /** What the verbs of the work list go by: every queue, and the settings. */
 export type WorkBook = { readonly slots: readonly WorkSlot[]; readonly limits: WorkLimits };

@@ -6,10 +6,12 @@ import { requireFactor } from '../account/require-factor.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
+import { listAlerts } from './alert.queries.ts';
+import { alertsSheet } from './alerts-sheet.ts';
 import { confirmVoucher, isSecondOnVoucher } from './confirm-voucher.ts';
 import { readMoneyFigures } from './money-figures.queries.ts';
 import { makeMoneyReport } from './money-report.ts';
-import { listAlerts, listRefunds, listVouchers } from './offline.queries.ts';
+import { listRefunds, listVouchers } from './offline.queries.ts';
 import { isSecondHand, refundByHand } from './refund-by-hand.ts';
 import { refundsSheet } from './refunds-sheet.ts';
 import { rejectVoucher } from './reject-voucher.ts';
@@ -43,6 +45,7 @@ export const paymentOperationsRoutes = (app: App, house: House): void => {
     return inTransaction(db, (tx) => refundByHand(tx, side, { ...given, proven }));
   });
   route(app, payOperationsApi.alerts, ({ query }) => listAlerts(db, query));
+  route(app, payOperationsApi.exportAlerts, ({ side, body, language }) => alertsSheet.ask(db, side, body, language));
   route(app, alertOperationsApi.settle, async ({ side, params, body }) => {
     await inTransaction(db, (tx) => settleAlert(tx, side, params.id, body.note));
     return null;

@@ -291,7 +291,7 @@ describe('paying by transfer', () => {
       operator,
     );
     expect((await mall.call(paySellerApi.cancel, { body: { orderId, reason: '停产' } }, seller)).code).toBe(200);
-    const { data } = await mall.call(payOperationsApi.refunds, { query: { state: 'pending' } }, operator);
+    const { data } = await mall.call(payOperationsApi.refunds, { query: { tab: 'pending' } }, operator);
     const refund = data.list.find((one) => one.orderId === orderId);
     expect(refund).toMatchObject({ channel: 'offline', amount, ref: `cancel:${orderId}`, tries: 0 });
     const done = () =>

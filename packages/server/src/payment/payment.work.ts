@@ -45,7 +45,7 @@ export const paymentWork: readonly WorkSlot[] = [
     kind: 'alert',
     right,
     waiting: sql`
-      select id, 'alert.' || kind as what, '' as name, subject as sn, times::text as note, null::bigint as amount_fen, open_at as since, '/money/alerts?kind=' || kind as url
+      select id, 'alert.' || kind as what, '' as name, subject as sn, times::text as note, null::bigint as amount_fen, open_at as since, '/money/alerts?id=' || id as url
       from pay_alert where settled_at is null`,
     done: sql`select id, settled_by as member_id, settled_at as at from pay_alert where settled_at >= date_trunc('day', now())`,
   },

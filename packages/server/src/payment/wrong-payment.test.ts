@@ -188,7 +188,7 @@ describe('a transfer that belongs to no order', () => {
     const id = await stray(limitFen);
     await propose(id);
     expect(await confirm(id, first)).toBeNull();
-    const { data } = await mall.call(payOperationsApi.refunds, { query: { hand: 1, limit: 100 } }, first);
+    const { data } = await mall.call(payOperationsApi.refunds, { query: { tab: 'hand', limit: 100 } }, first);
     const refund = data.list.find(({ ref }) => ref === `wrong:${id}`);
     expect(refund).toMatchObject({ orderId: null, orderSn: '', buyerName: '个人', byHand: true, amount: '10.00' });
     expect(

@@ -8,12 +8,14 @@ import { confirmWrong } from './confirm-wrong.ts';
 import { proposeWrong } from './propose-wrong.ts';
 import { returnWrong } from './return-wrong.ts';
 import { listWrong, requireWrongCase } from './wrong.queries.ts';
+import { wrongSheet } from './wrong-sheet.ts';
 
 export const wrongOperationsRoutes = (app: App, house: House): void => {
   const { db } = house;
   // Asked anew each time: it is a setting.
   const limitFen = () => fourEyesFen(house.config);
   route(app, wrongPaymentApi.page, ({ side, query }) => listWrong(db, side, query, limitFen()));
+  route(app, wrongPaymentApi.export, ({ side, body, language }) => wrongSheet.ask(db, side, body, language));
   route(app, wrongPaymentApi.detail, ({ side, params }) => requireWrongCase(db, side, params.id, limitFen()));
   route(app, wrongPaymentApi.propose, async ({ side, params, body }) => {
     await inTransaction(db, (tx) => proposeWrong(tx, side, params.id, body));

@@ -1,6 +1,6 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
-import { WrongCase, type WrongQuery, WrongRow } from '@mall/contract/payment/wrong-payment.api.ts';
+import { WrongCase, type WrongFilter, type WrongQuery, WrongRow } from '@mall/contract/payment/wrong-payment.api.ts';
 import type { WrongAct, WrongTab } from '@mall/contract/payment/wrong-payment.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -9,6 +9,7 @@ import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { MallSide } from '../kernel/side.ts';
+import { ofAmount, onDays } from '../kernel/span.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { isOwnProposal } from './confirm-wrong.ts';
 
@@ -57,18 +58,24 @@ const tabs: Readonly<Record<WrongTab, SQL>> = {
 
 const Counts = z.strictObject({ open: z.int(), second: z.int(), ended: z.int(), all: z.int() });
 
-export const listWrong = async (tx: Tx, side: MallSide, { tab, word, page, limit }: WrongQuery, limitFen: number) => {
+export const WrongListed = Row.extend({ total: z.int() });
+
+const whereOf = ({ tab, word, ...span }: WrongFilter): SQL => {
   const like = likePattern(word ?? '');
-  const where = word
-    ? sql`${tabs[tab]} and (w.wrong_sn ilike ${like} or w.attempt_no ilike ${like} or w.out_no ilike ${like} or w.payer_name ilike ${like} or o.buyer ilike ${like} or array_to_string(o.sns, ' ') like ${like})`
-    : tabs[tab];
-  const Counted = Row.extend({ total: z.int() });
-  const order = tab === 'open' || tab === 'second' ? sql`w.found_at, w.id` : sql`w.found_at desc, w.id desc`;
-  const rows = await readRows(tx, Counted)`
-    select ${columns}, (count(*) over ())::int as total from ${from} where ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}`;
+  const said = sql`(w.wrong_sn ilike ${like} or w.attempt_no ilike ${like} or w.out_no ilike ${like} or w.payer_name ilike ${like} or o.buyer ilike ${like} or array_to_string(o.sns, ' ') like ${like})`;
+  return sql`${tabs[tab]} and ${word ? said : sql`true`} and ${onDays(sql`w.found_at`, span)} and ${ofAmount(sql`w.received_fen`, span)}`;
+};
+
+/** What waits longest first; of what does not wait, the latest. */
+export const wrongOf = (filter: WrongFilter): SQL => sql`
+    select ${columns}, (count(*) over ())::int as total from ${from} where ${whereOf(filter)}
+    order by ${filter.tab === 'open' || filter.tab === 'second' ? sql`w.found_at, w.id` : sql`w.found_at desc, w.id desc`}`;
+
+export const listWrong = async (tx: Tx, side: MallSide, query: WrongQuery, limitFen: number) => {
+  const rows = await readRows(tx, WrongListed)`${wrongOf(query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}`;
   const [counts] = await readRows(tx, Counts)`
     select (count(*) filter (where ${tabs.open}))::int as open, (count(*) filter (where ${tabs.second}))::int as second,
-      (count(*) filter (where ${tabs.ended}))::int as ended, count(*)::int as "all" from wrong_payment w`;
+      (count(*) filter (where ${tabs.ended}))::int as ended, count(*)::int as "all" from ${from} where ${whereOf({ ...query, tab: 'all' })}`;
   return {
     list: rows.map(({ total: _total, ...row }) => asRow(row, side, limitFen)),
     total: rows[0]?.total ?? 0,
