@@ -91,7 +91,14 @@ export const openInquiryDesk = (desk: Desk, people: InquiryPeople) => {
     const [kind] = await readRows(db, IdRow)`select id::text from goods_class where level = 3 and names ->> 'zh' = ${plan.className}`;
     const { title, budget, budgetShown, rankShown, quotesLeast, country, place, payTerms, asked } = plan;
     return InquiryDraft.parse({
-      ...{ title, budget, budgetShown, rankShown, quotesLeast, country, place, payTerms },
+      title,
+      budget,
+      budgetShown,
+      rankShown,
+      quotesLeast,
+      country,
+      place,
+      payTerms,
       thirdGcId: kind?.id ?? null,
       deadline: await chinaTime(plan.days),
       lines: plan.lines.map(({ num, ...line }) => ({ ...line, num: String(num) })),
