@@ -3,6 +3,7 @@ import { demoColleagues, demoMembers, demoPassword } from '../demo/account/demo-
 import { giveDemoFactors } from '../demo/account/give-demo-factors.ts';
 import { connectDemoOa } from '../demo/approval/connect-demo-oa.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
+import { askDemoPrices } from '../demo/inquiry/ask-demo-prices.ts';
 import { listWithPassword } from './account/list-with-password.ts';
 import { layFirstFacts } from './content/lay-first-facts.ts';
 import type { Config } from './kernel/config.ts';
@@ -41,6 +42,7 @@ const fillAsOwner = async (config: Config, { ownerUrl }: DatabaseUrls, mallRole:
     const sealer = openSealer(config);
     await giveDemoFactors(pool, sealer);
     await connectDemoOa(pool, sealer, config.siteUrl);
+    await askDemoPrices(pool, sealer, config);
   } finally {
     await pool.end();
   }

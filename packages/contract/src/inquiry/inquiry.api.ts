@@ -3,7 +3,7 @@ import { right } from '../account/rights.ts';
 import { exportCall } from '../download/export-call.ts';
 import { anyone, buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
-import { Id, Nothing, text } from '../kernel/fields.ts';
+import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
 import {
   AnswerQuestion,
@@ -23,7 +23,8 @@ const views = buyer({ may: right('personalCenterBase:myInquiry:view'), reach: 'c
 const publishes = buyer({ may: right('newInquiry:view') });
 const confirms = buyer({ may: right('personalCenterBase:comfirmInquiry:view') });
 
-const Made = z.strictObject({ id: Id, inquiryNumber: z.string() });
+const Kept = z.strictObject({ saveDate: TimeText });
+const Made = Kept.extend({ id: Id, inquiryNumber: z.string() });
 const day = z.iso.date().refine((value) => value >= '1970');
 
 const InquiryFilter = z.strictObject({
@@ -121,7 +122,7 @@ export const inquiryApi = {
     access: publishes,
     summary: 'Writes a draft anew',
     body: InquiryDraft,
-    data: Nothing,
+    data: Kept,
   }),
   remove: call({ verb: 'DELETE', path: '/portal/inquiry/{id}', access: publishes, summary: 'Throws a draft away', data: Nothing }),
   release: call({

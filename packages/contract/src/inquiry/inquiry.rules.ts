@@ -8,7 +8,7 @@ import { fromYuan, largestAmount } from '../kernel/money.ts';
 /** Codes of these rules are keys of `inquiry.errors.ts`, so that form and server say the same words. */
 const suppliersLeast = 3;
 export const suppliersMost = 30;
-const linesMost = 100;
+export const linesMost = 100;
 export const roundsMost = 3;
 /** So long before its end at least an inquiry is released, and so long at most it runs. */
 export const deadlineLeastHours = 1;

@@ -49,7 +49,9 @@ export const inquiryRoutes = (app: App, house: House): void => {
       return made;
     }),
   );
-  route(app, inquiryApi.edit, ({ side, params: { id }, body }) => act((tx) => editInquiry(tx, publishingSide(side), id, body)));
+  route(app, inquiryApi.edit, ({ side, params: { id }, body }) =>
+    inTransaction(db, (tx) => editInquiry(tx, publishingSide(side), id, body)),
+  );
   route(app, inquiryApi.remove, ({ side, params: { id } }) => act((tx) => removeInquiry(tx, publishingSide(side), id)));
   route(app, inquiryApi.release, ({ side, params: { id } }) => act((tx) => releaseInquiry(tx, house, publishingSide(side), id)));
   route(app, inquiryApi.cancel, ({ side, params: { id }, body }) =>

@@ -15,6 +15,8 @@ import type companyRights from '../company/rights/words/zh.json';
 import type company from '../company/words/zh.json';
 import type content from '../content/words/zh.json';
 import type credit from '../credit/words/zh.json';
+import type inquiryForm from '../inquiry/form/words/zh.json';
+import type inquiry from '../inquiry/words/zh.json';
 import type invoice from '../invoice/words/zh.json';
 import type goodsDetails from '../marketing/goods-details/words/zh.json';
 import type mine from '../marketing/mine/words/zh.json';
@@ -55,6 +57,8 @@ type Rooms = {
   billing: typeof billing;
   agreement: typeof agreement;
   credit: typeof credit;
+  inquiry: typeof inquiry;
+  'inquiry/form': typeof inquiryForm;
   invoice: typeof invoice;
   marketing: typeof marketing;
   member: typeof member;
