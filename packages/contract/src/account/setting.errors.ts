@@ -23,6 +23,16 @@ export const settingErrors = failures('setting', {
       'Недопустимое значение {name}; ничего не опубликовано',
     ),
   },
+  sign_wrong: {
+    words: words(
+      '{name} 里不能有“{sign}”，没有发布',
+      '{name} must not have “{sign}”; nothing was published',
+      '{name} ne peut contenir « {sign} » ; rien n’a été publié',
+      '{name} no puede llevar “{sign}”; no se publicó nada',
+      '{name} não pode ter “{sign}”; nada foi publicado',
+      'В {name} не может быть «{sign}»; ничего не опубликовано',
+    ),
+  },
   changed_meanwhile: {
     words: words(
       '{name} 刚被 {who} 改过，请看过新值再发布',

@@ -92,8 +92,8 @@ export const WorkFilter = z.strictObject({
   /** In the name, the number or the remark. */
   word: text(40).optional(),
   kind: z.enum(workKinds).optional(),
-  /** The number of one case of that kind. */
-  id: Id.optional(),
+  /** The screen of one case. */
+  url: text(80).optional(),
   who: z.union([z.enum(workHolders), Id]).optional(),
   due: z.enum(workLimits).optional(),
   /** Since when it waits. */

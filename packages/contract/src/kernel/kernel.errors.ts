@@ -94,6 +94,39 @@ export const kernelErrors = failures('kernel', {
       'Недостаточно прав, обратитесь к администратору компании',
     ),
   },
+  no_permission_store: {
+    errorCode: 'kernel.no_permission',
+    words: words(
+      '您的角色没有此权限，请联系店主',
+      'Your role may not do this, please ask the owner of your store',
+      'Votre rôle n’a pas ce droit, contactez le propriétaire de la boutique',
+      'Su función no tiene permiso, contacte con el titular de la tienda',
+      'Sua função não tem permissão, contate o titular da loja',
+      'У вашей роли нет этого права, обратитесь к владельцу магазина',
+    ),
+  },
+  no_permission_mall: {
+    errorCode: 'kernel.no_permission',
+    words: words(
+      '您的角色没有此权限，请联系平台管理员',
+      'Your role may not do this, please ask an administrator of the mall',
+      'Votre rôle n’a pas ce droit, contactez un administrateur de la plateforme',
+      'Su función no tiene permiso, contacte con un administrador de la plataforma',
+      'Sua função não tem permissão, contate um administrador da plataforma',
+      'У вашей роли нет этого права, обратитесь к администратору площадки',
+    ),
+  },
+  other_audience: {
+    errorCode: 'kernel.no_permission',
+    words: words(
+      '您的账号类型不能使用此功能',
+      'This is not for your kind of account',
+      'Cette fonction n’est pas destinée à votre type de compte',
+      'Esta función no es para su tipo de cuenta',
+      'Esta função não é para o seu tipo de conta',
+      'Эта функция не для вашего типа учётной записи',
+    ),
+  },
   buyers_only: {
     words: words(
       '请使用买家账号登录后操作',

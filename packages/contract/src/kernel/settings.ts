@@ -229,6 +229,12 @@ const hoursFit = (value: string): boolean => {
 /** Names stand in texts, mails and pages. */
 const oneLine = /^[^\p{C}\p{Zl}\p{Zp}<>]+$/u;
 
+/** The first sign that a name must not have, as its reader sees it; what cannot be seen is named by its number. */
+export const wrongSignIn = (value: string): string | undefined => {
+  const sign = [...value].find((one) => !oneLine.test(one));
+  return sign === undefined || /[<>]/.test(sign) ? sign : `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+};
+
 const wholeFits = (value: string, least: number, most: number) =>
   /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most;
 

@@ -227,6 +227,26 @@ export const paymentErrors = failures('payment', {
       'Нет такого заказа, ожидающего оплаты',
     ),
   },
+  order_foreign: {
+    words: words(
+      '这笔来款不是为订单 {sn} 付的，不能记到它上面',
+      'This money was not paid for order {sn} and cannot be booked to it',
+      'Ce paiement ne concerne pas la commande {sn}',
+      'Este dinero no se pagó por el pedido {sn}',
+      'Este dinheiro não foi pago pelo pedido {sn}',
+      'Эти деньги уплачены не за заказ {sn}',
+    ),
+  },
+  order_not_payers: {
+    words: words(
+      '订单 {sn} 的买方不是付款人“{payer}”。由他人代付时，请买方先提交写明该户名的转账凭证',
+      'Order {sn} is not of the payer “{payer}”. If somebody pays for the buyer, the buyer hands in a voucher with that name first',
+      'La commande {sn} n’est pas celle du payeur « {payer} ». Si un tiers paie, l’acheteur remet d’abord un justificatif à ce nom',
+      'El pedido {sn} no es del pagador “{payer}”. Si paga un tercero, el comprador entrega antes un comprobante con ese nombre',
+      'O pedido {sn} não é do pagador “{payer}”. Se um terceiro paga, o comprador envia antes um comprovante com esse nome',
+      'Заказ {sn} не принадлежит плательщику «{payer}». Если платит другой, покупатель сначала подаёт документ с этим именем',
+    ),
+  },
   line_amount_differs: {
     words: words(
       '银行 {bank} 元与商城 {mall} 元不一致，要对上须写明差额原因',

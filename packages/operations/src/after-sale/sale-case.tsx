@@ -9,6 +9,7 @@ import { ask } from '@mall/kit/ask/ask.ts';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { isId } from '@mall/kit/page/is-id.ts';
 import { Button } from '@mall/ui/button.tsx';
+import { CaseHolder } from '../desk/case-holder.tsx';
 import { useWords } from '../kernel/words.ts';
 import { afterSaleReads } from './after-sale.reads.ts';
 import { DecideForm } from './decide.form.tsx';
@@ -19,15 +20,19 @@ export function SaleCase({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useCounterWords();
   const detail = useDetail(isId(id) ? ask(operatorAfterSaleApi.detail, { params: { id } }, { staleMs: 0 }) : undefined);
   return (
-    <OpenCase detail={detail} missing={t('sale.missing')} failed={t('sale.failed')}>
-      {(sale) => (
-        <>
-          <SaleFacts sale={sale} own="operator" status={<SaleStatus sale={sale} />} order={<span className="num">{sale.orderSn}</span>} />
-          {sale.actions.includes('arbitrate') && <DecideForm key={sale.state} sale={sale} onDone={onDone} />}
-          {sale.actions.includes('startRefund') && <StartRefund sale={sale} onDone={onDone} />}
-        </>
-      )}
-    </OpenCase>
+    <>
+      <CaseHolder kind="arbitration" url={`/after-sales?tab=decide&id=${id}`} />
+      <CaseHolder kind="payback" url={`/after-sales?tab=refund&id=${id}`} />
+      <OpenCase detail={detail} missing={t('sale.missing')} failed={t('sale.failed')}>
+        {(sale) => (
+          <>
+            <SaleFacts sale={sale} own="operator" status={<SaleStatus sale={sale} />} order={<span className="num">{sale.orderSn}</span>} />
+            {sale.actions.includes('arbitrate') && <DecideForm key={sale.state} sale={sale} onDone={onDone} />}
+            {sale.actions.includes('startRefund') && <StartRefund sale={sale} onDone={onDone} />}
+          </>
+        )}
+      </OpenCase>
+    </>
   );
 }
 

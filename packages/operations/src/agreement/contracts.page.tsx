@@ -23,6 +23,7 @@ import { Empty } from '@mall/ui/empty.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
+import { CaseHolder } from '../desk/case-holder.tsx';
 import { useWords } from '../kernel/words.ts';
 import styles from './contracts.module.css';
 
@@ -81,7 +82,14 @@ export default function ContractsPage() {
         />
       }
     >
-      {open === undefined ? <Empty title={t('none.open')} picture="none" /> : <ContractCase key={open} contractId={open} />}
+      {open === undefined ? (
+        <Empty title={t('none.open')} picture="none" />
+      ) : (
+        <>
+          <CaseHolder kind="contract" url={hrefOf(open)} />
+          <ContractCase key={open} contractId={open} />
+        </>
+      )}
     </SideBySide>
   );
 }

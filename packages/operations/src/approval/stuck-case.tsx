@@ -21,6 +21,7 @@ import { isId } from '@mall/kit/page/is-id.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { TextArea } from '@mall/ui/text-area.tsx';
+import { CaseHolder } from '../desk/case-holder.tsx';
 import { useWords } from '../kernel/words.ts';
 import styles from './approvals.module.css';
 import { StuckMark } from './stuck-mark.tsx';
@@ -33,14 +34,17 @@ export function StuckCase({ id, onDone }: { id: string; onDone: () => void }) {
   const may = useRights()?.has('operations:approvals:decide') === true;
   const detail = useDetail(isId(id) ? ask(approvalOperationsApi.detail, { params: { id } }, { staleMs: 0 }) : undefined);
   return (
-    <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
-      {(request) => (
-        <>
-          <Body request={request} />
-          {may && request.stuck !== null && <ToAdministrator key={request.state} request={request} onDone={onDone} />}
-        </>
-      )}
-    </OpenCase>
+    <>
+      <CaseHolder kind="approval" url={`/approvals?id=${id}`} />
+      <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
+        {(request) => (
+          <>
+            <Body request={request} />
+            {may && request.stuck !== null && <ToAdministrator key={request.state} request={request} onDone={onDone} />}
+          </>
+        )}
+      </OpenCase>
+    </>
   );
 }
 

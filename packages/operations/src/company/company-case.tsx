@@ -11,6 +11,7 @@ import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { useState } from 'react';
 import styles from '../audit/audit.module.css';
+import { CaseHolder } from '../desk/case-holder.tsx';
 import { useWords } from '../kernel/words.ts';
 import { companyReads } from './company.reads.ts';
 import { ComparePapers } from './compare-papers.tsx';
@@ -21,9 +22,12 @@ export function CompanyCase({ id, onDecided }: { id: string; onDecided: () => vo
   const t = useWords('company');
   const detail = useDetail(ask(companyOperationsApi.detail, { params: { id } }, { staleMs: 0 }));
   return (
-    <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
-      {(found) => <Found id={id} found={found} onDecided={onDecided} />}
-    </OpenCase>
+    <>
+      <CaseHolder kind="certification" url={`/audits?id=${id}`} />
+      <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
+        {(found) => <Found id={id} found={found} onDecided={onDecided} />}
+      </OpenCase>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { useList } from '@mall/kit/list/use-list.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import { useState } from 'react';
+import { CaseHolder } from '../desk/case-holder.tsx';
 import { useWords } from '../kernel/words.ts';
 import { Yuan, yuanText } from '../money/yuan.tsx';
 import { type AccountAct, AccountActDialog } from './account-act-dialog.tsx';
@@ -26,9 +27,12 @@ export function AccountCase({ id }: { id: string }) {
   const t = useWords('credit');
   const detail = useDetail(ask(creditOperationsApi.account, { params: { id } }, { staleMs: 0 }));
   return (
-    <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
-      {(found) => <Found found={found} />}
-    </OpenCase>
+    <>
+      <CaseHolder kind="credit_second" url={`/credit/accounts?id=${id}`} />
+      <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
+        {(found) => <Found found={found} />}
+      </OpenCase>
+    </>
   );
 }
 

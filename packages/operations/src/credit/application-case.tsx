@@ -10,6 +10,7 @@ import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import { type ReactNode, useState } from 'react';
 import { Papers } from '../audit/papers.tsx';
+import { CaseHolder } from '../desk/case-holder.tsx';
 import { useWords } from '../kernel/words.ts';
 import { Yuan, yuanText } from '../money/yuan.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
@@ -22,9 +23,13 @@ export function ApplicationCase({ id, onDecided }: { id: string; onDecided: () =
   const t = useWords('credit');
   const detail = useDetail(ask(creditOperationsApi.application, { params: { id } }, { staleMs: 0 }));
   return (
-    <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
-      {(found) => <Found found={found} onDecided={onDecided} />}
-    </OpenCase>
+    <>
+      <CaseHolder kind="credit" url={`/credit?id=${id}`} />
+      <CaseHolder kind="credit_second" url={`/credit?id=${id}`} />
+      <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
+        {(found) => <Found found={found} onDecided={onDecided} />}
+      </OpenCase>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { ask } from '@mall/kit/ask/ask.ts';
 import { Facts } from '@mall/kit/detail/facts.tsx';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
+import { CaseHolder } from '../desk/case-holder.tsx';
 import { useWords } from '../kernel/words.ts';
 import { Yuan, yuanText } from '../money/yuan.tsx';
 import styles from './credit.module.css';
@@ -23,14 +24,17 @@ export function ReviewCase({ id, onDecided }: { id: string; onDecided: () => voi
   const t = useWords('credit');
   const detail = useDetail(ask(creditReviewApi.detail, { params: { id } }, { staleMs: 0 }));
   return (
-    <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
-      {(found) => (
-        <>
-          <Body found={found} />
-          {found.state === 'waiting' && <Decision found={found} onDecided={onDecided} />}
-        </>
-      )}
-    </OpenCase>
+    <>
+      <CaseHolder kind="credit_review" url={`/credit/reviews?id=${id}`} />
+      <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
+        {(found) => (
+          <>
+            <Body found={found} />
+            {found.state === 'waiting' && <Decision found={found} onDecided={onDecided} />}
+          </>
+        )}
+      </OpenCase>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type WorkPerson, type WorkRow, workApi } from '@mall/contract/account/work.api.ts';
 import type { WorkItem } from '@mall/contract/account/work.rules.ts';
 import { alertOperationsApi } from '@mall/contract/payment/alert-operations.api.ts';
+import { payOperationsApi } from '@mall/contract/payment/payment-operations.api.ts';
 import { useGo } from '@mall/counter/side/use-go.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
@@ -54,7 +55,7 @@ export const useWorkActs = (people: readonly WorkPerson[]) => {
     request: ({ id }: WorkRow, note: string) => ({ params: { id }, body: { note } }),
     dialog: (row, { busy, act, close }) => <SettleDialog row={row} busy={busy} onGive={act} onClose={close} />,
     done: t('settle.done'),
-    changes: workReads,
+    changes: [...workReads, payOperationsApi.alerts],
   });
   const questions = (
     <>

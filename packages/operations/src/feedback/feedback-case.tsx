@@ -7,6 +7,7 @@ import { Facts } from '@mall/kit/detail/facts.tsx';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { Note } from '@mall/ui/note.tsx';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
+import { CaseHolder } from '../desk/case-holder.tsx';
 import { useWords } from '../kernel/words.ts';
 import { AnswerForm } from './answer.form.tsx';
 import styles from './feedback.module.css';
@@ -18,9 +19,12 @@ export function FeedbackCase({ id, onEnded }: { id: string; onEnded: () => void 
   const t = useWords('feedback');
   const detail = useDetail(ask(feedbackOperationsApi.detail, { params: { id } }, { staleMs: 0 }));
   return (
-    <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
-      {(feedback) => <Found feedback={feedback} onEnded={onEnded} />}
-    </OpenCase>
+    <>
+      <CaseHolder kind="feedback" url={`/feedback?id=${id}`} />
+      <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
+        {(feedback) => <Found feedback={feedback} onEnded={onEnded} />}
+      </OpenCase>
+    </>
   );
 }
 

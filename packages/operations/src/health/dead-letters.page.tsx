@@ -46,7 +46,7 @@ export default function DeadLettersPage() {
       acts={exporting.button}
       note={
         <>
-          {named && <OneCase all={place.plain} />}
+          {named && <OneCase all={place.plain} kind="dead" url={`/dead-letters?id=${named}`} />}
           {exporting.note}
         </>
       }

@@ -10,6 +10,7 @@ import { ask } from '@mall/kit/ask/ask.ts';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { Table } from '@mall/ui/table.tsx';
 import { Papers } from '../audit/papers.tsx';
+import { CaseHolder } from '../desk/case-holder.tsx';
 import { useWords } from '../kernel/words.ts';
 
 const reads = [qualificationOperationsApi.page, qualificationOperationsApi.detail, deskApi.desk];
@@ -19,14 +20,17 @@ export function QualificationCase({ id, onDecided }: { id: string; onDecided: ()
   const t = useWords('invoice');
   const detail = useDetail(ask(qualificationOperationsApi.detail, { params: { id } }, { staleMs: 0 }));
   return (
-    <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
-      {(found) => (
-        <>
-          <Body found={found} />
-          {found.decision === 'waiting' && <Decision found={found} onDecided={onDecided} />}
-        </>
-      )}
-    </OpenCase>
+    <>
+      <CaseHolder kind="qualification" url={`/invoices/qualifications?id=${id}`} />
+      <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
+        {(found) => (
+          <>
+            <Body found={found} />
+            {found.decision === 'waiting' && <Decision found={found} onDecided={onDecided} />}
+          </>
+        )}
+      </OpenCase>
+    </>
   );
 }
 

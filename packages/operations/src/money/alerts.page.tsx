@@ -35,7 +35,7 @@ export default function AlertsPage() {
       acts={exporting.button}
       note={
         <>
-          {named && <OneCase all={place.plain} />}
+          {named && <OneCase all={place.plain} kind="alert" url={`/money/alerts?id=${named}`} />}
           {exporting.note}
         </>
       }

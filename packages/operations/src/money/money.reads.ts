@@ -1,4 +1,5 @@
 import { deskApi } from '@mall/contract/account/desk.api.ts';
+import { workApi } from '@mall/contract/account/work.api.ts';
 import { payOperationsApi } from '@mall/contract/payment/payment-operations.api.ts';
 import { statementApi } from '@mall/contract/payment/statement.api.ts';
 import { wrongPaymentApi } from '@mall/contract/payment/wrong-payment.api.ts';
@@ -15,4 +16,5 @@ export const moneyReads = [
   statementApi.lines,
   statementApi.records,
   deskApi.desk,
+  workApi.page,
 ];

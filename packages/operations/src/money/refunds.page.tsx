@@ -64,7 +64,7 @@ export default function RefundsPage() {
       note={
         <>
           <MoneyTiles here="refunds" />
-          {named && <OneCase all={place.plain} />}
+          {named && <OneCase all={place.plain} kind="refund" url={`/money/refunds?id=${named}`} />}
           {exporting.note}
         </>
       }

@@ -77,7 +77,7 @@ export default function VouchersPage() {
       note={
         <>
           <MoneyTiles here="vouchers" />
-          {named && <OneCase all={place.plain} />}
+          {named && <OneCase all={place.plain} kind="voucher" url={`/money/vouchers?id=${named}`} />}
           {exporting.note}
         </>
       }

@@ -9,6 +9,7 @@ import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { Note } from '@mall/ui/note.tsx';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import type { ReactNode } from 'react';
+import { CaseHolder } from '../desk/case-holder.tsx';
 import { type Translate, useWords } from '../kernel/words.ts';
 import { CompareMoney } from './compare-money.tsx';
 import { ConfirmWrongForm } from './confirm-wrong.form.tsx';
@@ -23,9 +24,12 @@ export function WrongCase({ id, onDecided }: { id: string; onDecided: () => void
   const t = useWords('money');
   const detail = useDetail(ask(wrongPaymentApi.detail, { params: { id } }, { staleMs: 0 }));
   return (
-    <OpenCase detail={detail} missing={t('wrong.missing')} failed={t('wrong.failed')}>
-      {(wrong) => <Found wrong={wrong} onDecided={onDecided} />}
-    </OpenCase>
+    <>
+      <CaseHolder kind="wrong" url={`/money?id=${id}`} />
+      <OpenCase detail={detail} missing={t('wrong.missing')} failed={t('wrong.failed')}>
+        {(wrong) => <Found wrong={wrong} onDecided={onDecided} />}
+      </OpenCase>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SettingRow as Row } from '@mall/contract/account/setting.api.ts';
-import { settingOf } from '@mall/contract/kernel/settings.ts';
+import { settingOf, wrongSignIn } from '@mall/contract/kernel/settings.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
 import { useWords } from '../kernel/words.ts';
@@ -22,6 +22,7 @@ export function SettingRow({ row, draft, zones, may, onPut }: RowProps) {
   const { key, value, usual, last } = row;
   const setting = settingOf(key);
   const wrong = !draftFits(key, draft);
+  const sign = setting.kind === 'text' ? wrongSignIn(draft ?? '') : undefined;
   const shown = draft === undefined ? value : (draft ?? usual);
   const show = (text: string) => showValue(key, text, zones);
   const range =
@@ -59,7 +60,7 @@ export function SettingRow({ row, draft, zones, may, onPut }: RowProps) {
           )}
         </div>
         <p id={`help-${key}`} className={classNames(styles.help, wrong && styles.bad)}>
-          {wrong ? t('wrong', { range: range || setting.about }) : help}
+          {wrong ? (sign === undefined ? t('wrong', { range: range || setting.about }) : t('wrong.sign', { sign })) : help}
         </p>
       </div>
       <div className={styles.by}>

@@ -13,6 +13,7 @@ import { Empty } from '@mall/ui/empty.tsx';
 import { type ReactNode, useState } from 'react';
 import styles from '../audit/audit.module.css';
 import { CompareTable } from '../audit/compare-table.tsx';
+import { CaseHolder } from '../desk/case-holder.tsx';
 import { type Translate, useWords } from '../kernel/words.ts';
 import { Documents } from './documents.tsx';
 import { GiveBackDialog } from './give-back-dialog.tsx';
@@ -43,15 +44,18 @@ export function RegistrationCase({ id, onDecided }: { id: string; onDecided: () 
   const t = useWords('store');
   const detail = useDetail(ask(applicationOperationsApi.detail, { params: { id } }, { staleMs: 0 }));
   return (
-    <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
-      {(found) =>
-        found.application.latest ? (
-          <Found id={id} found={found} latest={found.application.latest} onDecided={onDecided} />
-        ) : (
-          <Empty title={t('missing')} picture="none" />
-        )
-      }
-    </OpenCase>
+    <>
+      <CaseHolder kind="registration" url={`/audits/stores?id=${id}`} />
+      <OpenCase detail={detail} missing={t('missing')} failed={t('failed')}>
+        {(found) =>
+          found.application.latest ? (
+            <Found id={id} found={found} latest={found.application.latest} onDecided={onDecided} />
+          ) : (
+            <Empty title={t('missing')} picture="none" />
+          )
+        }
+      </OpenCase>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Publishing } from '@mall/contract/account/setting.api.ts';
-import { type SettingKey, settingFits, settings } from '@mall/contract/kernel/settings.ts';
+import { type SettingKey, settingFits, settings, wrongSignIn } from '@mall/contract/kernel/settings.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Operator } from '../kernel/actor.ts';
@@ -38,6 +38,8 @@ const refuseUnknown = async (tx: Tx, key: SettingKey, value: string): Promise<vo
 const takeOne = async (tx: Tx, house: House, { key, value }: Publishing['changes'][number]): Promise<SettingStep | undefined> => {
   const before = house.settings.now(key);
   const after = value ?? house.settings.usual(key);
+  const sign = settings[key].kind === 'text' ? wrongSignIn(after) : undefined;
+  if (sign !== undefined) throw refuse('setting.sign_wrong', { name: settings[key].name, sign });
   if (!settingFits(key, after)) throw refuse('setting.wrong', { name: settings[key].name });
   // Back to what was usual is not looked at: it stands in the environment, whatever the database has.
   if (value !== null) await refuseUnknown(tx, key, after);

@@ -45,12 +45,21 @@ describe('the settings of the mall', () => {
     expect((await history({ key: 'RECEIVE_DAYS' })).total).toBe(1);
   });
 
+  it('name the sign that a name must not have', async () => {
+    for (const [value, sign] of [
+      ['<b>商城', '<'],
+      ['商\u202e城', 'U+202E'],
+    ] as const) {
+      const { errorCode, msg } = await publish([{ key: 'SITE_NAME', value }]);
+      expect([errorCode, msg]).toEqual(['setting.sign_wrong', expect.stringContaining(`“${sign}”`)]);
+    }
+  });
+
   it('turn away a value outside of its range, and then nothing of the rest holds either', async () => {
     const wrong: [SettingKey, string][] = [
       ['PAY_HOURS', '721'],
       ['PAY_HOURS', '1.5'],
       ['SITE_NAME', '一'],
-      ['SITE_NAME', '<b>商城'],
       ['SITE_LOGO', 'https://elsewhere.example/logo.svg'],
       ['SITE_LOGO', `/media/site/${'0'.repeat(64)}.png`],
       ['HOTLINE', '打我'],

@@ -77,8 +77,9 @@ describe('the list as a sheet', () => {
 
 describe('the list', () => {
   test('is narrowed to one case, and to the days since which it waits', async () => {
-    const one = await item('order:5');
-    expect(await whats(he, one)).toEqual(['order:5']);
+    const { id } = await item('order:5');
+    expect(await whats(he, { kind: 'dead', url: `/dead-letters?id=${id}` })).toEqual(['order:5']);
+    expect(await whats(auditor, { kind: 'dead', url: `/dead-letters?id=${id}` })).toEqual([]);
     expect(await whats(he, { to: '2001-01-01' })).toEqual([]);
     expect(await whats(he, { from: '2001-01-01', kind: 'feedback' })).toHaveLength(1);
     expect((await server.call(workApi.page, { query: { from: '2026-02-30' } as never }, { token: he.token })).errorCode).toBe(

@@ -41,11 +41,11 @@ const heldBy = (who: NonNullable<WorkFilter['who']>, { memberId }: WorkSight): S
   return sql`c.holder_id = ${who === 'me' ? memberId : who}`;
 };
 
-const filterOf = (side: WorkSight, { word, kind, id, who, due, ...span }: WorkFilter): SQL => {
+const filterOf = (side: WorkSight, { word, kind, url, who, due, ...span }: WorkFilter): SQL => {
   const parts = [onDays(sql`w.since`, span), ofAmount(sql`w.amount_fen`, span)];
   if (word) parts.push(sql`(w.name ilike ${likePattern(word)} or w.sn ilike ${likePattern(word)} or w.note ilike ${likePattern(word)})`);
   if (kind) parts.push(sql`w.kind = ${kind}`);
-  if (id) parts.push(sql`w.id = ${id}`);
+  if (url) parts.push(sql`w.url = ${url}`);
   if (who) parts.push(heldBy(who, side));
   if (due === 'over') parts.push(sql`w.due <= now()`);
   if (due === 'soon') parts.push(sql`w.due > now() and w.due <= now() + make_interval(mins => ${soonMinutes})`);

@@ -18,13 +18,16 @@ type Sides = {
 export type Admitted<A extends Access> = Sides[A['who']];
 type Asking = Extract<Access, { who: Audience }>;
 
-const refuseAudience = (who: Audience) => refuse(who === 'buyer' ? 'kernel.buyers_only' : 'kernel.no_permission');
+const refuseAudience = (who: Audience) => refuse(who === 'buyer' ? 'kernel.buyers_only' : 'kernel.other_audience');
+
+/** Whom to ask for a right is not the same person for everybody. */
+const withoutRight = { buyer: undefined, seller: 'kernel.no_permission_store', operator: 'kernel.no_permission_mall' } as const;
 
 /** How far the right that is asked for goes here; without one everybody has his own. */
 const reachOf = ({ may, reach, least }: Asking, actor: Member): Reach => {
   if (may === undefined) return 'own';
   const held = actor.rights.get(may);
-  if (held === undefined || (least && !goesAsFar(held, least))) throw refuse(refusalOf(may));
+  if (held === undefined || (least && !goesAsFar(held, least))) throw refuse(withoutRight[actor.kind] ?? refusalOf(may));
   return nearerOf(held, reach);
 };
 
@@ -37,11 +40,11 @@ export const admit = (access: Access, actor: Actor, basketKey: string | undefine
   }
   if (access.who === 'signedIn') return actor;
   if (access.who === 'counter') {
-    if (actor.kind === 'buyer') throw refuse('kernel.no_permission');
+    if (actor.kind === 'buyer') throw refuse('kernel.other_audience');
     return actor;
   }
   if (access.who === 'applicant') {
-    if (actor.kind !== 'seller') throw refuse('kernel.no_permission');
+    if (actor.kind !== 'seller') throw refuse('kernel.other_audience');
     return actor;
   }
   if (access.who === 'visitor') {
@@ -52,6 +55,6 @@ export const admit = (access: Access, actor: Actor, basketKey: string | undefine
   const reach = reachOf(access, actor);
   if (actor.kind === 'operator') return actor;
   if (actor.kind === 'buyer') return { ...actor, reach, ...(access.who === 'buyer' && { asked: access }) };
-  if (actor.storeId === undefined) throw refuse('kernel.no_permission');
+  if (actor.storeId === undefined) throw refuse('kernel.no_permission_store');
   return { ...actor, storeId: actor.storeId };
 };

@@ -18,6 +18,9 @@ export type NoteDenial = (denial: Denial, from: { memberId: Id | undefined; addr
 const codes = new Set<ErrorCode>([
   'kernel.not_found',
   'kernel.no_permission',
+  'kernel.no_permission_store',
+  'kernel.no_permission_mall',
+  'kernel.other_audience',
   'kernel.buyers_only',
   'role.standard',
   'role.own',

@@ -31,7 +31,7 @@ const names = (token: string, key: string): boolean => key.length >= token.lengt
 const plainName = (name: string): string => name.replaceAll(/[\s()（）·.,，]/g, '').replace(/(股份)?有限(责任)?公司$/, '');
 
 /** Same, another, or not to be told. */
-const compareNames = (party: string, known: readonly string[]): 'same' | 'other' | 'unknown' => {
+export const compareNames = (party: string, known: readonly string[]): 'same' | 'other' | 'unknown' => {
   const theirs = plainName(party);
   const ours = known.map(plainName).filter((name) => name !== '');
   if (theirs === '' || ours.length === 0) return 'unknown';

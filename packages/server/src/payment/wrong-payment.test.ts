@@ -170,7 +170,7 @@ describe('money of a wrong amount', () => {
 });
 
 /** A transfer that came beside every attempt. */
-const stray = (receivedFen: number) =>
+const stray = (receivedFen: number, payerName = '') =>
   inTransaction(mall.house.db, (tx) =>
     keepWrong(tx, {
       kind: 'stray',
@@ -179,7 +179,7 @@ const stray = (receivedFen: number) =>
       outNo: `L${receivedFen}`,
       receivedFen,
       expectedFen: null,
-      payerName: '个人',
+      payerName,
     }),
   ) as Promise<Id>;
 
@@ -190,7 +190,7 @@ describe('a transfer that belongs to no order', () => {
     expect(await confirm(id, first)).toBeNull();
     const { data } = await mall.call(payOperationsApi.refunds, { query: { tab: 'hand', limit: 100 } }, first);
     const refund = data.list.find(({ ref }) => ref === `wrong:${id}`);
-    expect(refund).toMatchObject({ orderId: null, orderSn: '', buyerName: '个人', byHand: true, amount: '10.00' });
+    expect(refund).toMatchObject({ orderId: null, orderSn: '', buyerName: '', byHand: true, amount: '10.00' });
     expect(
       await codeOf(mall.call(payOperationsApi.refundDone, { params: { id: refund?.refundId as Id }, body: { proof: 'HD1' } }, first)),
     ).toBeNull();
@@ -292,6 +292,14 @@ describe('a transfer that belongs to no order', () => {
     );
     const id = await stray((order?.fen as number) + 7);
     expect(await propose(id, { way: 'book', orderSn: '000' })).toBe('payment.order_unknown');
+    const other = await stray((order?.fen as number) + 8, '松坞水务有限公司');
+    expect(await propose(other, { way: 'book', orderSn: order?.sn as string })).toBe('payment.order_not_payers');
+    const [buyer] = await run<{ name: string }>(
+      `select coalesce(c.name, m.member_name) as name from shop_order o join member m on m.id = o.member_id left join company c on c.id = o.company_id where o.id = $1`,
+      [orderId],
+    );
+    const own = await stray((order?.fen as number) + 9, buyer?.name ?? '');
+    expect(await propose(own, { way: 'book', orderSn: order?.sn as string })).toBeNull();
     expect(await propose(id, { way: 'book', orderSn: order?.sn as string })).toBeNull();
     expect(await detail(id)).toMatchObject({ rest: '0.07', orders: [{ orderSn: order?.sn, state: 'wait_pay' }] });
     expect(await confirm(id)).toBeNull();
