@@ -191,7 +191,9 @@ export const memberNews: RoomNews = {
     'after_sale.moved': message<'after_sale.moved'>(({ event, type }) => afterSale[event]?.(type)),
     'company.decided': message<'company.decided'>(({ event }) => company[event]),
     'contract.moved': message<'contract.moved'>(contractMessageOf, contractFacts),
-    'credit.moved': message<'credit.moved'>(({ event }) => credit[event]),
+    'credit.moved': message<'credit.moved'>(({ event, reason }) =>
+      event === 'hold' && reason === '' ? 'credit.held_overdue' : credit[event],
+    ),
     'credit.order_decided': message<'credit.order_decided'>(
       ({ passed }) => (passed ? 'credit.order_passed' : 'credit.order_refused'),
       ({ memberId, orderId, orderSn, reason }) => ({ memberId, orderId, orderSn, reason }),
