@@ -20,7 +20,7 @@ export function ContractDesk({ contract, parts = true }: { contract: ContractDet
     <div className={parts ? styles.deskWithParts : undefined}>
       {parts && <Parts contract={contract} />}
       <div className={styles.deskFrame}>
-        <div className={`${styles.deskBar} no-print`} role="group" aria-label={t('desk.label')}>
+        <div className={`${styles.deskBar} no-print`}>
           <span className="meta">{pages > 0 && t('desk.pages', { pages })}</span>
           <span className={styles.deskActs}>
             <Button look="text" size="s" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
