@@ -4,6 +4,7 @@ import { giveDemoFactors } from '../demo/account/give-demo-factors.ts';
 import { signDemoContracts } from '../demo/agreement/sign-demo-contracts.ts';
 import { connectDemoOa } from '../demo/approval/connect-demo-oa.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
+import { askDemoPrices } from '../demo/inquiry/ask-demo-prices.ts';
 import { listWithPassword } from './account/list-with-password.ts';
 import { layFirstFacts } from './content/lay-first-facts.ts';
 import type { Config } from './kernel/config.ts';
@@ -43,6 +44,7 @@ const fillAsOwner = async (config: Config, { ownerUrl }: DatabaseUrls, mallRole:
     await giveDemoFactors(pool, sealer);
     await connectDemoOa(pool, sealer, config.siteUrl);
     await signDemoContracts(pool, sealer, config);
+    await askDemoPrices(pool, sealer, config);
   } finally {
     await pool.end();
   }

@@ -139,7 +139,7 @@ export const InquiryDraft = z.strictObject({
 export type InquiryDraft = z.infer<typeof InquiryDraft>;
 
 /** A number as people type it, to two decimals; nothing where it is none, so that the rule says what is wanted. */
-const moneyTyped = (typed: string): string | undefined => {
+export const moneyTyped = (typed: string): string | undefined => {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.replaceAll(/[,，\s¥￥]/g, ''));
   return match ? `${Number(match[1])}.${(match[2] ?? '').padEnd(2, '0')}` : undefined;
 };
