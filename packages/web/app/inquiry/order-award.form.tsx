@@ -79,8 +79,8 @@ function OrderForm({ inquiry, total, addresses }: FormProps) {
     call: inquiryApi.order,
     request: (body: OrderAward) => ({ params: { id: inquiry.id }, body }),
     done: t('order.done'),
-    onDone: ({ paySn, payMode }) =>
-      void go(payMode === 'prepay' ? `/toPay?paySn=${paySn}` : `/finishPay?paySn=${paySn}&payMode=${payMode}`),
+    // There it is paid, or waits for whoever approves it.
+    onDone: ({ orderIds }) => void go(`/personalCenterBase/myOrdersDetail?id=${orderIds[0]}`),
     changes: inquiryReads,
     options: quietly,
   });
