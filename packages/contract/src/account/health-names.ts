@@ -31,6 +31,8 @@ export const invariantNames: Readonly<Record<string, string>> = {
   'an invitation stands where its last step led': '询价邀请状态等于最后一步',
   'a confirmed inquiry has one winner, with a quote that was opened; no other has one': '已确认的询价有且只有一个已开标的中标报价',
   'a quote was sealed before the deadline of its round, and costs something once it is open': '报价在截止前密封，开标后大于零',
+  'the order of an award is of its winner and costs what he quoted': '定标订单属于中标供应商且金额等于报价',
+  'an order at a quote is the order of its inquiry, or was called off': '按报价下的订单就是该询价的订单或已取消',
   'a released inquiry asked at least three suppliers': '已发布的询价至少邀请三家供应商',
   'no quote is open before the opening of its inquiry': '开标前没有报价被打开',
   'a contract stands where its last step led': '合同状态等于最后一步',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { right } from '../account/rights.ts';
+import { Submitted } from '../cart/settlement.api.ts';
 import { exportCall } from '../download/export-call.ts';
 import { anyone, buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
@@ -15,6 +16,7 @@ import {
   InviteMore,
   inquiryTabs,
   NewRound,
+  OrderAward,
   ScoreInquiry,
 } from './inquiry.rules.ts';
 import { Comparison, Country, InquiryDetail, InquiryPage, QuoteHistory, Supplier } from './inquiry-data.ts';
@@ -203,6 +205,14 @@ export const inquiryApi = {
     summary: 'Names the winning supplier',
     body: ConfirmInquiry,
     data: Nothing,
+  }),
+  order: call({
+    verb: 'POST',
+    path: '/portal/inquiry/{id}/order',
+    access: buyer({ may: right('order:buy') }),
+    summary: 'Orders what was awarded at the quoted price, once',
+    body: OrderAward,
+    data: Submitted,
   }),
   fail: call({
     verb: 'PUT',

@@ -163,6 +163,7 @@ export const settings = {
   WORK_BILL_PAYMENT_HOURS: whole('work', [1, 720, 24, '小时'], ['账单收款', '自提交起', byWork]),
   WORK_CREDIT_REVIEW_HOURS: whole('work', [1, 720, 8, '小时'], ['额度订单', '自下单起', byWork]),
   WORK_CONTRACT_HOURS: whole('work', [1, 720, 8, '小时'], ['签署异常', '自异常起', byWork]),
+  WORK_DEAL_VOUCHER_HOURS: whole('work', [1, 720, 24, '小时'], ['成交凭证', '自提交起', byWork]),
   WORK_ALERT_HOURS: whole('work', [1, 720, 8, '小时'], ['资金告警', '自告警起', byWork]),
   WORK_FEEDBACK_HOURS: whole('work', [1, 720, 48, '小时'], ['用户反馈', '自提交起', byWork]),
   WORK_APPROVAL_HOURS: whole('work', [1, 720, 24, '小时'], ['卡住的审批', '自卡住起', byWork]),

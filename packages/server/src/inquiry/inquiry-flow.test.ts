@@ -310,9 +310,7 @@ describe('changing who is asked', () => {
     expect(await codeOf(mall.call(inquiryOperationsApi.block, block, people.operator))).toBeNull();
     expect(await codeOf(mall.call(inquiryOperationsApi.block, block, people.operator))).toBe('inquiry.blocked_already');
     expect(await codeOf(steps.create())).toBe('inquiry.supplier_unfit');
-    expect((await mall.call(inquiryOperationsApi.blocks, {}, people.operator)).data.list).toMatchObject([
-      { storeId: '2', reason: '多次弃标' },
-    ]);
+    expect((await mall.call(inquiryOperationsApi.blocks, {}, people.operator)).data.list).toMatchObject([{ id: '2', reason: '多次弃标' }]);
     const { list } = (await mall.call(inquiryApi.suppliers, { query: { thirdGcId: '4' } }, people.buyer)).data;
     expect(list[0]).toMatchObject({ storeId: '2', sellsClass: true, mayInvite: false, hint: 'blocked' });
     expect(await codeOf(mall.call(inquiryOperationsApi.unblock, { params: { id: '2' } }, people.operator))).toBeNull();

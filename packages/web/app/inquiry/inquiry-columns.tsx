@@ -97,6 +97,7 @@ function Acts({ row, acts }: { row: InquiryRow; acts: InquiryActs }) {
       {has('confirm') && link(compareAddress(row.id), t('act.compare'), true)}
       {has('answer') && link(`${inquiryAddress(row.id)}#questions`, t('act.answer'))}
       {has('open') && press(acts.open, t('open.act'))}
+      {has('order') && link(inquiryAddress(row.id), t('order.act'))}
       {has('voucher') && link(`${inquiryAddress(row.id)}#voucher`, t('act.voucher'))}
       {has('again') && press(acts.again, t('again.act'))}
       {has('delete') && press(acts.remove, t('remove.act'))}
