@@ -39,9 +39,9 @@ describe('a denial is written down', () => {
     await mall.call(sellerAfterSaleApi.page, {}, { token: homeless.token });
     await mall.call(settlementApi.settlement, { query: {} }, { token: clerk.token });
     expect((await denials()).map(({ member_id, detail }) => [member_id, detail.code])).toEqual([
-      [buyer.id, 'kernel.no_permission'],
+      [buyer.id, 'kernel.other_audience'],
       [seller.id, 'kernel.buyers_only'],
-      [homeless.id, 'kernel.no_permission'],
+      [homeless.id, 'kernel.no_permission_store'],
       [clerk.id, 'order.buy_refused'],
     ]);
   });

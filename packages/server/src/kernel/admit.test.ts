@@ -30,8 +30,12 @@ describe('who asks', () => {
     ['visitor', visitor, ['guest', 'buyer', 'kernel.buyers_only', 'kernel.buyers_only', 'kernel.buyers_only']],
     ['signedIn', signedIn, ['kernel.session_expired', 'buyer', 'seller', 'seller', 'operator']],
     ['buyer', buyer(), ['kernel.session_expired', 'buyer', 'kernel.buyers_only', 'kernel.buyers_only', 'kernel.buyers_only']],
-    ['seller', seller(), ['kernel.session_expired', 'kernel.no_permission', 'seller', 'kernel.no_permission', 'kernel.no_permission']],
-    ['operator', operator(), ['kernel.session_expired', ...Array<string>(3).fill('kernel.no_permission'), 'operator']],
+    [
+      'seller',
+      seller(),
+      ['kernel.session_expired', 'kernel.other_audience', 'seller', 'kernel.no_permission_store', 'kernel.other_audience'],
+    ],
+    ['operator', operator(), ['kernel.session_expired', ...Array<string>(3).fill('kernel.other_audience'), 'operator']],
   ])('is let in as %s, or told why not', (_name, access, heard) => {
     expect(outcomes(access)).toEqual(heard);
   });
@@ -39,7 +43,13 @@ describe('who asks', () => {
   it('needs the right that the call names, and is told so in its own words where it has some', () => {
     const may = right('seller:orders:view');
     const holding = { ...person, kind: 'seller', storeId: '7', rights: new Map<string, Reach>([[may, 'own']]) } as const;
-    expect([outcome(seller({ may }), actors['seller']), outcome(seller({ may }), holding)]).toEqual(['kernel.no_permission', 'seller']);
+    expect([outcome(seller({ may }), actors['seller']), outcome(seller({ may }), holding)]).toEqual([
+      'kernel.no_permission_store',
+      'seller',
+    ]);
+    expect(outcome(operator({ may: right('operations:view') }), { ...person, kind: 'operator', rights: new Map() })).toBe(
+      'kernel.no_permission_mall',
+    );
     expect(outcome(buyer({ may: right('order:buy') }), actors['buyer'])).toBe('order.buy_refused');
     expect(outcome(buyer({ may: right(myOrders) }), actors['buyer'])).toBe('buyer');
   });
