@@ -32,7 +32,15 @@ export const useContractColumns = ({ side, hrefOf }: Reader): TableColumn<Contra
         </span>
       ),
     },
-    { key: 'kind', head: t('list.kind'), wide: true, width: 92, cell: ({ kind }) => contractKindWords[kind][language] },
+    // What it waits for is in sight where the table is wider than the screen.
+    { key: 'state', head: t('list.state'), width: 128, cell: (row) => <Standing row={row} /> },
+    {
+      key: 'kind',
+      head: t('list.kind'),
+      wide: true,
+      width: 92,
+      cell: ({ kind }) => <span className={styles.whole}>{contractKindWords[kind][language]}</span>,
+    },
     { key: 'partner', head: t('list.partner'), cell: (row) => <span className={styles.listPartner}>{partnerOf(side, row)}</span> },
     {
       key: 'amount',
@@ -47,14 +55,13 @@ export const useContractColumns = ({ side, hrefOf }: Reader): TableColumn<Contra
       wide: true,
       width: 110,
       cell: ({ validFrom, validTo }) => (
-        <span className="num">
+        <span className={`num ${styles.whole}`}>
           {validFrom}
           <br />
           {validTo}
         </span>
       ),
     },
-    { key: 'state', head: t('list.state'), width: 128, cell: (row) => <Standing row={row} /> },
   ];
 };
 
