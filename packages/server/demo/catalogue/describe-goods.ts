@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { fallbackLanguage, fill, type Language, languages, type Words, words } from '@mall/contract/kernel/language.ts';
 import { valueIn } from '../../src/catalogue/value-words.ts';
+import { readWords } from '../../src/kernel/read-words.ts';
 import { namesOf } from '../kit/demo-data.ts';
 import { bullets, escapeHtml, paragraphs } from '../kit/html.ts';
 import { afterSalesIn } from './after-sales-words.ts';
@@ -77,8 +79,17 @@ const about = words(
   '{class}, {brand}, модель {model}. Изготовлено и испытано по {standards}.',
 );
 
-const aboutIn = ({ leaf: { data }, brand, model }: DemoGoods, language: Language): string =>
-  fill(about[language], { class: namesOf(data)[language], brand: brand.en, model, standards: data.standards.join(', ') });
+/** What a class is for, said abroad in one sentence. */
+const uses = new Map(readWords(join(import.meta.dirname, '../data/words/uses.tsv')));
+
+const aboutIn = ({ leaf: { data }, brand, model }: DemoGoods, language: Language): string[] => {
+  const use = uses.get(data.name)?.[language];
+  if (!use) throw new Error(`nobody abroad is told what ${data.name} is for`);
+  return [
+    `${use}.`,
+    fill(about[language], { class: namesOf(data)[language], brand: brand.en, model, standards: data.standards.join(', ') }),
+  ];
+};
 
 export type GoodsTexts = { description: string; afterSales: string; packing: string };
 
@@ -103,7 +114,7 @@ export const describeGoods = (goods: DemoGoods, language: Language = fallbackLan
     `<h3>${name}</h3>`,
     `<p><img src="${escapeHtml(goods.specs[0]?.picture ?? '')}" alt="${name}" width="400" height="400"></p>`,
     `<h3>${heads.about[language]}</h3>`,
-    paragraphs(language === fallbackLanguage ? data.description : [aboutIn(goods, language)]),
+    paragraphs(language === fallbackLanguage ? data.description : aboutIn(goods, language)),
     `<h3>${heads.choice[language]}</h3>`,
     bullets(offeredBy(goods, language)),
     `<h3>${heads.papers[language]}</h3>`,

@@ -102,6 +102,7 @@ const Settings = z.object({
   HOTLINE: worded('HOTLINE'),
   HOTLINE_HOURS: worded('HOTLINE_HOURS'),
   CHANNEL_ZONE: worded('CHANNEL_ZONE'),
+  LANGUAGE_PAGES: worded('LANGUAGE_PAGES'),
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(600).default(10),
   SESSION_DAYS: live('SESSION_DAYS'),
   SESSION_IDLE_HOURS: live('SESSION_IDLE_HOURS'),
