@@ -6,6 +6,7 @@ import type { InquiryDetail } from '@mall/contract/inquiry/inquiry-data.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';
 import { addressLine } from '@mall/contract/member/address-fields.ts';
 import type { PayMode } from '@mall/contract/order/order.machine.ts';
+import { randomId } from '@mall/contract/wire/random-id.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { Form } from '@mall/kit/form/form.tsx';
@@ -67,7 +68,7 @@ function OrderForm({ inquiry, total, addresses }: FormProps) {
   const t = useWords('inquiry');
   const go = useNavigate();
   const payTypes = useList(ask(settlementApi.payTypes, {}, { staleMs: 0 }));
-  const [submitToken] = useState(() => crypto.randomUUID());
+  const [submitToken] = useState(() => randomId().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'));
   const form = useForm({
     first: { addressId: (addresses.find(({ usual }) => usual) ?? addresses[0])?.id ?? '', payMode: 'prepay' as PayMode, leaveWord: '' },
     rules: OrderAward,
