@@ -120,6 +120,7 @@ export const routeTable: readonly RouteRow[] = [
     'public',
     'chosen',
     words('跨境专区', 'Cross-border zone', 'Espace transfrontalier', 'Zona transfronteriza', 'Zona internacional', 'Трансграничная зона'),
+    'inquiry/abroad/internation.page.tsx',
   ),
   row(
     '/internation/industryOptimization',
@@ -127,6 +128,7 @@ export const routeTable: readonly RouteRow[] = [
     'public',
     'chosen',
     words('行业优选', 'Top suppliers', 'Meilleurs fournisseurs', 'Mejores proveedores', 'Melhores fornecedores', 'Лучшие поставщики'),
+    'inquiry/abroad/industry-optimization.page.tsx',
   ),
   row(
     '/internation/purchase',
@@ -141,6 +143,7 @@ export const routeTable: readonly RouteRow[] = [
       'Zona de compras empresariais',
       'Корпоративные закупки',
     ),
+    'inquiry/abroad/purchase.page.tsx',
   ),
   row(
     '/newInquiry',

@@ -9,13 +9,6 @@ import { projectRoot } from '../kernel/config.ts';
 /** A call whose screen is not built yet: the row of the route table that will make it. */
 const waitsFor: Readonly<Record<string, string>> = {
   'accountApi.uscSwitch': '/bindPhone',
-  'storeApi.companyPurchaseList': '/internation/purchase',
-  'storeApi.companyPurchaseShow': '/internation/purchase',
-  'storeApi.list': '/internation/industryOptimization',
-  'storeApi.qualificationRatio': '/internation/industryOptimization',
-  'storeApi.qualificationStatistics': '/internation/industryOptimization',
-  'storeApi.recommend': '/internation/industryOptimization',
-  'storeApi.supplierStatistics': '/internation/industryOptimization',
 };
 
 /** A call that stays for others who speak to the mall; our pages have its answer already. */
@@ -31,6 +24,7 @@ const kept: Readonly<Record<string, string>> = {
   'payApi.merchant': 'the cashier names the store and the sum of each order',
   'searchApi.filter': 'a search brings the counts of its filters along',
   'unitApi.find': 'the list of purchase units brings all of each along',
+  'storeApi.recommend': 'the ranking lists the best stores, of all or of a class, with their pages',
   'uploadApi.base64': 'the pages send pictures as files, a third smaller',
 };
 

@@ -18,7 +18,7 @@ import { useWords } from '../kernel/words.tsx';
 import { useSession } from '../shell/use-session.ts';
 import styles from './form/form.module.css';
 import { InquiryForm } from './form/inquiry.form.tsx';
-import { emptyDraft, lineOf } from './form/inquiry-draft.rules.ts';
+import { draftFrom, emptyDraft, lineOf } from './form/inquiry-draft.rules.ts';
 import { inquiriesAddress, inquiryAddress } from './inquiry-reads.ts';
 
 /** Publishes an inquiry: a new one, one of goods that were looked at, or a draft that was begun. */
@@ -37,7 +37,7 @@ export default function NewInquiryPage() {
         ) : specIds.length > 0 ? (
           <OfGoods key={key} specIds={specIds} />
         ) : (
-          <InquiryForm key={key} first={emptyDraft()} />
+          <InquiryForm key={key} first={draftFrom(search)} />
         )}
       </ForCompanies>
     </div>

@@ -15,6 +15,7 @@ import type companyRights from '../company/rights/words/zh.json';
 import type company from '../company/words/zh.json';
 import type content from '../content/words/zh.json';
 import type credit from '../credit/words/zh.json';
+import type abroad from '../inquiry/abroad/words/zh.json';
 import type inquiryForm from '../inquiry/form/words/zh.json';
 import type inquiry from '../inquiry/words/zh.json';
 import type invoice from '../invoice/words/zh.json';
@@ -58,6 +59,7 @@ type Rooms = {
   agreement: typeof agreement;
   credit: typeof credit;
   inquiry: typeof inquiry;
+  'inquiry/abroad': typeof abroad;
   'inquiry/form': typeof inquiryForm;
   invoice: typeof invoice;
   marketing: typeof marketing;

@@ -23,6 +23,19 @@ export const emptyDraft = (): InquiryDraft => ({
   storeIds: [],
 });
 
+/** What was typed on the cross-border home already. */
+export const draftFrom = (search: URLSearchParams): InquiryDraft => {
+  const said = (name: string, most: number) => (search.get(name) ?? '').trim().slice(0, most);
+  const country = said('country', 2);
+  return {
+    ...emptyDraft(),
+    title: said('name', 60),
+    budget: said('budget', 14),
+    country: /^[A-Z]{2}$/.test(country) ? country : null,
+    lines: [{ ...emptyLine(), name: said('name', 60), num: said('num', 7) }],
+  };
+};
+
 /** A fault of a draft: where it is, and the code of what is wrong. */
 export type DraftFault = { path: string; code: string };
 
