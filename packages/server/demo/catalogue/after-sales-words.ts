@@ -1,20 +1,25 @@
 import { join } from 'node:path';
-import { fallbackLanguage, type Language, type Words, words } from '@mall/contract/kernel/language.ts';
+import { fallbackLanguage, type Language, localeOf, type Words, words } from '@mall/contract/kernel/language.ts';
 import { readWords } from '../../src/kernel/read-words.ts';
 
 const clauses = new Map(readWords(join(import.meta.dirname, '../data/words/after-sales.tsv')));
 
-const months = words('', 'warranty {n} months', 'garantie {n} mois', 'garantía {n} meses', 'garantia {n} meses', 'гарантия {n} мес.');
-const years: Readonly<Record<'one' | 'few' | 'many', Words>> = {
+type Forms = Readonly<Record<'one' | 'few' | 'many', Words>>;
+
+const months: Forms = {
+  one: words('', 'warranty {n} month', 'garantie {n} mois', 'garantía {n} mes', 'garantia {n} mês', 'гарантия {n} месяц'),
+  few: words('', 'warranty {n} months', 'garantie {n} mois', 'garantía {n} meses', 'garantia {n} meses', 'гарантия {n} месяца'),
+  many: words('', 'warranty {n} months', 'garantie {n} mois', 'garantía {n} meses', 'garantia {n} meses', 'гарантия {n} месяцев'),
+};
+const years: Forms = {
   one: words('', 'warranty {n} year', 'garantie {n} an', 'garantía {n} año', 'garantia {n} ano', 'гарантия {n} год'),
   few: words('', 'warranty {n} years', 'garantie {n} ans', 'garantía {n} años', 'garantia {n} anos', 'гарантия {n} года'),
   many: words('', 'warranty {n} years', 'garantie {n} ans', 'garantía {n} años', 'garantia {n} anos', 'гарантия {n} лет'),
 };
 
 const warrantyIn = (count: string, unit: string, language: Language): string => {
-  const n = Number(count);
-  const of = unit === '年' ? years[n === 1 ? 'one' : n < 5 ? 'few' : 'many'] : months;
-  return of[language].replace('{n}', count);
+  const form = new Intl.PluralRules(localeOf[language]).select(Number(count));
+  return (unit === '年' ? years : months)[form === 'one' || form === 'few' ? form : 'many'][language].replace('{n}', count);
 };
 
 const clauseIn = (clause: string, language: Language): string => {
@@ -32,5 +37,5 @@ export const afterSalesIn = (text: string, language: Language): string => {
     .split('，')
     .map((clause) => clauseIn(clause, language))
     .join('; ');
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1).replace(/\.$/, '')}.`;
 };

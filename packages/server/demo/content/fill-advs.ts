@@ -1,13 +1,20 @@
+import { type Words, words } from '@mall/contract/kernel/language.ts';
 import type pg from 'pg';
 import { pictureAddress } from '../../src/content/render-picture.ts';
 import { zones } from '../catalogue/zones.ts';
 import { type Cell, copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { readStores } from '../kit/demo-data.ts';
 import { storeBanner } from '../store/fill-stores.ts';
+import { latinStoreName } from '../store/store-words.ts';
 import type { ClassBook } from './class-book.ts';
 import { classBlocks, homeBanners, homePromos } from './home-plan.ts';
 
 type Target = { relation_type: string; relation_target: string; type_key_word: string; area?: number[] };
+
+const storeTitle = (name: string): Words => {
+  const latin = latinStoreName(name);
+  return words(name, latin, latin, latin, latin, latin);
+};
 
 export const toClass = (book: ClassBook, name: string): Target => ({
   relation_type: 'class',
@@ -61,7 +68,7 @@ const planAdvs = (book: ClassBook): Adv[] => {
     ...readStores().map((store, at) => ({
       adv_key: 'store_banner',
       store_id: at + 1,
-      title: { zh: store.name },
+      title: storeTitle(store.name),
       image: storeBanner(store),
       target: { relation_type: 'store', relation_target: String(at + 1), type_key_word: '' },
     })),

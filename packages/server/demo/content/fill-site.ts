@@ -1,16 +1,21 @@
+import { join } from 'node:path';
 import type pg from 'pg';
 import { pictureAddress } from '../../src/content/render-picture.ts';
+import { readWords } from '../../src/kernel/read-words.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { readContent } from '../kit/demo-data.ts';
 import { appCodes, footerGroups, navigation, slogans } from './page-words.ts';
+
+const footerTitles = new Map(readWords(join(import.meta.dirname, '../data/words/footer.tsv')));
 
 const mark = (name: string) => pictureAddress('brand', name);
 
 /** Numbers of the law, hotline, navigation, hot words and the footer. */
 export const fillSite = async (client: pg.PoolClient, now: Date): Promise<void> => {
   const content = readContent();
-  await client.query('update site set copyright = $1, records = $2', [
+  await client.query('update site set copyright = $1, en_copyright = $2, records = $3', [
     `© 2024–${now.getFullYear()} {site} 版权所有`,
+    `© 2024–${now.getFullYear()} {site}. All rights reserved`,
     ['津ICP备00000000号-1', '津公网安备 00000000000000号', '增值电信业务经营许可证 津B2-00000000'],
   ]);
   await copyRows(client, 'setting', [{ key: 'HOTLINE', value: '400-818-0598' }]);
@@ -35,7 +40,7 @@ export const fillSite = async (client: pg.PoolClient, now: Date): Promise<void> 
       links.map((link) => ({
         part: 'footer',
         group_name: footerGroups[group] ?? { zh: group },
-        title: { zh: link.title },
+        title: footerTitles.get(link.title) ?? { zh: link.title },
         subtitle: null,
         image: '',
         url: link.url,
@@ -44,7 +49,7 @@ export const fillSite = async (client: pg.PoolClient, now: Date): Promise<void> 
     ...content.friendLinks.map((link) => ({
       part: 'friend',
       group_name: null,
-      title: { zh: link.title },
+      title: footerTitles.get(link.title) ?? { zh: link.title },
       subtitle: null,
       image: '',
       url: link.url,

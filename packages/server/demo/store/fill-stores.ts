@@ -1,3 +1,4 @@
+import type { Words } from '@mall/contract/kernel/language.ts';
 import type pg from 'pg';
 import { pictureAddress } from '../../src/content/render-picture.ts';
 import { accents } from '../catalogue/choose-picture.ts';
@@ -5,9 +6,9 @@ import type { DemoStore } from '../catalogue/make-goods.ts';
 import type { PlannedTop } from '../catalogue/plan-classes.ts';
 import type { AreaBook } from '../content/area-book.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
-import { readStores, type StoreData } from '../kit/demo-data.ts';
+import { namesOf, readStores, type StoreData } from '../kit/demo-data.ts';
 import { makeRandom } from '../kit/random.ts';
-import { crossStoreWords, homeStoreNames } from './store-words.ts';
+import { crossStoreWords, latinStoreName } from './store-words.ts';
 
 export const planStores = (): DemoStore[] =>
   readStores().map((store, at) => ({ id: at + 1, name: store.name, kind: store.kind, tops: new Set(store.mainClasses) }));
@@ -38,7 +39,7 @@ const storeRow = (store: StoreData, at: number, areas: AreaBook) => {
   return {
     id: at + 1,
     name: store.name,
-    en_name: cross?.name ?? homeStoreNames[store.name] ?? '',
+    en_name: latinStoreName(store.name),
     kind: store.kind,
     company_name: store.company,
     en_company_name: cross?.company ?? '',
@@ -79,7 +80,7 @@ export const fillStores = async (client: pg.PoolClient, tops: readonly PlannedTo
     stores.flatMap((store, at) => store.qualifications.map((name, sort) => ({ store_id: at + 1, name, sort: sort + 1 }))),
   );
   const shelves = new Map<string, number>();
-  const parents: { id: number; store_id: number; parent_id: number | null; name: string; sort: number }[] = [];
+  const parents: { id: number; store_id: number; parent_id: number | null; name: string; names: Words; sort: number }[] = [];
   const children: typeof parents = [];
   let id = 0;
   stores.forEach((store, at) => {
@@ -88,10 +89,10 @@ export const fillStores = async (client: pg.PoolClient, tops: readonly PlannedTo
       if (!top) throw new Error(`no class ${name}`);
       id += 1;
       const parentId = id;
-      parents.push({ id, store_id: at + 1, parent_id: null, name, sort: sort + 1 });
+      parents.push({ id, store_id: at + 1, parent_id: null, name, names: namesOf(top.data), sort: sort + 1 });
       top.middles.forEach((middle, place) => {
         id += 1;
-        children.push({ id, store_id: at + 1, parent_id: parentId, name: middle.data.name, sort: place + 1 });
+        children.push({ id, store_id: at + 1, parent_id: parentId, name: middle.data.name, names: namesOf(middle.data), sort: place + 1 });
         shelves.set(`${at + 1}/${middle.id}`, id);
       });
     });

@@ -128,8 +128,11 @@ export const crossStoreWords: Readonly<Record<string, CrossWords>> = {
   },
 };
 
+/** What a store is called by readers abroad. */
+export const latinStoreName = (name: string): string => crossStoreWords[name]?.name ?? homeStoreNames[name] ?? '';
+
 /** The other stores: their goods stand beside those above where similar ones are shown. */
-export const homeStoreNames: Readonly<Record<string, string>> = {
+const homeStoreNames: Readonly<Record<string, string>> = {
   光储自营旗舰仓: 'Mall Solar & Storage',
   安全工器具自营店: 'Mall Safety Tools',
   仪表工具自营店: 'Mall Instruments & Tools',

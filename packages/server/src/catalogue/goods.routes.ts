@@ -37,7 +37,7 @@ const find = (tree: readonly CustomClass[], id: Id): CustomClass | undefined => 
 export const goodsRoutes = (app: App, { db, config }: House): void => {
   const keep = config.PAGE_CACHE_SECONDS * 1000;
   const customTree = cached(keep, (language: Language, zoneId: Id | undefined) => listCustomClasses(db, zoneId, language));
-  const storeClasses = cached(keep, (storeId: Id) => listStoreClasses(db, storeId));
+  const storeClasses = cached(keep, (storeId: Id, language: Language) => listStoreClasses(db, storeId, language));
   const hot = cached(keep, (language: Language, limit: string, storeId?: Id, gcId?: Id) =>
     listBestSellers(db, { storeId, gcId, limit: Number(limit) }, language),
   );
@@ -74,7 +74,7 @@ export const goodsRoutes = (app: App, { db, config }: House): void => {
   route(app, storeApi.recommend, ({ query, language }) =>
     recommendedStores(language, String(query.page), String(query.limit), query.storeId),
   );
-  route(app, storeApi.classes, ({ query }) => storeClasses(query.storeId));
+  route(app, storeApi.classes, ({ query, language }) => storeClasses(query.storeId, language));
   route(app, storeApi.supplierStatistics, ({ query, language }) => statistics[query.by](language));
   route(app, storeApi.companyPurchaseList, ({ query, language }) => listCompanyPurchases(db, query, language));
   route(app, storeApi.companyPurchaseShow, ({ query, language }) => requireCompanyPurchase(db, query.id, language));

@@ -146,19 +146,25 @@ export const cardOfStore = (store: Omit<StoreInfo, 'isFavorite'>): StoreCard => 
   qualifications: store.qualifications.map((one) => one.name),
 });
 
-const ShelfRow = z.strictObject({ id: z.string(), parentId: z.string().nullable(), name: z.string(), amount: z.number() });
+const ShelfRow = z.strictObject({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  name: z.string(),
+  names: WordsColumn.nullable(),
+  amount: z.number(),
+});
 
 /** The shelves of a store with what stands on them; empty ones too, because the seller put them there. */
-export const listStoreClasses = async (tx: Tx, storeId: Id): Promise<StoreClass[]> => {
+export const listStoreClasses = async (tx: Tx, storeId: Id, language: Language): Promise<StoreClass[]> => {
   const rows = await readRows(tx, ShelfRow)`
-    select c.id, c.parent_id as "parentId", c.name, coalesce(n.amount, 0) as amount
+    select c.id, c.parent_id as "parentId", c.name, c.names, coalesce(n.amount, 0) as amount
     from store_class c join store s on s.id = c.store_id and s.state = 'open'
     left join (select store_class_id, count(*)::int as amount from goods where store_id = ${storeId} and state = 'on' group by store_class_id) n
       on n.store_class_id = c.id
     where c.store_id = ${storeId} order by c.sort, c.id`;
   return treeOf(rows, (row, children: StoreClass[]) => ({
     id: row.id,
-    name: row.name,
+    name: wordOf({ ...row.names, zh: row.name }, language),
     goodsCount: row.amount + children.reduce((sum, child) => sum + child.goodsCount, 0),
     children,
   }));

@@ -81,7 +81,10 @@ describe('the shell', () => {
     expect(result.data.friendLinks).toMatchObject([{ title: '光伏', url: '/photovoltaic' }]);
     expect(result.data.appCodes).toMatchObject([{ title: '手机', image: '/app.svg' }]);
     expect(result.data.slogans).toMatchObject([{ title: '正品', subtitle: '假一赔十', image: 'shield' }]);
-    expect(result.data).toMatchObject({ copyright: '© 新能商城', records: ['津ICP备0号', '津公网安备0号'] });
+    expect(result.data).toMatchObject({ copyright: '© NENGDIAN MALL', records: ['津ICP备0号', '津公网安备0号'] });
+    expect((await mall.call(contentApi.pageParts)).data.copyright).toBe('© 新能商城');
+    await run(`update site set en_copyright = '© {site}. All rights reserved'`);
+    expect((await mall.call(contentApi.pageParts, {}, { language: 'ru' })).data.copyright).toMatch(/^© [A-Z ]+\. All rights reserved$/);
   });
 });
 

@@ -4,6 +4,7 @@ import { wordHours } from '@mall/contract/kernel/service-hours.ts';
 import { cached } from '../kernel/cached.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
+import { siteName } from '../kernel/site-name.ts';
 import { listAdvs } from './adv.queries.ts';
 import { listAreas } from './area.queries.ts';
 import { listNotices, requireArticle } from './article.queries.ts';
@@ -27,7 +28,7 @@ export const contentRoutes = (app: App, house: House): void => {
   route(app, contentApi.hotWords, () => hotWords());
   route(app, contentApi.pageParts, async ({ language }) => {
     const parts = await pageParts(language);
-    return { ...parts, copyright: fill(parts.copyright, { site: config.SITE_NAME }) };
+    return { ...parts, copyright: fill(parts.copyright, { site: siteName(config, language) }) };
   });
   // What is a setting is in memory already, and holds from the moment at which it is changed.
   route(app, contentApi.site, () => siteOf(config));

@@ -12,6 +12,7 @@ export type ArticleKind = 'help' | 'notice' | 'charge' | 'agreement';
 export const site = pgTable('site', {
   id: smallint('id').primaryKey().default(1),
   copyright: text('copyright').notNull().default(''),
+  enCopyright: text('en_copyright').notNull().default(''),
   records: text('records').array().notNull().default([]),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });

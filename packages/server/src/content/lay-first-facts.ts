@@ -35,6 +35,7 @@ export const layFirstFacts = async (tx: Tx, year: number): Promise<void> => {
   if ((await tx.select({ id: site.id }).from(site)).length > 0) return;
   await tx.insert(site).values({
     copyright: `© ${year} {site} 版权所有`,
+    enCopyright: `© ${year} {site}. All rights reserved`,
   });
   await tx.insert(area).values(areaRows(readAreas())).onConflictDoNothing();
   await tx

@@ -1,5 +1,5 @@
 import type { HotWord, Navigation, PageParts } from '@mall/contract/content/content.api.ts';
-import type { Language } from '@mall/contract/kernel/language.ts';
+import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { treeOf } from '../kernel/tree-of.ts';
@@ -20,7 +20,7 @@ export const listHotWords = async (tx: Tx): Promise<HotWord[]> => {
 export const findPageParts = async (tx: Tx, language: Language): Promise<PageParts> => {
   const [parts, [about]] = await Promise.all([
     tx.select().from(pagePart).orderBy(asc(pagePart.sort), asc(pagePart.id)),
-    tx.select({ copyright: site.copyright, records: site.records }).from(site),
+    tx.select({ copyright: site.copyright, enCopyright: site.enCopyright, records: site.records }).from(site),
   ]);
   const links = parts.map((row) => ({
     part: row.part,
@@ -40,7 +40,7 @@ export const findPageParts = async (tx: Tx, language: Language): Promise<PagePar
     friendLinks: of('friend').map(({ id, title, url }) => ({ id, title, url })),
     appCodes: of('app').map(({ id, title, image, url }) => ({ id, title, image, url })),
     slogans: of('slogan').map(({ id, title, subtitle, image }) => ({ id, title, subtitle, image })),
-    copyright: about?.copyright ?? '',
+    copyright: (language === fallbackLanguage ? about?.copyright : about?.enCopyright || about?.copyright) ?? '',
     records: about?.records ?? [],
   };
 };

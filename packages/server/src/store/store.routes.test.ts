@@ -101,6 +101,14 @@ describe('a store', () => {
     ]);
     expect((await mall.call(storeApi.classes, { query: { storeId: small.stores.closed } })).data).toEqual([]);
   });
+
+  it('names its shelves in the language asked for, and as the seller did where there is no other name', async () => {
+    await run(
+      `update store_class set names = '${JSON.stringify({ zh: '电缆', en: 'Cable', fra: 'Câble', spa: 'Cable', pt: 'Cabo', ru: 'Кабель' })}' where id = 1`,
+    );
+    const { data } = await mall.call(storeApi.classes, { query: { storeId: '1' } }, { language: 'ru' });
+    expect([data[0]?.name, data[0]?.children.map(({ name }) => name)]).toEqual(['Кабель', ['低压', '中压']]);
+  });
 });
 
 describe('stores', () => {

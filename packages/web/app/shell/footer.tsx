@@ -50,7 +50,8 @@ export function Footer() {
         )}
         <div className={styles.legal}>
           <span>{parts.copyright}</span>
-          <ul>
+          {/* Numbers of Chinese authorities, as they are printed. */}
+          <ul lang="zh-CN">
             {parts.records.map((record) => (
               <li key={record}>{record}</li>
             ))}
