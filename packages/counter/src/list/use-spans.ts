@@ -20,7 +20,7 @@ export const useDaySpan = (at: Days, label: string) => {
 };
 
 /** A list between two amounts of yuan, in the same way. */
-export const useAmountSpan = (at: Amounts, label: string) => {
+const useAmountSpan = (at: Amounts, label: string) => {
   const t = useCounterWords();
   const filter = {
     kind: 'amounts',

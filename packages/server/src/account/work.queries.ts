@@ -52,7 +52,7 @@ const filterOf = (side: WorkSight, { word, kind, url, who, due, ...span }: WorkF
   return sql.join(parts, sql` and `);
 };
 
-export const toWorkRow = (
+const toWorkRow = (
   { amountFen, holderId, holderName, holderMinutes, ...row }: z.infer<typeof WorkListed>,
   { memberId }: WorkSight,
 ): WorkRow => ({
