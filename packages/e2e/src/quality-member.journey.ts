@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from './account-steps.ts';
-import { openPage, sharedReader } from './open-page.ts';
+import { sharedReader } from './open-page.ts';
 import { graveFaults, inspect } from './quality-steps.ts';
 
 const visit = sharedReader((page) => signIn(page, '13800000002'));
@@ -42,56 +42,6 @@ it.each(['/toPay', '/toPayOffLine', '/wechatPay', '/finishPay', '/paySuccess', '
 );
 
 it.each([
-  '/personalCenterBase/personalCenter',
-  '/personalCenterBase/myOrders',
-  '/personalCenterBase/afterSale',
-  '/personalCenterBase/applyAfterSales',
-  '/personalCenterBase/applyAfterSalesSuccess?title=退货退款',
-  '/personalCenterBase/evaluationSheet',
-  '/personalCenterBase/addressManagement',
-  '/personalCenterBase/enterpriseAuth',
-  '/personalCenterBase/downloads',
-  '/personalCenterBase/changePhone',
-  '/personalCenterBase/closeAccount',
-  '/personalCenterBase/bindEmail',
-  '/personalCenterBase/changeEmial',
-  '/bindEmailMidWear',
-  '/personalCenterBase/messageNotification',
-  '/personalCenterBase/messageNotification?settings=1',
-  '/personalCenterBase/enterpriseAccountManagement/roles',
-  '/personalCenterBase/enterpriseAccountManagement/audit',
-  '/personalCenterBase/enterpriseAccountManagement',
-  '/personalCenterBase/enterpriseAccountManagement/departments',
-  '/personalCenterBase/enterpriseAccountManagement/units',
-  '/personalCenterBase/procurementManagement/projectList?id=1',
-  '/personalCenterBase/procurementManagement/procurementList?id=1',
-  '/procurementManagement/productMainPart',
-  '/personalCenterBase/processBase/processIndex',
-  '/personalCenterBase/processBase/processAdd',
-  '/personalCenterBase/processBase/processAddNew?id=1',
-  '/personalCenterBase/requestBuyApprove',
-  '/personalCenterBase/requestBuyApprove?tab=all',
-  '/personalCenterBase/favoritesList',
-  '/personalCenterBase/favoriteStoreList',
-  '/personalCenterBase/myTracks',
-  '/personalCenterBase/myPoints',
-  '/personalCenterBase/procureQuotaSheet',
-  '/personalCenterBase/concractIndex',
-  '/personalCenterBase/contract/list',
-  '/personalCenterBase/coupon',
-  '/personalCenterBase/couponExplain',
-  '/personalCenterBase/personalData',
-  '/personalCenterBase/ownData',
-  '/personalCenterBase/signInHistory',
-  '/MyAddress',
-  '/AddAddress',
-  '/MyOrder',
-  '/MyShoppingCart',
-])('nor has %s, where a buyer keeps order', async (path) => {
-  await inspect(await visit(), path);
-});
-
-it.each([
   ['/personalCenterBase/myOrders', '/personalCenterBase/myOrdersDetail?id='],
   ['/personalCenterBase/myOrders?state=toReceive', '/personalCenterBase/myTrajectory?id='],
   ['/personalCenterBase/afterSale', '/personalCenterBase/afterSalesExchange?id='],
@@ -128,10 +78,4 @@ it.each([
   await page.getByRole('search').getByRole('group').getByRole('button').click();
   await page.getByRole('dialog').getByText(month).first().waitFor();
   expect(await graveFaults(page, 'dialog')).toEqual([]);
-});
-
-it('nor has the form in which a company hands in its papers', async () => {
-  const page = await openPage();
-  await signIn(page, '13800000006');
-  await inspect(page, '/personalCenterBase/enterpriseAuth');
 });
