@@ -9,6 +9,7 @@ import { staffErrors } from './account/staff.errors.ts';
 import { workErrors } from './account/work.errors.ts';
 import { afterSaleErrors } from './after-sale/after-sale.errors.ts';
 import { agreementErrors } from './agreement/agreement.errors.ts';
+import { contractApprovalErrors } from './agreement/contract-approval.errors.ts';
 import { approvalErrors } from './approval/approval.errors.ts';
 import { oaErrors } from './approval/oa.errors.ts';
 import { billErrors } from './billing/bill.errors.ts';
@@ -56,6 +57,7 @@ export const errorTable = {
   ...applicationErrors,
   ...afterSaleErrors,
   ...agreementErrors,
+  ...contractApprovalErrors,
   ...approvalErrors,
   ...billErrors,
   ...cartErrors,

@@ -9,8 +9,14 @@ it('a company signs a contract, the seller and the mall see it, and whoever hold
   await signIn(page, '13800000002');
   for (const path of ['/personalCenterBase/concractIndex', '/personalCenterBase/contract/list']) await inspect(page, path);
   await page.setViewportSize({ width: 1366, height: 900 });
-  await page.goto('/personalCenterBase/contract/list?tab=mine', { waitUntil: 'networkidle' });
-  await page.getByRole('row').filter({ hasText: '待我方签署' }).getByRole('link').first().click();
+  const toSign = page.getByRole('row').filter({ hasText: '待我方签署' }).getByRole('link');
+  // The demo signs its contracts while the mall is open already.
+  const found = async () => {
+    await page.goto('/personalCenterBase/contract/list?tab=mine', { waitUntil: 'networkidle' });
+    return toSign.count();
+  };
+  await expect.poll(found, { timeout: 60_000 }).toBeGreaterThan(0);
+  await toSign.first().click();
   await page.waitForURL('**/contract/signature?id=*');
   const address = new URL(page.url());
   await inspect(page, address.pathname + address.search);

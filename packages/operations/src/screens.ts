@@ -10,6 +10,7 @@ import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
 import { PlugIcon } from '@mall/ui/icons/plug-icon.tsx';
 import { ReceiptIcon } from '@mall/ui/icons/receipt-icon.tsx';
 import { ReturnIcon } from '@mall/ui/icons/return-icon.tsx';
+import { SendIcon } from '@mall/ui/icons/send-icon.tsx';
 import { SettingsIcon } from '@mall/ui/icons/settings-icon.tsx';
 import { StampIcon } from '@mall/ui/icons/stamp-icon.tsx';
 import { UserIcon } from '@mall/ui/icons/user-icon.tsx';
@@ -137,6 +138,27 @@ export const screens: readonly Screen[] = [
     right: 'operations:contracts:view',
     menu: { group: 'trade', icon: FileTextIcon },
     page: () => import('./agreement/contracts.page.tsx'),
+  },
+  {
+    path: '/inquiries',
+    title: only('询价监管'),
+    right: 'operations:inquiries:view',
+    menu: { group: 'trade', icon: SendIcon },
+    page: () => import('./inquiry/inquiries.page.tsx'),
+  },
+  {
+    path: '/inquiries/vouchers',
+    title: only('成交凭证'),
+    right: 'operations:inquiries:view',
+    under: '/inquiries',
+    page: () => import('./inquiry/vouchers.page.tsx'),
+  },
+  {
+    path: '/inquiries/blocks',
+    title: only('禁邀供应商'),
+    right: 'operations:inquiries:view',
+    under: '/inquiries',
+    page: () => import('./inquiry/blocks.page.tsx'),
   },
   {
     path: '/oa',

@@ -46,6 +46,22 @@ const lines = ({ lines: rows }: Paper) =>
         )
         .join('')}</tbody></table></div></details>`;
 
+const yuan = (amount: string) => `¥${escapeHtml(amount)}`;
+
+/** What the request page of the mall shows beside the amount: sums, budgets and the quota. */
+const figures = ({ sums, projects = [], quota }: Paper) =>
+  [
+    sums && `商品 ${yuan(sums.goods)} · 运费 ${yuan(sums.freight)} · 优惠 −${yuan(sums.discount)}`,
+    ...projects.map(
+      ({ code, name, costCentre, budget, left, own }) =>
+        `项目 ${escapeHtml([code, name, costCentre].filter(Boolean).join(' / '))}：预算 ${yuan(budget)}，剩余 ${yuan(left)}，本单 ${yuan(own)}`,
+    ),
+    quota && `采购额度：总额 ${yuan(quota.total)}，可用 ${yuan(quota.left)}，本单 ${yuan(quota.own)}`,
+  ]
+    .filter(Boolean)
+    .map((line) => `<div class="meta">${line}</div>`)
+    .join('');
+
 const card = (
   paper: Paper,
 ) => `<article class="card" aria-label="${escapeHtml(paper.bizNo)}"><div class="top"><div><strong>${escapeHtml(paper.title)}</strong>
@@ -53,7 +69,7 @@ const card = (
 <div class="meta">${chinaTime(new Date(paper.arrivedAt))} 到达，共推送 ${paper.pushes} 次 · <a href="${escapeHtml(paper.detailUrl)}">在商城查看</a></div></div>
 <div><b>¥${escapeHtml(paper.amount)}</b> <span class="state ${paper.ended ? 'rejected' : paper.state}">${paper.ended ? escapeHtml(endNames[paper.ended.outcome] ?? paper.ended.outcome) : stateNames[paper.state]}</span></div></div>
 ${paper.ended ? `<p>${escapeHtml(paper.ended.at)} 商城通知：不用再审批${paper.ended.reason ? `（${escapeHtml(paper.ended.reason)}）` : ''}</p>` : ''}
-${paper.word ? `<p>${escapeHtml(paper.word)}</p>` : ''}${lines(paper)}
+${paper.word ? `<p>${escapeHtml(paper.word)}</p>` : ''}${figures(paper)}${lines(paper)}
 <form class="acts" method="post" action="/sandbox/oa/papers/${encodeURIComponent(paper.bizNo)}">
 <input name="approver" value="OA 审批人" maxlength="40" aria-label="审批人"><input name="reason" placeholder="意见（驳回时为原因）" maxlength="200" aria-label="意见">
 ${button('approve', ' class="main"')}${button('reject', ' class="no"')}</form>

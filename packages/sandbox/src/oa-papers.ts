@@ -23,6 +23,9 @@ export type Paper = {
   amount: string;
   word: string;
   lines: readonly { name: string; num: number; unit: string; amount: string }[];
+  sums?: { goods: string; freight: string; discount: string };
+  projects?: readonly { code: string; name: string; costCentre: string; budget: string; left: string; own: string }[];
+  quota?: { total: string; left: string; own: string } | null;
   callbackUrl: string;
   detailUrl: string;
   state: 'waiting' | 'approved' | 'rejected';

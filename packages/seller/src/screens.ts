@@ -1,6 +1,7 @@
 import type { Screen, Text } from '@mall/counter/counter.ts';
 import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
 import { GridIcon } from '@mall/ui/icons/grid-icon.tsx';
+import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
 import { ReceiptIcon } from '@mall/ui/icons/receipt-icon.tsx';
 import { ReturnIcon } from '@mall/ui/icons/return-icon.tsx';
 import { StarIcon } from '@mall/ui/icons/star-icon.tsx';
@@ -43,6 +44,20 @@ export const screens: readonly Screen[] = [
     right: 'seller:afterSales:view',
     menu: { group: 'trade', icon: ReturnIcon },
     page: () => import('./after-sale/after-sales.page.tsx'),
+  },
+  {
+    path: '/inquiries',
+    title: { zh: '询价报价', en: 'Inquiries' },
+    right: 'seller:inquiries:view',
+    menu: { group: 'trade', icon: MessageIcon },
+    page: () => import('./inquiry/inquiries.page.tsx'),
+  },
+  {
+    path: '/inquiries/:id',
+    title: { zh: '询价详情', en: 'Inquiry' },
+    right: 'seller:inquiries:view',
+    under: '/inquiries',
+    page: () => import('./inquiry/inquiry-detail.page.tsx'),
   },
   {
     path: '/invoices',

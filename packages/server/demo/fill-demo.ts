@@ -8,6 +8,7 @@ import { fillRoles } from './account/fill-roles.ts';
 import { fillSignIns } from './account/fill-sign-ins.ts';
 import { fillAfterSales } from './after-sale/fill-after-sales.ts';
 import { fillApprovals } from './approval/fill-approvals.ts';
+import { fillBillInvoices } from './billing/fill-bill-invoices.ts';
 import { fillBills } from './billing/fill-bills.ts';
 import { fillBuying } from './cart/fill-buying.ts';
 import { fillClasses, planBrands } from './catalogue/fill-classes.ts';
@@ -109,6 +110,7 @@ const fillAll = async (client: pg.PoolClient, goods: number, now: Date, log: Fil
   await fillDownloads(client);
   await fillCompanyPurchases(client, leavesOf(tops), now);
   await fillBuying(client);
+  await fillBillInvoices(client);
   await fillProjects(client);
   await fillLists(client);
   await fillCodes(client);

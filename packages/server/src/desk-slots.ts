@@ -8,6 +8,7 @@ import { billingDesk } from './billing/billing.desk.ts';
 import { companyDesk } from './company/company.desk.ts';
 import { contentDesk } from './content/content.desk.ts';
 import { creditDesk } from './credit/credit.desk.ts';
+import { inquiryDesk } from './inquiry/inquiry.desk.ts';
 import { invoiceDesk } from './invoice/invoice.desk.ts';
 import { orderDesk } from './order/order.desk.ts';
 import { paymentDesk } from './payment/payment.desk.ts';
@@ -31,4 +32,5 @@ export const deskSlots: readonly DeskSlot[] = [
   ...billingDesk,
   ...invoiceDesk,
   ...agreementDesk,
+  ...inquiryDesk,
 ];

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { demoColleagues, demoMembers, demoPassword } from '../demo/account/demo-members.ts';
 import { giveDemoFactors } from '../demo/account/give-demo-factors.ts';
-import { signDemoContracts } from '../demo/agreement/sign-demo-contracts.ts';
 import { connectDemoOa } from '../demo/approval/connect-demo-oa.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
+import { askDemoPrices } from '../demo/inquiry/ask-demo-prices.ts';
 import { listWithPassword } from './account/list-with-password.ts';
 import { layFirstFacts } from './content/lay-first-facts.ts';
 import type { Config } from './kernel/config.ts';
@@ -42,7 +42,7 @@ const fillAsOwner = async (config: Config, { ownerUrl }: DatabaseUrls, mallRole:
     const sealer = openSealer(config);
     await giveDemoFactors(pool, sealer);
     await connectDemoOa(pool, sealer, config.siteUrl);
-    await signDemoContracts(pool, sealer, config);
+    await askDemoPrices(pool, sealer, config);
   } finally {
     await pool.end();
   }

@@ -18,7 +18,7 @@ import { paymentNews } from './payment/payment.news.ts';
 import { procurementNews } from './procurement/procurement.news.ts';
 import { projectNews } from './project/project.news.ts';
 
-/** Every room that hears news, from left to right, under the name by which what it has still to hear is kept. */
+/** Every room that hears news, from left to right but for bills, under the name by which what it has still to hear is kept. */
 export const listenersOf = (times?: AfterSaleTimes & ApprovalTimes & PlacingRules & InvoiceRules): Listeners => ({
   account: accountNews,
   company: companyNews,
@@ -29,8 +29,9 @@ export const listenersOf = (times?: AfterSaleTimes & ApprovalTimes & PlacingRule
   order: orderNews(times),
   payment: paymentNews,
   'after-sale': afterSaleNews(times),
-  invoice: invoiceNews(times),
+  // Before the invoices: what a bill says after a refund is what is invoiced, and a bill is locked before an invoice.
   billing: billingNews,
+  invoice: invoiceNews(times),
   agreement: agreementNews,
   inquiry: inquiryNews,
   procurement: procurementNews,

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './build-app.ts';
 import { type DatabaseUrls, fillHouse } from './fill-house.ts';
+import { fillLater } from './fill-later.ts';
 import { startClock } from './jobs/start-clock.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { type Config, readConfig } from './kernel/config.ts';
@@ -63,8 +64,14 @@ const start = async (): Promise<void> => {
     const { hasOperator, rewritable } = await fillHouse(config, database, say);
     if (rewritable) fastify.log.warn({ part: 'database' }, 'the role of DATABASE_URL could change the audit trail; production refuses it');
     const stopServing = await serve(config, fastify, database);
-    leave = () => stopServing().then(database.close);
     printWelcome(config, hasOperator, say);
+    const filled = fillLater(config, database).catch((error: unknown) =>
+      fastify.log.error({ err: error }, 'the demo has not all of its contracts'),
+    );
+    leave = () =>
+      stopServing()
+        .then(() => filled)
+        .then(database.close);
   } catch (error) {
     // A database of our own must not stay behind alone.
     await database.close();

@@ -3,6 +3,7 @@ import { waitingContracts } from './agreement/agreement.waiting.ts';
 import { waitingRequests } from './approval/approval.waiting.ts';
 import { waitingBills } from './billing/billing.waiting.ts';
 import { waitingCredit } from './credit/credit.waiting.ts';
+import { waitingInquiries } from './inquiry/inquiry.waiting.ts';
 import { waitingInvoices } from './invoice/invoice.waiting.ts';
 import type { WaitingSlot } from './member/waiting.ts';
 import { waitingOrders } from './order/order.waiting.ts';
@@ -16,4 +17,5 @@ export const waitingSlots: readonly WaitingSlot[] = [
   waitingInvoices,
   waitingBills,
   waitingContracts,
+  waitingInquiries,
 ];

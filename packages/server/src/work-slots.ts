@@ -7,6 +7,7 @@ import { billingWork } from './billing/billing.work.ts';
 import { companyWork } from './company/company.work.ts';
 import { contentWork } from './content/content.work.ts';
 import { creditWork } from './credit/credit.work.ts';
+import { inquiryWork } from './inquiry/inquiry.work.ts';
 import { invoiceWork } from './invoice/invoice.work.ts';
 import { orderWork } from './order/order.work.ts';
 import { paymentWork } from './payment/payment.work.ts';
@@ -26,4 +27,5 @@ export const workSlots: readonly WorkSlot[] = [
   ...billingWork,
   ...invoiceWork,
   ...agreementWork,
+  ...inquiryWork,
 ];

@@ -6,7 +6,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { describeMall } from './kernel/describe-mall.ts';
-import { knowAllRows, learnRows, type PageRow } from './kernel/describe-page.ts';
+import { holdLanguage, knowAllRows, learnRows, type PageRow } from './kernel/describe-page.ts';
 import { listOfFiles, siteWords } from './kernel/words.browser.ts';
 
 declare global {
@@ -14,11 +14,13 @@ declare global {
     __WORDS__?: Record<string, Dictionary>;
     __ROW__?: PageRow;
     __TITLE__?: TitleBoard;
+    __LANGUAGE_HOLDS__?: boolean;
   }
 }
 
 reloadOnceOnChunkFailure();
 describeMall();
+holdLanguage(window.__LANGUAGE_HOLDS__ === true);
 if (window.__ROW__) learnRows([window.__ROW__]);
 const board = window.__TITLE__ ?? freshBoard();
 const source = siteWords(window.__WORDS__ ?? {});

@@ -7,12 +7,12 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { scriptsAfterFirstPaint } from './kernel/after-first-paint.ts';
 import { describeMall } from './kernel/describe-mall.ts';
-import { findRow, learnRows } from './kernel/describe-page.ts';
+import { findRow, languageHolds, learnRows } from './kernel/describe-page.ts';
 import { renderingContext } from './kernel/rendering.ts';
 import { siteWords } from './kernel/words.server.ts';
 import { routeTable } from './routes.table.ts';
 
-export { findRow, pageLanguage } from './kernel/describe-page.ts';
+export { findRow, holdLanguage, pageLanguage } from './kernel/describe-page.ts';
 export { isBuilt } from './kernel/is-built.ts';
 export { renderingContext } from './kernel/rendering.ts';
 
@@ -26,6 +26,7 @@ const carry = (url: string, words: Iterable<readonly [string, unknown]>, board: 
     __WORDS__: Object.fromEntries(words),
     __ROW__: { path, access, language, title },
     __TITLE__: { ...board, served: true },
+    __LANGUAGE_HOLDS__: languageHolds(),
     // Zod would try whether it may make code from text; the page's policy forbids it and reports the try.
     __zod_globalConfig: { jitless: true },
   };

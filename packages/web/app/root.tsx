@@ -18,6 +18,7 @@ import {
   useNavigate,
   useRouteLoaderData,
 } from 'react-router';
+import { Alternates } from './kernel/alternates.tsx';
 import { findRow } from './kernel/describe-page.ts';
 import { guardNavigation, saysGroupCompany, zoneAddress } from './kernel/guard.ts';
 import { useLanguageOfAddress } from './kernel/language-of-address.ts';
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={useRouteLoaderData<RootData>('root')?.mark ?? '/favicon.ico'} />
         <Meta />
         <Links />
+        <Alternates />
       </head>
       <body>
         <LanguageContext value={language}>{children}</LanguageContext>

@@ -120,6 +120,7 @@ export const routeTable: readonly RouteRow[] = [
     'public',
     'chosen',
     words('跨境专区', 'Cross-border zone', 'Espace transfrontalier', 'Zona transfronteriza', 'Zona internacional', 'Трансграничная зона'),
+    'inquiry/abroad/internation.page.tsx',
   ),
   row(
     '/internation/industryOptimization',
@@ -127,6 +128,7 @@ export const routeTable: readonly RouteRow[] = [
     'public',
     'chosen',
     words('行业优选', 'Top suppliers', 'Meilleurs fournisseurs', 'Mejores proveedores', 'Melhores fornecedores', 'Лучшие поставщики'),
+    'inquiry/abroad/industry-optimization.page.tsx',
   ),
   row(
     '/internation/purchase',
@@ -141,6 +143,7 @@ export const routeTable: readonly RouteRow[] = [
       'Zona de compras empresariais',
       'Корпоративные закупки',
     ),
+    'inquiry/abroad/purchase.page.tsx',
   ),
   row(
     '/newInquiry',
@@ -148,6 +151,7 @@ export const routeTable: readonly RouteRow[] = [
     'enterprise',
     'chosen',
     words('发布询价', 'Publish an inquiry', 'Publier une demande', 'Publicar una consulta', 'Publicar uma cotação', 'Разместить запрос'),
+    'inquiry/new-inquiry.page.tsx',
   ),
   row('/consulationDetail', 'default', 'public', 'zh', '', 'content/article.page.tsx'),
   row('/helpCenter', 'default', 'public', 'zh', '', 'content/help-center.page.tsx'),
@@ -206,6 +210,7 @@ export const routeTable: readonly RouteRow[] = [
       'Confirmar uma cotação',
       'Подтверждение запроса',
     ),
+    'inquiry/comfirm-inquiry.page.tsx',
   ),
   row('/personalCenterBase/concractIndex', 'centre', 'enterprise', 'zh', '合同管理', 'agreement/overview.page.tsx'),
   row('/personalCenterBase/contract/list', 'centre', 'enterprise', 'zh', '合同列表', 'agreement/contracts.page.tsx'),
@@ -251,6 +256,7 @@ export const routeTable: readonly RouteRow[] = [
     'enterprise',
     'chosen',
     words('我的询价', 'My inquiries', 'Mes demandes', 'Mis consultas', 'Minhas cotações', 'Мои запросы'),
+    'inquiry/my-inquiry.page.tsx',
   ),
   row(
     '/personalCenterBase/myInquiryDetail',
@@ -258,6 +264,7 @@ export const routeTable: readonly RouteRow[] = [
     'enterprise',
     'chosen',
     words('询价详情', 'Inquiry', 'Demande', 'Consulta', 'Cotação', 'Запрос'),
+    'inquiry/my-inquiry-detail.page.tsx',
   ),
   row('/personalCenterBase/myOrders', 'centre', 'member', 'zh', '我的订单', 'order/my-orders.page.tsx'),
   row('/personalCenterBase/myOrdersDetail', 'centre', 'member', 'zh', '订单详情', 'order/order-detail.page.tsx'),

@@ -8,6 +8,8 @@ export const findKinds = [
   'order',
   'contract',
   'after_sale',
+  'bill',
+  'invoice',
   'voucher',
   'refund',
   'wrong',

@@ -90,6 +90,8 @@ const companys = {
     '起草与确认合同|Draft and agree to contracts|Rédiger et accepter des contrats|Redactar y aceptar contratos|Redigir e aceitar contratos|Составлять и согласовывать договоры',
   'contract:sign':
     '签署合同（授权签署人）|Sign contracts (authorised signatory)|Signer les contrats (signataire habilité)|Firmar contratos (firmante autorizado)|Assinar contratos (signatário autorizado)|Подписывать договоры (уполномоченное лицо)',
+  'contract:seal':
+    '管理企业印章|Keep the company’s seals|Gérer les cachets de l’entreprise|Gestionar los sellos de la empresa|Gerenciar os carimbos da empresa|Вести печати компании',
   'company:credit:apply':
     '申请采购额度|Apply for the purchase quota|Demander le plafond d’achat|Solicitar el cupo de compra|Solicitar o limite de compra|Подавать заявку на лимит закупок',
   'personalCenterBase:billManagement:billManagemantPage:view': '账单管理|Bills|Factures à régler|Cuentas|Contas|Счета',

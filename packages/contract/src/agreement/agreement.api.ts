@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { right } from '../account/rights.ts';
+import { SubmitAgain } from '../approval/approval.rules.ts';
 import { exportCall } from '../download/export-call.ts';
 import { anyone, buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
-import { Nothing } from '../kernel/fields.ts';
+import { Id, Nothing } from '../kernel/fields.ts';
 import { pageOf } from '../kernel/paging.ts';
 import {
   AcceptContract,
@@ -134,6 +135,14 @@ export const contractApi = {
     access: creates,
     summary: 'Takes it back while nobody has signed',
     data: Nothing,
+  }),
+  submit: call({
+    verb: 'POST',
+    path: '/portal/contract/{id}/approval',
+    access: creates,
+    summary: 'Has the company approve it before it signs; again where that came back',
+    body: SubmitAgain,
+    data: z.strictObject({ requestId: Id }),
   }),
   code: call({ verb: 'POST', path: '/portal/contract/{id}/code', access: signs, summary: 'Texts the signatory a code', data: CodeSent }),
   sign: call({

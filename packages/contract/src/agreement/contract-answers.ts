@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { ApprovalPlan } from '../approval/process.api.ts';
+import { ApprovalTrace } from '../approval/request.api.ts';
 import { Id, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
@@ -45,6 +47,8 @@ const Signature = z.strictObject({
   signer: z.string(),
   mobile: z.string(),
   seal: z.enum(sealKinds),
+  /** Of a seal that the company gave, as data; of one drawn from its name, nothing. */
+  picture: z.string(),
   date: TimeText,
   address: z.string(),
   /** Of the file that was signed, and of the one that signing made. */
@@ -87,6 +91,7 @@ const contractActions = [
   'accept',
   'reject',
   'withdraw',
+  'submit',
   'sign',
   'refuse',
   'retry',
@@ -130,6 +135,10 @@ export const ContractDetail = z.strictObject({
       date: TimeText,
     }),
   ),
+  /** Of the buyer's company, for its people: whether it has this contract approved before it signs, by which processes, and how far that is. */
+  approval: z
+    .strictObject({ needed: z.boolean(), approved: z.boolean(), trace: ApprovalTrace.nullable(), plans: z.array(ApprovalPlan) })
+    .nullable(),
   verifyUrl: z.string(),
   /** Where the code for signing goes, masked. */
   mobile: z.string(),

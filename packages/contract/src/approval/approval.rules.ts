@@ -3,6 +3,7 @@ import { Id, nameText, reasonMost, text } from '../kernel/fields.ts';
 import { fromYuan, largestAmount, Money } from '../kernel/money.ts';
 import { paging } from '../kernel/paging.ts';
 import { type PayMode, payModes } from '../order/order.machine.ts';
+import { type BizType, bizTypes } from './biz-type.ts';
 import { requestStates } from './request.machine.ts';
 
 /** any: one is enough; all: everybody; seq: everybody, one after the other. */
@@ -72,10 +73,14 @@ export type ApprovalNode = z.infer<typeof ApprovalNode>;
 export const processNameMost = 30;
 const processName = nameText(processNameMost, 'approval.name_missing', 'approval.name_long');
 
+/** A contract is paid by no mode and belongs to no project. */
+export const contractConditionFields = ['amount', 'category', 'supplier'] as const satisfies readonly ConditionField[];
+
 /** Without a department it is the company's own, for whoever has none nearer. */
 export const SaveProcess = z.strictObject({
   name: processName,
   deptId: Id.nullable(),
+  bizType: z.enum(bizTypes).default('order'),
   /** The nodes of another one to begin with. */
   copyOf: Id.optional(),
 });
@@ -87,10 +92,12 @@ export const SaveNodes = z.strictObject({
 });
 export type SaveNodes = z.infer<typeof SaveNodes>;
 
-/** An order as conditions see it. */
+/** An order as conditions see it, or a contract. */
 export type OrderFacts = {
+  /** Without it, an order. */
+  bizType?: BizType;
   amountFen: number;
-  payMode: PayMode;
+  payMode: PayMode | null;
   /** With all classes above them. */
   classIds: readonly Id[];
   storeIds: readonly Id[];

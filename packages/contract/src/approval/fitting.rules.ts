@@ -15,7 +15,7 @@ export const conditionHolds = (condition: Condition, facts: OrderFacts): boolean
     case 'category':
       return touches(condition.op, condition.ids, facts.classIds);
     case 'payMode':
-      return touches(condition.op, condition.modes, [facts.payMode]);
+      return touches(condition.op, condition.modes, facts.payMode === null ? [] : [facts.payMode]);
     case 'supplier':
       return touches(condition.op, condition.ids, facts.storeIds);
     case 'project':

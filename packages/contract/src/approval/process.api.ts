@@ -6,6 +6,7 @@ import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
 import { ApprovalNode, Condition, nodeModes, SaveNodes, SaveProcess, TrialRun, UpdateProcess } from './approval.rules.ts';
+import { bizTypes } from './biz-type.ts';
 import { processStatuses } from './process.machine.ts';
 
 const Count = z.number().int();
@@ -31,6 +32,8 @@ const shown = {
   deptId: Id.nullable(),
   deptName: z.string(),
   name: z.string(),
+  /** What it is asked for. */
+  bizType: z.enum(bizTypes),
   status: z.enum(processStatuses),
   /** The version in force, or the last one that was; 0: none yet. */
   version: Count,

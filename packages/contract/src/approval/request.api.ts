@@ -21,6 +21,7 @@ import {
   Transfer,
   Withdraw,
 } from './approval.rules.ts';
+import { bizTypes } from './biz-type.ts';
 import { RequestChange } from './correction.rules.ts';
 import { Delegation } from './delegation.ts';
 import { ApprovalPerson } from './process.api.ts';
@@ -58,7 +59,9 @@ const shown = {
   requestNo: z.string(),
   title: z.string(),
   requester: Doer,
-  payMode: z.enum(payModes),
+  bizType: z.enum(bizTypes),
+  /** Of orders alone. */
+  payMode: z.enum(payModes).nullable(),
   amount: Money,
   /** Kinds of goods. */
   goodsCount: Count,
@@ -122,6 +125,21 @@ export const ApprovalTrace = z.strictObject({
 });
 export type ApprovalTrace = z.infer<typeof ApprovalTrace>;
 
+/** What a company is about to sign, for who decides on it. */
+export const RequestContract = z.strictObject({
+  contractId: Id,
+  contractSn: z.string(),
+  sellerName: z.string(),
+  validFrom: z.iso.date(),
+  validTo: z.iso.date(),
+  pages: Count,
+  terms: z.array(z.strictObject({ title: z.string(), body: z.string() })),
+  lines: z.array(
+    z.strictObject({ seq: Count, name: z.string(), specName: z.string(), unit: z.string(), num: Count, price: Money, amount: Money }),
+  ),
+});
+export type RequestContract = z.infer<typeof RequestContract>;
+
 const RequestLine = z.strictObject({
   orderGoodsId: Id,
   specName: z.string(),
@@ -156,6 +174,8 @@ export const RequestDetail = z.strictObject({
   quota: CreditTaken.nullable(),
   /** What else the requester ordered of the same stores within a day: one purchase in parts stays below a limit. */
   beside: z.strictObject({ count: Count, amount: Money }),
+  /** The contract that is asked for; then there are no orders. */
+  contract: RequestContract.nullable(),
   receiver: z.string(),
   invoiceTitle: z.string(),
   orders: z.array(

@@ -1,5 +1,6 @@
 import { type Language, type Words, words } from '../kernel/language.ts';
 import { machine } from '../kernel/machine.ts';
+import type { BizType } from './biz-type.ts';
 
 export const requestStateWords = {
   running: words('审批中', 'In approval', 'En validation', 'En aprobación', 'Em aprovação', 'На согласовании'),
@@ -94,10 +95,32 @@ const requestEventWords = {
 export type RequestEvent = keyof typeof requestEventWords;
 
 const startWords = words('提交请购', 'Requested', 'Demandée', 'Solicitada', 'Solicitada', 'Запрошена');
+/** What is said otherwise where it was a contract. */
+const contractStepWords = new Map<string, Words>(
+  Object.entries({
+    start: words(
+      '提交合同审批',
+      'Contract submitted',
+      'Contrat soumis',
+      'Contrato enviado a aprobación',
+      'Contrato enviado para aprovação',
+      'Договор подан на согласование',
+    ),
+    cancel: words(
+      '合同不再待签，审批取消',
+      'The contract is no longer to be signed',
+      'Le contrat n’est plus à signer',
+      'El contrato ya no está por firmar',
+      'O contrato não está mais para assinar',
+      'Договор больше не подписывается',
+    ),
+  }),
+);
 const stepWords = new Map<string, Words>(Object.entries({ ...requestEventWords, start: startWords }));
 
 /** What a step of the log is called; one that is not known here keeps its name. */
-export const requestStepName = (event: string, language: Language): string => stepWords.get(event)?.[language] ?? event;
+export const requestStepName = (event: string, language: Language, bizType: BizType = 'order'): string =>
+  ((bizType === 'contract' && contractStepWords.get(event)) || stepWords.get(event))?.[language] ?? event;
 
 const stays = { from: ['running'], to: 'running' } as const;
 

@@ -121,12 +121,12 @@ export const billErrors = failures('bill', {
   },
   adjusted_below: {
     words: words(
-      '调整后账单金额不能小于零',
-      'The bill would be below zero',
-      'Le relevé serait négatif',
-      'La cuenta quedaría negativa',
-      'A conta ficaria negativa',
-      'Сумма счёта стала бы отрицательной',
+      '调整后账单和每条明细的金额都不能小于零',
+      'The bill or a line of it would be below zero',
+      'Le relevé ou l’une de ses lignes serait négatif',
+      'La cuenta o una de sus líneas quedaría negativa',
+      'A conta ou uma das suas linhas ficaria negativa',
+      'Сумма счёта или его строки стала бы отрицательной',
     ),
   },
   more_than_open: {

@@ -12,18 +12,27 @@ export const uploadEndings: Readonly<Record<UploadKind, readonly string[]>> = {
   video: ['mp4', 'webm'],
 };
 
+/** Which files a place takes. */
+export type UploadRule = { readonly bytes: number; readonly endings: readonly string[] };
+const ruleOf = (kind: UploadKind): UploadRule => ({ bytes: uploadLimits[kind], endings: uploadEndings[kind] });
+export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
+  image: ruleOf('image'),
+  file: ruleOf('file'),
+  video: ruleOf('video'),
+};
+
 export const endingOf = (name: string): string => /\.([0-9A-Za-z]{1,5})$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 
 /** For the `accept` of a file input. */
-export const acceptOf = (kind: UploadKind): string => uploadEndings[kind].map((ending) => `.${ending}`).join(',');
+export const acceptOf = ({ endings }: UploadRule): string => endings.map((ending) => `.${ending}`).join(',');
 
 export type UploadFault = 'type' | 'size' | 'empty';
 
 /** What is wrong with a file before it is sent, by its name and size alone. */
-export const uploadFault = (kind: UploadKind, file: { readonly name: string; readonly size: number }): UploadFault | undefined => {
-  if (!uploadEndings[kind].includes(endingOf(file.name))) return 'type';
+export const uploadFault = (rule: UploadRule, file: { readonly name: string; readonly size: number }): UploadFault | undefined => {
+  if (!rule.endings.includes(endingOf(file.name))) return 'type';
   if (file.size === 0) return 'empty';
-  return file.size > uploadLimits[kind] ? 'size' : undefined;
+  return file.size > rule.bytes ? 'size' : undefined;
 };
 
 /** Where an upload is read; the key is 128 random bits. */

@@ -33,6 +33,16 @@ export const creditErrors = failures('credit', {
       'Лимит закупок приостановлен: {reason}',
     ),
   },
+  overdue_hold: {
+    words: words(
+      '采购额度已暂停：有逾期未还的款项，还清后自动恢复',
+      'The purchase quota is on hold: something is overdue; it opens again once that is paid',
+      'Le plafond d’achat est suspendu : un montant est en retard ; il se rouvre dès qu’il est payé',
+      'El cupo de compra está suspendido: hay un importe vencido; se reabre al pagarlo',
+      'O limite de compra está suspenso: há um valor em atraso; reabre quando for pago',
+      'Лимит закупок приостановлен: есть просроченная сумма; он откроется после её оплаты',
+    ),
+  },
   expired: {
     words: words(
       '采购额度已到期，请申请续期',

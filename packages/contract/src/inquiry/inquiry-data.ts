@@ -205,6 +205,8 @@ export const Comparison = z.strictObject({
   title: z.string(),
   state: z.enum(inquiryStates),
   round: Count,
+  /** How many rounds have been opened. */
+  rounds: Count,
   openTime: TimeText,
   openedBy: z.string(),
   decideBy: TimeText.nullable(),

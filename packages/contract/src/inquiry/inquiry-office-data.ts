@@ -24,6 +24,7 @@ export const InquiryOverview = z.strictObject({
   total: Money.nullable(),
   voucher: z.enum(voucherStates).nullable(),
 });
+export type InquiryOverview = z.infer<typeof InquiryOverview>;
 
 export const VoucherCase = z.strictObject({
   id: Id,
@@ -38,12 +39,15 @@ export const VoucherCase = z.strictObject({
   reason: z.string(),
   at: TimeText,
 });
+export type VoucherCase = z.infer<typeof VoucherCase>;
 
 export const BlockedSupplier = z.strictObject({
-  storeId: Id,
+  /** Of the store. */
+  id: Id,
   storeName: z.string(),
   reason: z.string(),
   until: z.iso.date().nullable(),
   at: TimeText,
   by: z.string(),
 });
+export type BlockedSupplier = z.infer<typeof BlockedSupplier>;

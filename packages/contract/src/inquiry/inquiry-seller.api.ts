@@ -20,9 +20,9 @@ export const inquirySellerApi = {
     verb: 'GET',
     path: '/seller/inquiry/page',
     access: views,
-    summary: 'Inquiries that the store was invited to',
+    summary: 'Inquiries that the store was invited to, with a count for each tab',
     query: InvitationFilter.extend(paging(20, 50)),
-    data: pageOf(InvitationRow),
+    data: pageOf(InvitationRow).extend({ tabs: z.record(z.enum(quoteTabs), z.number().int()) }),
   }),
   export: exportCall('/seller/inquiry/export', views, 'Invitations of the store', InvitationFilter),
   detail: call({

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { right } from '../account/rights.ts';
+import { Submitted } from '../cart/settlement.api.ts';
 import { exportCall } from '../download/export-call.ts';
 import { anyone, buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
-import { Id, Nothing, text } from '../kernel/fields.ts';
+import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
 import {
   AnswerQuestion,
@@ -15,6 +16,7 @@ import {
   InviteMore,
   inquiryTabs,
   NewRound,
+  OrderAward,
   ScoreInquiry,
 } from './inquiry.rules.ts';
 import { Comparison, Country, InquiryDetail, InquiryPage, QuoteHistory, Supplier } from './inquiry-data.ts';
@@ -23,7 +25,8 @@ const views = buyer({ may: right('personalCenterBase:myInquiry:view'), reach: 'c
 const publishes = buyer({ may: right('newInquiry:view') });
 const confirms = buyer({ may: right('personalCenterBase:comfirmInquiry:view') });
 
-const Made = z.strictObject({ id: Id, inquiryNumber: z.string() });
+const Kept = z.strictObject({ saveDate: TimeText });
+const Made = Kept.extend({ id: Id, inquiryNumber: z.string() });
 const day = z.iso.date().refine((value) => value >= '1970');
 
 const InquiryFilter = z.strictObject({
@@ -121,7 +124,7 @@ export const inquiryApi = {
     access: publishes,
     summary: 'Writes a draft anew',
     body: InquiryDraft,
-    data: Nothing,
+    data: Kept,
   }),
   remove: call({ verb: 'DELETE', path: '/portal/inquiry/{id}', access: publishes, summary: 'Throws a draft away', data: Nothing }),
   release: call({
@@ -202,6 +205,14 @@ export const inquiryApi = {
     summary: 'Names the winning supplier',
     body: ConfirmInquiry,
     data: Nothing,
+  }),
+  order: call({
+    verb: 'POST',
+    path: '/portal/inquiry/{id}/order',
+    access: buyer({ may: right('order:buy') }),
+    summary: 'Orders what was awarded at the quoted price, once',
+    body: OrderAward,
+    data: Submitted,
   }),
   fail: call({
     verb: 'PUT',

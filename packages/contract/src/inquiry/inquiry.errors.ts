@@ -23,6 +23,16 @@ export const inquiryErrors = failures('inquiry', {
       'Частным лицам запросы недоступны, сначала подтвердите компанию',
     ),
   },
+  ordered: {
+    words: words(
+      '这个定标已经下过单',
+      'The award has been ordered already',
+      'L’attribution est déjà commandée',
+      'La adjudicación ya tiene pedido',
+      'A adjudicação já tem pedido',
+      'По этому выбору заказ уже оформлен',
+    ),
+  },
   weights: {
     words: words(
       '四项权重之和应为100',

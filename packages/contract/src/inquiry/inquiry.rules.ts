@@ -1,14 +1,18 @@
 import * as z from 'zod';
 import { mobilePattern } from '../account/account.rules.ts';
+import { wordMost } from '../approval/approval.rules.ts';
+import { leaveWordMost } from '../cart/cart.rules.ts';
 import { Paper } from '../company/certification.rules.ts';
 import { endingOf } from '../content/upload.rules.ts';
 import { Id, nameText, reasonText, text } from '../kernel/fields.ts';
-import { fromYuan, largestAmount } from '../kernel/money.ts';
+import { fromYuan, largestAmount, Money } from '../kernel/money.ts';
+import { payModes } from '../order/order.machine.ts';
+import { deliveryTimes } from '../order/order.rules.ts';
 
 /** Codes of these rules are keys of `inquiry.errors.ts`, so that form and server say the same words. */
 const suppliersLeast = 3;
 export const suppliersMost = 30;
-const linesMost = 100;
+export const linesMost = 100;
 export const roundsMost = 3;
 /** So long before its end at least an inquiry is released, and so long at most it runs. */
 export const deadlineLeastHours = 1;
@@ -135,7 +139,7 @@ export const InquiryDraft = z.strictObject({
 export type InquiryDraft = z.infer<typeof InquiryDraft>;
 
 /** A number as people type it, to two decimals; nothing where it is none, so that the rule says what is wanted. */
-const moneyTyped = (typed: string): string | undefined => {
+export const moneyTyped = (typed: string): string | undefined => {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.replaceAll(/[,，\s¥￥]/g, ''));
   return match ? `${Number(match[1])}.${(match[2] ?? '').padEnd(2, '0')}` : undefined;
 };
@@ -168,6 +172,20 @@ export type InviteMore = z.infer<typeof InviteMore>;
 const awardReasonMost = 200;
 export const ConfirmInquiry = z.strictObject({ quotationId: Id, reason: text(awardReasonMost, 0, 'inquiry.award_long').default('') });
 export type ConfirmInquiry = z.infer<typeof ConfirmInquiry>;
+
+/** What is said when an award is ordered; the price is the quote's. */
+export const OrderAward = z.strictObject({
+  addressId: z.string({ error: 'cart.no_address' }).regex(/^[1-9]\d{0,17}$/, { error: 'cart.no_address' }),
+  payMode: z.enum(payModes),
+  deliveryTime: z.enum(deliveryTimes).default('any'),
+  leaveWord: text(leaveWordMost).default(''),
+  submitToken: z.uuid(),
+  /** What the buyer saw. */
+  totalPrice: Money,
+  processId: Id.optional(),
+  requestWord: text(wordMost).default(''),
+});
+export type OrderAward = z.infer<typeof OrderAward>;
 
 export const AnswerQuestion = z.strictObject({
   questionId: Id,

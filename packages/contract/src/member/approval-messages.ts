@@ -2,7 +2,7 @@ import { type Words, words } from '../kernel/language.ts';
 import type { Message } from './message-kinds.ts';
 
 /** All of them lead to the case itself; who decides signs in there. */
-const ofRequest = (title: Words, body: Words): Message => ({
+export const ofRequest = (title: Words, body: Words): Message => ({
   kind: 'approval',
   url: '/personalCenterBase/requestBuyApproveDetail?id={requestId}',
   act: 'see',

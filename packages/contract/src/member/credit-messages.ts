@@ -90,6 +90,24 @@ export const creditMessages = {
       'Лимит закупок {companyName} приостановлен: {reason}. Оформленные заказы выполняются.',
     ),
   ),
+  'credit.held_overdue': ofQuota(
+    words(
+      '采购额度已暂停',
+      'Your purchase quota is on hold',
+      'Votre plafond d’achat est suspendu',
+      'Su cupo de compra está suspendido',
+      'Seu limite de compra está suspenso',
+      'Лимит закупок приостановлен',
+    ),
+    words(
+      '{companyName} 有逾期未还的款项，采购额度已暂停，还清后自动恢复。已提交的订单不受影响。',
+      'Something of {companyName} is overdue: its purchase quota is on hold until that is paid. Orders that are on it go on.',
+      'Un montant de {companyName} est en retard : son plafond d’achat est suspendu jusqu’au paiement. Les commandes en cours continuent.',
+      'Hay un importe vencido de {companyName}: su cupo de compra está suspendido hasta que se pague. Los pedidos en curso siguen.',
+      'Há um valor em atraso de {companyName}: seu limite de compra está suspenso até o pagamento. Os pedidos em curso seguem.',
+      'У {companyName} есть просроченная сумма: лимит закупок приостановлен до её оплаты. Оформленные заказы выполняются.',
+    ),
+  ),
   'credit.released': ofQuota(
     words(
       '采购额度已恢复',

@@ -4,6 +4,7 @@ import { afterSaleMessages } from './after-sale-messages.ts';
 import { approvalMessages } from './approval-messages.ts';
 import { billMessages } from './bill-messages.ts';
 import { companyMessages } from './company-messages.ts';
+import { contractApprovalMessages } from './contract-approval-messages.ts';
 import { contractMessages } from './contract-messages.ts';
 import { creditMessages } from './credit-messages.ts';
 import { downloadMessages } from './download-messages.ts';
@@ -46,6 +47,7 @@ export const messages = {
   ...accountMessages,
   ...approvalMessages,
   ...billMessages,
+  ...contractApprovalMessages,
   ...contractMessages,
   ...creditMessages,
   ...inquiryMessages,

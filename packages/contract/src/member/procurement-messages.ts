@@ -91,4 +91,40 @@ export const procurementMessages = {
       'Срок был {dueDate}; корзина и бюджеты не изменились. Причина указана в регулярном заказе.',
     ),
   ),
+  'standing.soon': ofStanding(
+    words(
+      '定期订单“{name}”明天下单',
+      'The standing order “{name}” is placed tomorrow',
+      'La commande récurrente « {name} » sera passée demain',
+      'El pedido periódico «{name}» se hará mañana',
+      'O pedido recorrente “{name}” será feito amanhã',
+      'Регулярный заказ «{name}» будет оформлен завтра',
+    ),
+    words(
+      '{dueDate} 按清单下单，{lines} 行，按今天的价格约 ¥{amountFen}。不需要时可以跳过本次，也可以先改清单。',
+      'On {dueDate}: {lines} lines, about ¥{amountFen} at today’s prices. It can be skipped, or its list changed, until then.',
+      'Le {dueDate} : {lines} lignes, environ ¥{amountFen} aux prix du jour. Vous pouvez la sauter ou modifier sa liste d’ici là.',
+      'El {dueDate}: {lines} líneas, unos ¥{amountFen} a precios de hoy. Hasta entonces puede omitirlo o cambiar la lista.',
+      'Em {dueDate}: {lines} linhas, cerca de ¥{amountFen} aos preços de hoje. Até lá pode saltá-lo ou alterar a lista.',
+      '{dueDate}: строк {lines}, около ¥{amountFen} по сегодняшним ценам. До этого его можно пропустить или изменить список.',
+    ),
+  ),
+  'standing.soon_changed': ofStanding(
+    words(
+      '定期订单“{name}”明天下单',
+      'The standing order “{name}” is placed tomorrow',
+      'La commande récurrente « {name} » sera passée demain',
+      'El pedido periódico «{name}» se hará mañana',
+      'O pedido recorrente “{name}” será feito amanhã',
+      'Регулярный заказ «{name}» будет оформлен завтра',
+    ),
+    words(
+      '{dueDate} 按清单下单，{lines} 行，按今天的价格约 ¥{amountFen}。与上次相比有 {count} 行变价：{changes}。不需要时可以跳过本次，也可以先改清单。',
+      'On {dueDate}: {lines} lines, about ¥{amountFen} at today’s prices. Prices changed since the last time, {count} in all: {changes}. It can be skipped, or its list changed, until then.',
+      'Le {dueDate} : {lines} lignes, environ ¥{amountFen} aux prix du jour. Prix changés depuis la dernière fois, {count} en tout : {changes}. Vous pouvez la sauter ou modifier sa liste d’ici là.',
+      'El {dueDate}: {lines} líneas, unos ¥{amountFen} a precios de hoy. Precios cambiados desde la última vez, {count} en total: {changes}. Hasta entonces puede omitirlo o cambiar la lista.',
+      'Em {dueDate}: {lines} linhas, cerca de ¥{amountFen} aos preços de hoje. Preços alterados desde a última vez, {count} no total: {changes}. Até lá pode saltá-lo ou alterar a lista.',
+      '{dueDate}: строк {lines}, около ¥{amountFen} по сегодняшним ценам. С прошлого раза изменились цены, всего {count}: {changes}. До этого его можно пропустить или изменить список.',
+    ),
+  ),
 } satisfies Record<string, Message>;

@@ -15,6 +15,7 @@ const request = words('请购 {sn}', 'Request {sn}', 'Demande {sn}', 'Solicitud 
 const contract = words('合同 {sn}', 'Contract {sn}', 'Contrat {sn}', 'Contrato {sn}', 'Contrato {sn}', 'Договор {sn}');
 const quota = words('采购额度', 'Purchase quota', 'Plafond d’achat', 'Cupo de compra', 'Limite de compra', 'Лимит закупок');
 const bill = words('账单 {sn}', 'Bill {sn}', 'Relevé {sn}', 'Cuenta {sn}', 'Conta {sn}', 'Счёт {sn}');
+const inquiry = words('询价 {sn}', 'Inquiry {sn}', 'Demande {sn}', 'Consulta {sn}', 'Cotação {sn}', 'Запрос {sn}');
 const invoice = words('发票申请 {sn}', 'Invoice {sn}', 'Facture {sn}', 'Factura {sn}', 'Fatura {sn}', 'Счёт-фактура {sn}');
 const look = words('查看', 'Look', 'Voir', 'Ver', 'Ver', 'Смотреть');
 const confirm = words('确认收货', 'Confirm receipt', 'Confirmer', 'Confirmar', 'Confirmar', 'Подтвердить');
@@ -132,6 +133,32 @@ export const waitingRows = {
     subject: contract,
     act: look,
     icon: 'file-signature',
+  },
+  inquiryConfirm: {
+    words: words(
+      '询价待定标',
+      'Inquiry to award',
+      'Demande à attribuer',
+      'Consulta por adjudicar',
+      'Cotação a adjudicar',
+      'Выбрать победителя',
+    ),
+    subject: inquiry,
+    act: words('去比价', 'Compare', 'Comparer', 'Comparar', 'Comparar', 'Сравнить'),
+    icon: 'pencil',
+  },
+  inquiryAnswer: {
+    words: words(
+      '询价提问待答复',
+      'Questions to answer',
+      'Questions en attente',
+      'Preguntas por responder',
+      'Perguntas a responder',
+      'Вопросы без ответа',
+    ),
+    subject: inquiry,
+    act: words('去答复', 'Answer', 'Répondre', 'Responder', 'Responder', 'Ответить'),
+    icon: 'pencil',
   },
   receive: {
     words: words('待收货', 'To receive', 'À recevoir', 'Por recibir', 'A receber', 'К получению'),

@@ -20,6 +20,12 @@ const sent = { paid: true, deliverState: 'all', lines: [shipped] } as const;
 describe('what a buyer may do', () => {
   it.each<[string, Partial<OrderStanding>, string]>([
     ['in approval', { state: 'in_approval' }, 'cancel'],
+    ['that nobody has agreed to', { state: 'in_approval', approval: { held: false, toSubmit: false, untouched: true } }, 'withdraw cancel'],
+    [
+      'whose request came back',
+      { state: 'in_approval', approval: { held: false, toSubmit: true, untouched: false } },
+      'correct submitRequest cancel',
+    ],
     ['to pay', {}, 'pay cancel'],
     ['to pay after the goods', { payMode: 'postpay', deliverState: 'received', lines: [shipped] }, 'pay logistics again'],
     ['to ship', { state: 'wait_ship', paid: true }, 'afterSale again'],

@@ -14,8 +14,8 @@ export type OrderStanding = {
   /** It stands on an issued bill: paid through that alone, and kept in sight until that is settled. */
   bill?: { settled: boolean } | null | undefined;
   lines: readonly LineNumbers[];
-  /** Of one in approval: the reader has to decide it, or it is to be submitted once more. */
-  approval?: { held: boolean; toSubmit: boolean } | undefined;
+  /** Of one in approval: the reader has to decide it, it is to be submitted once more, or nobody has agreed to it yet. */
+  approval?: { held: boolean; toSubmit: boolean; untouched: boolean } | undefined;
 };
 
 /** Pieces of a line that may still be refunded or returned. Before everything is shipped only what has not left the store can be. */
@@ -35,7 +35,8 @@ const stateActions = (order: OrderStanding, open: boolean): OrderAction[] => {
     case 'in_approval':
       return [
         ...(order.approval?.held ? (['approve', 'reject'] as const) : []),
-        ...(order.approval?.toSubmit ? (['submitRequest'] as const) : []),
+        ...(order.approval?.toSubmit ? (['correct', 'submitRequest'] as const) : []),
+        ...(order.approval?.untouched ? (['withdraw'] as const) : []),
         'cancel',
       ];
     case 'wait_pay':

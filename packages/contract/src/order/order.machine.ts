@@ -135,6 +135,8 @@ export const orderActions = [
   'approve',
   'reject',
   'submitRequest',
+  'correct',
+  'withdraw',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 

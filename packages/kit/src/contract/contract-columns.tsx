@@ -24,16 +24,24 @@ export const useContractColumns = ({ side, hrefOf }: Reader): TableColumn<Contra
       key: 'title',
       head: t('list.title'),
       cell: (row) => (
-        <>
+        <span className={styles.listTitle}>
           <RouterLink className="link" href={hrefOf(row.id)}>
             {row.title}
           </RouterLink>
           <span className={`meta num ${styles.spec}`}>{row.contractSn}</span>
-        </>
+        </span>
       ),
     },
-    { key: 'kind', head: t('list.kind'), wide: true, width: 92, cell: ({ kind }) => contractKindWords[kind][language] },
-    { key: 'partner', head: t('list.partner'), cell: (row) => partnerOf(side, row) },
+    // What it waits for is in sight where the table is wider than the screen.
+    { key: 'state', head: t('list.state'), width: 128, cell: (row) => <Standing row={row} /> },
+    {
+      key: 'kind',
+      head: t('list.kind'),
+      wide: true,
+      width: 92,
+      cell: ({ kind }) => <span className={styles.whole}>{contractKindWords[kind][language]}</span>,
+    },
+    { key: 'partner', head: t('list.partner'), cell: (row) => <span className={styles.listPartner}>{partnerOf(side, row)}</span> },
     {
       key: 'amount',
       head: t('list.amount'),
@@ -47,14 +55,13 @@ export const useContractColumns = ({ side, hrefOf }: Reader): TableColumn<Contra
       wide: true,
       width: 110,
       cell: ({ validFrom, validTo }) => (
-        <span className="num">
+        <span className={`num ${styles.whole}`}>
           {validFrom}
           <br />
           {validTo}
         </span>
       ),
     },
-    { key: 'state', head: t('list.state'), width: 128, cell: (row) => <Standing row={row} /> },
   ];
 };
 

@@ -10,6 +10,7 @@ import { Seal } from './seal.tsx';
 import { useContractWords } from './use-contract-words.ts';
 
 export const signPlaceId = 'contract-sign-place';
+export const partIdOf = (part: number | 'list'): string => `contract-part-${part}`;
 const numbers = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
 const nth = (at: number): string => (at < 10 ? (numbers[at] as string) : at < 19 ? `十${numbers[at - 10]}` : '二十');
 
@@ -39,7 +40,7 @@ export function ContractPaper({ contract }: { contract: ContractDetail }) {
       {terms.map((section, at) => (
         // A section has no number of its own, and its place is what it is called by.
         // oxlint-disable-next-line no-array-index-key
-        <section key={at}>
+        <section key={at} id={partIdOf(at)} className={styles.partOf}>
           <h3 className={styles.section}>
             第{nth(at)}条　{section.title}
           </h3>
@@ -98,7 +99,9 @@ function LineTable({ contract }: { contract: ContractDetail }) {
   ];
   return (
     <>
-      <h3 className={styles.section}>{t(frame ? 'paper.prices' : 'paper.list')}</h3>
+      <h3 id={partIdOf('list')} className={`${styles.section} ${styles.partOf}`}>
+        {t(frame ? 'paper.prices' : 'paper.list')}
+      </h3>
       <Table dense fits caption={t('paper.list')} columns={columns} rows={lines} rowKey={({ seq }) => String(seq)} />
       <p className={styles.total}>
         {freight !== 0 && (
@@ -138,11 +141,15 @@ function PartyBlock({ contract, side, party }: BlockProps) {
       />
       {signature ? (
         <div className={styles.seal}>
-          <Seal
-            name={party.name}
-            words={signature.seal === 'contract' ? sealKindWords.contract.zh : ''}
-            label={`${party.name} ${sealKindWords[signature.seal][language]}`}
-          />
+          {signature.picture ? (
+            <img src={signature.picture} alt={`${party.name} ${sealKindWords[signature.seal][language]}`} width={112} height={112} />
+          ) : (
+            <Seal
+              name={party.name}
+              words={signature.seal === 'contract' ? sealKindWords.contract.zh : ''}
+              label={`${party.name} ${sealKindWords[signature.seal][language]}`}
+            />
+          )}
           <p className="meta num">
             {signature.signer} {signature.date.slice(0, 16)}
           </p>

@@ -13,7 +13,7 @@ import { RouterLink } from '../link/router-link.tsx';
 import { CallOffs } from './call-offs.tsx';
 import styles from './contract.module.css';
 import type { ContractCalls } from './contract-calls.ts';
-import { ContractPaper } from './contract-paper.tsx';
+import { ContractDesk } from './contract-desk.tsx';
 import { ContractProgress } from './contract-progress.tsx';
 import { ContractLog, ContractRecord } from './contract-record.tsx';
 import { useContractWords } from './use-contract-words.ts';
@@ -41,12 +41,13 @@ type ViewProps = {
   /** What the reader signs with, where it is his turn; what else he can do. */
   sign?: ReactNode;
   acts?: ReactNode;
+  aside?: ReactNode;
   /** Beside its queue there is no room for two columns. */
   narrow?: boolean;
 };
 
 /** A contract: how far it is, its paper, who signed it, and what came of it. */
-export function ContractView({ contract, hrefOf, orderHref, sign, acts, narrow = false }: ViewProps) {
+export function ContractView({ contract, hrefOf, orderHref, sign, acts, aside, narrow = false }: ViewProps) {
   const t = useContractWords();
   const { reason, state, ending, supplements, parent } = contract;
   const said = reason !== '' && (state === 'rejected' || state === 'terminated');
@@ -61,10 +62,9 @@ export function ContractView({ contract, hrefOf, orderHref, sign, acts, narrow =
       {state === 'abnormal' && <Note tone="bad">{t('note.abnormal')}</Note>}
       {ending && <Note tone="warn">{t('note.ending', { side: t(`side.${ending.side}`), reason: ending.reason })}</Note>}
       <div className={narrow ? styles.side : styles.two}>
-        <div className={styles.desk}>
-          <ContractPaper contract={contract} />
-        </div>
+        <ContractDesk contract={contract} parts={!narrow} />
         <div className={`${styles.side} no-print`}>
+          {aside}
           {sign}
           {acts && (
             <Panel bordered title={t('acts.title')}>

@@ -1,6 +1,6 @@
 import { agreementErrors } from '@mall/contract/agreement/agreement.errors.ts';
 import { type ContractSide, contractSectionsMost, EditContract } from '@mall/contract/agreement/agreement.rules.ts';
-import type { ContractDetail } from '@mall/contract/agreement/contract-answers.ts';
+import type { ContractDetail, ContractLine } from '@mall/contract/agreement/contract-answers.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { TrashIcon } from '@mall/ui/icons/trash-icon.tsx';
@@ -8,6 +8,7 @@ import { Panel } from '@mall/ui/panel.tsx';
 import { RadioGroup } from '@mall/ui/radio-group.tsx';
 import { TextArea } from '@mall/ui/text-area.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
+import { useState } from 'react';
 import { useCall } from '../act/use-call.ts';
 import { Form } from '../form/form.tsx';
 import { quietly } from '../form/quietly.ts';
@@ -16,6 +17,7 @@ import { useKitWords } from '../words/use-kit-words.ts';
 import styles from './contract.module.css';
 import { type ContractSite, contractReads } from './contract-calls.ts';
 import { PriceLines } from './price-lines.tsx';
+import { SupplementGoods } from './supplement-goods.tsx';
 import { useContractWords } from './use-contract-words.ts';
 
 const firstOf = ({ title, firstSide, validFrom, validTo, terms, lines, kind }: ContractDetail): EditContract => ({
@@ -24,7 +26,7 @@ const firstOf = ({ title, firstSide, validFrom, validTo, terms, lines, kind }: C
   validFrom,
   validTo,
   terms,
-  ...(kind === 'framework' && { lines: lines.map(({ specId, num, price }) => ({ specId: specId ?? '', num, price })) }),
+  ...(kind !== 'order' && { lines: lines.map(({ specId, num, price }) => ({ specId: specId ?? '', num, price })) }),
 });
 
 /** Writes a draft anew: its name, its days, its list where it is a framework, and its terms section by section. */
@@ -45,6 +47,7 @@ export function DraftForm({ site, contract, onDone }: { site: ContractSite; cont
     options: quietly,
   });
   const { terms, firstSide, lines } = form.watch();
+  const [offered, setOffered] = useState<readonly ContractLine[]>([]);
   const change = (at: number, part: Partial<EditContract['terms'][number]>) =>
     form.put({ terms: terms.map((one, place) => (place === at ? { ...one, ...part } : one)) });
   return (
@@ -75,7 +78,20 @@ export function DraftForm({ site, contract, onDone }: { site: ContractSite; cont
             options={(['seller', 'buyer'] as const).map((side) => ({ value: side, label: t(`side.${side}`) }))}
           />
         </Field>
-        {lines && <PriceLines goods={contract.lines} lines={lines} onChange={(next) => form.put({ lines: next })} />}
+        {lines && (lines.length > 0 || contract.kind === 'framework') && (
+          <PriceLines goods={[...contract.lines, ...offered]} lines={lines} onChange={(next) => form.put({ lines: next })} />
+        )}
+        {lines && contract.parent && (
+          <SupplementGoods
+            site={site}
+            parentId={contract.parent.id}
+            lines={lines}
+            onAdd={(one) => {
+              setOffered([...offered, one]);
+              form.put({ lines: [...lines, { specId: one.specId ?? '', num: one.num, price: one.price }] });
+            }}
+          />
+        )}
         <div className={styles.sections}>
           {terms.map((section, at) => (
             // oxlint-disable-next-line no-array-index-key -- a section is its place

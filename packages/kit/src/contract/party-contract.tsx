@@ -1,5 +1,5 @@
 import type { ContractDetail } from '@mall/contract/agreement/contract-answers.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ContractSite } from './contract-calls.ts';
 import { ContractView } from './contract-view.tsx';
 import { DraftForm } from './draft.form.tsx';
@@ -12,10 +12,12 @@ type Props = {
   orderHref: (id: string) => string;
   onMade: (id: string) => void;
   narrow?: boolean;
+  /** What one side alone has beside the paper. */
+  aside?: ReactNode;
 };
 
 /** A contract as one of its two sides works with it. */
-export function PartyContract({ site, contract, orderHref, onMade, narrow = false }: Props) {
+export function PartyContract({ site, contract, orderHref, onMade, narrow = false, aside }: Props) {
   const [editing, setEditing] = useState(false);
   const acts = useContractActs(site, contract, { onEdit: () => setEditing(true), onMade });
   if (editing && contract.actions.includes('edit')) return <DraftForm site={site} contract={contract} onDone={() => setEditing(false)} />;
@@ -27,6 +29,7 @@ export function PartyContract({ site, contract, orderHref, onMade, narrow = fals
         orderHref={orderHref}
         narrow={narrow}
         sign={contract.actions.includes('sign') && <SignPanel key={contract.hash} site={site} contract={contract} onRefuse={acts.refuse} />}
+        aside={aside}
         acts={acts.some && acts.buttons}
       />
       {acts.questions}

@@ -17,16 +17,9 @@ import { useResend } from '../sign-in/use-resend.ts';
 import { useLanguage } from '../words/language.ts';
 import styles from './contract.module.css';
 import { type ContractSite, contractReads } from './contract-calls.ts';
-import { signPlaceId } from './contract-paper.tsx';
 import { useContractWords } from './use-contract-words.ts';
 
 type Props = { site: ContractSite; contract: ContractDetail; onRefuse: (() => void) | undefined };
-
-/** Behind a hash an address of the page would be another screen. */
-const toPlace = (event: { preventDefault: () => void }) => {
-  event.preventDefault();
-  document.getElementById(signPlaceId)?.scrollIntoView();
-};
 
 /** Seal, code and consent: what a signature is made of. */
 export function SignPanel({ site, contract, onRefuse }: Props) {
@@ -94,9 +87,6 @@ export function SignPanel({ site, contract, onRefuse }: Props) {
             </Button>
           </div>
         </Field>
-        <a className="link" href={`#${signPlaceId}`} onClick={toPlace}>
-          {t('sign.place')}
-        </a>
         <Checkbox checked={read} onChange={(event) => setRead(event.target.checked)}>
           {t('sign.read', { pages })}
         </Checkbox>

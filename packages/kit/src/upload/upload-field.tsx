@@ -1,4 +1,4 @@
-import { acceptOf, uploadEndings, uploadLimits } from '@mall/contract/content/upload.rules.ts';
+import { acceptOf } from '@mall/contract/content/upload.rules.ts';
 import { Field } from '@mall/ui/field.tsx';
 import { FileRows } from '@mall/ui/files/file-rows.tsx';
 import { PaperclipIcon } from '@mall/ui/icons/paperclip-icon.tsx';
@@ -20,15 +20,15 @@ type Props = {
 /** A field of files: `const photos = useUploads('image', 5)`, then `photos.urls` goes into the call. Small squares; with `rows` papers, dropped or chosen, each a row with its size and progress. */
 export function UploadField({ label, uploading, required = false, message, hint, layout = 'top', rows = false }: Props) {
   const t = useKitWords();
-  const { kind, most, items } = uploading;
-  const limits = t('upload.hint', { types: uploadEndings[kind].join('、'), most: uploadLimits[kind] / 1024 / 1024, count: most });
+  const { kind, most, items, rule } = uploading;
+  const limits = t('upload.hint', { types: rule.endings.join('、'), most: rule.bytes / 1024 / 1024, count: most });
   if (rows)
     return (
       <Field label={label} required={required} message={message} layout={layout}>
         <FileRows
           items={items.map(({ id, name, size, src, percent, fault }) => ({ id, name, size, href: src, percent, fault }))}
           room={most - items.length}
-          accept={acceptOf(kind)}
+          accept={acceptOf(rule)}
           hint={hint ? `${hint}（${limits}）` : limits}
           labels={{
             drop: t('upload.drop'),
@@ -52,7 +52,7 @@ export function UploadField({ label, uploading, required = false, message, hint,
       <Uploads
         items={items}
         room={most - items.length}
-        accept={acceptOf(kind)}
+        accept={acceptOf(rule)}
         labels={{
           add: t(`upload.add.${kind}`),
           remove: (name) => t('upload.remove', { name }),

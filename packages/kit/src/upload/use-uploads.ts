@@ -1,5 +1,5 @@
 import { CallError } from '@mall/client/call-error.ts';
-import { type UploadKind, uploadEndings, uploadFault, uploadLimits } from '@mall/contract/content/upload.rules.ts';
+import { type UploadKind, type UploadRule, uploadFault, uploadRules } from '@mall/contract/content/upload.rules.ts';
 import { toast } from '@mall/ui/toast.store.ts';
 import type { UploadItem } from '@mall/ui/uploads.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -14,6 +14,7 @@ type Sending = { id: string; abort: AbortController };
 export type Uploading = {
   readonly kind: UploadKind;
   readonly most: number;
+  readonly rule: UploadRule;
   readonly items: readonly UploadItem[];
   /** Addresses of what has arrived, in the order shown. */
   readonly urls: string[];
@@ -42,8 +43,13 @@ const heldOf = (kind: UploadKind, { url, name }: Sent, place: number): Held => (
   src: isPicture(url, kind, name) ? url : undefined,
 });
 
-/** Files of a form, sent as soon as they are chosen, so that sending the form does not wait for them. `first` are those it begins with. */
-export const useUploads = (kind: UploadKind, most: number, first: readonly Sent[] = []): Uploading => {
+/** Files of a form, sent as soon as they are chosen, so that sending the form does not wait for them. `first` are those it begins with; `rule` is narrower than that of the kind. */
+export const useUploads = (
+  kind: UploadKind,
+  most: number,
+  first: readonly Sent[] = [],
+  rule: UploadRule = uploadRules[kind],
+): Uploading => {
   const t = useKitWords();
   const [held, setHeld] = useState<readonly Held[]>(() => first.map((one, place) => heldOf(kind, one, place)));
   const sending = useRef<Sending[]>([]);
@@ -73,8 +79,8 @@ export const useUploads = (kind: UploadKind, most: number, first: readonly Sent[
     const room = most - held.length;
     if (files.length > room) toast.warn(t('upload.many', { most }));
     const taken = files.slice(0, room).filter((file) => {
-      const fault = uploadFault(kind, file);
-      const values = { name: file.name, types: uploadEndings[kind].join('、'), most: uploadLimits[kind] / mebibyte };
+      const fault = uploadFault(rule, file);
+      const values = { name: file.name, types: rule.endings.join('、'), most: rule.bytes / mebibyte };
       if (fault) toast.warn(t(`upload.fault.${fault}`, values));
       return fault === undefined;
     });
@@ -106,6 +112,7 @@ export const useUploads = (kind: UploadKind, most: number, first: readonly Sent[
   return {
     kind,
     most,
+    rule,
     items: held,
     urls: held.flatMap(({ url }) => (url === undefined ? [] : [url])),
     sent: held.flatMap(({ url, name }) => (url === undefined ? [] : [{ url, name }])),

@@ -18,6 +18,7 @@ export const workTones: Readonly<Record<WorkKind, NonNullable<TagProps['tone']>>
   bill: 'amber',
   bill_payment: 'info',
   contract: 'bad',
+  deal_voucher: 'brand',
   alert: 'bad',
   feedback: 'plain',
   approval: 'amber',

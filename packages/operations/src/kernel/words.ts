@@ -8,6 +8,7 @@ import type credit from '../credit/words/zh.json';
 import type desk from '../desk/words/zh.json';
 import type feedback from '../feedback/words/zh.json';
 import type health from '../health/words/zh.json';
+import type inquiry from '../inquiry/words/zh.json';
 import type invoice from '../invoice/words/zh.json';
 import type log from '../log/words/zh.json';
 import type money from '../money/words/zh.json';
@@ -29,6 +30,7 @@ type Rooms = {
   desk: typeof desk;
   feedback: typeof feedback;
   health: typeof health;
+  inquiry: typeof inquiry;
   invoice: typeof invoice;
   money: typeof money;
   log: typeof log;

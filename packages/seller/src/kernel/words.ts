@@ -2,6 +2,7 @@ import { type Dictionary, type TranslateOf, wordsOf } from '@mall/kit/words/word
 import type afterSale from '../after-sale/words/zh.json';
 import type agreement from '../agreement/words/zh.json';
 import type desk from '../desk/words/zh.json';
+import type inquiry from '../inquiry/words/zh.json';
 import type order from '../order/words/zh.json';
 import type people from '../people/words/zh.json';
 import type register from '../register/words/zh.json';
@@ -13,6 +14,7 @@ type Rooms = {
   'after-sale': typeof afterSale;
   agreement: typeof agreement;
   desk: typeof desk;
+  inquiry: typeof inquiry;
   order: typeof order;
   people: typeof people;
   register: typeof register;

@@ -19,6 +19,7 @@ import type { Sealer } from '../../src/kernel/sealer.ts';
 import { type BuyerSide, byOf, type StoreSide, system } from '../../src/kernel/side.ts';
 import { quotaBuyer } from '../account/demo-members.ts';
 import { leadingCompany } from '../company/fill-companies.ts';
+import { askDemoApproval } from './ask-demo-approval.ts';
 
 const rights = new Map(
   ['personalCenterBase:contract:list:view', 'personalCenterBase:myOrders:view'].map((name) => [name, 'company'] as const),
@@ -140,6 +141,8 @@ export const signDemoContracts = async (pool: pg.Pool, sealer: Sealer, config: C
     accept,
     sign,
   });
+  const next = trades.find(({ storeId }) => storeId !== trades[0]?.storeId);
+  if (next) await askDemoApproval(db, config, { buyer, seller: seller(next), storeId: next.storeId });
 };
 
 type Making = Pick<ReturnType<typeof writing>, 'act' | 'accept' | 'sign'> & { db: Db; config: Config; buyer: BuyerSide; seller: StoreSide };

@@ -7,12 +7,12 @@ import { leadingCompany } from '../company/fill-companies.ts';
 const processId = 2;
 const key = 'OAYUNTING000000001';
 
-/** What waited by that process waits in the office. One of the purchaser's of yesterday did not get there: it waits for him or an administrator to send it once more, or to take it back. */
+/** What waited by that process waits in the office, and so do the purchaser's of yesterday; the last of them did not get there: it waits for him or an administrator to send it once more, or to take it back. */
 const handOver = async (client: pg.PoolClient): Promise<void> => {
   await client.query(
     `with due as (
-       select id, request_no, process_id <> $2 as missed from approval_request r where company_id = $1 and state = 'running' and (process_id = $2
-         or id = (select max(x.id) from approval_request x where x.company_id = $1 and x.state = 'running' and x.created_at between now() - interval '3 days' and now() - interval '1 day'))),
+       select id, request_no, process_id <> $2 and row_number() over (partition by process_id <> $2 order by id desc) = 1 as missed from approval_request r
+       where company_id = $1 and state = 'running' and (process_id = $2 or created_at between now() - interval '3 days' and now() - interval '1 day')),
      moved as (
        update approval_request r set channel = 'oa', oa_state = case when due.missed then 'failed' else 'pushing' end, remind_at = null, escalate_at = null
        from due where r.id = due.id),

@@ -19,7 +19,7 @@ import { leadingCompany } from '../company/fill-companies.ts';
 const Order = z.strictObject({ id: Id, companyId: Id, memberId: Id, store: z.string() });
 
 /** Of a company's finance, as far as the verbs ask. */
-const financeOf = (companyId: Id, memberId: Id): BuyerSide =>
+export const financeOf = (companyId: Id, memberId: Id): BuyerSide =>
   ({ kind: 'buyer', memberId, companyId, departments: [], reach: 'company', rights: new Map(), sessionId: '0' }) as unknown as BuyerSide;
 
 let payments = 0;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { copyText, moveIdentity, rowText } from '../kit/copy-rows.ts';
 import { withLateIndexes } from '../kit/late-indexes.ts';
 import { accents } from './choose-picture.ts';
-import { describeGoods } from './describe-goods.ts';
+import { describeGoods, wordsAbroad } from './describe-goods.ts';
 import { labelId } from './labels.ts';
 import { listViews } from './list-views.ts';
 import { type DemoGoods, type DemoSpec, type GoodsMarket, makeGoods } from './make-goods.ts';
@@ -33,7 +33,7 @@ const tables = {
     'created_at',
     'updated_at',
   ],
-  goods_detail: ['goods_id', 'description', 'standards', 'certificates', 'after_sales', 'packing', 'pictures'],
+  goods_detail: ['goods_id', 'description', 'standards', 'certificates', 'after_sales', 'packing', 'pictures', 'words'],
   spec: [
     'id',
     'goods_id',
@@ -114,15 +114,16 @@ export const fillGoods = async (client: pg.PoolClient, load: GoodsLoad): Promise
       made,
     ]);
     if (!many) {
-      const { description, packing } = describeGoods(goods);
+      const { description, afterSales, packing } = describeGoods(goods);
       push('goods_detail', [
         goods.id,
         description,
         leaf.data.standards,
         leaf.data.certificates,
-        leaf.data.afterSales,
+        afterSales,
         packing,
         listViews(goods, accents),
+        wordsAbroad(goods),
       ]);
     }
     for (const spec of goods.specs) {

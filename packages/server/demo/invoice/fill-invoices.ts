@@ -64,7 +64,8 @@ const answer = async (tx: Tx, id: Id, kind: 'blue' | 'red', nth: number): Promis
     });
 };
 
-const bring = async (tx: Tx, id: Id, stage: Stage, nth: number): Promise<void> => {
+/** Takes an application to a stage. */
+export const bring = async (tx: Tx, id: Id, stage: Stage, nth: number): Promise<void> => {
   if (stage === 'applied') return;
   if (stage === 'rejected') {
     const reason = '税号与抬头不一致，请更正后重新申请';
@@ -141,6 +142,9 @@ const invoiceOrders = async (tx: Tx, { title, orders, nth }: Invoicing): Promise
       papers,
     );
     await bring(tx, made as Id, stage, nth + at);
+    await tx.execute(
+      sql`update invoice set applied_at = greatest(${doneAt}::timestamptz, applied_at - make_interval(hours => ${30 + at})) where id = ${made}`,
+    );
     await markOrders(tx, [id]);
   }
 };

@@ -121,7 +121,7 @@ const paidFirst = (id: number): OrderPlan[] => [
 
 /** What a purchaser asks his company for: several of every age, one of them near its end, one refused and one agreed to. */
 const askedFor = (id: number): OrderPlan[] => {
-  const ages = [0.6, 5.5, 27, 2.2 * day, 3.3 * day, 6.8 * day];
+  const ages = [0.6, 5.5, 27, 2.2 * day, 3.3 * day, 6.8 * day, 9, 14.5, 30];
   return [
     ...ages.map((placed, nth) =>
       plan(id, 'in_approval', {

@@ -56,8 +56,8 @@ const addList = `
 const addLines = `
   insert into procurement_list_line (list_id, spec_id, num, spec_name)
   select $1, g.default_spec_id, greatest(g.moq, 2 + g.id % 9), (select left(s.name, 400) from spec s where s.id = g.default_spec_id) from (
-    select g.id, g.default_spec_id, g.moq, row_number() over (order by g.id) as nth from goods g where g.state = 'on' and g.default_spec_id is not null and g.moq <= 100) g
-  where g.nth >= $2 and (g.nth - $2) % 3 = 0 order by g.nth limit $3`;
+    select g.id, g.default_spec_id, g.moq, row_number() over (order by g.id) as nth, count(*) over () as shelf from goods g where g.state = 'on' and g.default_spec_id is not null and g.moq <= 100) g
+  where g.nth >= $2::int % g.shelf and (g.nth - $2) % 3 = 0 order by g.nth limit $3`;
 
 const lastAmount = `
   update procurement_list l set last_fen = (select round(sum(s.price_fen * ln.num) * 0.988) from procurement_list_line ln join spec s on s.id = ln.spec_id where ln.list_id = l.id)

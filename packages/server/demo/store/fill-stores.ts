@@ -7,7 +7,7 @@ import type { AreaBook } from '../content/area-book.ts';
 import { copyRows, moveIdentity } from '../kit/copy-rows.ts';
 import { readStores, type StoreData } from '../kit/demo-data.ts';
 import { makeRandom } from '../kit/random.ts';
-import { crossStoreWords } from './cross-store-words.ts';
+import { crossStoreWords, homeStoreNames } from './store-words.ts';
 
 export const planStores = (): DemoStore[] =>
   readStores().map((store, at) => ({ id: at + 1, name: store.name, kind: store.kind, tops: new Set(store.mainClasses) }));
@@ -38,9 +38,10 @@ const storeRow = (store: StoreData, at: number, areas: AreaBook) => {
   return {
     id: at + 1,
     name: store.name,
-    en_name: cross?.name ?? '',
+    en_name: cross?.name ?? homeStoreNames[store.name] ?? '',
     kind: store.kind,
     company_name: store.company,
+    en_company_name: cross?.company ?? '',
     province_id: areas.province(province),
     city_id: areas.city(province, city),
     region: province === city ? province : `${province} ${city}`,
@@ -52,6 +53,7 @@ const storeRow = (store: StoreData, at: number, areas: AreaBook) => {
     introduction: store.introduction,
     en_introduction: cross?.introduction ?? '',
     licence: store.licence,
+    en_licence: cross?.licence ?? {},
     logo: pictureAddress('stores', `store-${String((at % 12) + 1).padStart(2, '0')}`, [
       accents[(at * 5) % accents.length] as string,
       'ffb300',

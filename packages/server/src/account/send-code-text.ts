@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { smsResendSeconds } from '@mall/contract/account/account.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.ts';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { addressGroup } from '../kernel/address-group.ts';
@@ -9,7 +10,9 @@ import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
+import { siteName } from '../kernel/site-name.ts';
 import { type SmsPurpose, smsCode } from './account.table.ts';
+import { codeText } from './code-words.ts';
 
 const validMinutes = 5;
 const addressWindow = 3_600_000;
@@ -30,6 +33,8 @@ type About = {
   readonly joins?: string;
   /** The contract that its holder signs by it. */
   readonly signs?: string;
+  /** Of who asked for it; who is only told is written to in Chinese. */
+  readonly language?: Language;
 };
 
 /** Texts a code. Gives why it did not. */
@@ -37,25 +42,16 @@ export const sendCodeText = async (
   house: House,
   purpose: SmsPurpose,
   mobile: string,
-  { letsIn = true, joins, signs }: About = {},
+  { letsIn = true, joins, signs, language = fallbackLanguage }: About = {},
 ): Promise<Refusal | undefined> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = letsIn ? hashSmsCode(purpose, mobile, code) : randomBytes(32);
   const outcome = await inTransaction(house.db, (tx) => recordCode(tx, house.config, purpose, mobile, codeHash));
   if ('refusal' in outcome) return outcome.refusal;
-  if (await house.sms.send(mobile, `【${house.config.SITE_NAME}】${wordText(code, { letsIn, joins, signs })}`)) return undefined;
+  const facts = { site: siteName(house.config, language), code, minutes: validMinutes, joins, signs };
+  if (await house.sms.send(mobile, codeText(facts, letsIn, language))) return undefined;
   await house.db.update(smsCode).set({ failedAt: sql`now()` }).where(eq(smsCode.id, outcome.id));
   return refuse('account.code_not_sent');
-};
-
-type Wording = { letsIn: boolean; joins: string | undefined; signs: string | undefined };
-
-const wordText = (code: string, { letsIn, joins, signs }: Wording): string => {
-  if (!letsIn) return '该手机号尚未注册，请先注册后再登录。如非本人操作，请忽略本短信。';
-  if (signs !== undefined)
-    return `验证码${code}，用于签署合同${signs}，${validMinutes}分钟内有效。请勿告诉任何人；如非本人操作，请联系企业管理员。`;
-  if (joins === undefined) return `验证码${code}，${validMinutes}分钟内有效。如非本人操作，请忽略本短信。`;
-  return `验证码${code}，用于加入“${joins}”，${validMinutes}分钟内有效。告诉对方即同意加入；不认识对方或不想加入，请勿告诉任何人。`;
 };
 
 const Row = z.strictObject({ hour: z.number(), day: z.number(), wait: z.number().nullable() });

@@ -45,7 +45,10 @@ export const sendSmsCode = async (house: House, visitor: Visitor, purpose: Asked
   const member = await findCredentials(house.db, mobile);
   const taken = takenOf[purpose];
   if (taken && member) throw await refused(refuse(taken));
-  const fault = await sendCodeText(house, purpose, mobile, { letsIn: !forMembers.has(purpose) || member !== undefined });
+  const fault = await sendCodeText(house, purpose, mobile, {
+    letsIn: !forMembers.has(purpose) || member !== undefined,
+    language: visitor.language,
+  });
   if (fault) throw await refused(fault);
   return { seconds: smsResendSeconds };
 };

@@ -36,6 +36,7 @@ const limits = {
   bill_payment: 'WORK_BILL_PAYMENT_HOURS',
   qualification: 'WORK_QUALIFICATION_HOURS',
   tax: 'WORK_TAX_HOURS',
+  deal_voucher: 'WORK_DEAL_VOUCHER_HOURS',
   contract: 'WORK_CONTRACT_HOURS',
   alert: 'WORK_ALERT_HOURS',
   feedback: 'WORK_FEEDBACK_HOURS',

@@ -16,7 +16,7 @@ export const waitingContracts: WaitingSlot = async (tx, side, most) => {
     select a.id::text, case ${waitsFor('buyer')} when 'confirm' then 'contractConfirm' when 'sign' then 'contractSign' when 'end' then 'contractEnd' else 'contractSoon' end as kind,
       a.contract_sn as sn, s.name as about, nullif(a.total_fen, 0)::float8 as "amountFen", ${waitingColumns(sql`coalesce(a.due_at, case when a.end_side is null then (a.valid_to + 1)::timestamptz end)`)}
     from agreement a join store s on s.id = a.store_id
-    where ${within(sightOf(side), 'a')} and (${writes} and ${waitsFor('buyer')} = 'confirm' or ${signs} and (${waitsFor('buyer')} in ('sign', 'end') or ${soonOver}))
+    where ${within(sightOf(side), 'a')} and (${writes} and ${waitsFor('buyer')} = 'confirm' or ${signs} and (${waitsFor('buyer')} in ('sign', 'end') and not exists (select from approval_request r where r.agreement_id = a.id and r.state = 'running') or ${soonOver}))
     order by a.due_at, a.id limit ${most}`;
   return waitingOf(rows, (id) => `/personalCenterBase/contract/signature?id=${id}`);
 };

@@ -7,12 +7,17 @@ import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { maskedMobile } from '../account/mask-mobile.ts';
+import { listFitting } from '../approval/list-fitting.ts';
+import { planApproval } from '../approval/plan-approval.ts';
+import { findTrace } from '../approval/trace.queries.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type MallSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { readCallOffs } from './call-offs.queries.ts';
+import { asData } from './company-seals.ts';
+import { readApproval, readContractAsked } from './contract-approval.ts';
 import { actionsOf, SummaryRow, seenBy, summaryColumns, summaryJoins, toRow } from './contract-row.ts';
 import type { PartySide } from './contract-side.ts';
 
@@ -33,6 +38,7 @@ const SignatureRow = z.strictObject({
   signer: z.string(),
   mobile: z.string(),
   seal: z.enum(sealKinds),
+  picture: z.string(),
   date: z.string(),
   address: z.string(),
   baseHash: z.string(),
@@ -79,7 +85,7 @@ const readDetail = async (tx: Tx, side: PartySide | MallSide, id: Id): Promise<z
       coalesce((select json_agg(json_build_object('seq', l.seq, 'goodsId', l.goods_id::text, 'specId', l.spec_id::text, 'name', l.name, 'specName', l.spec_name, 'unit', l.unit, 'num', l.num,
         'unitFen', l.unit_fen, 'amountFen', l.amount_fen) order by l.seq) from agreement_line l where l.agreement_id = a.id), '[]') as lines,
       coalesce((select json_agg(json_build_object('side', g.side, 'partyName', case g.side when 'buyer' then a.buyer ->> 'name' else a.seller ->> 'name' end, 'signer', g.signer,
-        'mobile', g.mobile, 'seal', g.seal, 'date', ${timeText(sql`g.at`)}, 'address', g.address, 'baseHash', g.base_hash, 'fileHash', g.file_hash) order by g.at)
+        'mobile', g.mobile, 'seal', g.seal, 'picture', coalesce((select ${asData(sql`e.png`)} from agreement_seal e where e.id = g.seal_id), ''), 'date', ${timeText(sql`g.at`)}, 'address', g.address, 'baseHash', g.base_hash, 'fileHash', g.file_hash) order by g.at)
         from agreement_signature g where g.agreement_id = a.id and g.revision = a.revision and g.void_at is null), '[]') as signatures,
       coalesce((select json_agg(json_build_object('seq', e.seq, 'event', e.event, 'byKind', e.by_kind, 'who', coalesce(w.member_name, ''), 'reason', e.reason, 'date', ${timeText(sql`e.at`)}) order by e.seq)
         from agreement_event e left join member w on w.id = e.by_member_id where e.agreement_id = a.id), '[]') as steps
@@ -90,12 +96,30 @@ const readDetail = async (tx: Tx, side: PartySide | MallSide, id: Id): Promise<z
 
 const yuan = (amount: number) => toYuan(fen(amount));
 
+/** Whether its company has it approved, by which processes it could go, and how far it is. Nothing to the other side: that is the company's own. */
+const readContractApproval = async (
+  tx: Tx,
+  side: PartySide | MallSide,
+  { id, state, signed }: SummaryRow,
+): Promise<ContractDetail['approval']> => {
+  if (side.kind !== 'buyer') return null;
+  const trace = (await findTrace(tx, { contractId: id }, side.memberId)) ?? null;
+  const open = (state === 'to_sign' || state === 'signing') && !signed.includes('buyer');
+  const { needed, approved } = open ? await readApproval(tx, id) : { needed: false, approved: false };
+  if (!needed && trace === null) return null;
+  if (!needed || approved || trace?.state === 'running') return { needed, approved, trace, plans: [] };
+  const { requester, facts } = await readContractAsked(tx, id);
+  const asking = { ...requester, memberId: side.memberId };
+  return { needed, approved, trace, plans: await planApproval(tx, asking, await listFitting(tx, asking, facts), facts) };
+};
+
 /** Everything that a page shows of a contract. The mall's people and each side see the same but what they may do. */
 export const requireContract = async (tx: Tx, side: PartySide | MallSide, id: Id): Promise<ContractDetail> => {
   const { verifyCode, endSide, endReason, endDate, author, lines, steps, signatures, ...row } = await readDetail(tx, side, id);
   const { used, calls, leftFen } = row.kind === 'framework' ? await readCallOffs(tx, id) : { used: [], calls: [], leftFen: 0 };
   const bySeq = new Map(used.map((one) => [one.seq, one]));
   const { revision, buyer, seller, terms, hash, pages, reason, mobile, parent, supplements, ...summary } = row;
+  const approval = await readContractApproval(tx, side, summary);
   const usedFen = used.reduce((sum, one) => sum + one.fen, 0);
   return {
     ...toRow(summary),
@@ -127,6 +151,11 @@ export const requireContract = async (tx: Tx, side: PartySide | MallSide, id: Id
       ...steps.map((step) => ({ ...step, event: step.event })),
     ],
     verifyUrl: `/contract/verify?no=${row.contractSn}&code=${verifyCode}`,
-    actions: actionsOf(side, { ...summary, endSide }),
+    approval,
+    actions: actionsOf(side, {
+      ...summary,
+      endSide,
+      ...(approval?.needed && { approval: { approved: approval.approved, running: approval.trace?.state === 'running' } }),
+    }),
   };
 };

@@ -82,11 +82,16 @@ export const seenBy = (side: ReaderKind): SQL =>
 
 export const toRow = ({ totalFen, ...row }: SummaryRow): ContractRow => ({ ...row, total: toYuan(fen(totalFen)) });
 
-type Standing = Pick<SummaryRow, 'state' | 'waits' | 'createdBy' | 'signed'> & { endSide: ContractSide | null };
+type Standing = Pick<SummaryRow, 'state' | 'waits' | 'createdBy' | 'signed'> & {
+  endSide: ContractSide | null;
+  /** Of the buyer's company, where it has contracts approved. */
+  approval?: { approved: boolean; running: boolean } | undefined;
+};
 
 /** What this side may do now; the first one is what a page puts forward. */
 export const actionsOf = (side: PartySide | MallSide, row: Standing): ContractAction[] => {
-  const { state, waits, createdBy, endSide } = row;
+  const { state, waits, createdBy, endSide, approval } = row;
+  const unapproved = approval !== undefined && !approval.approved;
   if (side.kind === 'operator') {
     if (!side.rights.has(right('operations:contracts:decide'))) return [];
     if (state === 'abnormal') return ['retry'];
@@ -98,7 +103,8 @@ export const actionsOf = (side: PartySide | MallSide, row: Standing): ContractAc
   const open: (ContractAction | false)[] = [
     writes && waits === 'confirm' && 'accept',
     writes && waits === 'confirm' && 'reject',
-    signs && waits === 'sign' && 'sign',
+    signs && waits === 'sign' && !unapproved && 'sign',
+    writes && unapproved && !approval.running && (state === 'to_sign' || state === 'signing') && 'submit',
     signs && (state === 'to_sign' || state === 'signing' || state === 'abnormal') && 'refuse',
     signs && state === 'abnormal' && 'retry',
     signs && state === 'effective' && endSide !== null && 'answerEnd',

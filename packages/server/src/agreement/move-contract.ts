@@ -2,6 +2,7 @@ import { type ContractEvent, type ContractState, contractMachine } from '@mall/c
 import { contractAnswerDays } from '@mall/contract/agreement/agreement.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { cancelRequestOfContract } from '../approval/cancel-request-of.ts';
 import { liftAgreedPrices } from '../catalogue/lift-agreed-prices.ts';
 import type { Tx } from '../kernel/db.ts';
 import { type MoveMore, mover } from '../kernel/move.ts';
@@ -32,10 +33,15 @@ const dueOf = (state: ContractState): SQL => {
 
 const ends: ReadonlySet<ContractEvent> = new Set(['terminate', 'fulfil', 'expire']);
 
+/** After these the company has nothing to sign. */
+const signedOrOver: ReadonlySet<ContractEvent> = new Set(['withdraw', 'refuse', 'signTimeout', 'signLast']);
+
 /** The only writer of a contract's state. Its prices hold as long as it is in force; both sides are told of every step. */
 export const moveContract = async (tx: Tx, id: Id, event: ContractEvent, by: By, more: MoveMore<undefined> = {}): Promise<void> => {
   await move(tx, id, event, by, more);
   if (event === 'signLast') await putInForce(tx, id);
+  // What nobody will sign any more nobody has to approve.
+  if (signedOrOver.has(event)) await cancelRequestOfContract(tx, id, by);
   if (ends.has(event)) await liftAgreedPrices(tx, id);
   await tellContract(tx, id, event, by, more.reason ?? '');
 };

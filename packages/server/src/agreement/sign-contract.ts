@@ -14,12 +14,15 @@ import { signPdf } from '../kernel/pdf/sign-pdf.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, byOf, type StoreSide, system } from '../kernel/side.ts';
+import { findSeal } from './company-seals.ts';
+import { requireApproved } from './contract-approval.ts';
 import { hashOf, keepContractFile, readContractFile } from './contract-files.ts';
 import { contractKey } from './contract-key.ts';
 import { sideOf, sightOf } from './contract-side.ts';
 import { drawSeal } from './draw-seal.ts';
 import { type LockedContract, lockContract } from './lock-contract.ts';
 import { moveContract } from './move-contract.ts';
+import { readSealPicture } from './seal-picture.ts';
 import { readWhole } from './whole-contract.ts';
 
 type Signing = { side: BuyerSide | StoreSide; id: Id; input: SignContract; from: Pick<Visitor, 'address' | 'device'> };
@@ -51,6 +54,7 @@ export const signHeld = async (tx: Tx, signing: Signing, { config, key }: Signin
   const found = await lockContract(tx, sightOf(side), id);
   const { hash: baseHash, signatures } = await latestFile(tx, id);
   requireTurn(found, signing, baseHash);
+  if (side.kind === 'buyer') await requireApproved(tx, id);
   const base = await readContractFile(config, baseHash ?? '');
   if (!base || checkPdf(base, key.certificate).filter(({ valid }) => valid).length !== signatures)
     throw new Error('the file of a contract is lost or was changed');
@@ -59,6 +63,7 @@ export const signHeld = async (tx: Tx, signing: Signing, { config, key }: Signin
   const { name, now } = signer as z.infer<typeof Signer>;
   const mine = sideOf(side);
   const party = whole[mine];
+  const given = side.kind === 'buyer' ? await findSeal(tx, found.companyId, input.seal) : undefined;
   const signed = signPdf(
     base,
     {
@@ -66,7 +71,7 @@ export const signHeld = async (tx: Tx, signing: Signing, { config, key }: Signin
       signer: `${party.name}（${name}）`,
       reason: `签署合同 ${whole.contractSn}，短信验证`,
       at: new Date(now),
-      seal: drawSeal(party.name, input.seal),
+      seal: given ? await readSealPicture(given.png) : drawSeal(party.name, input.seal),
     },
     key,
   );
@@ -77,8 +82,8 @@ export const signHeld = async (tx: Tx, signing: Signing, { config, key }: Signin
     insert into agreement_file (hash, agreement_id, revision, signatures, bytes) values (${hashOf(signed)}, ${id}, ${found.revision}, ${signatures + 1}, ${signed.length})
     on conflict (hash) do nothing`);
   await tx.execute(sql`
-    insert into agreement_signature (agreement_id, revision, side, member_id, signer, mobile, seal, address, device, base_hash, file_hash, at)
-    values (${id}, ${found.revision}, ${mine}, ${side.memberId}, ${name}, ${maskMobile(mobile)}, ${input.seal}, ${from.address}, ${from.device}, ${baseHash}, ${fileHash}, clock_timestamp())`);
+    insert into agreement_signature (agreement_id, revision, side, member_id, signer, mobile, seal, seal_id, address, device, base_hash, file_hash, at)
+    values (${id}, ${found.revision}, ${mine}, ${side.memberId}, ${name}, ${maskMobile(mobile)}, ${input.seal}, ${given?.id ?? null}::bigint, ${from.address}, ${from.device}, ${baseHash}, ${fileHash}, clock_timestamp())`);
   await moveContract(tx, id, found.state === 'to_sign' ? 'sign' : 'signLast', byOf(side));
 };
 
@@ -89,6 +94,8 @@ export const signHeld = async (tx: Tx, signing: Signing, { config, key }: Signin
 export const signContract = async (house: House, signing: Signing): Promise<void> => {
   const { side, id, input } = signing;
   await readWhole(house.db, sightOf(side), id);
+  // Asked before the code is spent, and once more while the contract is held.
+  if (side.kind === 'buyer') await requireApproved(house.db, id);
   const { mobile } = await requireCredentials(house.db, side.memberId);
   if (!(await inTransaction(house.db, (tx) => spendSmsCode(tx, 'sign_contract', mobile, input.code)))) throw refuse('agreement.code_wrong');
   try {

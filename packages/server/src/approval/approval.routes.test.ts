@@ -228,7 +228,7 @@ describe('a purchase request over the wire', () => {
     const order = (await mall.call(orderApi.detail, { params: { id: orderId } }, buyer)).data;
     expect(order).toMatchObject({
       state: 'in_approval',
-      actions: ['cancel'],
+      actions: ['withdraw', 'cancel'],
       approval: { requestId, mine: false },
       approvalTrace: { nodes: [{ state: 'open' }] },
     });
@@ -289,7 +289,11 @@ describe('a purchase request over the wire', () => {
     expect((await mall.call(requestApi.transfer, { params, body: { memberId: crew.finance.id } }, head)).code).toBe(200);
     expect((await mall.call(requestApi.addSigner, { params, body: { memberIds: [crew.second.id] } }, as(crew.finance))).code).toBe(200);
     expect((await mall.call(requestApi.return, { params, body: { reason: '请补说明' } }, as(crew.second))).code).toBe(200);
-    expect((await mall.call(orderApi.detail, { params: { id: one.orderId } }, buyer)).data.actions).toEqual(['submitRequest', 'cancel']);
+    expect((await mall.call(orderApi.detail, { params: { id: one.orderId } }, buyer)).data.actions).toEqual([
+      'correct',
+      'submitRequest',
+      'cancel',
+    ]);
     const again = await mall.call(orderApprovalApi.submitRequest, { params: { id: one.orderId }, body: { word: '已补' } }, buyer);
     const second = { id: again.data.requestId };
     expect((await mall.call(requestApi.withdraw, { params: second, body: {} }, buyer)).code).toBe(200);

@@ -5,6 +5,13 @@ import type { By } from '../kernel/side.ts';
 import { endRequest } from './end-request.ts';
 import { lockRequest } from './lock-request.ts';
 
+/** Cancels the open request of a contract that is not to be signed any more. The contract is held. */
+export const cancelRequestOfContract = async (tx: Tx, contractId: Id, by: By): Promise<void> => {
+  const [found] = await readRows(tx, IdRow)`
+    select id::text from approval_request where agreement_id = ${contractId} and state in ('running', 'returned', 'withdrawn')`;
+  if (found) await endRequest(tx, await lockRequest(tx, found.id), 'cancel', by);
+};
+
 /** Cancels the open request of an order, and with it every order of its trade. False where it has none. */
 export const cancelRequestOf = async (tx: Tx, orderId: Id, by: By, reason: string): Promise<boolean> => {
   const [found] = await readRows(tx, IdRow)`

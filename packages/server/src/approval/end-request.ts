@@ -6,14 +6,14 @@ import { tell } from '../kernel/news.ts';
 import type { ApprovalOutcome } from '../kernel/news-list.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { By } from '../kernel/side.ts';
-import { holdEnd } from './hold-end.ts';
+import { holdEndOf } from './hold-end.ts';
 import type { LockedRequest } from './lock-request.ts';
 import { moveRequest } from './move-request.ts';
 import { settleTasks } from './settle-task.ts';
 
 type Ending = Extract<RequestEvent, 'pass' | 'reject' | 'return' | 'withdraw' | 'cancel' | 'expire' | 'lapse' | 'resubmit'>;
 
-/** What its orders hear; of what they stay as they are, nothing. */
+/** What its orders or its contract hear. */
 const outcomes: Readonly<Record<Ending, ApprovalOutcome>> = {
   pass: 'passed',
   reject: 'rejected',
@@ -36,7 +36,7 @@ const requireTrading = async (tx: Tx, { companyId, tradeId }: LockedRequest): Pr
   const { rows } = await tx.execute(sql`select from company where id = ${companyId} and state = 'blocked' for key share`);
   if (rows.length > 0) throw refuse('order.company_blocked');
   const { rows: frozen } = await tx.execute(
-    sql`select from shop_order o join store s on s.id = o.store_id where o.trade_id = ${tradeId} and o.state = 'in_approval' and s.state = 'frozen' limit 1`,
+    sql`select from shop_order o join store s on s.id = o.store_id where o.trade_id = ${tradeId}::bigint and o.state = 'in_approval' and s.state = 'frozen' limit 1`,
   );
   if (frozen.length > 0) throw refuse('payment.store_frozen');
 };
@@ -49,10 +49,10 @@ export const endRequest = async (
   by: By,
   { reason = '', hours, waived = false, changes }: More = {},
 ): Promise<void> => {
-  const { id: requestId, requestNo, title, tradeId, memberId, hashNow } = request;
+  const { id: requestId, requestNo, title, tradeId, contractId, memberId, hashNow } = request;
   if (event === 'pass' || waived) await requireTrading(tx, request);
   await settleTasks(tx, sql`k.request_id = ${requestId}`, { from: ['wait', 'pending'], to: 'cancelled' });
-  const held = sql`least(now() + make_interval(hours => ${hours ?? 0}), ${holdEnd(sql`${tradeId}::bigint`)})`;
+  const held = sql`least(now() + make_interval(hours => ${hours ?? 0}), ${holdEndOf(request)})`;
   const due = hours === undefined ? sql`` : sql`, due_at = greatest(${held}, now() + interval '1 minute')`;
   const last = request.node;
   await moveRequest(tx, requestId, event, by, {
@@ -68,7 +68,8 @@ export const endRequest = async (
     requestId,
     requestNo,
     title,
-    tradeId,
+    ...(tradeId !== null && { tradeId }),
+    ...(contractId !== null && { contractId }),
     memberId,
     outcome: waived ? 'waived' : outcomes[event],
     reason,

@@ -10,9 +10,12 @@ export const handOverRequests = async (
   { companyId, memberId, heirId }: PayloadOf<'company.member_left'>,
   times: ApprovalTimes,
 ): Promise<void> => {
-  // Trades before requests, as everywhere; orders follow with their own room.
+  // Trades and contracts before requests, as everywhere; orders follow with their own room.
   await tx.execute(sql`
     select from trade where id in (select trade_id from approval_request where member_id = ${memberId} and company_id = ${companyId} and state in ('running', 'returned', 'withdrawn'))
+    order by id for no key update`);
+  await tx.execute(sql`
+    select from agreement where id in (select agreement_id from approval_request where member_id = ${memberId} and company_id = ${companyId} and state in ('running', 'returned', 'withdrawn'))
     order by id for no key update`);
   await tx.execute(sql`
     update approval_request set member_id = ${heirId}, placed_by = coalesce(placed_by, member_id)

@@ -16,7 +16,7 @@ export type NewTask = {
   fromId?: Id;
 };
 
-type About = Pick<LockedRequest, 'id' | 'requestNo' | 'title' | 'amountFen' | 'memberId' | 'channel'>;
+type About = Pick<LockedRequest, 'id' | 'requestNo' | 'title' | 'amountFen' | 'memberId' | 'channel' | 'bizType'>;
 
 const Name = z.strictObject({ name: z.string() });
 
@@ -29,9 +29,9 @@ export const tellHolders = async (
 ): Promise<void> => {
   if (memberIds.length === 0 || request.channel === 'oa') return;
   const [requester] = await readRows(tx, Name)`select member_name as name from member where id = ${request.memberId}`;
-  const { id: requestId, requestNo, title, amountFen } = request;
+  const { id: requestId, requestNo, title, amountFen, bizType } = request;
   for (const memberId of memberIds)
-    await tell(tx, `approval.${event}`, { memberId, requestId, requestNo, title, amountFen, requester: requester?.name ?? '' });
+    await tell(tx, `approval.${event}`, { memberId, requestId, requestNo, title, amountFen, bizType, requester: requester?.name ?? '' });
 };
 
 const Row = z.strictObject({ memberId: Id.nullable() });

@@ -74,7 +74,7 @@ export const planApproval = async (
       deptName: process.departmentName,
       version: process.version,
       steps: nodes.map((node) => stepOf(node, approvers)),
-      outside: outside !== undefined && (outside.length === 0 || outside.includes(process.id)),
+      outside: facts.bizType !== 'contract' && outside !== undefined && (outside.length === 0 || outside.includes(process.id)),
     });
   }
   return plans;

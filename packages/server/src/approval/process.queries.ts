@@ -33,7 +33,7 @@ import { noEntry } from './require-own-process.ts';
 
 const columns = sql`
   p.id::text, p.company_id::text as "parentId", (select m.member_name from member m where m.id = p.member_id) as "nickName", p.department_id::text as "deptId",
-  coalesce((select d.name from department d where d.id = p.department_id), '') as "deptName", p.name, p.state as status, p.version, p.draft_version as "draftVersion",
+  coalesce((select d.name from department d where d.id = p.department_id), '') as "deptName", p.name, p.biz_type as "bizType", p.state as status, p.version, p.draft_version as "draftVersion",
   coalesce((select jsonb_array_length(v.nodes) from approval_version v where v.process_id = p.id and v.version = coalesce(p.draft_version, p.version)), 0) as "nodeCount",
   (select count(*)::int from approval_request r where r.process_id = p.id and r.state = 'running') as running, ${timeText(sql`p.updated_at`)} as "updateDate"`;
 

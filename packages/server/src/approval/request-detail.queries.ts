@@ -10,14 +10,16 @@ import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { readBudgetsOfTrade } from '../project/budgets-of-trade.ts';
-import { documentHash } from './document-hash.ts';
+import { findContractAsked } from './contract-asked.queries.ts';
+import { requestHash } from './document-hash.ts';
 import { SummaryRow, summaryColumns, summaryOf } from './request.queries.ts';
 import { ResolvedNode } from './resolve-nodes.ts';
 import { seenBy } from './seen-requests.ts';
 import { readNodes, readSteps } from './trace.queries.ts';
 
 const DetailRow = SummaryRow.extend({
-  tradeId: Id,
+  tradeId: Id.nullable(),
+  contractId: Id.nullable(),
   processName: z.string(),
   version: z.int(),
   at: z.int().nullable(),
@@ -25,7 +27,7 @@ const DetailRow = SummaryRow.extend({
   word: z.string(),
   hash: z.string(),
   hashNow: z.string(),
-  address: z.custom<AddressTexts & { areaInfo: string }>(),
+  address: z.custom<AddressTexts & { areaInfo: string }>().nullable(),
   invoiceTitle: z.string(),
 });
 
@@ -90,16 +92,27 @@ const readBeside = async (tx: Tx, tradeId: Id): Promise<RequestDetail['beside']>
   return { count: row?.count ?? 0, amount: yuan(row?.amountFen ?? 0) };
 };
 
-/** One request with its orders and its way; one that the reader does not see is not there. */
+type OfTrade = Pick<RequestDetail, 'projects' | 'quota' | 'beside' | 'orders'>;
+
+const noTrade: OfTrade = { projects: [], quota: null, beside: { count: 0, amount: yuan(0) }, orders: [] };
+
+const readTrade = async (tx: Tx, tradeId: Id, companyId: Id): Promise<OfTrade> => ({
+  projects: await readBudgetsOfTrade(tx, tradeId),
+  quota: await readCreditOfTrade(tx, tradeId, companyId),
+  beside: await readBeside(tx, tradeId),
+  orders: await readOrders(tx, tradeId, companyId),
+});
+
+/** One request with its orders or its contract and its way; one that the reader does not see is not there. */
 export const requireRequest = async (tx: Tx, side: BuyerSide, id: Id): Promise<RequestDetail> => {
   const [row] = await readRows(tx, DetailRow)`
-    select ${summaryColumns(side.memberId)}, r.trade_id::text as "tradeId", r.process_name as "processName", r.version, r.node as at, r.nodes, r.word, r.document_hash as hash,
-      ${documentHash(sql`r.trade_id`)} as "hashNow",
+    select ${summaryColumns(side.memberId)}, r.trade_id::text as "tradeId", r.agreement_id::text as "contractId", r.process_name as "processName", r.version, r.node as at, r.nodes, r.word, r.document_hash as hash,
+      ${requestHash} as "hashNow",
       (select o.address from shop_order o where o.trade_id = r.trade_id order by o.id limit 1) as address,
       coalesce((select coalesce(o.invoice ->> 'companyName', o.invoice ->> 'personName', '') from shop_order o where o.trade_id = r.trade_id order by o.id limit 1), '') as "invoiceTitle"
     from approval_request r where r.id = ${id} and ${seenBy(side)}`;
   if (!row) throw refuse('kernel.not_found');
-  const { tradeId, processName, version, at, nodes, word, hash, hashNow, address, invoiceTitle, ...summary } = row;
+  const { tradeId, contractId, processName, version, at, nodes, word, hash, hashNow, address, invoiceTitle, ...summary } = row;
   const steps = await readSteps(tx, id);
   return {
     ...summaryOf(side, summary),
@@ -111,11 +124,9 @@ export const requireRequest = async (tx: Tx, side: BuyerSide, id: Id): Promise<R
     changes: row.state === 'replaced' ? [] : (steps.find(({ event }) => event === 'resubmit')?.changes ?? []),
     hash,
     changed: hash !== hashNow,
-    projects: await readBudgetsOfTrade(tx, tradeId),
-    quota: await readCreditOfTrade(tx, tradeId, row.companyId),
-    beside: await readBeside(tx, tradeId),
-    receiver: `${address.receiverName} ${addressLine(address)}`,
+    ...(tradeId === null ? noTrade : await readTrade(tx, tradeId, row.companyId)),
+    contract: contractId === null ? null : await findContractAsked(tx, contractId),
+    receiver: address ? `${address.receiverName} ${addressLine(address)}` : '',
     invoiceTitle,
-    orders: await readOrders(tx, tradeId, row.companyId),
   };
 };

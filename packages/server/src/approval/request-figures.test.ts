@@ -9,6 +9,7 @@ import { giveQuota } from '../testing/credit-steps.ts';
 import { addressFields, specOf } from '../testing/order-steps.ts';
 import { buildSmallMall, layStock } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
+import { readOaPapers } from './read-oa-papers.ts';
 
 const mall = testApp();
 const as = (who: { token: string }) => ({ token: who.token });
@@ -63,6 +64,16 @@ it('shows a decider the project and the quota that a request takes of, though he
     },
   ]);
   expect(asked.quota).toEqual({ total: '1000.00', used: '0.00', frozen: own, left: minus('1000.00'), own });
+  // The same, as its company's own system reads it.
+  await db.pool.query(`update approval_request set channel = 'oa', oa_state = 'pushing' where id = $1`, [asked.requestId]);
+  const papers = await readOaPapers(db, mall.house.config, [asked.requestId]);
+  const [taken] = asked.projects;
+  expect(papers.get(asked.requestId)).toMatchObject({
+    sums: { goods: own, freight: '0.00', discount: '0.00' },
+    projects: [{ code: 'XM-9', name: '开闭所', costCentre: '', budget: '200.00', left: taken?.left, own }],
+    quota: { total: '1000.00', left: asked.quota?.left, own },
+  });
+  await db.pool.query(`update approval_request set channel = 'local', oa_state = 'none' where id = $1`, [asked.requestId]);
   await mall.call(requestApi.reject, { params: { id: asked.requestId }, body: { reason: '不急' } }, as(crew.finance));
   const { data: after } = await mall.call(requestApi.detail, { params: { id: asked.requestId } }, as(crew.finance));
   expect([after.projects[0]?.left, after.projects[0]?.own, after.quota?.own]).toEqual(['200.00', '0.00', '0.00']);

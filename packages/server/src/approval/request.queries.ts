@@ -1,5 +1,6 @@
 import { right } from '@mall/contract/account/rights.ts';
 import { bulkAmountMost, type RequestQuery, requestTabs } from '@mall/contract/approval/approval.rules.ts';
+import { bizTypes } from '@mall/contract/approval/biz-type.ts';
 import type { RequestPage, RequestSummary } from '@mall/contract/approval/request.api.ts';
 import type { RequestAction } from '@mall/contract/approval/request.machine.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
@@ -23,25 +24,24 @@ export const SummaryRow = StandingRow.extend({
   companyId: Id,
   requesterName: z.string(),
   departmentName: z.string(),
-  payMode: z.enum(payModes),
+  bizType: z.enum(bizTypes),
+  payMode: z.enum(payModes).nullable(),
   amountFen: z.number(),
   goodsCount: z.int(),
   storeNames: z.array(z.string()),
   startDate: z.string(),
   waitedSeconds: z.int(),
   escalated: z.boolean(),
-  agreed: z.boolean(),
 });
 export type SummaryRow = z.infer<typeof SummaryRow>;
 
 export const summaryColumns = (memberId: Id): SQL => sql`
   ${standingColumns(memberId)}, r.request_no as "requestNo", r.title, r.member_id::text as "memberId", r.company_id::text as "companyId",
   (select m.member_name from member m where m.id = r.member_id) as "requesterName", coalesce((select d.name from department d where d.id = r.department_id), '') as "departmentName",
-  r.pay_mode as "payMode", r.amount_fen::float8 as "amountFen",
-  (select count(*)::int from order_line l join shop_order o on o.id = l.order_id where o.trade_id = r.trade_id) as "goodsCount",
-  array(select s.name from shop_order o join store s on s.id = o.store_id where o.trade_id = r.trade_id order by o.id) as "storeNames",
-  ${timeText(sql`r.created_at`)} as "startDate", extract(epoch from now() - r.since)::int as "waitedSeconds", r.escalated_at is not null as escalated,
-  exists (select from approval_task k where k.request_id = r.id and k.state = 'approved') as agreed`;
+  r.biz_type as "bizType", r.pay_mode as "payMode", r.amount_fen::float8 as "amountFen",
+  (select count(*)::int from order_line l join shop_order o on o.id = l.order_id where o.trade_id = r.trade_id) + (select count(*)::int from agreement_line l where l.agreement_id = r.agreement_id) as "goodsCount",
+  array(select s.name from shop_order o join store s on s.id = o.store_id where o.trade_id = r.trade_id order by o.id) || array(select s.name from agreement a join store s on s.id = a.store_id where a.id = r.agreement_id) as "storeNames",
+  ${timeText(sql`r.created_at`)} as "startDate", extract(epoch from now() - r.since)::int as "waitedSeconds", r.escalated_at is not null as escalated`;
 
 const small = (amountFen: number) => amountFen <= fromYuan(bulkAmountMost);
 
@@ -57,7 +57,10 @@ const actionsOf = (side: BuyerSide, row: SummaryRow): RequestAction[] => {
     ['return', decides],
     ['transfer', decides],
     ['addSigner', decides],
-    ['submitRequest', own && (row.state === 'returned' || row.state === 'withdrawn') && side.rights.has(right('order:buy'))],
+    [
+      'submitRequest',
+      own && row.bizType === 'order' && (row.state === 'returned' || row.state === 'withdrawn') && side.rights.has(right('order:buy')),
+    ],
     ['remind', own && running],
     ['withdraw', running && (takesOver || (own && !row.agreed))],
     ['takeOver', running && takesOver && !own && !row.mine && row.channel === 'local'],
@@ -73,6 +76,7 @@ export const summaryOf = (side: BuyerSide, row: SummaryRow): RequestSummary => {
     companyId: _company,
     requesterName,
     departmentName,
+    bizType,
     payMode,
     amountFen,
     goodsCount,
@@ -80,7 +84,6 @@ export const summaryOf = (side: BuyerSide, row: SummaryRow): RequestSummary => {
     startDate,
     waitedSeconds,
     escalated,
-    agreed: _agreed,
     ...standing
   } = row;
   return {
@@ -88,6 +91,7 @@ export const summaryOf = (side: BuyerSide, row: SummaryRow): RequestSummary => {
     requestNo,
     title,
     requester: { memberId, name: requesterName, departmentName },
+    bizType,
     payMode,
     amount: toYuan(fen(amountFen)),
     goodsCount,
@@ -120,7 +124,8 @@ const filtered = ({ word, state, minAmount, maxAmount }: RequestQuery): SQL => {
   if (word) {
     const like = likePattern(word);
     conditions.push(sql`(r.request_no ilike ${like} or r.title ilike ${like} or exists (select from member m where m.id = r.member_id and m.member_name ilike ${like})
-      or exists (select from shop_order o where o.trade_id = r.trade_id and o.order_sn like ${like}))`);
+      or exists (select from shop_order o where o.trade_id = r.trade_id and o.order_sn like ${like})
+      or exists (select from agreement a where a.id = r.agreement_id and a.contract_sn like ${like}))`);
   }
   if (state) conditions.push(sql`r.state = ${state}`);
   if (minAmount) conditions.push(sql`r.amount_fen >= ${fromYuan(minAmount)}`);

@@ -1,4 +1,5 @@
 import { ApprovalNode, type Entry } from '@mall/contract/approval/approval.rules.ts';
+import { bizTypes } from '@mall/contract/approval/biz-type.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -14,6 +15,7 @@ const Row = z.strictObject({
   id: Id,
   departmentId: Id.nullable(),
   name: z.string(),
+  bizType: z.enum(bizTypes),
   state: z.enum(['draft', 'enabled', 'disabled']),
   version: z.int(),
   draftVersion: z.int().nullable(),
@@ -27,7 +29,7 @@ export const noEntry: Entry = { match: 'all', conditions: [] };
 /** A process of the asker's company, with the nodes of its draft, or of what is in force. */
 export const requireOwnProcess = async (tx: Tx, { companyId }: CompanySide, id: Id, seen: SQL = sql``): Promise<OwnProcess> => {
   const [row] = await readRows(tx, Row)`
-    select p.id::text, p.department_id::text as "departmentId", p.name, p.state, p.version, p.draft_version as "draftVersion", v.entry, v.nodes
+    select p.id::text, p.department_id::text as "departmentId", p.name, p.biz_type as "bizType", p.state, p.version, p.draft_version as "draftVersion", v.entry, v.nodes
     from approval_process p left join approval_version v on v.process_id = p.id and v.version = coalesce(p.draft_version, p.version)
     where p.id = ${id} and p.company_id = ${companyId} and p.state <> 'removed' ${seen}`;
   if (!row) throw refuse('kernel.not_found');

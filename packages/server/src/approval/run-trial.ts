@@ -1,4 +1,5 @@
 import type { OrderFacts, TrialRun } from '@mall/contract/approval/approval.rules.ts';
+import type { BizType } from '@mall/contract/approval/biz-type.ts';
 import { conditionHolds, entryHolds, fittingOf } from '@mall/contract/approval/fitting.rules.ts';
 import type { processApi, TrialUnfit } from '@mall/contract/approval/process.api.ts';
 import type { DataOf } from '@mall/contract/kernel/call.ts';
@@ -19,18 +20,20 @@ import { requireNamed } from './save-nodes.ts';
 
 const RequesterRow = z.strictObject({ memberId: Id, departmentId: Id.nullable() });
 
+type Tried = FittingProcess & { bizType: BizType };
+
 /** One process as it would be if it were enabled now: what is not saved yet, or its draft, or what is in force. */
-const readTried = async (tx: Tx, own: CompanySide, { processId, draft }: TrialRun): Promise<FittingProcess | undefined> => {
+const readTried = async (tx: Tx, own: CompanySide, { processId, draft }: TrialRun): Promise<Tried | undefined> => {
   if (processId === undefined) {
     if (draft) throw refuse('kernel.not_found');
     return undefined;
   }
   const chosen = await requireOwnProcess(tx, own, processId, sql`and ${within(own, 'p')}`);
   if (draft) await requireNamed(tx, own, draft.nodes, draft.conditions);
-  const { id, departmentId, name, draftVersion, version } = chosen;
+  const { id, departmentId, name, bizType, draftVersion, version } = chosen;
   const { match, conditions } = draft ?? chosen.entry ?? noEntry;
   const nodes = draft?.nodes ?? chosen.nodes ?? [];
-  return { id, departmentId, departmentName: '', name, version: draftVersion ?? version, match, conditions, nodes };
+  return { id, departmentId, departmentName: '', name, bizType, version: draftVersion ?? version, match, conditions, nodes };
 };
 
 /** Why the order would not go by this process, though it were enabled. */
@@ -42,7 +45,7 @@ const unfitOf = async (tx: Tx, requester: Requester, tried: FittingProcess, fact
     return { kind: 'conditions', match: tried.match, conditions };
   }
   if (!tried.nodes.some((node) => entryHolds(node, facts))) return { kind: 'nodes' };
-  const others = (await listEnabled(tx, requester.companyId)).filter(({ id }) => id !== tried.id);
+  const others = (await listEnabled(tx, requester.companyId, facts.bizType)).filter(({ id }) => id !== tried.id);
   const fitting = fittingOf([...others, tried], departments, facts);
   return fitting.includes(tried) ? null : { kind: 'others', names: fitting.map(({ name }) => name) };
 };
@@ -56,8 +59,18 @@ export const runTrial = async (tx: Tx, side: BuyerSide, run: TrialRun): Promise<
   if (!found) throw refuse('kernel.not_found');
   const requester: Requester = { ...found, companyId: own.companyId };
   const { amount, payMode, categoryIds, supplierIds, projectIds } = run;
-  const facts = await readFacts(tx, { amountFen: fromYuan(amount), payMode, goodsIds: [], categoryIds, storeIds: supplierIds, projectIds });
   const tried = await readTried(tx, own, run);
+  const bizType = tried?.bizType ?? 'order';
+  const ordered = bizType === 'order';
+  const facts = await readFacts(tx, {
+    bizType,
+    amountFen: fromYuan(amount),
+    payMode: ordered ? payMode : null,
+    goodsIds: [],
+    categoryIds,
+    storeIds: supplierIds,
+    projectIds: ordered ? projectIds : [],
+  });
   const unfit = tried ? await unfitOf(tx, requester, tried, facts) : null;
   if (unfit) return { plan: null, unfit };
   const [fits] = tried ? [tried] : await listFitting(tx, requester, facts);

@@ -14,7 +14,11 @@ import { lockProcesses, noEntry, requireOwnProcess, requirePlaceOf } from './req
 const processesMost = 100;
 
 /** Begins a process with nothing but its name and place, or with the nodes of another. */
-export const saveProcess = async (tx: Tx, side: BuyerSide, { name, deptId, copyOf }: z.infer<typeof SaveProcess>): Promise<{ id: Id }> => {
+export const saveProcess = async (
+  tx: Tx,
+  side: BuyerSide,
+  { name, deptId, bizType, copyOf }: z.infer<typeof SaveProcess>,
+): Promise<{ id: Id }> => {
   const own = await lockProcesses(tx, side);
   await requirePlaceOf(tx, own, deptId);
   const [held] = await readRows(tx, TotalRow)`
@@ -25,8 +29,8 @@ export const saveProcess = async (tx: Tx, side: BuyerSide, { name, deptId, copyO
   const [made] = await orTaken(
     () => readRows(tx, IdRow)`
     with made as (
-        insert into approval_process (company_id, department_id, name, state, draft_version, member_id)
-        values (${own.companyId}, ${deptId}::bigint, ${name}, ${state}, 1, ${own.memberId}) returning id, state),
+        insert into approval_process (company_id, department_id, biz_type, name, state, draft_version, member_id)
+        values (${own.companyId}, ${deptId}::bigint, ${bizType}, ${name}, ${state}, 1, ${own.memberId}) returning id, state),
       first as (
         insert into approval_version (process_id, version, entry, nodes, member_id)
         select id, 1, ${JSON.stringify(copied?.entry ?? noEntry)}::jsonb, ${JSON.stringify(copied?.nodes ?? [])}::jsonb, ${own.memberId} from made),
@@ -35,7 +39,7 @@ export const saveProcess = async (tx: Tx, side: BuyerSide, { name, deptId, copyO
     select id::text from made`,
   );
   if (!made) throw new Error('a process that was not written');
-  await writeAudit(tx, 'approval.process_saved', { targetId: made.id, companyId: own.companyId, after: { name, deptId } }, side);
+  await writeAudit(tx, 'approval.process_saved', { targetId: made.id, companyId: own.companyId, after: { name, deptId, bizType } }, side);
   return made;
 };
 

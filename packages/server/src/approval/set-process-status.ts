@@ -14,12 +14,12 @@ import { hasSomebody } from './process-faults.ts';
 import { lockProcesses, noEntry, type OwnProcess, requireOwnProcess } from './require-own-process.ts';
 
 /** Every node has somebody who can decide, and nothing else is in force for the same orders. */
-const requireReady = async (tx: Tx, { companyId }: CompanySide, { id, departmentId, nodes, entry }: OwnProcess): Promise<void> => {
+const requireReady = async (tx: Tx, { companyId }: CompanySide, { id, departmentId, bizType, nodes, entry }: OwnProcess): Promise<void> => {
   if (!nodes || nodes.length === 0) throw refuse('approval.nodes_none');
   const approvers = await readApprovers(tx, { companyId, departmentId, ...namedIn(nodes) });
   const empty = nodes.find((node) => !hasSomebody(node, approvers));
   if (empty) throw refuse('approval.node_empty', { node: empty.name });
-  const same = (await listEnabled(tx, companyId)).find(
+  const same = (await listEnabled(tx, companyId, bizType)).find(
     (other) => other.id !== id && other.departmentId === departmentId && sameEntry(other, entry ?? noEntry),
   );
   if (same) throw refuse('approval.overlap', { name: same.name });

@@ -20,6 +20,7 @@ export const StandingRow = z.strictObject({
   dueSeconds: z.int().nullable(),
   reason: z.string(),
   mine: z.boolean(),
+  agreed: z.boolean(),
 });
 type StandingRow = z.infer<typeof StandingRow>;
 
@@ -33,9 +34,10 @@ export const standingColumns = (memberId: Id | undefined): SQL => sql`
   array(select m.member_name from approval_task k join member m on m.id = k.member_id where k.request_id = r.id and k.state = 'pending' order by k.seq, k.id) as holders,
   ${timeText(sql`case when r.state = 'running' then r.since else coalesce(r.decided_at, r.since) end`)} as since, ${timeText(sql`r.due_at`)} as "dueDate",
   ceil(extract(epoch from r.due_at - now()))::int as "dueSeconds", r.reason,
-  ${memberId === undefined ? sql`false` : sql`exists (select from approval_task k where k.request_id = r.id and k.node = r.node and ${heldBy(memberId)})`} as mine`;
+  ${memberId === undefined ? sql`false` : sql`exists (select from approval_task k where k.request_id = r.id and k.node = r.node and ${heldBy(memberId)})`} as mine,
+  exists (select from approval_task k where k.request_id = r.id and k.state = 'approved') as agreed`;
 
-export const standingOf = ({ dueDate, dueSeconds, ...row }: StandingRow): ApprovalStanding => ({
+export const standingOf = ({ dueDate, dueSeconds, agreed: _agreed, ...row }: StandingRow): ApprovalStanding => ({
   ...row,
   ...(dueDate !== null && dueSeconds !== null && { dueDate, dueSeconds }),
 });

@@ -101,7 +101,7 @@ const NameRow = z.strictObject({ name: z.string() });
 export const requireStuck = async (tx: Tx, id: Id): Promise<StuckDetail> => {
   const [row] = await readRows(tx, DetailRow)`
     select ${columns}, r.company_id::text as "companyId", r.process_name as "processName", r.version, r.node as at, r.nodes,
-      array(select o.order_sn from shop_order o where o.trade_id = r.trade_id order by o.id) as "orderSns"
+      array(select o.order_sn from shop_order o where o.trade_id = r.trade_id order by o.id) || array(select a.contract_sn from agreement a where a.id = r.agreement_id) as "orderSns"
     from approval_request r join company c on c.id = r.company_id where r.id = ${id}`;
   if (!row) throw refuse('kernel.not_found');
   const { companyId, processName, version, at, nodes, orderSns, ...stuck } = row;

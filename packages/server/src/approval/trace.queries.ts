@@ -84,11 +84,15 @@ const TraceRow = StandingRow.extend({
   nodes: z.array(ResolvedNode),
 });
 
-/** The way of the latest request of a trade; nothing where none was asked. Who sees the order sees it. */
-export const findTrace = async (tx: Tx, tradeId: Id, memberId: Id | undefined): Promise<ApprovalTrace | undefined> => {
+/** The way of the latest request of a trade or of a contract; nothing where none was asked. Who sees that sees it. */
+export const findTrace = async (
+  tx: Tx,
+  of: { tradeId: Id } | { contractId: Id },
+  memberId: Id | undefined,
+): Promise<ApprovalTrace | undefined> => {
   const [row] = await readRows(tx, TraceRow)`
     select ${standingColumns(memberId)}, r.request_no as "requestNo", r.process_name as "processName", r.version, r.node as at, r.nodes
-    from approval_request r where r.trade_id = ${tradeId} order by r.id desc limit 1`;
+    from approval_request r where ${'tradeId' in of ? sql`r.trade_id = ${of.tradeId}` : sql`r.agreement_id = ${of.contractId}`} order by r.id desc limit 1`;
   if (!row) return undefined;
   const { requestNo, processName, version, at, nodes, ...standing } = row;
   const about = { requestId: row.requestId, state: row.state, at, nodes };

@@ -19,7 +19,7 @@ export const answerDisputes = async (tx: Tx, side: StoreSide | MallSide, billId:
   if (bill.state !== 'disputed') throw refuse('bill.moved');
   for (const given of answers) await answerOne(tx, side, billId, given);
   await sumBill(tx, billId);
-  if ((await lockBill(tx, side, billId)).totalFen <= 0) throw refuse('bill.adjusted_below');
+  if ((await lockBill(tx, side, billId)).totalFen <= 0 || (await goesBelow(tx, billId))) throw refuse('bill.adjusted_below');
   await askAgain(tx, side, billId, 'answer', answers[0]?.words ?? '');
 };
 
@@ -35,6 +35,14 @@ const answerOne = async (tx: Tx, side: StoreSide | MallSide, billId: Id, given: 
     insert into bill_line (bill_id, entry_id, order_id, order_line_id, kind, name, spec_name, unit, amount_fen, words, by_kind, by_member_id, happened_at)
     select bill_id, entry_id, order_id, order_line_id, 'adjust', name, spec_name, unit, ${fromYuan(given.amount)}::bigint, ${given.words}, ${side.kind}, ${side.memberId}, now()
     from bill_line where id = ${dispute.lineId}`);
+};
+
+/** Whether more was taken off some goods than the bill asks for them. */
+const goesBelow = async (tx: Tx, billId: Id): Promise<boolean> => {
+  const { rowCount } = await tx.execute(sql`
+    select from bill_line l join bill_entry e on e.id = l.entry_id where l.bill_id = ${billId} and e.left_at is null
+    group by l.order_id, l.order_line_id having sum(l.amount_fen) < 0 limit 1`);
+  return rowCount === 1;
 };
 
 const Open = z.strictObject({ open: z.number() });

@@ -1,3 +1,4 @@
+import { findApi } from '@mall/contract/account/find.api.ts';
 import { billApi } from '@mall/contract/billing/bill.api.ts';
 import { billInvoiceApi } from '@mall/contract/billing/bill-invoice.api.ts';
 import { billSellerApi } from '@mall/contract/billing/bill-seller.api.ts';
@@ -169,4 +170,23 @@ it('of five who apply at once while goods come back, nobody gets a fen that anot
   );
   expect(live.rows).toEqual([{ fen: 20_040 - 1002 }]);
   expect(await findBroken(db)).toEqual([]);
+});
+
+it('a bill and its invoice are found by their numbers and by an order’s, at the counter of whose they are', async () => {
+  const { db } = mall.house;
+  const { billId, orderIds } = await confirmedBill(db, {});
+  const { ids } = (await apply(billId)).data;
+  const { rows } = await db.pool.query(
+    `select bill_sn, (select order_sn from shop_order where id = $2) as order_sn from bill where id = $1`,
+    [billId, orderIds[0]],
+  );
+  const find = async (word: string, who: { token: string }) => {
+    const { data } = await mall.call(findApi.find, { query: { word } }, who);
+    return data.filter(({ kind }) => kind === 'bill' || kind === 'invoice').map(({ url }) => url);
+  };
+  const both = [`/bills?tab=all&id=${billId}`, `/invoices?tab=all&id=${ids[0]}`];
+  expect(await find(rows[0].order_sn, seller)).toEqual(both);
+  expect(await find(rows[0].order_sn, await addSignedIn(db, { audience: 'operator' }))).toEqual(both);
+  expect(await find(rows[0].bill_sn, seller)).toEqual(both.slice(0, 1));
+  expect(await find(rows[0].order_sn, await addSignedIn(db, { audience: 'seller', storeId: small.stores.third }))).toEqual([]);
 });

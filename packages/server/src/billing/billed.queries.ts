@@ -22,19 +22,19 @@ const Amount = z.strictObject({
   amountFen: z.number(),
 });
 
-/** What a bill that the company agreed to says of its orders, goods by goods: what came back taken off, and what was put right by itself. */
+/** What a bill that the company agreed to says of its orders, goods by goods: what came back taken off, also on the next bill, and what was put right by itself. */
 export const readBilled = async (tx: Tx, side: BuyerSide, id: Id): Promise<Billed> => {
   const [bill] = await readRows(tx, Confirmed)`
     select b.id::text as "billId", b.confirmed_at::text as "confirmedAt" from bill b where b.id = ${id} and ${within(side, 'b')}`;
   if (!bill) throw refuse('kernel.not_found');
   if (bill.confirmedAt === null) throw refuse('bill.not_confirmed');
   const amounts = await readRows(tx, Amount)`
-    select n.order_id::text as "orderId", n.kind, n.order_line_id::text as "lineId", case n.kind when 'freight' then '运费' else min(n.name) end as name, sum(n.amount_fen)::float8 as "amountFen"
+    select n.order_id::text as "orderId", n.kind, min(n.order_line_id)::text as "lineId", case n.kind when 'freight' then '运费' else min(n.name) end as name, sum(n.amount_fen)::float8 as "amountFen"
     from (select l.id, l.order_id, l.order_line_id, l.amount_fen,
         case when l.kind = 'adjust' then 'adjust' when l.order_line_id is null then 'freight' else 'line' end as kind,
         case when l.kind = 'adjust' then '调整：' || l.name else l.name end as name
-      from bill_line l join bill_entry e on e.id = l.entry_id where l.bill_id = ${id} and e.left_at is null) n
-    group by n.order_id, n.kind, n.order_line_id having sum(n.amount_fen) <> 0 order by n.order_id, min(n.id)`;
+      from bill_entry e join bill_line l on l.order_id = e.order_id and (l.entry_id = e.id or l.entry_id is null) where e.bill_id = ${id} and e.left_at is null) n
+    group by n.order_id, n.kind, case n.kind when 'adjust' then n.name else n.order_line_id::text end having sum(n.amount_fen) <> 0 order by n.order_id, min(n.id)`;
   return { billId: bill.billId, confirmedAt: bill.confirmedAt, amounts };
 };
 

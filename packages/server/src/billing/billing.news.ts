@@ -30,7 +30,7 @@ export const billingNews: RoomNews = {
     'order.paid': (tx, { orderId }) => leaveWhenPaid(tx, orderId),
     'payment.refunded': async (tx, { orderId, ref, amountFen, onCredit }) => {
       const [, afterSaleId] = /^after-sale:(\d+)$/.exec(ref) ?? [];
-      if (onCredit && afterSaleId) await addRefund(tx, { orderId, afterSaleId, amountFen });
+      if (afterSaleId) await addRefund(tx, { orderId, afterSaleId, creditFen: onCredit ? amountFen : 0 });
     },
   },
   afterwards: { 'bill.moved': mailBill },

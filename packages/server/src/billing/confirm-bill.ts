@@ -2,12 +2,15 @@ import { usualTermDays } from '@mall/contract/billing/bill.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { lockCreditOf } from '../credit/lock-credit.ts';
 import { setCreditDue } from '../credit/set-credit-due.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { type BuyerSide, byOf, type SystemSide } from '../kernel/side.ts';
-import { lockBill } from './lock-bill.ts';
+import { lockOrders } from '../order/lock-orders.ts';
+import { companyOfBill, lockBill, ordersOnBill } from './lock-bill.ts';
 import { moveBill } from './move-bill.ts';
+import { settleIfPaid } from './settle-bill.ts';
 import { tellBill } from './tell-bill.ts';
 
 const Term = z.strictObject({ days: z.number() });
@@ -15,6 +18,10 @@ const OnCredit = z.strictObject({ id: Id });
 
 /** The company agrees to what a bill says; from now it is due after the term. By the clock, where it said before that silence is enough. */
 export const confirmBill = async (tx: Tx, side: BuyerSide | SystemSide, billId: Id): Promise<void> => {
+  // In the order in which the mall locks: a bill of which all came back is settled at once.
+  const companyId = await companyOfBill(tx, side, billId);
+  await lockOrders(tx, await ordersOnBill(tx, billId));
+  await lockCreditOf(tx, companyId);
   const bill = await lockBill(tx, side, billId);
   const [term] = await readRows(
     tx,
@@ -31,4 +38,5 @@ export const confirmBill = async (tx: Tx, side: BuyerSide | SystemSide, billId: 
     sql`now() + make_interval(days => ${days})`,
   );
   await tellBill(tx, 'seller', billId, 'confirmed');
+  await settleIfPaid(tx, billId);
 };

@@ -114,7 +114,8 @@ const orderedLines = (lines: readonly AskedLine[], book: QuoteBook, invoices: Re
   return { lines, book };
 };
 
-const orderAddress = (address: Address): OrderAddress => ({
+/** An address as an order keeps it. */
+export const orderAddress = (address: Address): OrderAddress => ({
   ...pickAddress(address, addressTexts),
   provinceId: address.provinceId,
   areaInfo: address.areaInfo,

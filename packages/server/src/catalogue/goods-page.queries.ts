@@ -39,13 +39,14 @@ type Counts = Pick<
   Columns,
   'sales' | 'monthSales' | 'favouriteCount' | 'reviewCount' | 'positiveCount' | 'neutralCount' | 'negativeCount' | 'photoCount'
 >;
-type Texts = { description: string; standards: string[]; certificates: string[]; afterSales: string; packing: string; pictures: string[] };
+type Told = { description: string; afterSales: string; packing: string };
+type Texts = Told & { standards: string[]; certificates: string[]; pictures: string[] };
 type Row = Places &
   Names &
   Counts & {
     goodsId: Id;
     storeOpen: boolean;
-    texts: Texts | null;
+    texts: (Texts & { words: Partial<Told> | null }) | null;
     labelIds: Id[];
     /** Ids of attribute and value. */
     values: [Id, Id][];
@@ -83,7 +84,7 @@ const pageStatement = prepared((tx: Tx) =>
         'negativeCount', g.negative_count, 'photoCount', g.photo_count,
         'storeOpen', (select s.state = 'open' from store s where s.id = g.store_id),
         'texts', (select json_build_object('description', d.description, 'standards', d.standards, 'certificates', d.certificates,
-          'afterSales', d.after_sales, 'packing', d.packing, 'pictures', d.pictures) from goods_detail d where d.goods_id = g.id),
+          'afterSales', d.after_sales, 'packing', d.packing, 'pictures', d.pictures, 'words', d.words -> ${sql.placeholder('language')}::text) from goods_detail d where d.goods_id = g.id),
         'labelIds', array(select label_id::text from goods_label where goods_id = g.id),
         'values', coalesce((select json_agg(json_build_array(attribute_id::text, value_id::text) order by value_id) from goods_attribute where goods_id = g.id), '[]'),
         'specs', ${specRows})`,
@@ -93,7 +94,7 @@ const pageStatement = prepared((tx: Tx) =>
     .prepare('goods_page'),
 );
 
-/** Everything that a goods' page tells of the goods itself; long texts fall back to those of its class. */
+/** Everything that a goods' page tells of the goods itself; long texts fall back to the Chinese and then to those of its class. */
 export type GoodsPageRow = Omit<Row, 'texts' | 'labelIds' | 'values'> &
   Texts & {
     brand: { name: string; enName: string };
@@ -120,11 +121,11 @@ const withWords = ({ texts, labelIds, values, ...row }: Row, book: CatalogueBook
   const about = book.classes.get(row.gcId);
   return {
     ...row,
-    description: texts?.description || about?.description || '',
+    description: texts?.words?.description || texts?.description || about?.description || '',
     standards: texts?.standards.length ? texts.standards : (about?.standards ?? []),
     certificates: texts?.certificates.length ? texts.certificates : (about?.certificates ?? []),
-    afterSales: texts?.afterSales || about?.afterSales || '',
-    packing: texts?.packing ?? '',
+    afterSales: texts?.words?.afterSales || texts?.afterSales || about?.afterSales || '',
+    packing: texts?.words?.packing || texts?.packing || '',
     pictures: texts?.pictures ?? [],
     brand: book.brands.get(row.brandId) ?? { name: '', enName: '' },
     firstNames: book.classes.get(row.firstGcId)?.names,
@@ -154,7 +155,7 @@ export const requireGoodsPage = async (
   book: CatalogueBook,
   language: Language,
 ): Promise<GoodsPage> => {
-  const [found] = await pageStatement(tx).execute({ goodsId: goodsId ?? null, specId: specId ?? null });
+  const [found] = await pageStatement(tx).execute({ goodsId: goodsId ?? null, specId: specId ?? null, language });
   const row = found?.page;
   // A draft was never shown to anybody.
   if (!row || row.state === 'draft') throw refuse('goods.not_found');

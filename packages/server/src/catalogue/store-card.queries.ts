@@ -20,6 +20,7 @@ const Row = z.strictObject({
   logo: z.string(),
   kind: StoreCard.shape.kind,
   company_name: z.string(),
+  en_company_name: z.string(),
   region: z.string(),
   grade: StoreCard.shape.grade,
   goods_score: z.string(),
@@ -34,7 +35,7 @@ const Row = z.strictObject({
 });
 type Row = z.infer<typeof Row>;
 
-const storeFields = sql`s.id, s.name, s.en_name, s.introduction, s.en_introduction, s.logo, s.kind, s.company_name, s.region, s.grade,
+const storeFields = sql`s.id, s.name, s.en_name, s.introduction, s.en_introduction, s.logo, s.kind, s.company_name, s.en_company_name, s.region, s.grade,
   s.goods_score, s.service_score, s.logistics_score, ${timeText(sql`s.opened_at`)} as opened_at, s.favourite_count, s.sales, s.state = 'open' as open,
   (select count(*)::int from goods g where g.store_id = s.id and g.state = 'on') as goods_count,
   coalesce((select jsonb_agg(jsonb_build_object('id', c.id::text, 'names', c.names) order by c.sort, c.id)
@@ -50,7 +51,7 @@ const toFields = (row: Row, language: Language): StoreCardFields => ({
   name: language === fallbackLanguage ? row.name : row.en_name || row.name,
   logo: row.logo,
   kind: row.kind,
-  companyName: row.company_name,
+  companyName: language === fallbackLanguage ? row.company_name : row.en_company_name || row.company_name,
   region: regionIn(row.region, language),
   grade: row.grade,
   score: meanScore([row.goods_score, row.service_score, row.logistics_score]),

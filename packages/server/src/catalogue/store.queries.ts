@@ -1,5 +1,5 @@
 import { Id } from '@mall/contract/kernel/fields.ts';
-import type { Language } from '@mall/contract/kernel/language.ts';
+import { fallbackLanguage, type Language } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import {
@@ -84,6 +84,7 @@ const InfoRow = z.strictObject({
   id: z.string(),
   banner: z.string(),
   licence: StoreLicence.partial(),
+  en_licence: StoreLicence.partial(),
   freight_fen: z.string(),
   freight_areas: z.array(z.strictObject({ provinceId: Id, freightFen: z.number() })),
   free_from_fen: z.string().nullable(),
@@ -111,7 +112,7 @@ export const requireStore = async (tx: Tx, storeId: Id, language: Language): Pro
   const [[store], rows] = await Promise.all([
     readStores(tx, sql`store s where s.id = ${storeId} and s.state = 'open'`, language),
     readRows(tx, InfoRow)`
-      select s.id, s.banner, s.licence, s.freight_fen, s.free_from_fen, s.invoice_types,
+      select s.id, s.banner, s.licence, s.en_licence, s.freight_fen, s.free_from_fen, s.invoice_types,
         (select coalesce(json_agg(json_build_object('provinceId', f.province_id::text, 'freightFen', f.freight_fen) order by f.province_id), '[]')
           from store_freight_area f where f.store_id = s.id) as freight_areas,
         (select coalesce(jsonb_agg(jsonb_build_object('name', q.name, 'image', q.image, 'validUntil', coalesce(q.valid_until::text, '')) order by q.sort, q.id), '[]')
@@ -122,6 +123,7 @@ export const requireStore = async (tx: Tx, storeId: Id, language: Language): Pro
   ]);
   const [row] = rows;
   if (!store || !row) throw refuse('kernel.not_found');
+  const licence = language === fallbackLanguage ? row.licence : { ...row.licence, ...row.en_licence };
   return {
     ...store.card,
     introduction: store.introduction,
@@ -129,7 +131,7 @@ export const requireStore = async (tx: Tx, storeId: Id, language: Language): Pro
     banner: row.banner,
     peerScore: row.peers,
     qualifications: row.qualifications.map((one) => ({ ...one, name: valueIn(one.name, language) })),
-    certificateInfo: Object.fromEntries(licenceFields.map((field) => [field, row.licence[field] ?? ''])) as StoreInfo['certificateInfo'],
+    certificateInfo: Object.fromEntries(licenceFields.map((field) => [field, licence[field] ?? ''])) as StoreInfo['certificateInfo'],
     freight: toYuan(fen(Number(row.freight_fen))),
     freightAreas: row.freight_areas.map(({ provinceId, freightFen }) => ({ provinceId, freight: toYuan(fen(freightFen)) })),
     ...(row.free_from_fen === null ? {} : { freeFrom: toYuan(fen(Number(row.free_from_fen))) }),

@@ -1,11 +1,10 @@
 import { fallbackLanguage, type Language, type Words, words } from '@mall/contract/kernel/language.ts';
-import { paperBook } from './paper-book.ts';
 import { valueBook } from './value-book.ts';
 
 const han = /\p{Script=Han}/u;
 const of = (en: string, fra: string, spa: string, pt: string, ru: string): Words => words('', en, fra, spa, pt, ru);
 
-const figure = String.raw`[\dA-Za-z.½⅚～±+-]+`;
+const figure = String.raw`[\dA-Za-z.½⅚～±+/-]+`;
 const counted = (unit: string) => new RegExp(`^(${figure})${unit}$`);
 
 /** A figure and a counting word, or another pattern with `$1` and `$2` in it. */
@@ -36,6 +35,26 @@ const patterns: readonly [RegExp, Words][] = [
     /^([\d])进([\d])出$/,
     of('$1 in, $2 out', '$1 entrée(s), $2 sorties', '$1 entrada(s), $2 salidas', '$1 entrada(s), $2 saídas', '$1 ввод., $2 вывод.'),
   ],
+  [counted('串'), of('$1 in series', '$1 en série', '$1 en serie', '$1 em série', '$1 последовательно')],
+  [counted('位'), of('$1 digits', '$1 chiffres', '$1 dígitos', '$1 dígitos', '$1 разрядов')],
+  [
+    counted('位增量'),
+    of('$1-bit incremental', 'incrémental $1 bits', 'incremental de $1 bits', 'incremental de $1 bits', 'инкрементный, $1 бит'),
+  ],
+  [counted('位绝对值'), of('$1-bit absolute', 'absolu $1 bits', 'absoluto de $1 bits', 'absoluto de $1 bits', 'абсолютный, $1 бит')],
+  [counted('年'), of('$1 years', '$1 ans', '$1 años', '$1 anos', '$1 лет')],
+  [counted('尺'), of('$1 ft', '$1 pieds', '$1 pies', '$1 pés', '$1 футов')],
+  [counted('电口'), of('$1 copper ports', '$1 ports cuivre', '$1 puertos de cobre', '$1 portas de cobre', 'медных портов: $1')],
+  [
+    /^(\d+)电(\d+)光$/,
+    of('$1 copper, $2 fibre', '$1 cuivre, $2 fibre', '$1 de cobre, $2 de fibra', '$1 de cobre, $2 de fibra', 'медных: $1, оптических: $2'),
+  ],
+  [
+    /^(\d+)网口(\d+)串口$/,
+    of('$1 Ethernet, $2 serial', '$1 Ethernet, $2 série', '$1 Ethernet, $2 serie', '$1 Ethernet, $2 serial', 'Ethernet: $1, послед.: $2'),
+  ],
+  [/^(\d+)级([\d.]+kV)$/, of('class $1, $2', 'classe $1, $2', 'clase $1, $2', 'classe $1, $2', 'класс $1, $2')],
+  [/^([\d.]+U[0m])下(≤.+)$/, of('$2 at $1', '$2 à $1', '$2 a $1', '$2 a $1', '$2 при $1')],
 ];
 
 const numerals: Readonly<Record<string, string>> = { 单: '1', 一: '1', 双: '2', 二: '2', 三: '3', 四: '4', 五: '5', 六: '6' };
@@ -44,16 +63,47 @@ const inFigures = (value: string) => value.replaceAll(/[单一双二三四五六
 /** A value with something foreign in brackets behind it: "II级（T2）". */
 const bracketed = /^([^（]+)（([^）]+)）$/;
 
-const translate = (value: string, language: Language): string | undefined => {
+/** What stands between the parts of a value that says several things: "外壳IP4X，隔室间IP2X", "5kA或10kA". */
+const joints: readonly [string, Words][] = [
+  ['，', of(', ', ', ', ', ', ', ', ', ')],
+  ['、', of(', ', ', ', ', ', ', ', ', ')],
+  ['或', of(' or ', ' ou ', ' o ', ' ou ', ' или ')],
+  ['与', of(' and ', ' et ', ' y ', ' e ', ' и ')],
+  ['加', of(' + ', ' + ', ' + ', ' + ', ' + ')],
+];
+
+/** All parts in the language, or nothing: half a translation would be misread. */
+const all = (parts: readonly string[], language: Language): string[] | undefined => {
+  const found = parts.flatMap((part) => translate(part, language) ?? []);
+  return found.length === parts.length ? found : undefined;
+};
+
+/** A word with a figure before or behind it: "10kV电缆", "面板IP65". English says them in the same order, the others the word first. */
+const withFigure = (value: string, language: Language): string | undefined => {
+  const [, figureFirst, word] = /^([^\p{Script=Han}（]+)(\p{Script=Han}.*)$/u.exec(value) ?? [];
+  const behindFigure = word && translate(word, language);
+  if (figureFirst && behindFigure) return language === 'en' ? `${figureFirst} ${behindFigure}` : `${behindFigure} ${figureFirst}`;
+  const [, wordFirst, behind] = /^(.*\p{Script=Han})([^\p{Script=Han}）]+)$/u.exec(value) ?? [];
+  const said = wordFirst && translate(wordFirst, language);
+  return said && behind ? `${said} ${behind}` : undefined;
+};
+
+function translate(value: string, language: Language): string | undefined {
   if (!han.test(value)) return value;
-  const known = (valueBook[value] ?? paperBook[value])?.[language];
+  const known = valueBook.get(value)?.[language];
   if (known) return known;
   const plain = inFigures(value);
   for (const [pattern, to] of patterns) if (pattern.test(plain)) return plain.replace(pattern, to[language]);
   const [, outer, inner] = bracketed.exec(value) ?? [];
-  const [one, other] = [outer && translate(outer, language), inner && translate(inner, language)];
-  return one && other ? `${one} (${other})` : undefined;
-};
+  const inBrackets = outer && inner ? all([outer, inner], language) : undefined;
+  if (inBrackets) return `${inBrackets[0]} (${inBrackets[1]})`;
+  for (const [joint, to] of joints) {
+    const parts = value.split(joint);
+    const said = parts.length > 1 && !parts.includes('') ? all(parts, language) : undefined;
+    if (said) return said.join(to[language]);
+  }
+  return withFigure(value, language);
+}
 
 // A mall has a few thousand values, and the same ones come again on every card.
 const most = 20_000;

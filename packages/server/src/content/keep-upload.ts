@@ -26,7 +26,7 @@ const full = new Set(['ENOSPC', 'EDQUOT']);
 const wrongType = (kind: UploadKind) => refuse('content.upload_type', { types: uploadEndings[kind].join('、') });
 const tooLarge = (kind: UploadKind) => refuse('content.upload_large', { most: uploadLimits[kind] / 1024 / 1024 });
 
-const boundMember = async ({ db, memory }: House, actor: Member): Promise<void> => {
+const boundMember = async ({ db, memory }: Pick<House, 'db' | 'memory'>, actor: Member): Promise<void> => {
   if ((await memory.bump(`upload:${actor.memberId}`, hour)) > mostPerHour) throw refuse('kernel.too_often');
   const [pending] = await db
     .select({ bytes: sql<number>`coalesce(sum(${upload.bytes}), 0)::float8` })
@@ -67,7 +67,7 @@ const receive = async (file: FileHandle, kind: UploadKind, ending: string, chunk
  * a kill at any moment leaves no file without a row (an unattached row is swept after a day).
  */
 export const keepUpload = async (
-  house: House,
+  house: Pick<House, 'db' | 'memory' | 'config'>,
   actor: Member,
   kind: UploadKind,
   { name: given, announced, chunks }: Arriving,

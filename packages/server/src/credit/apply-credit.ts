@@ -12,6 +12,7 @@ import { type BuyerSide, byOf } from '../kernel/side.ts';
 import { creditNumber } from './credit-number.ts';
 import { type LockedCredit, lockCreditOf } from './lock-credit.ts';
 import { moveCredit } from './move-credit.ts';
+import { holdFault } from './require-credit.ts';
 
 const Standing = z.strictObject({ waits: z.boolean(), today: z.number() });
 
@@ -49,8 +50,9 @@ const openAccount = async (tx: Tx, companyId: Id, memberId: Id): Promise<LockedC
   return (await lockCreditOf(tx, companyId)) as LockedCredit;
 };
 
-const kindOf = ({ state, reason }: LockedCredit): ApplicationKind => {
-  if (state === 'on_hold') throw refuse('credit.on_hold', { reason });
+const kindOf = (account: LockedCredit): ApplicationKind => {
+  const { state } = account;
+  if (state === 'on_hold') throw holdFault(account);
   if (state === 'active') return 'raise';
   return state === 'expired' ? 'renew' : 'open';
 };

@@ -10,7 +10,6 @@ export const countOverdueBills = async (tx: Tx, companyId: Id, bills: number): P
   const account = await lockCreditOf(tx, companyId);
   if (!account) return;
   await tx.execute(sql`update credit_account set bills_overdue = ${bills} where id = ${account.id}`);
-  if (bills > 0 && account.state === 'active')
-    await holdCredit(tx, { kind: 'system' }, account.id, { kind: 'overdue', reason: '有逾期未还的账单' });
+  if (bills > 0 && account.state === 'active') await holdCredit(tx, { kind: 'system' }, account.id, { kind: 'overdue' });
   if (bills === 0) await releasePaid(tx, account.id);
 };

@@ -7,8 +7,8 @@ import { lockCredit } from './lock-credit.ts';
 import { moveCredit } from './move-credit.ts';
 import { tellCredit } from './tell-credit.ts';
 
-/** Lets no more orders on a quota; those that are on it go on. */
-export const holdCredit = async (tx: Tx, by: By, id: Id, { kind, reason }: { kind: HoldKind; reason: string }): Promise<void> => {
+/** Lets no more orders on a quota; those that are on it go on. What is overdue is said by its kind, in the reader's language; people give a reason. */
+export const holdCredit = async (tx: Tx, by: By, id: Id, { kind, reason = '' }: { kind: HoldKind; reason?: string }): Promise<void> => {
   await lockCredit(tx, id);
   await moveCredit(tx, id, 'hold', by, { reason, also: sql`, hold_kind = ${kind}, reason = ${reason}` });
   await tellCredit(tx, id, 'hold', reason);

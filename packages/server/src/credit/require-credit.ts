@@ -5,7 +5,7 @@ import type { Tx } from '../kernel/db.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { type LockedCredit, leftOf, lockCreditOf } from './lock-credit.ts';
 
-type Standing = Pick<LockedCredit, 'state' | 'over' | 'reason' | 'limitFen' | 'usedFen' | 'frozenFen'>;
+type Standing = Pick<LockedCredit, 'state' | 'over' | 'reason' | 'holdKind' | 'limitFen' | 'usedFen' | 'frozenFen'>;
 
 export const figuresOf = (account: Pick<Standing, 'limitFen' | 'usedFen' | 'frozenFen'>): CreditFigures => ({
   total: toYuan(fen(account.limitFen)),
@@ -14,8 +14,12 @@ export const figuresOf = (account: Pick<Standing, 'limitFen' | 'usedFen' | 'froz
   left: toYuan(fen(leftOf(account))),
 });
 
+/** Why one that is on hold is so: what the clock found is said by its kind, what somebody decided in his words. */
+export const holdFault = ({ holdKind, reason }: Pick<Standing, 'holdKind' | 'reason'>): Refusal =>
+  holdKind === 'overdue' ? refuse('credit.overdue_hold') : refuse('credit.on_hold', { reason });
+
 /** Why nothing can be ordered on a quota, whatever it costs; undefined when something can. */
-export const creditFault = (account: Pick<Standing, 'state' | 'over' | 'reason'> | undefined): Refusal | undefined => {
+export const creditFault = (account: Pick<Standing, 'state' | 'over' | 'reason' | 'holdKind'> | undefined): Refusal | undefined => {
   if (!account) return refuse('credit.none');
   switch (account.state) {
     case 'none':
@@ -24,7 +28,7 @@ export const creditFault = (account: Pick<Standing, 'state' | 'over' | 'reason'>
     case 'applying':
       return refuse('credit.waits');
     case 'on_hold':
-      return refuse('credit.on_hold', { reason: account.reason });
+      return holdFault(account);
     case 'closed':
       return refuse('credit.closed');
     case 'expired':

@@ -19,7 +19,7 @@ const steps: Readonly<Record<z.infer<typeof Row>['step'], (tx: Tx, id: Id) => Pr
     await moveCredit(tx, id, 'expire', by, { also: sql`, hold_kind = null, reason = ''` });
     await tellCredit(tx, id, 'expire', '');
   },
-  hold: (tx, id) => holdCredit(tx, by, id, { kind: 'overdue', reason: '有逾期未还的款项' }),
+  hold: (tx, id) => holdCredit(tx, by, id, { kind: 'overdue' }),
   release: releasePaid,
 };
 

@@ -19,6 +19,12 @@ export type OaPaper = {
   word: string;
   submittedAt: string;
   documentHash: string;
+  /** What stands behind the amount. */
+  sums: { goods: string; freight: string; discount: string };
+  /** The projects that it takes of, and what is left of them with it. */
+  projects: readonly { code: string; name: string; costCentre: string; budget: string; left: string; own: string }[];
+  /** Of one that is bought on the purchase quota. */
+  quota: { total: string; left: string; own: string } | null;
   lines: readonly { name: string; num: number; unit: string; amount: string }[];
   callbackUrl: string;
   detailUrl: string;

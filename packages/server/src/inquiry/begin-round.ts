@@ -5,13 +5,13 @@ import * as z from 'zod';
 import type { CompanySide } from '../company/company-side.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
-import { makeLock } from '../kernel/lock-box.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { byOf } from '../kernel/side.ts';
 import { inviteSuppliers } from './invite-suppliers.ts';
 import { lockInquiry } from './lock-inquiry.ts';
 import { moveInquiry } from './move-inquiry.ts';
+import { newLock } from './new-lock.ts';
 import { loseQuoted } from './open-quotes.ts';
 import { requireDeadline } from './release-inquiry.ts';
 import { tellSuppliers } from './tell-inquiry.ts';
@@ -30,13 +30,11 @@ export const beginRound = async (
   await requireDeadline(tx, deadline);
   const quoted = await readRows(tx, z.strictObject({ storeId: Id }))`
     select store_id::text as "storeId" from invitation where inquiry_id = ${id} and round = ${inquiry.round} and state = 'quoted' order by store_id`;
-  const lock = makeLock();
   await loseQuoted(tx, inquiry, byOf(side));
   await moveInquiry(tx, id, 'newRound', byOf(side), {
     reason,
     times: { deadline },
-    also: sql`, round = round + 1, deadline = ${deadline}::timestamptz, reminded = 0, lock_public = ${lock.publicKey},
-      lock_private = ${sealer.seal(lock.privateKey.toString('base64'))}`,
+    also: sql`, round = round + 1, reminded = 0, ${newLock(sealer, deadline)}`,
   });
   await inviteSuppliers(
     tx,

@@ -71,6 +71,7 @@ export const compareQuotes = async (tx: Tx, side: CompanySide, id: Id, asked?: n
     title,
     state,
     round,
+    rounds: latest,
     openTime,
     openedBy,
     decideBy,

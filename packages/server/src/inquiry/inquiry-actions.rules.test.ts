@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { actionsOf, type InquiryFacts } from './inquiry-actions.rules.ts';
 
-const all = { publishes: true, confirms: true, administers: true };
-const facts: InquiryFacts = { state: 'quoting', round: 1, over: false, waiting: 2, quoted: 1, quotesLeast: 1, questions: 0, voucher: null };
+const all = { publishes: true, confirms: true, administers: true, buys: true, contracts: true };
+const facts: InquiryFacts = {
+  state: 'quoting',
+  round: 1,
+  over: false,
+  waiting: 2,
+  quoted: 1,
+  quotesLeast: 1,
+  questions: 0,
+  voucher: null,
+  valid: false,
+  orderId: null,
+};
 
 describe('acts of an inquiry', () => {
   it('opens early only when nobody is waited for', () => {
@@ -20,6 +31,15 @@ describe('acts of an inquiry', () => {
     const open = { ...facts, state: 'to_confirm' as const };
     expect(actionsOf(open, all)).toContain('cancel');
     expect(actionsOf(open, { ...all, administers: false })).not.toContain('cancel');
+  });
+
+  it('orders an award once while its price holds, and drafts the contract of that order', () => {
+    const won = { ...facts, state: 'confirmed' as const, valid: true };
+    expect(actionsOf(won, all)).toContain('order');
+    expect(actionsOf({ ...won, valid: false }, all)).not.toContain('order');
+    expect(actionsOf(won, { ...all, buys: false })).not.toContain('order');
+    expect(actionsOf({ ...won, orderId: '1' }, all)).toContain('contract');
+    expect(actionsOf({ ...won, orderId: '1' }, all)).not.toContain('order');
   });
 
   it('begins no fourth round', () => {

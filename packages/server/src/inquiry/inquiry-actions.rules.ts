@@ -13,13 +13,16 @@ export type InquiryFacts = {
   quotesLeast: number;
   questions: number;
   voucher: VoucherState | null;
+  /** Whether the price of the award still holds, and whether it was ordered. */
+  valid: boolean;
+  orderId: string | null;
 };
-/** What the reader may do with it: publish and change, decide, cancel what is open. */
-export type InquiryRights = { publishes: boolean; confirms: boolean; administers: boolean };
+/** What the reader may do with it: publish and change, decide, cancel what is open, order the award, draft its contract. */
+export type InquiryRights = { publishes: boolean; confirms: boolean; administers: boolean; buys: boolean; contracts: boolean };
 
 /** What the reader can do now, in the order of the buttons. */
-export const actionsOf = (facts: InquiryFacts, { publishes, confirms, administers }: InquiryRights): InquiryAction[] => {
-  const { state, round, over, waiting, quoted, quotesLeast, questions, voucher } = facts;
+export const actionsOf = (facts: InquiryFacts, { publishes, confirms, administers, buys, contracts }: InquiryRights): InquiryAction[] => {
+  const { state, round, over, waiting, quoted, quotesLeast, questions, voucher, valid, orderId } = facts;
   const running = state === 'quoting' && !over;
   const offers: Readonly<Partial<Record<InquiryAction, boolean>>> = {
     edit: publishes && state === 'draft',
@@ -34,6 +37,8 @@ export const actionsOf = (facts: InquiryFacts, { publishes, confirms, administer
     score: confirms && state === 'to_confirm',
     newRound: confirms && state === 'to_confirm' && round < roundsMost,
     fail: confirms && state === 'to_confirm',
+    order: confirms && buys && state === 'confirmed' && valid && orderId === null,
+    contract: confirms && contracts && state === 'confirmed' && orderId !== null,
     voucher: confirms && state === 'confirmed' && (voucher === null || voucher === 'rejected'),
     again: publishes && (state === 'failed' || state === 'cancelled' || state === 'confirmed'),
     cancel: publishes && (state === 'quoting' || (state === 'to_confirm' && administers)),

@@ -170,7 +170,7 @@ export const requireInquiry = async (tx: Tx, side: CompanySide, id: Id): Promise
       total: toYuan(fen(winning.totalFen)),
       validUntil: winning.validUntil,
     },
-    order: null,
+    order: row.orderId !== null && row.orderSn !== null ? { id: row.orderId, orderSn: row.orderSn } : null,
     originId,
     quoted,
     invitations,

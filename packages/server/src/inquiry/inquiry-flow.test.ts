@@ -115,7 +115,8 @@ describe('a sealed inquiry', () => {
   it('takes a quote in versions and shows its price to its author alone', async () => {
     expect(await codeOf(steps.quote(id, 0, '88.00', { lines: [{ seq: 1, price: '1.00', days: 1 }] }))).toBe('inquiry.lines_unlike');
     expect((await steps.quote(id, 0, '88.00')).data.version).toBe(1);
-    expect((await steps.quote(id, 0, canary)).data.version).toBe(2);
+    const files = [await steps.paper(people.sellers[0], '报价单.pdf')];
+    expect((await steps.quote(id, 0, canary, { files })).data.version).toBe(2);
     const own = (await mall.call(inquirySellerApi.detail, { params: { id } }, people.sellers[0])).data;
     expect(own.quotes.map(({ version, total }) => [version, total])).toEqual([
       [2, '773.70'],
@@ -309,9 +310,7 @@ describe('changing who is asked', () => {
     expect(await codeOf(mall.call(inquiryOperationsApi.block, block, people.operator))).toBeNull();
     expect(await codeOf(mall.call(inquiryOperationsApi.block, block, people.operator))).toBe('inquiry.blocked_already');
     expect(await codeOf(steps.create())).toBe('inquiry.supplier_unfit');
-    expect((await mall.call(inquiryOperationsApi.blocks, {}, people.operator)).data.list).toMatchObject([
-      { storeId: '2', reason: '多次弃标' },
-    ]);
+    expect((await mall.call(inquiryOperationsApi.blocks, {}, people.operator)).data.list).toMatchObject([{ id: '2', reason: '多次弃标' }]);
     const { list } = (await mall.call(inquiryApi.suppliers, { query: { thirdGcId: '4' } }, people.buyer)).data;
     expect(list[0]).toMatchObject({ storeId: '2', sellsClass: true, mayInvite: false, hint: 'blocked' });
     expect(await codeOf(mall.call(inquiryOperationsApi.unblock, { params: { id: '2' } }, people.operator))).toBeNull();

@@ -41,6 +41,9 @@ export const SummaryRow = z.strictObject({
   validUntil: z.string().nullable(),
   voucher: z.enum(voucherStates).nullable(),
   reason: z.string(),
+  valid: z.boolean(),
+  orderId: Id.nullable(),
+  orderSn: z.string().nullable(),
 });
 export type SummaryRow = z.infer<typeof SummaryRow>;
 
@@ -52,7 +55,7 @@ export const summaryColumns: SQL = sql`q.id::text, q.inquiry_no as "inquiryNumbe
   ${timeText(sql`q.deadline`)} as deadline, ${timeText(sql`q.released_at`)} as "releaseTime", ${timeText(sql`case when q.state = 'to_confirm' then q.due_at end`)} as "decideBy",
   ${timeText(sql`q.cancelled_at`)} as "cancelTime", ${timeText(sql`q.saved_at`)} as "savedTime", q.member_id::text as "memberId", q.company_id::text as "companyId",
   q.department_id::text as "departmentId", m.member_name as buyer, coalesce(d.name, '') as department, coalesce(w.name, '') as winner, ${timeText(sql`q.valid_until`)} as "validUntil",
-  v.state as voucher, q.reason`;
+  v.state as voucher, q.reason, coalesce(q.valid_until > now(), false) as valid, o.id::text as "orderId", o.order_sn as "orderSn"`;
 
 const answered = sql.raw(answeredStates.map((state) => `'${state}'`).join(', '));
 
@@ -60,7 +63,8 @@ export const summaryJoins: SQL = sql`join member m on m.id = q.member_id left jo
   cross join lateral (select count(*) filter (where i.state <> 'replaced')::int as invited, count(*) filter (where i.state in ('quoted', 'won', 'lost'))::int as quoted,
     count(*) filter (where i.state not in (${answered}))::int as waiting from invitation i where i.inquiry_id = q.id and i.round = q.round) n
   left join lateral (select s.name from invitation i join store s on s.id = i.store_id where i.inquiry_id = q.id and i.state = 'won') w on true
-  left join lateral (select state from inquiry_voucher where inquiry_id = q.id order by id desc limit 1) v on true`;
+  left join lateral (select state from inquiry_voucher where inquiry_id = q.id order by id desc limit 1) v on true
+  left join shop_order o on o.id = q.order_id and o.state <> 'cancelled'`;
 
 /** Whether he runs the company's accounts. */
 export const administersCompany = ({ rights }: BuyerSide): boolean => rights.get(right(managePeople)) === 'company';
@@ -72,16 +76,28 @@ const rightsOver = (side: BuyerSide, row: { memberId: Id; companyId: Id; departm
     publishes: may('newInquiry:view'),
     confirms: may('personalCenterBase:comfirmInquiry:view'),
     administers: administersCompany(side),
+    buys: side.rights.has(right('order:buy')),
+    contracts: side.rights.has(right('contract:create')),
   };
 };
 
 export const toRow = (side: BuyerSide, row: SummaryRow): InquiryRow => {
-  const { budgetFen, waiting, quotesLeast: _quotesLeast, over, memberId, companyId, departmentId, ...shown } = row;
+  const {
+    budgetFen,
+    waiting,
+    quotesLeast: _quotesLeast,
+    over,
+    valid: _valid,
+    orderId: _orderId,
+    memberId,
+    companyId,
+    departmentId,
+    ...shown
+  } = row;
   return {
     ...shown,
     budget: budgetFen === null ? null : toYuan(fen(budgetFen)),
     answered: row.invited - waiting,
-    orderSn: null,
     actions: actionsOf({ ...row, over }, rightsOver(side, { memberId, companyId, departmentId })),
   };
 };

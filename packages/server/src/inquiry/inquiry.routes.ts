@@ -18,6 +18,7 @@ import { inquiriesSheet } from './inquiry-sheets.ts';
 import { decidingSide, publishingSide, sourcingSide } from './inquiry-side.ts';
 import { inviteMore } from './invite-more.ts';
 import { openInquiry } from './open-quotes.ts';
+import { orderAward } from './order-award.ts';
 import { releaseInquiry } from './release-inquiry.ts';
 import { remindSupplier } from './remind-supplier.ts';
 import { repeatInquiry } from './repeat-inquiry.ts';
@@ -26,7 +27,7 @@ import { scoreQuotes } from './score-quotes.ts';
 import { listSuppliers, readQuoteHistory } from './suppliers.queries.ts';
 
 export const inquiryRoutes = (app: App, house: House): void => {
-  const { db } = house;
+  const { db, config } = house;
   const act = async (work: (tx: Tx) => Promise<unknown>): Promise<null> => {
     await inTransaction(db, work);
     return null;
@@ -49,7 +50,9 @@ export const inquiryRoutes = (app: App, house: House): void => {
       return made;
     }),
   );
-  route(app, inquiryApi.edit, ({ side, params: { id }, body }) => act((tx) => editInquiry(tx, publishingSide(side), id, body)));
+  route(app, inquiryApi.edit, ({ side, params: { id }, body }) =>
+    inTransaction(db, (tx) => editInquiry(tx, publishingSide(side), id, body)),
+  );
   route(app, inquiryApi.remove, ({ side, params: { id } }) => act((tx) => removeInquiry(tx, publishingSide(side), id)));
   route(app, inquiryApi.release, ({ side, params: { id } }) => act((tx) => releaseInquiry(tx, house, publishingSide(side), id)));
   route(app, inquiryApi.cancel, ({ side, params: { id }, body }) =>
@@ -66,6 +69,9 @@ export const inquiryRoutes = (app: App, house: House): void => {
   route(app, inquiryApi.round, ({ side, params: { id }, body }) => act((tx) => beginRound(tx, house, decidingSide(side), id, body)));
   route(app, inquiryApi.score, ({ side, params: { id }, body }) => act((tx) => scoreQuotes(tx, decidingSide(side), id, body)));
   route(app, inquiryApi.confirm, ({ side, params: { id }, body }) => act((tx) => confirmWinner(tx, decidingSide(side), id, body)));
+  route(app, inquiryApi.order, ({ side, params: { id }, body }) =>
+    inTransaction(db, (tx) => orderAward(tx, decidingSide(side), id, body, config)),
+  );
   route(app, inquiryApi.fail, ({ side, params: { id }, body }) => act((tx) => failInquiry(tx, decidingSide(side), id, body)));
   route(app, inquiryApi.voucher, ({ side, params: { id }, body }) => act((tx) => giveVoucher(tx, decidingSide(side), id, body)));
 };

@@ -1,6 +1,5 @@
 import { inquiryStates } from '@mall/contract/inquiry/inquiry.machine.ts';
-import type { QuoteTab } from '@mall/contract/inquiry/inquiry.rules.ts';
-import { QuoteFields } from '@mall/contract/inquiry/inquiry.rules.ts';
+import { QuoteFields, type QuoteTab, quoteTabs } from '@mall/contract/inquiry/inquiry.rules.ts';
 import type { InvitationFilter } from '@mall/contract/inquiry/inquiry-seller.api.ts';
 import { invitationStates } from '@mall/contract/inquiry/invitation.machine.ts';
 import { type InvitationDetail, InvitationRow, type OwnQuote } from '@mall/contract/inquiry/invitation-data.ts';
@@ -12,9 +11,9 @@ import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
-import { readRows, TotalRow } from '../kernel/read-rows.ts';
+import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
-import type { StoreSide } from '../kernel/side.ts';
+import { type Side, type StoreSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { readFiles, readLines, readQuestions } from './shown-parts.ts';
 
@@ -28,8 +27,12 @@ const tabWhere: Readonly<Record<QuoteTab, SQL>> = {
 };
 
 /** Of each inquiry the latest round that the store was asked in. */
-const mine = (side: Pick<StoreSide, 'storeId'>): SQL => sql`i.store_id = ${side.storeId}
-  and i.round = (select max(n.round) from invitation n where n.inquiry_id = i.inquiry_id and n.store_id = i.store_id)`;
+const latest = sql`i.round = (select max(n.round) from invitation n where n.inquiry_id = i.inquiry_id and n.store_id = i.store_id)`;
+const mine = (side: Pick<StoreSide, 'storeId'>): SQL => sql`i.store_id = ${side.storeId} and ${latest}`;
+
+/** How many wait for the store's quote. */
+export const countToAnswer = (side: Side): SQL =>
+  sql`select count(*) from invitation i join inquiry q on q.id = i.inquiry_id where ${within(side, 'i')} and ${latest} and ${tabWhere.to_answer}`;
 
 const from = sql`from invitation i join inquiry q on q.id = i.inquiry_id join company c on c.id = q.company_id left join goods_class k on k.id = q.class_id`;
 
@@ -44,15 +47,22 @@ export const invitationRows = (side: Pick<StoreSide, 'storeId'>, filter: Invitat
     (select count(*)::int from inquiry_question u where u.inquiry_id = q.id and u.answered_at is not null) as questions, ${timeText(sql`i.created_at`)} as "invitedAt"
   ${from} where ${invitationsWhere(side, filter)} order by i.id desc`;
 
-/** What the store was asked, the latest first. */
+const TabsRow = z.record(z.enum(quoteTabs), z.number());
+
+/** What the store was asked, the latest first, and how many stand under each tab. */
 export const listInvitations = async (
   tx: Tx,
   side: StoreSide,
-  { page, limit, ...filter }: InvitationFilter & { page: number; limit: number },
-): Promise<PageOf<z.infer<typeof InvitationRow>>> => {
-  const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total ${from} where ${invitationsWhere(side, filter)}`;
-  const list = await readRows(tx, InvitationRow)`${invitationRows(side, filter)} limit ${limit} offset ${(page - 1) * limit}`;
-  return { list, total: counted?.total ?? 0 };
+  { page, limit, tab = 'all', word }: InvitationFilter & { page: number; limit: number },
+): Promise<PageOf<z.infer<typeof InvitationRow>> & { tabs: z.infer<typeof TabsRow> }> => {
+  const counts = sql.join(
+    quoteTabs.map((one) => sql`count(*) filter (where ${tabWhere[one]})::int as ${sql.identifier(one)}`),
+    sql`, `,
+  );
+  const [counted] = await readRows(tx, TabsRow)`select ${counts} ${from} where ${invitationsWhere(side, { word })}`;
+  const tabs = counted as z.infer<typeof TabsRow>;
+  const list = await readRows(tx, InvitationRow)`${invitationRows(side, { tab, word })} limit ${limit} offset ${(page - 1) * limit}`;
+  return { list, total: tabs[tab], tabs };
 };
 
 const Head = z.strictObject({

@@ -102,7 +102,7 @@ export const listBlocks = async (
     where (b.until is null or b.until >= current_date) ${word ? sql`and s.name ilike ${likePattern(word)}` : sql``}`;
   const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total ${from}`;
   const list = await readRows(tx, BlockedSupplier)`
-    select b.store_id::text as "storeId", s.name as "storeName", b.reason, b.until::text as until, ${timeText(sql`b.created_at`)} as at, m.member_name as by
+    select b.store_id::text as id, s.name as "storeName", b.reason, b.until::text as until, ${timeText(sql`b.created_at`)} as at, m.member_name as by
     ${from} order by b.created_at desc limit ${limit} offset ${(page - 1) * limit}`;
   return { list, total: counted?.total ?? 0 };
 };

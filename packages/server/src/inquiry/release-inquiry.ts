@@ -6,7 +6,6 @@ import * as z from 'zod';
 import type { CompanySide } from '../company/company-side.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
-import { makeLock } from '../kernel/lock-box.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { byOf } from '../kernel/side.ts';
@@ -14,6 +13,7 @@ import { countryNames } from './countries.ts';
 import { inviteSuppliers } from './invite-suppliers.ts';
 import { lockInquiry } from './lock-inquiry.ts';
 import { moveInquiry } from './move-inquiry.ts';
+import { newLock } from './new-lock.ts';
 import { readFields } from './read-fields.ts';
 import { tellSuppliers } from './tell-inquiry.ts';
 
@@ -63,12 +63,11 @@ export const releaseInquiry = async (tx: Tx, { sealer }: Pick<House, 'sealer'>, 
   const fields = readFields(draft);
   await requireDeadline(tx, fields.deadline);
   await requireNamed(tx, side, fields);
-  const lock = makeLock();
   await moveInquiry(tx, id, 'release', byOf(side), {
     times: fields,
     also: sql`, draft = null, title = ${fields.title}, class_id = ${fields.thirdGcId}, budget_fen = ${fromYuan(fields.budget)}, budget_shown = ${fields.budgetShown},
       country = ${fields.country}, project_id = ${fields.projectId}::bigint, place = ${fields.place}, pay_terms = ${fields.payTerms}, quotes_least = ${fields.quotesLeast},
-      rank_shown = ${fields.rankShown}, released_at = now(), deadline = ${fields.deadline}::timestamptz, lock_public = ${lock.publicKey}, lock_private = ${sealer.seal(lock.privateKey.toString('base64'))}`,
+      rank_shown = ${fields.rankShown}, released_at = now(), ${newLock(sealer, fields.deadline)}`,
   });
   await writeParts(tx, id, fields);
   await inviteSuppliers(tx, { inquiryId: id, companyId: side.companyId, round: 1 }, fields.storeIds);

@@ -7,7 +7,7 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { lockInquiry } from './lock-inquiry.ts';
-import { createInquiry } from './save-inquiry.ts';
+import { createInquiry, type Made } from './save-inquiry.ts';
 
 const Line = z.strictObject({
   name: z.string(),
@@ -35,7 +35,7 @@ const Head = z.strictObject({
 });
 
 /** A new draft of an inquiry that was released, without its days; the old one stays as it is. */
-export const repeatInquiry = async (tx: Tx, side: CompanySide, id: Id): Promise<{ id: Id; inquiryNumber: string }> => {
+export const repeatInquiry = async (tx: Tx, side: CompanySide, id: Id): Promise<Made> => {
   const { state, draft } = await lockInquiry(tx, side, id);
   if (draft !== null) return createInquiry(tx, side, draft, id);
   if (state === 'draft') throw refuse('inquiry.moved');

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import type { InvoiceRules } from './invoice-rules.ts';
+import { isLive } from './live-covers.ts';
 import type { Follow, LockedInvoice } from './lock-invoice.ts';
 import { readOrders } from './lock-orders.ts';
 import { type Piece, planInvoices } from './plan-invoices.ts';
@@ -35,16 +36,34 @@ export const piecesLeft = async (
       [`freight/${order.id}`, Math.max(0, order.freightFen - order.freightBackFen - order.freightCoveredFen)] as [string, number],
     ]),
   );
+  const adjusted = await adjustedLeft(tx, id, orderIds);
   let over = false;
   const pieces = covers.flatMap(({ fen, ...cover }): Piece[] => {
-    // What a bill put right stays as the bill says.
-    const key = cover.kind === 'line' ? `line/${cover.lineId}` : `freight/${cover.orderId}`;
-    const most = cover.kind === 'adjust' ? fen : Math.min(fen, left.get(key) ?? 0);
-    if (cover.kind !== 'adjust') left.set(key, (left.get(key) ?? 0) - most);
+    const ofBill = cover.kind === 'adjust';
+    const key = ofBill ? `${cover.orderId}/${cover.name}` : cover.kind === 'line' ? `line/${cover.lineId}` : `freight/${cover.orderId}`;
+    const of = ofBill ? adjusted : left;
+    const there = of.get(key) ?? 0;
+    const most = fen < 0 ? Math.max(fen, Math.min(0, there)) : Math.min(fen, Math.max(0, there));
+    of.set(key, there - most);
     if (most !== fen) over = true;
     return most === 0 ? [] : [{ ...cover, storeId, num: most === fen ? cover.num : null, fen: most }];
   });
   return { pieces, over };
+};
+
+const Adjusted = z.strictObject({ key: z.string(), fen: z.number() });
+
+/** What bills put right of orders and other invoices do not have: less than before, when goods came back and took their part of it with them. */
+const adjustedLeft = async (tx: Tx, id: Id, orderIds: readonly Id[]): Promise<Map<string, number>> => {
+  const ids = sql`${sql.param(orderIds)}::bigint[]`;
+  const rows = await readRows(tx, Adjusted)`
+    select n.key, sum(n.fen)::float8 as fen from (
+      select l.order_id || '/调整：' || l.name as key, l.amount_fen as fen from bill_line l left join bill_entry e on e.id = l.entry_id
+      where l.order_id = any (${ids}) and l.kind = 'adjust' and e.left_at is null
+      union all
+      select c.order_id || '/' || c.name, -c.amount_fen from invoice_cover c join invoice i on i.id = c.invoice_id
+      where c.order_id = any (${ids}) and c.kind = 'adjust' and ${isLive} and i.id <> ${id}) n group by n.key`;
+  return new Map(rows.map(({ key, fen }) => [key, fen]));
 };
 
 /** Applies for what is left in the place of one that is over; nothing where nothing is. */

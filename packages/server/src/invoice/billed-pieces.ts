@@ -36,7 +36,9 @@ export const billedPieces = async (tx: Tx, orders: readonly OrderToInvoice[], { 
     const invoiceable = line ? line.invoiceable : order.lines.some((one) => one.invoiceable);
     // It has an invoice of its own from before: the two must not mix.
     const own = order.coveredFen !== (ofOrder.get(orderId) ?? 0);
-    const open = own || !invoiceable ? 0 : amountFen - (taken.get(keyOf(of)) ?? 0);
+    // What goods took with them is on a paper that is being taken back: never more than nothing of the other sign.
+    const bounded = amountFen < 0 ? Math.min : Math.max;
+    const open = own || !invoiceable ? 0 : bounded(0, amountFen - (taken.get(keyOf(of)) ?? 0));
     const left = line ? line.leftFen : order.freightFen - order.freightBackFen - order.freightCoveredFen;
     const fen = kind === 'adjust' ? open : Math.max(0, Math.min(open, left));
     if (fen === 0) return { of, own, invoiceable };

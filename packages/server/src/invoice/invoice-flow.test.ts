@@ -182,13 +182,19 @@ describe('an invoice', () => {
     await layBill(77);
     await run(`update shop_order set bill_id = 77 where id = $1`, [orderId]);
     const [first, second] = await linesOf(mall.house.db, orderId);
+    await run(
+      `with entry as (insert into bill_entry (bill_id, order_id) values (77, $1) returning id)
+       insert into bill_line (bill_id, entry_id, order_id, kind, name, amount_fen, by_kind, happened_at)
+       select 77, entry.id, $1, n.kind, n.name, n.fen, 'system', now() from entry, (values ('order', '电缆', 12026), ('adjust', '差价', -21)) n(kind, name, fen)`,
+      [orderId],
+    );
     const billed = {
       billId: '77',
       confirmedAt: new Date(Date.now() - 60_000).toISOString(),
       amounts: [
         { orderId, kind: 'line', lineId: first?.id as string, name: '电缆一', amountFen: 5005 },
         { orderId, kind: 'line', lineId: second?.id as string, name: '电缆二', amountFen: 7021 },
-        { orderId, kind: 'adjust', lineId: null, name: '差价调整', amountFen: -21 },
+        { orderId, kind: 'adjust', lineId: null, name: '调整：差价', amountFen: -21 },
       ],
     } as const;
     const input = { orderIds: [orderId], titleId, type: 'electronic_normal', billed } as const;

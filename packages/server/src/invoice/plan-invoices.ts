@@ -47,11 +47,15 @@ const cut = (pieces: readonly Piece[], mostFen: number, mostLines: number): Piec
   return papers;
 };
 
-/** What a bill took off goes to the papers that have as much: none may say less than nothing. */
+/** What a bill took off goes to the paper of what it was taken off, so that the two come back together, else to one that has as much: none may say less than nothing. */
 const takeOff = (papers: Piece[][], negatives: readonly Piece[]): Piece[][] => {
   for (const negative of negatives) {
     let rest = -negative.fen;
-    for (const paper of papers.toSorted((one, other) => sumOf(other) - sumOf(one))) {
+    const isOf = (paper: readonly Piece[]) =>
+      Number(
+        paper.some(({ orderId, kind, name }) => orderId === negative.orderId && kind !== 'adjust' && negative.name === `调整：${name}`),
+      );
+    for (const paper of papers.toSorted((one, other) => isOf(other) - isOf(one) || sumOf(other) - sumOf(one))) {
       const taken = Math.min(rest, sumOf(paper));
       if (taken > 0) paper.push({ ...negative, num: null, fen: -taken });
       rest -= taken;

@@ -7,6 +7,7 @@ import { type Station, seeParcels } from '../order/see-parcels.ts';
 import { sendParcels } from '../order/send-parcels.ts';
 import { answerAfterSales } from './answer-after-sales.ts';
 import { certifyCompanies } from './certify-companies.ts';
+import { issueInvoices } from './issue-invoices.ts';
 import { storePeople } from './people-here.ts';
 
 /** Seconds after which the clerk sends an order that is ready. */
@@ -57,6 +58,7 @@ const duties: readonly ((house: House) => Promise<unknown>)[] = [
   ({ db }) => seeParcels(db, stations),
   answerAfterSales,
   certifyCompanies,
+  issueInvoices,
 ];
 
 /** Plays the stores of the demo. Off in a mall in earnest. */

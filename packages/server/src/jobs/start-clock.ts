@@ -25,6 +25,7 @@ import { runDueCreditReviews } from '../order/run-due-credit-reviews.ts';
 import { queryAttempts } from '../payment/query-attempts.ts';
 import { sendRefunds } from '../payment/send-refunds.ts';
 import { sweepPayTimeouts } from '../payment/sweep-pay-timeouts.ts';
+import { remindDueStandings } from '../procurement/remind-due-standings.ts';
 import { runDueStandings } from '../procurement/run-due-standings.ts';
 import { demoClerk } from './demo-clerk.ts';
 
@@ -51,6 +52,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'invoice.wanted', everyMs: 10 * second, run: applyWanted },
   { name: 'after-sale.due', everyMs: 10 * second, run: runDueAfterSales },
   { name: 'procurement.standing', everyMs: 30 * second, run: runDueStandings },
+  { name: 'procurement.standing-soon', everyMs: 60 * second, run: remindDueStandings },
   { name: 'approval.due', everyMs: 5 * second, run: runDueApprovals },
   { name: 'approval.pass-on', everyMs: 30 * second, run: passOnLost },
   { name: 'credit.due', everyMs: 60 * second, run: runDueCredits },

@@ -1,6 +1,7 @@
 import type { AfterSaleEvent, AfterSaleType } from '@mall/contract/after-sale/after-sale.machine.ts';
 import type { ContractEvent } from '@mall/contract/agreement/agreement.machine.ts';
 import type { ContractSide } from '@mall/contract/agreement/agreement.rules.ts';
+import type { BizType } from '@mall/contract/approval/biz-type.ts';
 import type { CompanyEvent } from '@mall/contract/company/company.machine.ts';
 import type { CreditEvent } from '@mall/contract/credit/credit.machine.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
@@ -21,7 +22,7 @@ const news = <Payload extends object>(subject: Entry<Payload>['subject'], { must
 type OfOrder = { orderId: Id; orderSn: string; memberId: Id };
 const ofOrder = ({ orderId }: { orderId: Id }) => `order:${orderId}`;
 const ofRequest = ({ requestId }: { requestId: Id }) => `approval:${requestId}`;
-type AskedFor = { memberId: Id; requestId: Id; requestNo: string; title: string; amountFen: number; requester: string };
+type AskedFor = { memberId: Id; requestId: Id; requestNo: string; title: string; amountFen: number; requester: string; bizType?: BizType };
 export type BillNews =
   | 'issued'
   | 'reissued'
@@ -62,12 +63,13 @@ export const newsList = {
   'approval.reminded': news<AskedFor>(ofRequest),
   // Of a request that its company's own system did not take: for who asked, and for those who may take it back.
   'approval.oa_failed': news<{ memberId: Id; requestId: Id; requestNo: string; title: string }>(ofRequest),
-  // What became of a request, for its orders at once; `memberId` is who asked.
+  // What became of a request, for its orders or its contract at once; `memberId` is who asked.
   'approval.decided': news<{
     requestId: Id;
     requestNo: string;
     title: string;
-    tradeId: Id;
+    tradeId?: Id;
+    contractId?: Id;
     memberId: Id;
     outcome: ApprovalOutcome;
     reason: string;
@@ -215,6 +217,16 @@ export const newsList = {
     dueDate: string;
     orderSns: string[];
     amountFen: number;
+  }>(({ standingId }) => `standing:${standingId}`),
+  // The day before it runs, with which prices changed since it ran the last time.
+  'standing.soon': news<{
+    standingId: Id;
+    memberId: Id;
+    name: string;
+    dueDate: string;
+    lines: number;
+    amountFen: number;
+    changes: string[];
   }>(({ standingId }) => `standing:${standingId}`),
   'seckill.begun': news<{ memberId: Id; sessionId: Id; startsAt: string; names: string[] }>(ofMember),
 };

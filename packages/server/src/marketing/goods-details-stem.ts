@@ -1,6 +1,6 @@
 import { kilogramsPerKilometre, unitIn } from '@mall/contract/catalogue/unit.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { fallbackLanguage, type Language, words } from '@mall/contract/kernel/language.ts';
+import { fallbackLanguage, type Language, localeOf, words } from '@mall/contract/kernel/language.ts';
 import type { GoodsDetailsVO, GoodsSpec } from '@mall/contract/marketing/goods-details.api.ts';
 import type { GoodsPage, GoodsPageRow, GoodsSpecRow } from '../catalogue/goods-page.queries.ts';
 import { lineIn, valueIn } from '../catalogue/value-words.ts';
@@ -63,7 +63,7 @@ const weightName = words(
 const weightOf = ({ packLength, weightGram }: GoodsSpecRow, language: Language) =>
   packLength === null || weightGram === 0
     ? []
-    : [{ name: weightName[language], value: kilogramsPerKilometre(weightGram, packLength).toLocaleString('en') }];
+    : [{ name: weightName[language], value: kilogramsPerKilometre(weightGram, packLength).toLocaleString(localeOf[language]) }];
 
 const attributesOf = (goods: GoodsPageRow, shown: GoodsSpecRow, language: Language) => [
   ...goods.attributes.map((one) => ({

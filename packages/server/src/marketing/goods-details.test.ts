@@ -13,6 +13,10 @@ const details = (query: object, as = {}) => mall.call(goodsDetailsApi.details, {
 beforeAll(async () => {
   await buildSmallMall(mall.house.db, 12);
   await run(`insert into goods_detail (goods_id, description, standards, packing) values (2, '<p>好</p>', '{GB/T 1}', '木箱')`);
+  await run(`update goods_detail set words = '{"ru": {"description": "<p>хорошо</p>", "packing": "ящик", "afterSales": "гарантия"}}'`);
+  await run(
+    `update store set en_company_name = 'Nengdian Co., Ltd.', licence = '{"address": "天津", "unifiedCode": "9112"}', en_licence = '{"address": "Tianjin"}' where id = 1`,
+  );
   await run(`update goods_class set description = '<p>类</p>', after_sales = '类售后', certificates = '{CCC}' where id in (3, 4)`);
   await run(`insert into spec (id, goods_id, price_fen, market_fen, lead_days, sort, item_number, name, axis, axis_line, picture) values
     (21, 2, 2000, 2600, 0, 1, 'ITEM-2-1', '交联电缆 3×300', '{"截面":"3×300","盘长":"500"}', '3×300 500', '/media/goods/other.svg'),
@@ -34,6 +38,13 @@ beforeAll(async () => {
 });
 
 describe('a goods page', () => {
+  it('tells its long texts and its store in the language asked for, and in Chinese where there are none', async () => {
+    const [ru, fra] = [await details({ goodsId: '2' }, { language: 'ru' }), await details({ goodsId: '2' }, { language: 'fra' })];
+    expect(ru.data.goodsDetailsVO.goodsVO).toMatchObject({ description: '<p>хорошо</p>', packing: 'ящик', afterSales: 'гарантия' });
+    expect(ru.data.storeCard).toMatchObject({ name: 'Nengdian', companyName: 'Nengdian Co., Ltd.' });
+    expect(fra.data.goodsDetailsVO.goodsVO).toMatchObject({ description: '<p>好</p>', packing: '木箱', afterSales: '类售后' });
+  });
+
   it('shows the cheapest spec of a goods with its sisters, within six statements', async () => {
     const { result, statements } = await countStatements(mall.house.db, () => details({ goodsId: '2' }));
     const { goodsDetailsVO: shown, goodsSpecList, specAttrMap, storeCard, ...rest } = result.data;

@@ -116,6 +116,12 @@ const approvalDecided: Partial<Record<ApprovalOutcome, MessageCode>> = {
   returned: 'approval.returned',
   expired: 'approval.expired',
 };
+const contractDecided: Partial<Record<ApprovalOutcome, MessageCode>> = {
+  passed: 'approval.contract_passed',
+  rejected: 'approval.contract_rejected',
+  returned: 'approval.contract_returned',
+  expired: 'approval.contract_expired',
+};
 
 const store: Partial<Record<ApplicationEvent, MessageCode>> = { approve: 'store.approved', giveBack: 'store.returned' };
 
@@ -168,11 +174,13 @@ export const memberNews: RoomNews = {
     'order.unpaid': message<'order.unpaid'>(() => 'order.unpaid'),
     'order.shipped': message<'order.shipped'>(() => 'order.shipped'),
     'order.cancelled': message<'order.cancelled'>(({ kind }) => cancelled[kind]),
-    'approval.asked': message<'approval.asked'>(() => 'approval.asked'),
-    'approval.reminded': message<'approval.reminded'>(() => 'approval.reminded'),
+    'approval.asked': message<'approval.asked'>(({ bizType }) => (bizType === 'contract' ? 'approval.contract_asked' : 'approval.asked')),
+    'approval.reminded': message<'approval.reminded'>(({ bizType }) =>
+      bizType === 'contract' ? 'approval.contract_reminded' : 'approval.reminded',
+    ),
     'approval.oa_failed': message<'approval.oa_failed'>(() => 'approval.oa_failed'),
     'approval.decided': message<'approval.decided'>(
-      ({ outcome }) => approvalDecided[outcome],
+      ({ outcome, contractId }) => (contractId === undefined ? approvalDecided : contractDecided)[outcome],
       ({ memberId, requestId, requestNo, title, reason }) => ({ memberId, requestId, requestNo, title, reason }),
     ),
     'payment.refunded': message<'payment.refunded'>(
@@ -183,7 +191,9 @@ export const memberNews: RoomNews = {
     'after_sale.moved': message<'after_sale.moved'>(({ event, type }) => afterSale[event]?.(type)),
     'company.decided': message<'company.decided'>(({ event }) => company[event]),
     'contract.moved': message<'contract.moved'>(contractMessageOf, contractFacts),
-    'credit.moved': message<'credit.moved'>(({ event }) => credit[event]),
+    'credit.moved': message<'credit.moved'>(({ event, reason }) =>
+      event === 'hold' && reason === '' ? 'credit.held_overdue' : credit[event],
+    ),
     'credit.order_decided': message<'credit.order_decided'>(
       ({ passed }) => (passed ? 'credit.order_passed' : 'credit.order_refused'),
       ({ memberId, orderId, orderSn, reason }) => ({ memberId, orderId, orderSn, reason }),
@@ -223,6 +233,10 @@ export const memberNews: RoomNews = {
     'store.standing': message<'store.standing'>(({ event }) => (event === 'freeze' ? 'store.frozen' : 'store.unfrozen')),
     'project.warned': message<'project.warned'>(({ percent }) => (percent >= 100 ? 'project.used_up' : 'project.nearly_used_up')),
     'standing.ran': message<'standing.ran'>(({ result }) => `standing.${result}`),
+    'standing.soon': message<'standing.soon'>(
+      ({ changes }) => (changes.length > 0 ? 'standing.soon_changed' : 'standing.soon'),
+      ({ changes, ...rest }) => ({ ...rest, changes: changes.slice(0, named), count: changes.length }),
+    ),
     'download.ended': message<'download.ended'>(({ state }) => `download.${state}`),
     'feedback.answered': message<'feedback.answered'>(() => 'feedback.answered'),
     'work.handed_over': message<'work.handed_over'>(() => 'work.handed_over'),

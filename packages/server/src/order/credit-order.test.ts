@@ -183,7 +183,7 @@ it('stops when something is overdue, goes on when it is paid, and ends on its la
   const refused = await place(database.db, bigBuyer, { payMode: 'credit', actor }).catch(
     (error: { code: string; values: unknown }) => error,
   );
-  expect(refused).toMatchObject({ code: 'credit.on_hold', values: { reason: '有逾期未还的款项' } });
+  expect(refused).toMatchObject({ code: 'credit.overdue_hold' });
   const { rows } = await database.db.pool.query<{ id: string }>('select id::text from credit_account');
   await inTransaction(database.db, (tx) =>
     repayCredit(tx, { accountId: rows[0]?.id as string, amountFen: cost, bizNo: 'B1', by: { kind: 'system' } }),

@@ -35,6 +35,7 @@ export const followApproval = async (
   { tradeId, outcome, by, reason }: PayloadOf<'approval.decided'>,
   rules: PlacingRules,
 ): Promise<'taken'> => {
+  if (tradeId === undefined) return 'taken';
   if (outcome === 'passed') await passApproval(tx, tradeId, by, rules);
   if (outcome === 'waived') await passUnasked(tx, tradeId, by, rules);
   const kind = endings[outcome];

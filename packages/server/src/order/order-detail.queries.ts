@@ -142,7 +142,7 @@ export const requireOrderDetail = async (
     DetailRow,
   )`select ${summaryColumns(settings, readerOf(side))}, ${detailColumns} ${onlyOrder(side, orderId)}`;
   if (!row) throw refuse('kernel.not_found');
-  const approvalTrace = row.asked ? await findTrace(tx, row.tradeId, readerOf(side)) : undefined;
+  const approvalTrace = row.asked ? await findTrace(tx, { tradeId: row.tradeId }, readerOf(side)) : undefined;
   return { ...summaryOf(row, side), ...(await restOf(tx, row, settings.HOTLINE)), ...(approvalTrace && { approvalTrace }) };
 };
 

@@ -162,6 +162,7 @@ const rightsOfActions: Partial<Record<OrderAction, RightName>> = {
   approve: 'approval:decide',
   reject: 'approval:decide',
   submitRequest: 'order:buy',
+  correct: 'order:buy',
 };
 
 /** Done by who has the request, never by who asked for it. */
@@ -173,7 +174,11 @@ const actionsFor = (side: Side, row: SummaryRow): OrderAction[] => {
   const mine = side.memberId === row.memberId;
   const { standing } = row;
   const approval = standing
-    ? { held: standing.mine, toSubmit: standing.state === 'returned' || standing.state === 'withdrawn' }
+    ? {
+        held: standing.mine,
+        toSubmit: standing.state === 'returned' || standing.state === 'withdrawn',
+        untouched: standing.state === 'running' && !standing.agreed,
+      }
     : undefined;
   return actionsOf({ ...row, approval } satisfies OrderStanding).filter((action) => {
     const asked = rightsOfActions[action];

@@ -34,7 +34,12 @@ import { numberShares, shareBudgets, sumShares } from './share-budgets.ts';
 import { draftOrders, type OrderWishes, type WrittenOrder, writeOrders } from './write-orders.ts';
 
 /** What is ordered, and what its prices hang on where that was read already, for this address and these coupons. */
-export type OrderedLines = { lines: readonly AskedLine[]; book?: QuoteBook | undefined };
+export type OrderedLines = {
+  lines: readonly AskedLine[];
+  book?: QuoteBook | undefined;
+  /** What was quoted by a supplier and not by the shelf: it is taken as it is. */
+  quote?: Quote | undefined;
+};
 export type PlaceOrderInput = OrderWishes & {
   /** A function is asked once the trade is open, when no other submission with this token can be on the way. */
   ordered: OrderedLines | (() => Promise<OrderedLines>);
@@ -154,14 +159,14 @@ const requirePayMode = async (tx: Tx, side: BuyerSide, payMode: PayMode): Promis
   throw refuse(payMode === 'credit' ? 'kernel.enterprise_only' : 'order.postpay_refused');
 };
 
-const requireQuote = async (tx: Tx, side: BuyerSide, input: PlaceOrderInput, { lines, book }: OrderedLines): Promise<Quote> => {
-  const quote = await readQuote(tx, side.memberId, {
-    lines,
-    provinceId: input.address.provinceId,
-    coupons: input.coupons,
-    points: input.usePoints,
-    book,
-  });
+const requireQuote = async (
+  tx: Tx,
+  side: BuyerSide,
+  input: PlaceOrderInput,
+  { lines, book, quote: awarded }: OrderedLines,
+): Promise<Quote> => {
+  const { coupons, usePoints: points } = input;
+  const quote = awarded ?? (await readQuote(tx, side.memberId, { lines, provinceId: input.address.provinceId, coupons, points, book }));
   for (const { specId } of lines) {
     const fault = quote.faults.get(specId);
     if (fault) throw fault;

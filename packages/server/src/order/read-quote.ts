@@ -56,6 +56,8 @@ export type QuoteLine = {
   activityEndsAt: string | null;
   /** The framework whose price holds for this quantity. */
   agreedRef: Id | null;
+  /** The supplier's quote that it is bought at. */
+  quotationRef?: Id;
   restrictionQuantity: number;
   activitySurplusStorage: number;
   reductionId: Id | undefined;

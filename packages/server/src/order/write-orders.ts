@@ -103,7 +103,7 @@ const write = statement<WriteValues, Row>(
     select * from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as body (
       store_id bigint, spec_id bigint, goods_id bigint, spec_name text, attribute_line text, picture text, item_number text, unit text,
       tax_rate smallint, num int, list_fen bigint, unit_fen bigint, goods_fen bigint, activity_fen bigint, coupon_fen bigint,
-      points_fen bigint, pay_fen bigint, activity_type smallint, activity_ref bigint, pack_length int, agreed_id bigint)),
+      points_fen bigint, pay_fen bigint, activity_type smallint, activity_ref bigint, pack_length int, agreed_id bigint, quotation_id bigint)),
   -- A reference to a coupon would share its row with orders at once, and then none of them could spend it.
   coupons as materialized (select id from member_coupon where id = any (array(select coupon_id from head)) order by id for update),
   placed as (
@@ -119,9 +119,9 @@ const write = statement<WriteValues, Row>(
     returning id, order_sn, store_id, state, member_coupon_id),
   packed as (
     insert into order_line (order_id, spec_id, goods_id, spec_name, attribute_line, picture, item_number, unit, tax_rate, num, list_fen, unit_fen,
-      goods_fen, activity_fen, coupon_fen, points_fen, pay_fen, activity_type, activity_ref, pack_length, agreed_id)
+      goods_fen, activity_fen, coupon_fen, points_fen, pay_fen, activity_type, activity_ref, pack_length, agreed_id, quotation_id)
     select p.id, spec_id, goods_id, spec_name, attribute_line, picture, item_number, unit, tax_rate, num, list_fen, unit_fen, goods_fen,
-      activity_fen, coupon_fen, points_fen, pay_fen, activity_type, activity_ref, pack_length, agreed_id
+      activity_fen, coupon_fen, points_fen, pay_fen, activity_type, activity_ref, pack_length, agreed_id, quotation_id
     from body join placed p using (store_id) order by p.id, spec_id
     returning id, order_id, spec_id, num),
   begun as (
@@ -191,6 +191,7 @@ export const writeOrders = async (tx: Tx, { side, tradeId, payMode, rules, start
       activity_ref: line.activityRef,
       pack_length: line.packLength,
       agreed_id: line.agreedRef,
+      quotation_id: line.quotationRef ?? null,
     })),
   );
   const written = await write(tx, {

@@ -20,7 +20,7 @@ const Waiting = Payable.extend({
   paidFen: z.number(),
   late: z.boolean(),
   frozen: Frozen.nullable(),
-  onBill: z.boolean(),
+  billId: Id.nullable(),
 });
 type Waiting = z.infer<typeof Waiting>;
 
@@ -28,10 +28,12 @@ type Waiting = z.infer<typeof Waiting>;
 export const requirePayables = async (tx: Tx, scope: PayScope): Promise<Payable[]> => {
   const rows = await readRows(tx, Waiting)`
     select o.id::text, o.order_sn as "orderSn", o.payable_fen::float8 as "amountFen", o.state, o.paid_fen::float8 as "paidFen",
-      coalesce(o.pay_deadline <= now(), false) as late, ${frozenOf} as frozen, o.bill_id is not null as "onBill"
+      coalesce(o.pay_deadline <= now(), false) as late, ${frozenOf} as frozen, o.bill_id::text as "billId"
     from shop_order o where ${ordersOf(scope)} order by o.id`;
-  const waiting = rows.filter(({ state, onBill }) => state === 'wait_pay' && !onBill);
-  if (waiting.length === 0 && rows.some(({ state }) => state === 'wait_pay')) throw refuse('payment.on_bill');
+  const waiting = rows.filter(({ state, billId }) => state === 'wait_pay' && billId === null);
+  const billed = rows.find(({ state, billId }) => state === 'wait_pay' && billId !== null);
+  // The bill leads the reader to where it is paid.
+  if (waiting.length === 0 && billed) throw refuse('payment.on_bill', {}, { billId: billed.billId });
   const frozen = waiting.find((one) => one.frozen)?.frozen;
   if (frozen) throw refuse(frozenFaults[frozen]);
   const payables = waiting.filter(({ late }) => !late);

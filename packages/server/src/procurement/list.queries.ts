@@ -104,6 +104,24 @@ type LineRow = z.infer<typeof LineRow>;
 export const readListLines = (tx: Tx, listId: Id): Promise<LineRow[]> => readRows(tx, LineRow)`
   select spec_id::text as "specId", num, remark, spec_name as kept from procurement_list_line where list_id = ${listId} order by seq`;
 
+/** What one piece costs whoever orders so many today. */
+const priceOf = (spec: ShelfSpec, num: number) => unitPriceFor(fen(spec.deal?.priceFen ?? spec.priceFen), spec.breaks ?? [], num);
+
+/** The lines of a list that are on the shelf, at what they cost its reader today. */
+export const readPricedLines = async (tx: Tx, memberId: Id, listId: Id) => {
+  const lines = await readListLines(tx, listId);
+  const { specs } = await readShelf(
+    tx,
+    memberId,
+    lines.map(({ specId }) => specId),
+    undefined,
+  );
+  return lines.flatMap(({ specId, num }) => {
+    const spec = specs.get(specId);
+    return spec?.onSale ? [{ specId, num, specName: spec.specName, priceFen: priceOf(spec, num) }] : [];
+  });
+};
+
 /** What left the shelf is called as it was when it was put here; nothing else of it is anybody's business. */
 const goneLine = ({ goodsId, specId }: ShelfSpec, { num, remark, kept }: LineRow, fault: string): ListLine => ({
   goodsId,
@@ -128,7 +146,7 @@ const lineOf = (spec: ShelfSpec, line: LineRow, language: Language): ListLine =>
   const { num, remark } = line;
   const fault = findLineFault(spec, num);
   if (!spec.onSale) return goneLine(spec, line, fault ? refusalEnvelope(fault, language).msg : '');
-  const price = unitPriceFor(fen(spec.deal?.priceFen ?? spec.priceFen), spec.breaks ?? [], num);
+  const price = priceOf(spec, num);
   return {
     goodsId: spec.goodsId,
     specId: spec.specId,

@@ -12,6 +12,7 @@ import { addColleague, type Signed } from '../testing/people-steps.ts';
 import { buildSmallMall, layStock } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 import { toldMessages } from '../testing/told-messages.ts';
+import { remindDueStandings } from './remind-due-standings.ts';
 import { runDueStandings } from './run-due-standings.ts';
 
 const mall = testApp();
@@ -67,6 +68,27 @@ describe('a standing order', () => {
     expect((await toldMessages(mall.house, buyer.id)).map(({ title }) => title)).toContain('定期订单“劳保月度补充”已下单');
     expect(await findBroken(mall.house.db, pastTheBank)).toEqual([]);
     await mall.call(standingApi.end, { params: { id } }, as(buyer));
+  });
+
+  it('reminds its owner the day before, once, with the prices that changed since the last time', async () => {
+    const id = await begin({ name: '周补' });
+    const tomorrow = () => run('update standing_order set next_on = current_date + 1 where id = $1', [id]);
+    const told = async () => (await toldMessages(mall.house, buyer.id)).filter(({ title }) => title === '定期订单“周补”明天下单');
+    await tomorrow();
+    await Promise.all([remindDueStandings(mall.house), remindDueStandings(mall.house)]);
+    expect((await told()).map(({ body }) => body)).toEqual([expect.not.stringContaining('变价')]);
+    await makeDue(id);
+    await runDueStandings(mall.house);
+    await run('update spec set price_fen = price_fen + 100 where id = $1', [specOf(2)]);
+    await tomorrow();
+    // Reminded of this very day already, before it was put off and came again.
+    expect(await remindDueStandings(mall.house)).toBe(0);
+    await run('update standing_order set reminded_of = null where id = $1', [id]);
+    expect(await remindDueStandings(mall.house)).toBe(1);
+    expect((await told()).filter(({ body }) => body.includes('有 1 行变价') && body.includes(' → '))).toHaveLength(1);
+    await run('update spec set price_fen = price_fen - 100 where id = $1', [specOf(2)]);
+    await mall.call(standingApi.end, { params: { id } }, as(buyer));
+    expect(await remindDueStandings(mall.house)).toBe(0);
   });
 
   it('changes nothing when it is refused, keeps the reason and tells its owner', async () => {

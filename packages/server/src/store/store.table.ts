@@ -29,6 +29,7 @@ export const store = pgTable('store', {
   stateReason: text('state_reason').notNull().default(''),
   stateAt: timestamp('state_at', { withTimezone: true }),
   companyName: text('company_name').notNull(),
+  enCompanyName: text('en_company_name').notNull().default(''),
   companyId: bigId('company_id'),
   provinceId: bigId('province_id'),
   cityId: bigId('city_id'),
@@ -44,6 +45,7 @@ export const store = pgTable('store', {
     .$type<StoreLicence>()
     .notNull()
     .default({} as StoreLicence),
+  enLicence: jsonb('en_licence').$type<Partial<StoreLicence>>().notNull().default({}),
   logo: text('logo').notNull().default(''),
   banner: text('banner').notNull().default(''),
   freightFen: fenColumn('freight_fen').notNull().default(0),

@@ -77,7 +77,7 @@ export const enableProcess = async (db: Db, crew: Crew, nodes: ApprovalNode[], d
       companyId,
     ]);
     for (const { id } of rows) await setProcessStatus(tx, side, { id, status: 'disabled' });
-    const { id } = await saveProcess(tx, side, { name: `流程${made}`, deptId });
+    const { id } = await saveProcess(tx, side, { name: `流程${made}`, deptId, bizType: 'order' });
     await saveNodes(tx, side, { id, nodes, match: 'all', conditions: [] });
     await setProcessStatus(tx, side, { id, status: 'enabled' });
     return id;

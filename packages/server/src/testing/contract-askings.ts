@@ -31,6 +31,7 @@ const asked = (group: string): Record<string, Asking> => ({
 /** How the calls around contracts are asked with another's numbers. */
 export const contractAskings: Readonly<Record<string, Asking>> = {
   ...asked('contractApi'),
+  'contractApi.submit': (t) => [{ params: { id: t.contractId }, body: {} }],
   ...asked('sellerContractApi'),
   // For a buyer it is the number of a store, which anybody may know.
   'contractApi.goods': () => [{ query: { partnerId: '900000072' } }],

@@ -38,6 +38,7 @@ const acts: readonly [string, Record<string, unknown> | undefined][] = [
   ['inquiryApi.score', { weights, scores: [] }],
   ['inquiryApi.confirm', { quotationId: nobody }],
   ['inquiryApi.fail', why],
+  ['inquiryApi.order', { addressId: nobody, payMode: 'prepay', submitToken: '00000000-0000-4000-8000-000000000091', totalPrice: '1.00' }],
   ['inquiryApi.voucher', { files: [{ url: `/uploads/${'0'.repeat(32)}`, name: 'a.pdf' }] }],
   ['inquirySellerApi.detail', undefined],
   ['inquirySellerApi.quote', quote],

@@ -28,7 +28,7 @@ const owned: Readonly<Record<string, string>> = {
   invoice: 'invoice invoice_cover invoice_event invoice_ask invoice_receiver invoice_qualification tax_gateway',
   inquiry:
     'inquiry inquiry_line inquiry_file inquiry_event invitation invitation_event quotation inquiry_question inquiry_voucher inquiry_voucher_event inquiry_block',
-  agreement: 'agreement agreement_line agreement_event agreement_file agreement_signature agreement_key',
+  agreement: 'agreement agreement_line agreement_event agreement_file agreement_signature agreement_seal agreement_key',
   procurement: 'procurement_list procurement_list_line standing_order standing_order_event standing_order_run material_code',
   kernel: 'migration news setting setting_change setting_picture mall_node',
 };

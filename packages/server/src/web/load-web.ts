@@ -21,6 +21,8 @@ export type Rendering = {
 
 type Entry = {
   renderingContext: RouterContext<Rendering>;
+  /** Whether the reader's choice holds on all pages. */
+  holdLanguage: (onAllPages: boolean) => void;
   pageLanguage: (url: URL, chosen: Language) => Language;
   /** Whether the screen of an address exists. */
   isBuilt: (address: string) => boolean;

@@ -44,6 +44,16 @@ it('names what can be seen: goods on the shelf, open stores, published articles'
   expect((await get('/sitemap-goods-1.xml')).body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
 });
 
+it('names cross-border pages in six languages beside their own address', async () => {
+  await mall.house.db.pool.query(`update goods set source = 'cross' where id = 4`);
+  const { body } = await get('/sitemap-goods-1.xml');
+  expect(body.match(/<xhtml:link /g)).toHaveLength(7);
+  expect(body).toContain(
+    '<xhtml:link rel="alternate" hreflang="ru" href="https://mall.example/goodsDetails?goodsId=4&amp;isGlobal=1&amp;uscTags=3&amp;language=ru"/>',
+  );
+  expect((await get('/sitemap-pages.xml')).body).toContain('https://mall.example/internation?isGlobal=1&amp;uscTags=3&amp;language=fra');
+});
+
 it('sends nobody to a page that does not exist yet', async () => {
   const packed = await buildSitemapPart(mall.house.db.pool, 'https://mall.example', 'pages', (path) => path !== '/green');
   const told = gunzipSync(packed ?? '').toString();

@@ -11,6 +11,7 @@ import type { Rendering, Web } from './load-web.ts';
 type Made = Awaited<ReturnType<typeof createTestApp>>;
 let mall: Made;
 let renders = 0;
+let languageHolds = false;
 
 const rendering = createContext<Rendering>();
 /** Stands for the built storefront: says who is looked at and counts how often it was asked. */
@@ -31,6 +32,9 @@ const web: Web = {
   entry: {
     renderingContext: rendering,
     pageLanguage: () => 'zh',
+    holdLanguage: (onAllPages) => {
+      languageHolds = onAllPages;
+    },
     isBuilt: () => true,
     findRow: (path) => ({ access: path === '/order' ? 'member' : 'public' }),
   },
@@ -55,6 +59,15 @@ describe('an address that asks for ever new pages', () => {
     expect((await ask('203.0.113.2', '/?x=4')).statusCode).toBe(200);
     await small.close();
   });
+});
+
+it('tells the pages whether the chosen language holds on all of them, as the mall is set', async () => {
+  const all = await createTestApp({ LANGUAGE_PAGES: 'all' }, web);
+  await all.app.fastify.inject({ url: '/green' });
+  expect(languageHolds).toBe(true);
+  await get('/green?x=other');
+  expect(languageHolds).toBe(false);
+  await all.close();
 });
 
 describe('the parts of a screen that a page is about to lead to', () => {

@@ -69,6 +69,7 @@ export const serveWeb = (house: House, app: App, web: Web): void => {
     const kept = request.cookies[tokenCookies.mall] === undefined ? cache.peek(`${chosen} ${request.url}`) : undefined;
     if (kept) return sendStored(request, reply, await kept);
     const url = pageUrl(site, request);
+    web.entry.holdLanguage(house.config.LANGUAGE_PAGES === 'all');
     const language = web.entry.pageLanguage(url, chosen);
     const visitor = await pageVisitor(house, request, language);
     const guestPage = visitor.actor.kind === 'guest' && web.entry.findRow(url.pathname).access === 'public';

@@ -1,20 +1,29 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
+import { alternatesOf } from '@mall/contract/kernel/language-address.ts';
 import type pg from 'pg';
 
 /** Search engines take 50,000 addresses a file; ids are cut into ranges of that many, so a part is found without counting. */
 export const mostUrls = 50_000;
 const batch = 5000;
 
-type Entry = { path: string; day: string | null };
-type Section = { name: string; table: string; where: string; path: string; day: string };
+/** `abroad`: it is read in six languages. */
+type Entry = { path: string; day: string | null; abroad: boolean };
+type Section = { name: string; table: string; where: string; path: string; day: string; abroad?: string };
 
 /** What has a page of its own, by id. `day` is when it last changed. */
 const sections: readonly Section[] = [
   { name: 'classes', table: 'goods_class', where: 'shown', path: '/proClassification?id=', day: 'null::date' },
-  { name: 'goods', table: 'goods', where: "state = 'on'", path: '/goodsDetails?goodsId=', day: 'updated_at::date' },
-  { name: 'stores', table: 'store', where: "state = 'open'", path: '/shopIndex?storeId=', day: 'null::date' },
+  {
+    name: 'goods',
+    table: 'goods',
+    where: "state = 'on'",
+    path: '/goodsDetails?goodsId=',
+    day: 'updated_at::date',
+    abroad: "source = 'cross'",
+  },
+  { name: 'stores', table: 'store', where: "state = 'open'", path: '/shopIndex?storeId=', day: 'null::date', abroad: "kind = 'cross'" },
   {
     name: 'notices',
     table: 'article',
@@ -41,12 +50,18 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] as string);
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const links = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-const entryXml = (siteUrl: string, { path, day }: Entry): string =>
-  `<url><loc>${escapeXml(siteUrl + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>\n`;
+const alternates = (siteUrl: string, path: string): string =>
+  alternatesOf(path)
+    .map(({ hreflang, address }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(siteUrl + address)}"/>`)
+    .join('');
+
+const entryXml = (siteUrl: string, { path, day, abroad }: Entry): string =>
+  `<url><loc>${escapeXml(siteUrl + path)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}${abroad ? alternates(siteUrl, path) : ''}</url>\n`;
 
 async function* lines(siteUrl: string, entries: AsyncIterable<Entry[]>): AsyncGenerator<string> {
-  yield `${head}<urlset ${schema}>\n`;
+  yield `${head}<urlset ${schema} ${links}>\n`;
   for await (const some of entries) yield some.map((entry) => entryXml(siteUrl, entry)).join('');
   yield '</urlset>\n';
 }
@@ -56,11 +71,11 @@ async function* readRange(pool: pg.Pool, section: Section, part: number): AsyncG
   const last = part * mostUrls;
   let after = (part - 1) * mostUrls;
   for (;;) {
-    const { rows } = await pool.query<{ id: string; day: string | null }>(
-      `select id::text, to_char(${section.day}, 'YYYY-MM-DD') as day from ${section.table} where id > $1 and id <= $2 and ${section.where} order by ${section.table}.id limit ${batch}`,
+    const { rows } = await pool.query<{ id: string; day: string | null; abroad: boolean }>(
+      `select id::text, to_char(${section.day}, 'YYYY-MM-DD') as day, ${section.abroad ?? 'false'} as abroad from ${section.table} where id > $1 and id <= $2 and ${section.where} order by ${section.table}.id limit ${batch}`,
       [after, last],
     );
-    yield rows.map(({ id, day }) => ({ path: section.path + id, day }));
+    yield rows.map(({ id, day, abroad }) => ({ path: section.path + id, day, abroad }));
     if (rows.length < batch) return;
     after = Number(rows.at(-1)?.id);
   }
@@ -80,7 +95,7 @@ export const buildSitemapPart = async (
       lines(
         siteUrl,
         (async function* () {
-          yield pages.filter(isBuilt).map((path) => ({ path, day: null }));
+          yield pages.filter(isBuilt).map((path) => ({ path, day: null, abroad: path.startsWith('/internation') }));
         })(),
       ),
     );

@@ -9,7 +9,9 @@ import { useList } from '@mall/kit/list/use-list.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { useWords } from '../kernel/words.tsx';
+import { useSession } from '../shell/use-session.ts';
 import styles from './agreement.module.css';
+import { CompanySeals } from './company-seals.tsx';
 import { contractHref, contractsPath } from './contract-site.ts';
 
 const tiles: readonly ContractTab[] = ['mine', 'confirm', 'sign', 'effective', 'soon', 'draft', 'ended'];
@@ -18,6 +20,7 @@ const few = 10;
 /** Contracts at a glance: how many of each state, and those that wait for the company. */
 export default function OverviewPage() {
   const t = useWords('agreement');
+  const { may } = useSession();
   const kit = useContractWords();
   const found = useList(ask(contractApi.page, { query: { page: 1, limit: few, tab: 'mine' } }, { staleMs: 0 }));
   const columns = useContractColumns({ side: 'buyer', hrefOf: contractHref });
@@ -30,18 +33,21 @@ export default function OverviewPage() {
         </Button>
       }
       note={
-        <Panel bordered title={t('glance')}>
-          <ul className={styles.tiles}>
-            {tiles.map((tab) => (
-              <li key={tab}>
-                <RouterLink className={styles.tile} href={`${contractsPath}?tab=${tab}`}>
-                  <b className="num">{found.data?.counts[tab] ?? '–'}</b>
-                  <span>{kit(`tab.${tab}`)}</span>
-                </RouterLink>
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <>
+          <Panel bordered title={t('glance')}>
+            <ul className={styles.tiles}>
+              {tiles.map((tab) => (
+                <li key={tab}>
+                  <RouterLink className={styles.tile} href={`${contractsPath}?tab=${tab}`}>
+                    <b className="num">{found.data?.counts[tab] ?? '–'}</b>
+                    <span>{kit(`tab.${tab}`)}</span>
+                  </RouterLink>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          {may('contract:seal') && <CompanySeals />}
+        </>
       }
       list={{
         found,

@@ -7,6 +7,7 @@ import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { isId } from '@mall/kit/page/is-id.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
+import { ContractApproval } from './contract-approval.tsx';
 import { contractHref, contractSite, contractsPath } from './contract-site.ts';
 
 const orderHref = (id: string) => `/personalCenterBase/myOrdersDetail?id=${id}`;
@@ -34,6 +35,7 @@ export default function SignaturePage() {
           site={contractSite}
           contract={contract}
           orderHref={orderHref}
+          aside={<ContractApproval contract={contract} />}
           onMade={(made) => void go(contractHref(made))}
         />
       )}

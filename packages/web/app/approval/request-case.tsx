@@ -16,6 +16,7 @@ import { requestAddress } from './approval-addresses.ts';
 import { ChangedNote } from './changed-note.tsx';
 import { CorrectedNote } from './corrected-note.tsx';
 import { RequestChecks } from './request-checks.tsx';
+import { RequestContractView } from './request-contract.tsx';
 import { RequestLines } from './request-lines.tsx';
 import { RequestStanding } from './request-standing.tsx';
 import { RequestWord } from './request-word.tsx';
@@ -76,8 +77,14 @@ function Case({ request, onAgain, onDecided }: { request: RequestDetail; onAgain
         </header>
         {request.changed ? <ChangedNote onAgain={onAgain} /> : <RequestStanding of={request} />}
         <CorrectedNote request={request} />
-        <RequestChecks request={request} />
-        <RequestLines request={request} />
+        {request.contract ? (
+          <RequestContractView contract={request.contract} amount={request.amount} />
+        ) : (
+          <>
+            <RequestChecks request={request} />
+            <RequestLines request={request} />
+          </>
+        )}
         <div className={styles.half}>
           <section aria-label={t('word.title')}>
             <h3>{t('word.title')}</h3>

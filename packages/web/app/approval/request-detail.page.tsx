@@ -19,6 +19,7 @@ import { ChangedNote } from './changed-note.tsx';
 import { CorrectedNote } from './corrected-note.tsx';
 import { OaPanel } from './oa/oa-panel.tsx';
 import { RequestChecks } from './request-checks.tsx';
+import { RequestContractView } from './request-contract.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestLines } from './request-lines.tsx';
 import { RequestStanding } from './request-standing.tsx';
@@ -70,17 +71,25 @@ function Body({ request, onAgain }: { request: RequestDetail; onAgain: () => voi
       <CorrectedNote request={request} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Panel bordered>
-            <RequestChecks request={request} />
-          </Panel>
-          <Panel
-            bordered
-            flush
-            title={t('line.title')}
-            extra={<span className="meta">{t('line.about', { count: request.orders.length })}</span>}
-          >
-            <RequestLines request={request} />
-          </Panel>
+          {request.contract ? (
+            <Panel bordered title={t('contract.title')}>
+              <RequestContractView contract={request.contract} amount={request.amount} />
+            </Panel>
+          ) : (
+            <>
+              <Panel bordered>
+                <RequestChecks request={request} />
+              </Panel>
+              <Panel
+                bordered
+                flush
+                title={t('line.title')}
+                extra={<span className="meta">{t('line.about', { count: request.orders.length })}</span>}
+              >
+                <RequestLines request={request} />
+              </Panel>
+            </>
+          )}
           <Panel bordered title={t('word.title')}>
             <RequestWord request={request} />
           </Panel>
@@ -94,7 +103,7 @@ function Body({ request, onAgain }: { request: RequestDetail; onAgain: () => voi
           >
             <ApprovalPath nodes={request.nodes} start={{ name: requester.name, at: startDate }} mine={request.mine} />
           </Panel>
-          <ApprovalLog steps={request.steps} ended={!isOpen(request)} />
+          <ApprovalLog steps={request.steps} ended={!isOpen(request)} bizType={request.bizType} />
         </div>
       </div>
       <ActBar request={request} acts={acts} opinion={opinion} onOpinion={setOpinion} />

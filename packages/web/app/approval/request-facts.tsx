@@ -28,7 +28,8 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
         ]
       : []),
     [t('fact.channel'), t(`channel.${request.channel}`)],
-    [t('fact.mode'), orders(`mode.${request.payMode}`)],
+    ...(request.payMode ? [[t('fact.mode'), orders(`mode.${request.payMode}`)] as const] : []),
+    ...(request.contract ? [[t('fact.contract'), request.contract.sellerName] as const] : []),
     ...(request.projects.length > 0 ? [[t('fact.project'), request.projects.map(named).join(t('and'))] as const] : []),
   ];
   return (

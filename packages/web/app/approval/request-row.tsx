@@ -26,7 +26,12 @@ export function RequestRow({ request, tab, href, open, picked, onPick }: Props) 
   const waited = useWaited();
   const [store = '', ...others] = request.storeNames;
   const stores = others.length === 0 ? store : t('row.stores', { store, count: request.storeNames.length });
-  const about = [request.requester.name, orders(`mode.${request.payMode}`), t('row.kinds', { count: request.goodsCount }), stores];
+  const about = [
+    request.requester.name,
+    request.payMode ? orders(`mode.${request.payMode}`) : t('row.contract'),
+    t('row.kinds', { count: request.goodsCount }),
+    stores,
+  ];
   const title = (
     <>
       <span className={styles.rowTitle}>{request.title}</span>

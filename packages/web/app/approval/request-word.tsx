@@ -9,10 +9,12 @@ export function RequestWord({ request: { word, receiver, invoiceTitle, orders } 
   return (
     <div className={styles.word}>
       <p>{word === '' ? <span className="meta">{t('word.none')}</span> : word}</p>
-      <p className="meta">
-        {t('word.receiver', { receiver })}
-        {invoiceTitle !== '' && ` · ${t('word.invoice', { title: invoiceTitle })}`}
-      </p>
+      {receiver !== '' && (
+        <p className="meta">
+          {t('word.receiver', { receiver })}
+          {invoiceTitle !== '' && ` · ${t('word.invoice', { title: invoiceTitle })}`}
+        </p>
+      )}
       {left.map(({ orderId, storeName, leaveWord }) => (
         <p key={orderId} className="meta">
           {t('word.store', { store: storeName, word: leaveWord })}

@@ -16,7 +16,8 @@ export function BillFigures({ bill }: { bill: BillCase }) {
   const t = useWords('billing');
   const invoiced = bill.invoiced !== '0.00';
   const at = bill.state === 'confirmed' && invoiced ? 3 : reached[bill.state];
-  const dates = [bill.issueDate, bill.confirmDate, bill.invoiceList[0]?.date, bill.dueDate, null];
+  const settled = bill.steps.find(({ event }) => event === 'payAll')?.date;
+  const dates = [bill.issueDate, bill.confirmDate, bill.invoiceList[0]?.date, settled ?? bill.dueDate, settled];
   const items = way.map(
     (id, place): StepItem => ({
       id,

@@ -11,7 +11,7 @@ import { yuan } from './yuan.ts';
 /** What the reader should know of the quota now: why it stands still, what is to be paid, how far an application is. */
 export function QuotaNotes({ account }: { account: CreditAccount }) {
   const t = useWords('credit');
-  const { state, reason, application, overdue, due, dueDate } = account;
+  const { state, reason, holdKind, application, overdue, due, dueDate } = account;
   const withdraw = useAct({
     call: creditApi.withdraw,
     request: (_id: string) => ({}),
@@ -31,7 +31,7 @@ export function QuotaNotes({ account }: { account: CreditAccount }) {
           {t('note.due', { amount: yuan(due), date: dueDate })}
         </Note>
       )}
-      {state === 'on_hold' && <Note tone="bad">{t('note.hold', { reason })}</Note>}
+      {state === 'on_hold' && <Note tone="bad">{holdKind === 'overdue' ? t('note.holdOverdue') : t('note.hold', { reason })}</Note>}
       {state === 'expired' && <Note tone="warn">{t('note.expired', { date: account.validTo ?? '' })}</Note>}
       {state === 'closed' && <Note>{t('note.closed', { reason })}</Note>}
       {state === 'none' && <Note>{t('note.none')}</Note>}

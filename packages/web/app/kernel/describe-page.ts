@@ -28,8 +28,20 @@ const unknown: PageRow = { path: '*', access: 'public', language: 'zh', title: '
 
 export const findRow = (pathname: string): PageRow => rows.get(pathname.replace(/(.)\/$/, '$1').toLowerCase()) ?? unknown;
 
+let everywhere = false;
+
+/** Said by both entries before a page is drawn: whether the reader's choice holds on all pages, as the mall is set. */
+export const holdLanguage = (onAllPages: boolean): void => {
+  everywhere = onAllPages;
+};
+
+export const languageHolds = (): boolean => everywhere;
+
+/** Pages that are there in all six languages, whatever the mall is set to. */
+export const isCrossBorder = (url: URL): boolean => findRow(url.pathname).language === 'chosen' || url.searchParams.get('isGlobal') === '1';
+
 /**
- * The language of a page: Chinese, unless the page follows the reader's choice. Partner entries of the cross-border zone
+ * The language of a page: Chinese, unless the page or the whole mall follows the reader's choice. Partner entries of the cross-border zone
  * (isGlobal=1, uscTags=3) bring their language in the address, and English when it is none of the six.
  */
 export const pageLanguage = (url: URL, chosen: Language): Language => {
@@ -38,5 +50,5 @@ export const pageLanguage = (url: URL, chosen: Language): Language => {
     const asked = query.get('language') ?? query.get('lang');
     return isLanguage(asked) ? asked : 'en';
   }
-  return findRow(url.pathname).language === 'chosen' || query.get('isGlobal') === '1' ? chosen : 'zh';
+  return everywhere || isCrossBorder(url) ? chosen : 'zh';
 };

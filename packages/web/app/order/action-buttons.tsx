@@ -2,6 +2,7 @@ import type { OrderSummary } from '@mall/contract/order/order.api.ts';
 import type { OrderAction } from '@mall/contract/order/order.machine.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button, type ButtonProps } from '@mall/ui/button.tsx';
+import { correctAddress } from '../approval/approval-addresses.ts';
 import { useWords } from '../kernel/words.tsx';
 import type { OrderActs } from './use-order-acts.tsx';
 
@@ -9,6 +10,7 @@ const pages: Partial<Record<OrderAction, (orderId: string) => string>> = {
   logistics: (orderId) => `/personalCenterBase/myTrajectory?id=${orderId}`,
   review: (orderId) => `/evaluationSheet?orderId=${orderId}`,
   viewReview: () => '/personalCenterBase/evaluationSheet?tab=done',
+  correct: correctAddress,
   afterSale: (orderId) => `/personalCenterBase/applyAfterSales?orderId=${orderId}`,
 };
 
@@ -16,7 +18,7 @@ const pages: Partial<Record<OrderAction, (orderId: string) => string>> = {
 export const pageOfAction = (action: OrderAction, orderId: string): string | undefined => pages[action]?.(orderId);
 
 /** Which one stands out; at most one does. */
-const leading: ReadonlySet<OrderAction> = new Set(['pay', 'confirm', 'approve', 'submitRequest']);
+const leading: ReadonlySet<OrderAction> = new Set(['pay', 'confirm', 'approve', 'correct']);
 /** What a list offers only in its head. */
 const hidden: ReadonlySet<OrderAction> = new Set(['delete']);
 
@@ -40,6 +42,7 @@ export function ActionButtons({ order, acts, size = 's' }: Props) {
     approve: () => acts.approve(order),
     reject: () => acts.reject(order),
     submitRequest: () => acts.submitRequest(order),
+    withdraw: () => acts.withdraw(order),
   };
   return shown.map((action, place) => {
     const label = t(`act.${action}`);

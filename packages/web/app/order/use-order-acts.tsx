@@ -1,4 +1,5 @@
 import { orderApprovalApi } from '@mall/contract/approval/order-approval.api.ts';
+import { requestApi } from '@mall/contract/approval/request.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { type BoughtAgain, type OrderSummary, orderAgainApi, orderApi, orderCancelApi } from '@mall/contract/order/order.api.ts';
 import { payApi } from '@mall/contract/payment/payment.api.ts';
@@ -6,6 +7,7 @@ import { useAct } from '@mall/kit/act/use-act.tsx';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { requestReads } from '../approval/approval.changes.ts';
+import { WithdrawDialog } from '../approval/hand-on-dialogs.tsx';
 import { OpinionDialog } from '../approval/opinion-dialog.tsx';
 import { type Again, SubmitAgainDialog } from '../approval/submit-again-dialog.tsx';
 import { useWords } from '../kernel/words.tsx';
@@ -15,7 +17,10 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { orderReads } from './order.changes.ts';
 
 type OnOrder = (order: OrderSummary) => void;
-export type OrderActs = Record<'pay' | 'again' | 'cancel' | 'confirm' | 'remove' | 'approve' | 'reject' | 'submitRequest', OnOrder> & {
+export type OrderActs = Record<
+  'pay' | 'again' | 'cancel' | 'confirm' | 'remove' | 'approve' | 'reject' | 'submitRequest' | 'withdraw',
+  OnOrder
+> & {
   /** Several orders in one payment. */
   payTogether: (orderIds: string[]) => void;
   /** `action:orderId` of what is being sent; `pay:together` for several. */
@@ -120,6 +125,13 @@ export const useOrderActs = ({ onRemoved }: { onRemoved?: () => void } = {}): Or
     done: t('submit.done'),
     changes: requestReads,
   });
+  const withdraw = useAct<typeof requestApi.withdraw, OrderSummary, { reason: string; cancel: boolean }>({
+    call: requestApi.withdraw,
+    request: ({ approval }, body) => ({ params: { id: approval?.requestId ?? '' }, body }),
+    dialog: (_, asking) => <WithdrawDialog {...asking} />,
+    done: t('withdraw.done'),
+    changes: requestReads,
+  });
 
   const busyWith = () => {
     if (payTogether.busy) return 'pay:together';
@@ -136,6 +148,7 @@ export const useOrderActs = ({ onRemoved }: { onRemoved?: () => void } = {}): Or
     approve: approve.start,
     reject: reject.start,
     submitRequest: submitRequest.start,
+    withdraw: withdraw.start,
     busy: busyWith(),
     dialogs: (
       <>
@@ -145,6 +158,7 @@ export const useOrderActs = ({ onRemoved }: { onRemoved?: () => void } = {}): Or
         {approve.question}
         {reject.question}
         {submitRequest.question}
+        {withdraw.question}
         {report && <AgainDialog report={report} onClose={() => setReport(undefined)} />}
       </>
     ),

@@ -37,16 +37,22 @@ function Transfer({ paySn, onChanged }: { paySn: string; onChanged: () => void }
       />
     );
   if (!offline.isError) return <PayLoading />;
-  const why = (offline.error as { errorCode?: unknown; msg?: unknown } | null) ?? {};
+  const why = (offline.error as { errorCode?: unknown; msg?: unknown; data?: { billId?: string } | null } | null) ?? {};
   if (typeof why.errorCode !== 'string') return <PayFailed busy={offline.isFetching} onRetry={() => void offline.refetch()} />;
   return (
     <Panel>
       <Empty
         title={String(why.msg)}
         actions={
-          <Button href={`/toPay?paySn=${paySn}`} as={RouterLink}>
-            {t('otherWay')}
-          </Button>
+          why.data?.billId ? (
+            <Button href={`/personalCenterBase/billManagement/billingDetails?id=${why.data.billId}`} as={RouterLink}>
+              {t('toBill')}
+            </Button>
+          ) : (
+            <Button href={`/toPay?paySn=${paySn}`} as={RouterLink}>
+              {t('otherWay')}
+            </Button>
+          )
         }
       />
     </Panel>

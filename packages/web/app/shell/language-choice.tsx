@@ -2,7 +2,7 @@ import { isLanguage, type Language, languages, localeOf } from '@mall/contract/k
 import { chooseLanguage, useLanguage } from '@mall/kit/words/language.ts';
 import { GlobeIcon } from '@mall/ui/icons/globe-icon.tsx';
 import { useLocation, useNavigate } from 'react-router';
-import { findRow } from '../kernel/describe-page.ts';
+import { isCrossBorder, languageHolds } from '../kernel/describe-page.ts';
 import { abroadHome } from '../kernel/is-built.ts';
 import { useWords } from '../kernel/words.tsx';
 import { Dropdown } from './dropdown.tsx';
@@ -17,7 +17,7 @@ const useChoose = () => {
   const { pathname, search } = useLocation();
   return (language: Language) => {
     if (!isLanguage(language)) return;
-    const follows = findRow(pathname).language === 'chosen' || new URLSearchParams(search).get('isGlobal') === '1';
+    const follows = languageHolds() || isCrossBorder(new URL(pathname + search, 'http://page'));
     chooseLanguage(language);
     if (!follows && language !== 'zh') void navigate(abroadHome);
   };

@@ -1,4 +1,12 @@
-import { amountOps, type Condition, type ConditionField, conditionFields, conditionsMost } from '@mall/contract/approval/approval.rules.ts';
+import {
+  amountOps,
+  type Condition,
+  type ConditionField,
+  conditionFields,
+  conditionsMost,
+  contractConditionFields,
+} from '@mall/contract/approval/approval.rules.ts';
+import type { BizType } from '@mall/contract/approval/biz-type.ts';
 import { localeOf } from '@mall/contract/kernel/language.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { type PayMode, payModes } from '@mall/contract/order/order.machine.ts';
@@ -35,10 +43,11 @@ type Props = {
   onNames: (field: keyof Names, names: Record<string, string>) => void;
   title: string;
   hint: string;
+  bizType: BizType;
 };
 
 /** When a process or a node applies: conditions, and whether all must hold or one. */
-export function ConditionRows({ entry, names, onChange, onNames, title, hint }: Props) {
+export function ConditionRows({ entry, names, onChange, onNames, title, hint, bizType }: Props) {
   const t = useWords('approval/design');
   const { match, conditions } = entry;
   // A condition has nothing to be told apart by but its place.
@@ -64,7 +73,10 @@ export function ConditionRows({ entry, names, onChange, onNames, title, hint }: 
             size="s"
             aria-label={t('condition.field')}
             value={condition.field}
-            options={conditionFields.map((field) => ({ value: field, label: t(`field.${field}`) }))}
+            options={(bizType === 'contract' ? contractConditionFields : conditionFields).map((field) => ({
+              value: field,
+              label: t(`field.${field}`),
+            }))}
             onChange={(event) => put(at, fresh[event.target.value as ConditionField])}
           />
           <Select

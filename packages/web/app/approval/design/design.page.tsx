@@ -167,11 +167,19 @@ function Side({ process, designer, mayDesign }: { process: ProcessDetail; design
   const body: ReactNode = (
     <fieldset className={styles.fields} disabled={!mayDesign}>
       {node ? (
-        <NodePanel key={node.key} node={node} names={design.names} onChange={(changes) => change(selected, changes)} onNames={rename} />
+        <NodePanel
+          key={node.key}
+          bizType={process.bizType}
+          node={node}
+          names={design.names}
+          onChange={(changes) => change(selected, changes)}
+          onNames={rename}
+        />
       ) : (
         <ConditionRows
           title={t('side.when')}
           hint={t('side.whenHint')}
+          bizType={process.bizType}
           entry={design}
           names={design.names}
           onChange={changeEntry}

@@ -10,6 +10,7 @@ import {
   hasNobody,
   isSame,
   moveNode,
+  putBack,
   removeNode,
   toSave,
 } from './design.rules.ts';
@@ -51,6 +52,14 @@ it('copies a node behind itself as another one, and removes one', () => {
   expect(namesOf(two)).toEqual(['一', '一 2']);
   expect(two.nodes[0]?.key).not.toBe(two.nodes[1]?.key);
   expect(namesOf(removeNode(two, 0))).toEqual(['一 2']);
+});
+
+it('puts a node back where it was taken away, with all that it had', () => {
+  const three = changeNode(withNodes('一', '二', '三'), 1, { mode: 'all' });
+  const [, taken] = three.nodes;
+  const without = removeNode(three, 1);
+  expect(putBack(without, 1, taken as never)).toEqual(three);
+  expect(namesOf(putBack(removeNode(without, 1), 5, taken as never))).toEqual(['一', '二']);
 });
 
 it('finds the first that cannot be saved: no name, or a condition that is not filled in', () => {

@@ -1,5 +1,6 @@
 import { approvalErrors } from '@mall/contract/approval/approval.errors.ts';
 import { nodeModes } from '@mall/contract/approval/approval.rules.ts';
+import type { BizType } from '@mall/contract/approval/biz-type.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Field } from '@mall/ui/field.tsx';
 import { RadioGroup } from '@mall/ui/radio-group.tsx';
@@ -15,6 +16,7 @@ import { HoldersField } from './holders-field.tsx';
 export const nodeNameId = 'node-name';
 
 type Props = {
+  bizType: BizType;
   node: DesignNode;
   names: Names;
   onChange: (changes: Partial<DesignNode>) => void;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** What one node is: its name, who decides, how, when it applies, and what happens when nobody does. */
-export function NodePanel({ node, names, onChange, onNames }: Props) {
+export function NodePanel({ bizType, node, names, onChange, onNames }: Props) {
   const t = useWords('approval/design');
   const language = useLanguage();
   const fault = faultOf(node);
@@ -50,6 +52,7 @@ export function NodePanel({ node, names, onChange, onNames }: Props) {
       <ConditionRows
         title={t('node.when')}
         hint={t('node.whenHint')}
+        bizType={bizType}
         entry={node}
         names={names}
         onChange={({ match, conditions }) => onChange({ match, conditions })}

@@ -1,5 +1,6 @@
 import { approvalErrors } from '@mall/contract/approval/approval.errors.ts';
 import { processNameMost, SaveProcess } from '@mall/contract/approval/approval.rules.ts';
+import { type BizType, bizTypes } from '@mall/contract/approval/biz-type.ts';
 import { type ProcessDetail, processApi } from '@mall/contract/approval/process.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { askAgain } from '@mall/kit/ask/ask-again.ts';
@@ -16,6 +17,7 @@ import { isId } from '@mall/kit/page/is-id.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
+import { RadioGroup } from '@mall/ui/radio-group.tsx';
 import { Select } from '@mall/ui/select.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
@@ -62,13 +64,18 @@ function ProcessForm({ process }: { process?: ProcessDetail }) {
   const others = useAnswer(ask(processApi.page, { query: { page: 1, limit: 50 } }, { staleMs: 0, fallback: { list: [], total: 0 } })).list;
   const [taken, setTaken] = useState(false);
   const form = useForm({
-    first: { name: process?.name ?? '', deptId: (process?.deptId ?? null) as string | null, copyOf: '' },
+    first: {
+      name: process?.name ?? '',
+      deptId: (process?.deptId ?? null) as string | null,
+      bizType: process?.bizType ?? 'order',
+      copyOf: '',
+    },
     rules: SaveProcess,
     failures: approvalErrors,
-    shape: ({ name, deptId, copyOf }) => ({ name, deptId, ...(copyOf && { copyOf }) }),
+    shape: ({ name, deptId, bizType, copyOf }) => ({ name, deptId, bizType, ...(copyOf && { copyOf }) }),
     places,
   });
-  const { deptId } = form.watch();
+  const { deptId, bizType } = form.watch();
   const unsaved = useUnsaved(form.dirty && !form.busy && !form.formState.isSubmitSuccessful);
   // Told while one is still typing the rest; the server says so again when it is sent.
   const lookFor = async (name: string) => {
@@ -105,6 +112,15 @@ function ProcessForm({ process }: { process?: ProcessDetail }) {
               }}
             />
           </Field>
+          {!process && (
+            <Field group label={t('biz.label')} hint={t('biz.hint')}>
+              <RadioGroup
+                value={bizType}
+                onChange={(next) => form.put({ bizType: next as BizType, copyOf: '' })}
+                options={bizTypes.map((one) => ({ value: one, label: t(`biz.${one}`) }))}
+              />
+            </Field>
+          )}
           <Field label={t('add.department')} hint={t('add.departmentHint')} message={form.messageOf('deptId')}>
             <DepartmentChoice
               value={deptId}
@@ -117,7 +133,9 @@ function ProcessForm({ process }: { process?: ProcessDetail }) {
               <Select
                 {...form.field('copyOf')}
                 placeholder={t('add.copyNone')}
-                options={others.map((one) => ({ value: one.id, label: `${one.deptName || t('company')} / ${one.name}` }))}
+                options={others
+                  .filter((one) => one.bizType === bizType)
+                  .map((one) => ({ value: one.id, label: `${one.deptName || t('company')} / ${one.name}` }))}
               />
             </Field>
           )}

@@ -157,14 +157,14 @@ export default function ProcessesPage() {
   );
 }
 
-function Name({ row: { id, name, deptId, deptName } }: { row: ProcessSummary }) {
+function Name({ row: { id, name, bizType, deptId, deptName } }: { row: ProcessSummary }) {
   const t = useWords('approval/design');
   return (
     <span className={styles.nameCell}>
       <RouterLink href={designAddress(id)} className={styles.processName ?? ''}>
         {name}
       </RouterLink>
-      <span className="meta">{deptId === null ? t('company') : deptName}</span>
+      <span className="meta">{[t(`biz.${bizType}`), deptId === null ? t('company') : deptName].join(' · ')}</span>
     </span>
   );
 }

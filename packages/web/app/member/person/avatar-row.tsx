@@ -1,5 +1,5 @@
 import { CallError } from '@mall/client/call-error.ts';
-import { acceptOf } from '@mall/contract/content/upload.rules.ts';
+import { acceptOf, uploadRules } from '@mall/contract/content/upload.rules.ts';
 import { type Person, personApi } from '@mall/contract/member/person.api.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { sendUpload } from '@mall/kit/upload/send-upload.ts';
@@ -77,7 +77,7 @@ export function AvatarRow({ person }: { person: Person }) {
           ref={input}
           type="file"
           hidden
-          accept={acceptOf('image')}
+          accept={acceptOf(uploadRules.image)}
           aria-label={t('avatar.choose')}
           onChange={(event) => {
             void choose(event.target.files?.[0]);

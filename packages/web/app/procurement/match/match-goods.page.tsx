@@ -21,6 +21,7 @@ import { MatchBar } from './match-bar.tsx';
 import { cartLines, countLines, learnedCodes, listPicks, pickedRows, resultRow, specOf, stateOf } from './match-rows.rules.ts';
 import { MatchSummary } from './match-summary.tsx';
 import { MatchTable } from './match-table.tsx';
+import { sampleBill } from './sample-bill.ts';
 import { useKeptPad } from './use-kept-pad.ts';
 import { useMatching } from './use-matching.ts';
 import { useRowWords } from './use-row-words.ts';
@@ -162,6 +163,11 @@ export default function MatchGoodsPage() {
             >
               {t('clear')}
             </Button>
+            {count === 0 && (
+              <Button look="quiet" onClick={() => setText(sampleBill)}>
+                {t('sample')}
+              </Button>
+            )}
             {(keepsLists || seesOrders) && (
               <Button look="quiet" onClick={() => setBrings(true)}>
                 {t('bring.open')}
