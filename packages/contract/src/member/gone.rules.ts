@@ -1,3 +1,3 @@
 /** Why a session has ended, as the stream says it. */
-export const goneReasons = ['closed', 'disabled', 'password', 'unbound', 'elsewhere', 'expired'] as const;
+export const goneReasons = ['closed', 'frozen', 'disabled', 'password', 'unbound', 'elsewhere', 'expired'] as const;
 export type GoneReason = (typeof goneReasons)[number];

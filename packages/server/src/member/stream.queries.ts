@@ -28,7 +28,7 @@ const EndedRow = z.strictObject({ id: Id, reason: z.enum(goneReasons) });
  */
 export const listEnded = async (tx: Tx, sessionIds: readonly Id[]): Promise<Map<Id, GoneReason>> => {
   const rows = await readRows(tx, EndedRow)`
-    select asked.id::text as id, case when not ${isOpen} then 'closed' when not m.enabled or m.frozen_until > now() then 'disabled' when s.revoked_at = m.password_changed_at then 'password'
+    select asked.id::text as id, case when not ${isOpen} then 'closed' when m.frozen_until > now() then 'frozen' when not m.enabled then 'disabled' when s.revoked_at = m.password_changed_at then 'password'
       when s.revoked_at = m.unbound_at then 'unbound' when s.revoked_at is not null then 'elsewhere' else 'expired' end as reason
     from unnest(${ids(sessionIds)}) as asked (id) left join member_session s on s.id = asked.id left join member m on m.id = s.member_id
     where s.id is null or not m.enabled or m.frozen_until > now() or s.revoked_at is not null or s.expires_at <= now() or s.seen_at <= now() - make_interval(hours => s.idle_hours)`;

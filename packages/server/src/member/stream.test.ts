@@ -4,6 +4,7 @@ import { peopleApi } from '@mall/contract/company/people.api.ts';
 import { messageApi } from '@mall/contract/member/message.api.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { revokeSessions } from '../account/revoke-sessions.ts';
 import { setPassword } from '../account/set-password.ts';
 import { inTransaction } from '../kernel/db.ts';
 import { pageCookiesOf } from '../testing/authority.ts';
@@ -92,6 +93,15 @@ describe('an open page', () => {
 describe('an open page falls back', () => {
   it.each([
     ['disabled', 'its account is shut', (id: string) => mall.house.db.execute(sql`update member set enabled = false where id = ${id}`)],
+    [
+      'frozen',
+      'the mall freezes it',
+      (id: string) =>
+        inTransaction(mall.house.db, async (tx) => {
+          await tx.execute(sql`update member set frozen_until = 'infinity' where id = ${id}`);
+          await revokeSessions(tx, id);
+        }),
+    ],
     ['password', 'the password is changed', (id: string) => inTransaction(mall.house.db, (tx) => setPassword(tx, testVisitor, id, 'x'))],
     ['expired', 'its account is deleted', (id: string) => mall.house.db.execute(sql`delete from member where id = ${id}`)],
   ])('and says %s when %s', async (reason, _why, change) => {

@@ -135,6 +135,18 @@ describe('money of a wrong amount', () => {
     expect(await findBroken(mall.house.db)).toEqual([]);
   });
 
+  it('is booked to none but the order it was paid for', async () => {
+    const { id, orderId } = await short();
+    const { orderIds } = await place(mall.house.db, '1');
+    const [own, foreign] = await run<{ sn: string }>('select order_sn as sn from shop_order where id = any ($1) order by id', [
+      [orderId, orderIds[0]],
+    ]);
+    expect(await propose(id, { way: 'book', orderSn: foreign?.sn as string })).toBe('payment.order_foreign');
+    expect(await propose(id, { orderSn: foreign?.sn as string })).toBe('payment.order_foreign');
+    expect(await stateOfWrong(id)).toBe('found');
+    expect(await propose(id, { way: 'book', orderSn: own?.sn as string })).toBeNull();
+  });
+
   it('cannot be booked to an order that was cancelled meanwhile', async () => {
     const { id, orderId, attemptNo } = await short();
     await run(`update shop_order set pay_deadline = now() - interval '1 second' where id = $1`, [orderId]);
@@ -284,7 +296,7 @@ describe('a transfer that belongs to no order', () => {
   });
 
   it('is booked to an order that waits, which another names', async () => {
-    const { orderIds } = await place(mall.house.db, '1');
+    const { orderIds, paySn } = await place(mall.house.db, '1');
     const orderId = orderIds[0] as Id;
     const [order] = await run<{ sn: string; fen: number }>(
       'select order_sn as sn, payable_fen::float8 as fen from shop_order where id = $1',
@@ -298,6 +310,9 @@ describe('a transfer that belongs to no order', () => {
       `select coalesce(c.name, m.member_name) as name from shop_order o join member m on m.id = o.member_id left join company c on c.id = o.company_id where o.id = $1`,
       [orderId],
     );
+    await mall.call(payApi.offline, { body: { paySn } }, { token: await tokenOf(mall.house.db, '1') });
+    await run(`insert into pay_voucher (pay_sn, member_id, urls, payer_name) values ($1, 1, '{a}', '松坞水务有限公司')`, [paySn]);
+    expect(await propose(other, { way: 'book', orderSn: order?.sn as string })).toBeNull();
     const own = await stray((order?.fen as number) + 9, buyer?.name ?? '');
     expect(await propose(own, { way: 'book', orderSn: order?.sn as string })).toBeNull();
     expect(await propose(id, { way: 'book', orderSn: order?.sn as string })).toBeNull();

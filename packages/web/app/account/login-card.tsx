@@ -1,4 +1,5 @@
 import { goneReasons } from '@mall/contract/member/gone.rules.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { useResend } from '@mall/kit/sign-in/use-resend.ts';
 import { LockIcon } from '@mall/ui/icons/lock-icon.tsx';
 import { QrCodeIcon } from '@mall/ui/icons/qr-code-icon.tsx';
@@ -7,6 +8,7 @@ import { Tabs } from '@mall/ui/tabs.tsx';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
+import { hotlineAsk } from '../shell/shell.queries.ts';
 import styles from './login-card.module.css';
 import { PasswordSignInForm } from './password-sign-in.form.tsx';
 import { QrPanel } from './qr-panel.tsx';
@@ -24,6 +26,7 @@ export function LoginCard() {
   const resend = useResend();
   const [search] = useSearchParams();
   const why = goneReasons.find((reason) => reason === search.get('why'));
+  const { telephoneNumber: number, workingHour: hours } = useAnswer(hotlineAsk);
   const Sign = scanning ? LockIcon : QrCodeIcon;
   const corner = scanning ? t('qr.leave') : t('qr.enter');
   const ways = [
@@ -38,7 +41,7 @@ export function LoginCard() {
       {why && (
         <div className={styles.why}>
           <Note tone="warn" role="alert">
-            {t(`why.${why}`)}
+            {t(`why.${why}`, { number, hours })}
           </Note>
         </div>
       )}
