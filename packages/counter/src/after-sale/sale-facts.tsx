@@ -6,6 +6,7 @@ import { useAfterSaleNames } from '@mall/kit/after-sale/use-after-sale-names.ts'
 import { Attachments } from '@mall/kit/detail/attachments.tsx';
 import { Facts } from '@mall/kit/detail/facts.tsx';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
+import { useUnit } from '@mall/kit/words/use-unit.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { useCounterWords } from '../frame/counter-context.ts';
@@ -75,6 +76,7 @@ export function SaleFacts({ sale, status, order, own, children }: Props) {
 function Goods({ sale }: { sale: Sale }) {
   const t = useCounterWords();
   const figure = useFigure();
+  const unitOf = useUnit();
   return (
     <ul className={styles.goods}>
       {sale.orderGoodsList.map((line) => {
@@ -83,7 +85,7 @@ function Goods({ sale }: { sale: Sale }) {
           bought: figure(record?.boughtNum ?? line.goodsNum),
           back: figure(record?.refundedNum ?? 0),
           asked: figure(line.goodsNum),
-          unit: line.unit,
+          unit: unitOf(line.unit),
         };
         return (
           <li key={line.orderGoodsId}>

@@ -149,6 +149,7 @@ describe('an order', () => {
       ['pay', 'wait_ship', 'system', ''],
       ['ship', 'wait_receive', 'seller', ''],
     ]);
+    expect(data.steps.at(-1)?.parcels).toMatchObject([{ place: 1, logisticsCompany: '顺丰速运' }]);
     expect(data).toMatchObject({
       goodsAmount: '1016.08',
       paidAmount: data.totalPayable,
