@@ -16,7 +16,7 @@ import { timeText } from '../kernel/time-text.ts';
 import type { OrderAddress } from './order.table.ts';
 import { ordersOf, readerOf, SummaryRow, summaryColumns, summaryOf } from './order-list.queries.ts';
 import { listSteps } from './order-steps.queries.ts';
-import { type OrderTimes, usualTimes } from './order-times.ts';
+import type { OrderTimes } from './order-times.ts';
 import { StoreRow, storeColumns, storeSummaryOf } from './store-orders.queries.ts';
 
 const DetailRow = SummaryRow.extend({
@@ -126,7 +126,7 @@ export const requireOrderDetail = async (
   tx: Tx,
   side: Side,
   orderId: Id,
-  settings: Pick<OrderTimes, 'AFTER_SALE_DAYS' | 'HOTLINE'> = usualTimes,
+  settings: Pick<OrderTimes, 'AFTER_SALE_DAYS' | 'HOTLINE'>,
 ): Promise<OrderDetail> => {
   const [row] = await readRows(
     tx,
@@ -144,7 +144,7 @@ export const requireStoreOrder = async (
   tx: Tx,
   side: StoreSide,
   orderId: Id,
-  settings: Pick<OrderTimes, 'AFTER_SALE_DAYS' | 'SHIP_HOURS' | 'HOTLINE'> = usualTimes,
+  settings: Pick<OrderTimes, 'AFTER_SALE_DAYS' | 'SHIP_HOURS' | 'HOTLINE'>,
 ): Promise<StoreOrderDetail> => {
   const [row] = await readRows(tx, StoreDetailRow)`select ${storeColumns(settings)}, ${detailColumns} ${onlyOrder(side, orderId)}`;
   if (!row) throw refuse('kernel.not_found');
