@@ -10,6 +10,7 @@ import { useUnit } from '@mall/kit/words/use-unit.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { useCounterWords } from '../frame/counter-context.ts';
+import { CaseHead } from '../side/case-parts.tsx';
 import { CompareRecords } from './compare-records.tsx';
 import styles from './sale-case.module.css';
 
@@ -33,12 +34,14 @@ export function SaleFacts({ sale, status, order, own, children }: Props) {
   const money = sale.aftersaleType !== 3;
   return (
     <div className={styles.body}>
-      <header className={styles.head}>
-        <h2>
-          {typeName(sale.aftersaleType)} {money && <span className="num">¥{formatCurrency(sale.amount)}</span>}
-        </h2>
-        {status}
-      </header>
+      <CaseHead
+        title={
+          <>
+            {typeName(sale.aftersaleType)} {money && <span className="num">¥{formatCurrency(sale.amount)}</span>}
+          </>
+        }
+        mark={status}
+      />
       <p className={`meta ${styles.about}`}>
         <span className="num">{sale.aftersaleSn}</span>
         <span>
