@@ -19,7 +19,7 @@ import { procurementNews } from './procurement/procurement.news.ts';
 import { projectNews } from './project/project.news.ts';
 
 /** Every room that hears news, from left to right but for bills, under the name by which what it has still to hear is kept. */
-export const listenersOf = (times?: AfterSaleTimes & ApprovalTimes & PlacingRules & InvoiceRules): Listeners => ({
+export const listenersOf = (times: AfterSaleTimes & ApprovalTimes & PlacingRules & InvoiceRules): Listeners => ({
   account: accountNews,
   company: companyNews,
   catalogue: catalogueNews,

@@ -100,6 +100,8 @@ export const OrderStep = z.strictObject({
   byName: z.string(),
   reason: z.string(),
   at: TimeText,
+  /** What left with it, each with its place among the order's parcels. */
+  parcels: z.array(z.strictObject({ place: Count, logisticsCompany: z.string(), trackingNumber: z.string() })).optional(),
 });
 export type OrderStep = z.infer<typeof OrderStep>;
 

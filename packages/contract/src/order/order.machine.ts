@@ -183,7 +183,12 @@ const orderStartWords = {
 } satisfies Record<string, Words>;
 type OrderStart = keyof typeof orderStartWords;
 
-const stepWords = new Map<string, Words>(Object.entries({ ...orderStartWords, ...orderEventWords }));
+/** Part of it has left, which moves no state. */
+const partWords = {
+  shipPart: words('部分发货', 'Shipped in part', 'Expédiée en partie', 'Enviado en parte', 'Enviado em parte', 'Отправлен частично'),
+} satisfies Record<string, Words>;
+
+const stepWords = new Map<string, Words>(Object.entries({ ...orderStartWords, ...orderEventWords, ...partWords }));
 
 /** What a step of an order's log is called; one that is not known here keeps its name. */
 export const orderStepName = (event: string, language: Language): string => stepWords.get(event)?.[language] ?? event;

@@ -2,6 +2,7 @@ import type { OperatorAfterSale, SellerAfterSale } from '@mall/contract/after-sa
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
+import { useUnit } from '@mall/kit/words/use-unit.ts';
 import type { ReactNode } from 'react';
 import { useCounterWords } from '../frame/counter-context.ts';
 import styles from './sale-case.module.css';
@@ -14,11 +15,12 @@ const short = (time: string) => time.slice(5, 16);
 const useRows = ({ records, orderGoodsList, aftersaleType, appliedAmount, createDate, reason, reasonCode }: Sale): Row[] => {
   const t = useCounterWords();
   const figure = useFigure();
+  const unitOf = useUnit();
   const paid = toYuan(fen(records.lines.reduce((sum, { payAmount }) => sum + fromYuan(payAmount), 0)));
   const arrived = records.parcels.length > 0 && records.parcels.every(({ signedDate }) => signedDate !== undefined);
   const lines = records.lines.map(({ orderGoodsId, boughtNum, sentNum, refundedNum }): Row => {
     const goods = orderGoodsList.find((line) => line.orderGoodsId === orderGoodsId);
-    const unit = goods?.unit ?? '';
+    const unit = goods ? unitOf(goods.unit) : '';
     const name = records.lines.length > 1 ? `${t('sale.check.num')} · ${goods?.specName ?? ''}` : t('sale.check.num');
     return {
       key: orderGoodsId,

@@ -6,9 +6,11 @@ import { useAfterSaleNames } from '@mall/kit/after-sale/use-after-sale-names.ts'
 import { Attachments } from '@mall/kit/detail/attachments.tsx';
 import { Facts } from '@mall/kit/detail/facts.tsx';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
+import { useUnit } from '@mall/kit/words/use-unit.ts';
 import { classNames } from '@mall/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { useCounterWords } from '../frame/counter-context.ts';
+import { CaseHead } from '../side/case-parts.tsx';
 import { CompareRecords } from './compare-records.tsx';
 import styles from './sale-case.module.css';
 
@@ -32,12 +34,14 @@ export function SaleFacts({ sale, status, order, own, children }: Props) {
   const money = sale.aftersaleType !== 3;
   return (
     <div className={styles.body}>
-      <header className={styles.head}>
-        <h2>
-          {typeName(sale.aftersaleType)} {money && <span className="num">¥{formatCurrency(sale.amount)}</span>}
-        </h2>
-        {status}
-      </header>
+      <CaseHead
+        title={
+          <>
+            {typeName(sale.aftersaleType)} {money && <span className="num">¥{formatCurrency(sale.amount)}</span>}
+          </>
+        }
+        mark={status}
+      />
       <p className={`meta ${styles.about}`}>
         <span className="num">{sale.aftersaleSn}</span>
         <span>
@@ -75,6 +79,7 @@ export function SaleFacts({ sale, status, order, own, children }: Props) {
 function Goods({ sale }: { sale: Sale }) {
   const t = useCounterWords();
   const figure = useFigure();
+  const unitOf = useUnit();
   return (
     <ul className={styles.goods}>
       {sale.orderGoodsList.map((line) => {
@@ -83,7 +88,7 @@ function Goods({ sale }: { sale: Sale }) {
           bought: figure(record?.boughtNum ?? line.goodsNum),
           back: figure(record?.refundedNum ?? 0),
           asked: figure(line.goodsNum),
-          unit: line.unit,
+          unit: unitOf(line.unit),
         };
         return (
           <li key={line.orderGoodsId}>

@@ -1,7 +1,9 @@
 import type { Shipment } from '@mall/contract/order/order.api.ts';
+import { trackIn } from '@mall/contract/order/track.words.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Steps } from '@mall/ui/steps.tsx';
 import { useCopy } from '../act/use-copy.ts';
+import { useLanguage } from '../words/language.ts';
 import { useFigure } from '../words/use-figure.ts';
 import { useKitWords } from '../words/use-kit-words.ts';
 import styles from './parcel-tracks.module.css';
@@ -10,10 +12,11 @@ import styles from './parcel-tracks.module.css';
 export function ParcelTracks({ parcel, most }: { parcel: Shipment; most?: number }) {
   const t = useKitWords();
   const figure = useFigure();
+  const language = useLanguage();
   const copy = useCopy();
   const items = parcel.tracks.slice(0, most).map((track, at) => ({
     id: `${track.time} ${track.text}`,
-    label: track.text,
+    label: trackIn(track.text, language),
     state: at === 0 && !parcel.signedDate ? ('current' as const) : ('done' as const),
     note: (
       <>

@@ -1,5 +1,6 @@
 import { storeFiguresApi } from '@mall/contract/order/store-figures.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
+import { useUnit } from '@mall/kit/words/use-unit.ts';
 import { Panel } from '@mall/ui/panel.tsx';
 import { useWords } from '../kernel/words.ts';
 import { Asked } from './asked.tsx';
@@ -9,6 +10,7 @@ const stockAsk = ask(storeFiguresApi.stock, {});
 
 /** What sells and is nearly gone. */
 export function LowStockPanel() {
+  const unitOf = useUnit();
   const t = useWords('desk');
   return (
     <Panel
@@ -33,7 +35,7 @@ export function LowStockPanel() {
                     <span className="meta num">{itemNumber}</span>
                   </span>
                   <span className={styles.figures}>
-                    <span className={styles.bad}>{t('stock.left', { left, unit })}</span>
+                    <span className={styles.bad}>{t('stock.left', { left, unit: unitOf(unit) })}</span>
                     <span className="meta">{t('stock.sold', { sold })}</span>
                   </span>
                 </li>

@@ -1,9 +1,12 @@
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { OrderLine } from '@mall/contract/order/order.api.ts';
 import type { StoreOrder, StoreParcel } from '@mall/contract/order/order-seller.api.ts';
+import { trackIn } from '@mall/contract/order/track.words.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import type { CardPick } from '@mall/kit/list/listed.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
+import { useUnit } from '@mall/kit/words/use-unit.ts';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
 import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
@@ -104,6 +107,7 @@ function CardHead({ order, answeredAt, pick }: Omit<Props, 'acts'>) {
 function CardLine({ line }: { line: OrderLine }) {
   const t = useWords('order');
   const figure = useFigure();
+  const unitOf = useUnit();
   const facts = [
     line.shippedNum > 0 && t('line.shipped', { count: line.shippedNum }),
     line.shippedNum === 0 && line.droppedNum < line.goodsNum && t('line.unshipped'),
@@ -120,7 +124,7 @@ function CardLine({ line }: { line: OrderLine }) {
       </div>
       <div className={styles.figures}>
         <p className="num">
-          {figure(line.goodsNum)} {line.unit}
+          {figure(line.goodsNum)} {unitOf(line.unit)}
         </p>
         <p className="meta">{facts.filter(Boolean).join(' · ')}</p>
       </div>
@@ -146,6 +150,7 @@ function Standing({ order }: { order: StoreOrder }) {
 function CardParcel({ parcel, nth }: { parcel: StoreParcel; nth: number }) {
   const t = useWords('order');
   const figure = useFigure();
+  const language = useLanguage();
   const [mark, tone] = parcel.signedDate ? (['closed', 'green'] as const) : (['running', 'blue'] as const);
   return (
     <li className={styles.parcel}>
@@ -161,7 +166,7 @@ function CardParcel({ parcel, nth }: { parcel: StoreParcel; nth: number }) {
           t('card.signed', { time: parcel.signedDate.slice(5, 16) })
         ) : (
           <>
-            <span className="num">{parcel.seen?.time.slice(5, 16)}</span> {parcel.seen?.text}
+            <span className="num">{parcel.seen?.time.slice(5, 16)}</span> {parcel.seen && trackIn(parcel.seen.text, language)}
           </>
         )}
       </span>

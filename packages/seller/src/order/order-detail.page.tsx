@@ -1,13 +1,11 @@
-import { orderMachine, orderStepName } from '@mall/contract/order/order.machine.ts';
 import { orderSellerApi, type StoreOrderDetail } from '@mall/contract/order/order-seller.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { DetailPage } from '@mall/kit/detail/detail-page.tsx';
-import { Log } from '@mall/kit/detail/log.tsx';
 import { ParcelTracks } from '@mall/kit/detail/parcel-tracks.tsx';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { OrderLog } from '@mall/kit/order/order-log.tsx';
 import { isId } from '@mall/kit/page/is-id.ts';
-import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { useParams } from 'react-router';
@@ -69,7 +67,7 @@ export default function OrderDetailPage() {
                   <ParcelTracks parcel={parcel} />
                 </Panel>
               ))}
-              <OrderLog order={order} />
+              <OrderLog order={order} doer={(kind) => t(`by.${kind}`)} />
             </div>
           </div>
           {acts.dialogs}
@@ -92,16 +90,4 @@ function Acts({ order, acts }: { order: StoreOrderDetail; acts: OrderActs }) {
       )}
     </>
   );
-}
-
-function OrderLog({ order }: { order: StoreOrderDetail }) {
-  const t = useWords('order');
-  const language = useLanguage();
-  const entries = order.steps.map(({ event, at, byName, byKind, reason }) => ({
-    what: orderStepName(event, language),
-    at,
-    who: byName || t(`by.${byKind}`),
-    why: reason,
-  }));
-  return <Log entries={entries} ended={orderMachine.eventsOf(order.state).length === 0} />;
 }

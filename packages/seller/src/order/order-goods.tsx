@@ -3,6 +3,7 @@ import { fromYuan } from '@mall/contract/kernel/money.ts';
 import type { OrderLine } from '@mall/contract/order/order.api.ts';
 import type { StoreOrderDetail } from '@mall/contract/order/order-seller.api.ts';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
+import { useUnit } from '@mall/kit/words/use-unit.ts';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Table, type TableColumn } from '@mall/ui/table.tsx';
 import { useWords } from '../kernel/words.ts';
@@ -15,6 +16,7 @@ const isSome = (amount: string) => fromYuan(amount) > 0;
 export function OrderGoods({ order }: { order: StoreOrderDetail }) {
   const t = useWords('order');
   const figure = useFigure();
+  const unitOf = useUnit();
   const count = (num: number) => <span className="num">{figure(num)}</span>;
   const columns: TableColumn<OrderLine>[] = [
     {
@@ -37,7 +39,7 @@ export function OrderGoods({ order }: { order: StoreOrderDetail }) {
       align: 'right',
       cell: ({ goodsNum, unit }) => (
         <span className={styles.nowrap}>
-          {count(goodsNum)} {unit}
+          {count(goodsNum)} {unitOf(unit)}
         </span>
       ),
     },

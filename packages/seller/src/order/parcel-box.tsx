@@ -1,4 +1,5 @@
 import type { OrderLine } from '@mall/contract/order/order.api.ts';
+import { useUnit } from '@mall/kit/words/use-unit.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { TrashIcon } from '@mall/ui/icons/trash-icon.tsx';
@@ -22,6 +23,7 @@ type Props = {
 
 /** One parcel: who carries it, its number, and how much of each line is in it. */
 export function ParcelBox({ parcel, nth, lines, fault, tried, carriers, onChange, onRemove }: Props) {
+  const unitOf = useUnit();
   const t = useWords('order');
   const said = (names: readonly ParcelFault[]) => (tried && fault && names.includes(fault) ? t(`ship.fault.${fault}`) : undefined);
   const name = t('ship.parcel', { nth });
@@ -76,7 +78,7 @@ export function ParcelBox({ parcel, nth, lines, fault, tried, carriers, onChange
               aria-label={t('ship.numOf', { nth, goods: specName })}
               value={parcel.nums[orderGoodsId] ?? ''}
               placeholder="0"
-              trailing={unit}
+              trailing={unitOf(unit)}
               onFocus={(event) => event.target.select()}
               onChange={(event) => onChange({ ...parcel, nums: { ...parcel.nums, [orderGoodsId]: event.target.value } })}
             />

@@ -9,6 +9,7 @@ import { usePlace } from '@mall/kit/list/use-place.ts';
 import { isId } from '@mall/kit/page/is-id.ts';
 import { PrintFrame } from '@mall/kit/print/print-frame.tsx';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
+import { useUnit } from '@mall/kit/words/use-unit.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { PrinterIcon } from '@mall/ui/icons/printer-icon.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
@@ -126,12 +127,13 @@ function Rows({ caption, rows }: RowsProps) {
 function NoteLines({ order }: { order: StoreOrderDetail }) {
   const t = useWords('order');
   const figure = useFigure();
+  const unitOf = useUnit();
   const left = order.lines.filter(({ goodsNum, droppedNum }) => goodsNum > droppedNum);
   const rows = left.map(({ orderGoodsId, specName, itemNumber, goodsNum, droppedNum, unit }) => ({
     key: orderGoodsId,
     name: specName,
     item: itemNumber,
-    count: `${figure(goodsNum - droppedNum)} ${unit}`,
+    count: `${figure(goodsNum - droppedNum)} ${unitOf(unit)}`,
   }));
   return <Rows caption={t('print.whole')} rows={rows} />;
 }
@@ -140,6 +142,7 @@ function NoteLines({ order }: { order: StoreOrderDetail }) {
 function ListLines({ order }: { order: StoreOrderDetail }) {
   const t = useWords('order');
   const figure = useFigure();
+  const unitOf = useUnit();
   if (order.shipments.length === 0) return <NoteLines order={order} />;
   return order.shipments.map(({ shipmentId, logisticsCompany, trackingNumber, lines }, at) => (
     <Rows
@@ -147,7 +150,12 @@ function ListLines({ order }: { order: StoreOrderDetail }) {
       caption={`${t('ship.parcel', { nth: at + 1 })} ${logisticsCompany} ${trackingNumber}`}
       rows={lines.map(({ orderGoodsId, specName, num }) => {
         const line = order.lines.find((one) => one.orderGoodsId === orderGoodsId);
-        return { key: orderGoodsId, name: specName, item: line?.itemNumber ?? '', count: `${figure(num)} ${line?.unit ?? ''}` };
+        return {
+          key: orderGoodsId,
+          name: specName,
+          item: line?.itemNumber ?? '',
+          count: `${figure(num)} ${line ? unitOf(line.unit) : ''}`,
+        };
       })}
     />
   ));

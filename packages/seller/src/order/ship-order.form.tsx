@@ -5,6 +5,7 @@ import { randomId } from '@mall/contract/wire/random-id.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { useKitWords } from '@mall/kit/words/use-kit-words.ts';
+import { useUnit } from '@mall/kit/words/use-unit.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { DrawerForm } from '@mall/ui/form/drawer-form.tsx';
 import { PlusIcon } from '@mall/ui/icons/plus-icon.tsx';
@@ -123,6 +124,7 @@ export function ShipOrder({ order, onClose }: { order: Shippable; onClose: () =>
 function Sums({ sums }: { sums: readonly LineSum[] }) {
   const t = useWords('order');
   const figure = useFigure();
+  const unitOf = useUnit();
   return (
     <table className={styles.sums}>
       <caption className="sr">{t('ship.sums')}</caption>
@@ -139,7 +141,7 @@ function Sums({ sums }: { sums: readonly LineSum[] }) {
           <tr key={line.orderGoodsId}>
             <th scope="row">{line.specName}</th>
             <td className="num">
-              {figure(due)} {line.unit}
+              {figure(due)} {unitOf(line.unit)}
             </td>
             <td className="num">
               <b>{figure(now)}</b>

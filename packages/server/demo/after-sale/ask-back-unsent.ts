@@ -1,6 +1,7 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type pg from 'pg';
 import { applyAfterSale } from '../../src/after-sale/apply-after-sale.ts';
+import { usualSettings } from '../../src/kernel/config.ts';
 import type { Tx } from '../../src/kernel/db.ts';
 import { demoMembers } from '../account/demo-members.ts';
 import { applicant } from './applicant.ts';
@@ -19,14 +20,19 @@ export const askBackUnsent = async (client: pg.PoolClient, tx: Tx): Promise<void
     [stores],
   );
   for (const { id, member_id: memberId, num } of rows)
-    await applyAfterSale(tx, applicant(memberId), {
-      orderGoodsId: id,
-      num,
-      type: 1,
-      reason: 'wrong_order',
-      description: '型号选错了，还没发货，请先退款。',
-      photos: [],
-      contacts: '',
-      contactPhone: '',
-    });
+    await applyAfterSale(
+      tx,
+      applicant(memberId),
+      {
+        orderGoodsId: id,
+        num,
+        type: 1,
+        reason: 'wrong_order',
+        description: '型号选错了，还没发货，请先退款。',
+        photos: [],
+        contacts: '',
+        contactPhone: '',
+      },
+      usualSettings,
+    );
 };

@@ -63,22 +63,34 @@ const addressOf = ({ store, place }: Line) => ({
 
 const takes: Record<DemoStep, (taking: Taking) => Promise<unknown>> = {
   agree: ({ tx, id, line }) =>
-    agreeAfterSale(tx, storeOf(line), id, {
-      address: addressOf(line),
-      remark: '请保持原包装并注明售后单号，运费由我方承担。',
-    }),
+    agreeAfterSale(
+      tx,
+      storeOf(line),
+      id,
+      {
+        address: addressOf(line),
+        remark: '请保持原包装并注明售后单号，运费由我方承担。',
+      },
+      usualSettings,
+    ),
   reject: ({ tx, id, line }) => rejectAfterSale(tx, storeOf(line), id, { reason: '超出复检期，请提供第三方检测报告', photos: [] }),
   cancel: ({ tx, id, line }) => cancelAfterSale(tx, applicant(line.member_id), id),
   sendBack: ({ tx, id, line }) =>
-    sendBack(tx, applicant(line.member_id), {
-      id,
-      company: Number(id) % 2 ? '德邦物流' : '顺丰速运',
-      trackingNumber: `TH2026${id.padStart(6, '0')}`,
-      photos: [],
-    }),
-  receive: ({ tx, id, line }) => receiveReturn(tx, storeOf(line), id, { restock: true }),
+    sendBack(
+      tx,
+      applicant(line.member_id),
+      {
+        id,
+        company: Number(id) % 2 ? '德邦物流' : '顺丰速运',
+        trackingNumber: `TH2026${id.padStart(6, '0')}`,
+        photos: [],
+      },
+      usualSettings,
+    ),
+  receive: ({ tx, id, line }) => receiveReturn(tx, storeOf(line), id, { restock: true }, usualSettings),
   refuse: ({ tx, id, line }) => refuseReturn(tx, storeOf(line), id, { reason: '退回商品已安装使用，影响二次销售', photos: [] }),
-  resend: ({ tx, id, line }) => resendGoods(tx, storeOf(line), id, { company: '京东物流', trackingNumber: `HX2026${id.padStart(6, '0')}` }),
+  resend: ({ tx, id, line }) =>
+    resendGoods(tx, storeOf(line), id, { company: '京东物流', trackingNumber: `HX2026${id.padStart(6, '0')}` }, usualSettings),
   confirm: ({ tx, id, line }) => confirmExchange(tx, applicant(line.member_id), id),
   startRefund: ({ tx, id, operator }) => startRefund(tx, operator, id),
   refund: async ({ tx, id }) => {
@@ -87,10 +99,11 @@ const takes: Record<DemoStep, (taking: Taking) => Promise<unknown>> = {
   },
   appeal: ({ tx, id, line }) =>
     appealAfterSale(tx, applicant(line.member_id), id, { reason: '已附第三方检测报告，请平台核实', photos: [] }),
-  timeout: ({ tx, id }) => runDueStep(tx, id),
+  timeout: ({ tx, id }) => runDueStep(tx, id, usualSettings),
   uphold: ({ tx, id, line, operator }) =>
-    arbitrateAfterSale(tx, operator, id, { decision: 'uphold', reason: '检测报告有效，支持退款', address: addressOf(line) }),
-  dismiss: ({ tx, id, operator }) => arbitrateAfterSale(tx, operator, id, { decision: 'dismiss', reason: '材料不足，维持商家处理' }),
+    arbitrateAfterSale(tx, operator, id, { decision: 'uphold', reason: '检测报告有效，支持退款', address: addressOf(line) }, usualSettings),
+  dismiss: ({ tx, id, operator }) =>
+    arbitrateAfterSale(tx, operator, id, { decision: 'dismiss', reason: '材料不足，维持商家处理' }, usualSettings),
 };
 
 const holds = new Set(['applied', 'agreed', 'returning', 'wait_refund', 'wait_resend', 'resent']);
@@ -114,7 +127,7 @@ const inputOf = (line: Line, { type, reason, description }: AfterSalePlan): Appl
 
 /** After-sales of every demo buyer in every state, made by the verbs themselves and then moved back in time. */
 export const fillAfterSales = async (client: pg.PoolClient): Promise<void> => {
-  const news = openNews(listenersOf());
+  const news = openNews(listenersOf(usualSettings));
   const tx = txOn(client, news.hear);
   const operators = await client.query<{ id: Id }>(`select id::text from member where audience = 'operator' order by id limit 1`);
   const operator: ActingSide = { kind: 'operator', memberId: operators.rows[0]?.id ?? '0' };
@@ -126,7 +139,7 @@ export const fillAfterSales = async (client: pg.PoolClient): Promise<void> => {
       if (!line) continue;
       used.set(line.id, (used.get(line.id) ?? 0) + 1);
       const input = inputOf(line, plan);
-      const { id } = await applyAfterSale(tx, applicant(line.member_id), input);
+      const { id } = await applyAfterSale(tx, applicant(line.member_id), input, usualSettings);
       for (const step of plan.steps) await takes[step]({ tx, id, line, operator });
       if (holds.has(plan.ends) || (plan.ends === 'finished' && plan.type !== 3)) line.free -= input.num as number;
       if (plan.photo) await client.query('update after_sale set photos = $2 where id = $1', [id, [line.picture]]);

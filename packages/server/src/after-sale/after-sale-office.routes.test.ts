@@ -1,6 +1,7 @@
 import { operatorAfterSaleApi, sellerAfterSaleApi } from '@mall/contract/after-sale/after-sale-office.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { usualSettings } from '../kernel/config.ts';
 import { inTransaction } from '../kernel/db.ts';
 import { apply, placeDone } from '../testing/after-sale-steps.ts';
 import { orderRow } from '../testing/order-steps.ts';
@@ -69,7 +70,7 @@ it('offers a store the addresses that it had goods sent to before', async () => 
   const other = { ...address, receiver: '二号仓' };
   for (const to of [address, address, other]) {
     const id = await apply(db(), buyer, await placeDone(db(), buyer));
-    await inTransaction(db(), (tx) => agreeAfterSale(tx, seller, id, { address: to, remark: '' }));
+    await inTransaction(db(), (tx) => agreeAfterSale(tx, seller, id, { address: to, remark: '' }, usualSettings));
   }
   const { data } = await mall.call(sellerAfterSaleApi.detail, { params: { id: late } }, { token });
   expect(data.returnAddresses).toEqual([other, address]);
@@ -91,7 +92,7 @@ it('offers nothing to do to who may only look', async () => {
 });
 
 it('shows the mall what it has to decide and to pay back', async () => {
-  await inTransaction(db(), (tx) => agreeAfterSale(tx, seller, soon, { remark: '' }));
+  await inTransaction(db(), (tx) => agreeAfterSale(tx, seller, soon, { remark: '' }, usualSettings));
   await db().pool.query('update after_sale set escalated = true, due_at = null where id = $1', [late]);
   const tabs = async (tab: 'decide' | 'refund' | 'others') =>
     (await mall.call(operatorAfterSaleApi.page, { query: { tab } }, { token: operator })).data;

@@ -16,7 +16,7 @@ export type AfterSaleTimes = Pick<
 export const usualAfterSaleTimes: AfterSaleTimes = usualSettings;
 
 /** When the state that is come to ends by itself. */
-export const dueOf = (state: AfterSaleState, times: AfterSaleTimes = usualAfterSaleTimes): SQL => {
+export const dueOf = (state: AfterSaleState, times: AfterSaleTimes): SQL => {
   switch (state) {
     case 'applied':
       return sql`now() + make_interval(hours => ${times.AFTER_SALE_SELLER_HOURS})`;

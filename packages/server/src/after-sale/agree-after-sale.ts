@@ -29,7 +29,7 @@ const agreeToLess = async (tx: Tx, found: LockedAfterSale, amountFen: number): P
 };
 
 /** The store agrees, with the address for the return where goods come back. */
-export const agreeAfterSale = async (tx: Tx, side: ActingSide, id: Id, input: AgreeAfterSale, times?: AfterSaleTimes): Promise<void> => {
+export const agreeAfterSale = async (tx: Tx, side: ActingSide, id: Id, input: AgreeAfterSale, times: AfterSaleTimes): Promise<void> => {
   const found = await lockAfterSale(tx, side, id);
   if (found.state !== 'applied') throw refuse('after_sale.moved');
   if (found.type !== 'refund' && !input.address) throw refuse('after_sale.address_required');

@@ -20,7 +20,7 @@ import { holdForAfterSale, type RefundLine } from '../order/hold-for-after-sale.
 import { lockOrder } from '../order/lock-order.ts';
 import type { OrderAddress } from '../order/order.table.ts';
 import type { ResendAddress } from './after-sale-row.ts';
-import { type AfterSaleTimes, dueOf, usualAfterSaleTimes } from './after-sale-times.ts';
+import { type AfterSaleTimes, dueOf } from './after-sale-times.ts';
 
 type Wanted = { orderGoodsId: Id; num: number };
 const Found = z.strictObject({
@@ -109,7 +109,7 @@ export const applyAfterSale = async (
   tx: Tx,
   side: BuyerSide,
   input: ApplyAfterSale,
-  times: AfterSaleTimes = usualAfterSaleTimes,
+  times: AfterSaleTimes,
 ): Promise<{ id: Id; aftersaleSn: string }> => {
   // Who leaves his company hands over what is open: what is applied for at that moment comes before it, or finds the order with his colleague.
   await takeMemberTurn(tx, side.memberId);

@@ -18,7 +18,7 @@ const uphold = async (
   side: ActingSide,
   found: LockedAfterSale,
   input: ArbitrateAfterSale,
-  times?: AfterSaleTimes,
+  times: AfterSaleTimes,
 ): Promise<void> => {
   const back = found.state === 'refused';
   if (!back && found.type !== 'refund' && !input.address) throw refuse('after_sale.address_required');
@@ -46,7 +46,7 @@ export const arbitrateAfterSale = async (
   side: ActingSide,
   id: Id,
   input: ArbitrateAfterSale,
-  times?: AfterSaleTimes,
+  times: AfterSaleTimes,
 ): Promise<void> => {
   const found = await lockAfterSale(tx, side, id);
   if (!found.escalated && found.arbitration !== 'asked') throw refuse('after_sale.moved');

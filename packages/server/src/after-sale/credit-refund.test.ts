@@ -2,6 +2,7 @@ import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { creditReviewApi } from '@mall/contract/order/credit-review.api.ts';
 import { payApi } from '@mall/contract/payment/payment.api.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { usualSettings } from '../kernel/config.ts';
 import { inTransaction } from '../kernel/db.ts';
 import { system } from '../kernel/side.ts';
 import { apply } from '../testing/after-sale-steps.ts';
@@ -78,7 +79,7 @@ it('gives back to the quota instead of money, once, for some pieces and then for
   const giveBack = async (num: number) => {
     const id = await apply(db, bigBuyer, orderId, { type: 1, lines: [{ orderGoodsId: line?.id as string, num }] } as never);
     const store = { kind: 'seller', storeId: small.stores.own } as const;
-    await inTransaction(db, (tx) => agreeAfterSale(tx, store, id, { remark: '' }));
+    await inTransaction(db, (tx) => agreeAfterSale(tx, store, id, { remark: '' }, usualSettings));
     const twice = await Promise.allSettled([0, 1].map(() => inTransaction(db, (tx) => startRefund(tx, system, id))));
     expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   };

@@ -5,7 +5,7 @@ import type { Tx } from '../kernel/db.ts';
 import { type MoveMore, mover } from '../kernel/move.ts';
 import { tell } from '../kernel/news.ts';
 import type { By } from '../kernel/side.ts';
-import { type AfterSaleTimes, dueOf } from './after-sale-times.ts';
+import { type AfterSaleTimes, dueOf, usualAfterSaleTimes } from './after-sale-times.ts';
 
 export type MoveAfterSaleMore = MoveMore<AfterSaleTimes>;
 
@@ -17,7 +17,7 @@ const { move } = mover({
   moved: 'after_sale.moved',
   said: { aftersaleSn: 'aftersale_sn' },
   arriving: (state, times: AfterSaleTimes | undefined) => ({
-    due_at: dueOf(state, times),
+    due_at: dueOf(state, times ?? usualAfterSaleTimes),
     ...(state === 'finished' && { finished_at: sql`now()` }),
   }),
 });

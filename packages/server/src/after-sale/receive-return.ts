@@ -13,7 +13,7 @@ export const receiveReturn = async (
   side: ActingSide,
   id: Id,
   { restock: again }: { restock: boolean },
-  times?: AfterSaleTimes,
+  times: AfterSaleTimes,
 ): Promise<void> => {
   const found = await lockAfterSale(tx, side, id);
   await moveAfterSale(tx, found.id, 'receive', byOf(side), { also: sql`, restocked = ${again}`, times });

@@ -15,7 +15,7 @@ export const resendGoods = async (
   side: ActingSide,
   id: Id,
   { company, trackingNumber }: ResendAfterSale,
-  times?: AfterSaleTimes,
+  times: AfterSaleTimes,
 ): Promise<void> => {
   const found = await lockAfterSale(tx, side, id);
   await moveAfterSale(tx, found.id, 'resend', byOf(side), {

@@ -7,6 +7,7 @@ import type { House } from '../kernel/house.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { runDue } from '../kernel/run-due.ts';
 import { byOf, system } from '../kernel/side.ts';
+import type { AfterSaleTimes } from './after-sale-times.ts';
 import { confirmExchange } from './confirm-exchange.ts';
 import { endAfterSale } from './end-after-sale.ts';
 import { lockAfterSale } from './lock-after-sale.ts';
@@ -14,7 +15,7 @@ import { moveAfterSale } from './move-after-sale.ts';
 import { receiveReturn } from './receive-return.ts';
 
 /** What happens when nobody did anything in time. */
-const steps: Partial<Record<AfterSaleState, (tx: Tx, id: Id) => Promise<void>>> = {
+const steps: Partial<Record<AfterSaleState, (tx: Tx, id: Id, times: AfterSaleTimes) => Promise<void>>> = {
   applied: async (tx, id) => {
     const found = await lockAfterSale(tx, system, id);
     await moveAfterSale(tx, found.id, 'escalate', byOf(system), { also: sql`, escalated = true, due_at = null` });
@@ -23,20 +24,20 @@ const steps: Partial<Record<AfterSaleState, (tx: Tx, id: Id) => Promise<void>>> 
     const found = await lockAfterSale(tx, system, id);
     await endAfterSale(tx, system, found, 'returnTimeout');
   },
-  returning: (tx, id) => receiveReturn(tx, system, id, { restock: false }),
+  returning: (tx, id, times) => receiveReturn(tx, system, id, { restock: false }, times),
   resent: (tx, id) => confirmExchange(tx, system, id),
 };
 
 /** Does for one after-sale what its clock would do. */
-export const runDueStep = async (tx: Tx, id: Id): Promise<void> => {
+export const runDueStep = async (tx: Tx, id: Id, times: AfterSaleTimes): Promise<void> => {
   const { state } = await lockAfterSale(tx, system, id);
-  await steps[state]?.(tx, id);
+  await steps[state]?.(tx, id, times);
 };
 
 const Row = z.strictObject({ id: Id, state: z.enum(afterSaleStates) });
 
 /** Moves the after-sales whose time is up, one transaction each. Returns how many. */
-export const runDueAfterSales = ({ db, log }: Pick<House, 'db' | 'log'>): Promise<number> =>
+export const runDueAfterSales = ({ db, log, config }: Pick<House, 'db' | 'log' | 'config'>): Promise<number> =>
   runDue(db, {
     take: async (tx, leave) => {
       const rows = await readRows(tx, Row)`
@@ -45,6 +46,6 @@ export const runDueAfterSales = ({ db, log }: Pick<House, 'db' | 'log'>): Promis
         order by due_at limit 1 for no key update skip locked`;
       return rows[0];
     },
-    run: async (tx, { id, state }) => steps[state]?.(tx, id),
+    run: async (tx, { id, state }) => steps[state]?.(tx, id, config),
     failed: (error, afterSaleId) => log.error({ err: error, afterSaleId }, 'after-sale not moved by itself'),
   });

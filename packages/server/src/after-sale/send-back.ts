@@ -8,7 +8,7 @@ import { lockAfterSale } from './lock-after-sale.ts';
 import { moveAfterSale, withPhotos } from './move-after-sale.ts';
 
 /** The goods are on their way back, by this parcel. */
-export const sendBack = async (tx: Tx, side: BuyerSide, input: SendBack, times?: AfterSaleTimes): Promise<void> => {
+export const sendBack = async (tx: Tx, side: BuyerSide, input: SendBack, times: AfterSaleTimes): Promise<void> => {
   const { id, company, trackingNumber, photos } = input;
   const found = await lockAfterSale(tx, side, id);
   await attachUploads(tx, side, photos, { kind: 'store', storeId: found.storeId }, ['image']);

@@ -4,6 +4,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreeAfterSale } from '../after-sale/agree-after-sale.ts';
 import { startRefund } from '../after-sale/start-refund.ts';
+import { usualSettings } from '../kernel/config.ts';
 import { inTransaction } from '../kernel/db.ts';
 import { system } from '../kernel/side.ts';
 import { apply as applyAfterSale, finishRefunds, placeDone } from '../testing/after-sale-steps.ts';
@@ -41,7 +42,9 @@ const agreedRefund = async (orderId: Id, num: number): Promise<() => Promise<voi
   const { db } = mall.house;
   const [line] = await linesOf(db, orderId);
   const id = await applyAfterSale(db, buyer, orderId, { type: 1, lines: [{ orderGoodsId: line?.id as string, num }] } as never);
-  await inTransaction(db, (tx) => agreeAfterSale(tx, { kind: 'seller', storeId: small.stores.third } as never, id, { remark: '' }));
+  await inTransaction(db, (tx) =>
+    agreeAfterSale(tx, { kind: 'seller', storeId: small.stores.third } as never, id, { remark: '' }, usualSettings),
+  );
   return async () => {
     await inTransaction(db, (tx) => startRefund(tx, system, id));
     await finishRefunds(db);

@@ -2,6 +2,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { agreeAfterSale } from '../after-sale/agree-after-sale.ts';
 import { sendBack } from '../after-sale/send-back.ts';
+import { usualSettings } from '../kernel/config.ts';
 import { inTransaction } from '../kernel/db.ts';
 import { apply, finishRefunds, placeDone } from '../testing/after-sale-steps.ts';
 import { buyerOf, specOf } from '../testing/order-steps.ts';
@@ -36,7 +37,9 @@ it('answers what is new, after a moment, until the end', async () => {
   await later();
   await answerAfterSales(mall.house);
   expect([await stateOf(refunded), await stateOf(exchanged), await stateOf(old)]).toEqual(['wait_refund', 'agreed', 'applied']);
-  await inTransaction(db(), (tx) => sendBack(tx, buyerOf(buyer), { id: exchanged, company: '德邦', trackingNumber: 'DB0001', photos: [] }));
+  await inTransaction(db(), (tx) =>
+    sendBack(tx, buyerOf(buyer), { id: exchanged, company: '德邦', trackingNumber: 'DB0001', photos: [] }, usualSettings),
+  );
   for (let round = 0; round < 3; round += 1) {
     await later();
     await answerAfterSales(mall.house);
@@ -58,7 +61,7 @@ it('leaves a case to the store’s and the mall’s people while they are here',
   const operator = await addSignedIn(db(), { id: '102', audience: 'operator' });
   expect(await round()).toBe('applied');
   const side = { kind: 'seller', storeId: small.stores.own, memberId: seller.id } as const;
-  await inTransaction(db(), (tx) => agreeAfterSale(tx, side, id, { remark: '' }));
+  await inTransaction(db(), (tx) => agreeAfterSale(tx, side, id, { remark: '' }, usualSettings));
   const started = async () =>
     (await db().pool.query('select refund_started_at is not null as yes from after_sale where id = $1', [id])).rows[0].yes;
   await round();

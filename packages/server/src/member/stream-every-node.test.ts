@@ -1,6 +1,7 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
 import { messageApi } from '@mall/contract/member/message.api.ts';
 import { describe, expect, it } from 'vitest';
+import { usualSettings } from '../kernel/config.ts';
 import { inTransaction, openDb } from '../kernel/db.ts';
 import { openNews, tell } from '../kernel/news.ts';
 import { listenersOf } from '../listeners.ts';
@@ -21,7 +22,7 @@ describe('pages that are open at two nodes of one mall', () => {
   it('hear of a message within two seconds of what it tells, whichever node delivered it', async () => {
     const { id, token } = await addSignedIn(mall.db);
     const pages = await pagesOf(token);
-    const telling = openDb(mall.db.pool, openNews(listenersOf()).hear);
+    const telling = openDb(mall.db.pool, openNews(listenersOf(usualSettings)).hear);
     await inTransaction(telling, (tx) => tell(tx, 'payment.voucher_rejected', { memberId: id, paySn: '9', reason: '看不清' }));
     const since = performance.now();
     for (const page of pages) {

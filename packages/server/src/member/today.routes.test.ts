@@ -2,6 +2,7 @@ import { todayApi } from '@mall/contract/member/today.api.ts';
 import { oftenApi } from '@mall/contract/order/often.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { agreeAfterSale } from '../after-sale/agree-after-sale.ts';
+import { usualSettings } from '../kernel/config.ts';
 import { inTransaction } from '../kernel/db.ts';
 import { system } from '../kernel/side.ts';
 import { apply, placeDone } from '../testing/after-sale-steps.ts';
@@ -35,7 +36,7 @@ describe('what waits for a buyer', () => {
     const paid = await placePaid(db, buyer);
     await ship(db, paid);
     const returned = await apply(db, buyer, await placeDone(db, buyer));
-    await inTransaction(db, (tx) => agreeAfterSale(tx, system, returned, { address: returnTo, remark: '' }));
+    await inTransaction(db, (tx) => agreeAfterSale(tx, system, returned, { address: returnTo, remark: '' }, usualSettings));
     await place(db, buyer, { lines: [{ specId: specOf(3), num: 5 }] });
     const { tasks, total } = (await today(token)).waiting;
     expect(tasks.map(({ kind }) => kind)).toEqual(['pay', 'sendBack', 'receive']);

@@ -8,14 +8,14 @@ import { useBudgets } from '../project/use-budgets.ts';
 import { finishOrder } from './finish-order.ts';
 import { lockOrder } from './lock-order.ts';
 import { type MovedOrder, moveOrder } from './move-order.ts';
-import { type OrderTimes, usualTimes } from './order-times.ts';
+import type { OrderTimes } from './order-times.ts';
 
 /** The goods have come: the order is done, or waits for its money when goods come first. Not while an after-sale is open. Whoever takes in goods for his department confirms what colleagues ordered. */
 export const confirmReceipt = async (
   tx: Tx,
   side: BuyerSight | SystemSide,
   orderId: Id,
-  times: Pick<OrderTimes, 'PAY_DUE_DAYS'> = usualTimes,
+  times: Pick<OrderTimes, 'PAY_DUE_DAYS'>,
 ): Promise<MovedOrder> => {
   const order = await lockOrder(tx, orderId);
   if (side.kind === 'buyer' && !reachesRow(side, side.reach, order)) throw refuse('kernel.not_found');

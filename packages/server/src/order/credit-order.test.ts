@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { closeCredit } from '../credit/close-credit.ts';
 import { repayCredit } from '../credit/repay-credit.ts';
 import { runDueCredits } from '../credit/run-due-credits.ts';
+import { usualSettings } from '../kernel/config.ts';
 import { inTransaction } from '../kernel/db.ts';
 
 import type { House } from '../kernel/house.ts';
@@ -65,7 +66,7 @@ it('freezes what an order costs, deducts it when the mall lets it through, and l
   expect(await quotaOf(database.db, small.company)).toEqual([limit, cost, 0]);
   expect(await codeOf(pass(orderId))).toBe('credit.moved');
   await ship(database.db, orderId);
-  await inTransaction(database.db, (tx) => confirmReceipt(tx, actor, orderId));
+  await inTransaction(database.db, (tx) => confirmReceipt(tx, actor, orderId, usualSettings));
   expect(await stateOf(orderId)).toBe('done');
   expect(await linesOnQuota(database.db, orderId)).toEqual([`freeze ${cost}`, `deduct ${cost}`]);
   expect(await findBroken(database.db)).toEqual([]);

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { lockOrder } from './lock-order.ts';
-import { type OrderTimes, usualTimes } from './order-times.ts';
+import type { OrderTimes } from './order-times.ts';
 
 export const RefundLine = z.strictObject({ orderLineId: Id, num: z.number(), fen: z.number() });
 export type RefundLine = z.infer<typeof RefundLine>;
@@ -21,7 +21,7 @@ export const refundTable = (lines: readonly RefundLine[]) => {
 export const holdForAfterSale = async (
   tx: Tx,
   { orderId, lines }: AfterSaleHold,
-  times: Pick<OrderTimes, 'AFTER_SALE_DAYS'> = usualTimes,
+  times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>,
 ): Promise<void> => {
   const order = await lockOrder(tx, orderId, times.AFTER_SALE_DAYS);
   // A prepaid order past paying is paid, even where there was nothing to pay.

@@ -2,7 +2,7 @@ import { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { addressTexts, pickAddress } from '@mall/contract/member/address-fields.ts';
-import { type OrderDetail, OrderStep, type OrderSummary, Shipment } from '@mall/contract/order/order.api.ts';
+import { type OrderDetail, type OrderSummary, Shipment } from '@mall/contract/order/order.api.ts';
 import { deliveryTimes } from '@mall/contract/order/order.rules.ts';
 import type { StoreOrderDetail } from '@mall/contract/order/order-seller.api.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -15,7 +15,8 @@ import type { Side, StoreSide } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { OrderAddress } from './order.table.ts';
 import { ordersOf, readerOf, SummaryRow, summaryColumns, summaryOf } from './order-list.queries.ts';
-import { type OrderTimes, usualTimes } from './order-times.ts';
+import { listSteps } from './order-steps.queries.ts';
+import type { OrderTimes } from './order-times.ts';
 import { StoreRow, storeColumns, storeSummaryOf } from './store-orders.queries.ts';
 
 const DetailRow = SummaryRow.extend({
@@ -64,16 +65,6 @@ const times = sql.join(
 const given = <T extends Record<string, string | null>>(fields: T): { [K in keyof T]?: string } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as { [K in keyof T]?: string };
 
-const StepRow = OrderStep.extend({ fromState: OrderStep.shape.fromState.nullable() });
-
-const listSteps = async (tx: Tx, orderId: Id): Promise<OrderStep[]> => {
-  const rows = await readRows(tx, StepRow)`
-    select e.event, e.from_state as "fromState", e.to_state as "toState", e.by_kind as "byKind",
-      case when e.by_kind in ('buyer', 'operator') then coalesce(m.member_name, '') else '' end as "byName", e.reason, ${timeText(sql`e.at`)} as at
-    from order_event e left join member m on m.id = e.by_member_id where e.order_id = ${orderId} order by e.seq`;
-  return rows.map(({ fromState, ...step }) => ({ ...step, ...(fromState ? { fromState } : {}) }));
-};
-
 const ShipmentRow = Shipment.omit({ signedDate: true }).extend({ signedDate: z.string().nullable() });
 
 /** The parcels of an order, first sent first; what was seen last stands first. */
@@ -107,7 +98,7 @@ const onlyOrder = (
   where o.id = ${orderId} and ${ordersOf(side)}`;
 
 /** What a list does not show, with the order's way and its parcels. */
-const restOf = async (tx: Tx, row: DetailRow, servicePhone: string): Promise<Omit<OrderDetail, keyof OrderSummary>> => {
+const restOf = async (tx: Tx, side: Side, row: DetailRow, servicePhone: string): Promise<Omit<OrderDetail, keyof OrderSummary>> => {
   const { payDate, shipDate, receiveDate, doneDate, cancelDate, payDue, autoReceiveDate } = row;
   return {
     address: { ...pickAddress(row.address, addressTexts), areaInfo: row.address.areaInfo },
@@ -124,7 +115,7 @@ const restOf = async (tx: Tx, row: DetailRow, servicePhone: string): Promise<Omi
     ...(row.invoice ? { invoice: row.invoice } : {}),
     payChannel: row.payChannel,
     ...given({ payDate, shipDate, receiveDate, doneDate, cancelDate, payDue, autoReceiveDate }),
-    steps: await listSteps(tx, row.id),
+    steps: await listSteps(tx, side, row.id),
     shipments: await listShipments(tx, row.id),
     servicePhone,
   };
@@ -135,7 +126,7 @@ export const requireOrderDetail = async (
   tx: Tx,
   side: Side,
   orderId: Id,
-  settings: Pick<OrderTimes, 'AFTER_SALE_DAYS' | 'HOTLINE'> = usualTimes,
+  settings: Pick<OrderTimes, 'AFTER_SALE_DAYS' | 'HOTLINE'>,
 ): Promise<OrderDetail> => {
   const [row] = await readRows(
     tx,
@@ -143,7 +134,7 @@ export const requireOrderDetail = async (
   )`select ${summaryColumns(settings, readerOf(side))}, ${detailColumns} ${onlyOrder(side, orderId)}`;
   if (!row) throw refuse('kernel.not_found');
   const approvalTrace = row.asked ? await findTrace(tx, { tradeId: row.tradeId }, readerOf(side)) : undefined;
-  return { ...summaryOf(row, side), ...(await restOf(tx, row, settings.HOTLINE)), ...(approvalTrace && { approvalTrace }) };
+  return { ...summaryOf(row, side), ...(await restOf(tx, side, row, settings.HOTLINE)), ...(approvalTrace && { approvalTrace }) };
 };
 
 const StoreDetailRow = DetailRow.extend(StoreRow.shape);
@@ -153,9 +144,9 @@ export const requireStoreOrder = async (
   tx: Tx,
   side: StoreSide,
   orderId: Id,
-  settings: Pick<OrderTimes, 'AFTER_SALE_DAYS' | 'SHIP_HOURS' | 'HOTLINE'> = usualTimes,
+  settings: Pick<OrderTimes, 'AFTER_SALE_DAYS' | 'SHIP_HOURS' | 'HOTLINE'>,
 ): Promise<StoreOrderDetail> => {
   const [row] = await readRows(tx, StoreDetailRow)`select ${storeColumns(settings)}, ${detailColumns} ${onlyOrder(side, orderId)}`;
   if (!row) throw refuse('kernel.not_found');
-  return { ...storeSummaryOf(row, side), ...(await restOf(tx, row, settings.HOTLINE)) };
+  return { ...storeSummaryOf(row, side), ...(await restOf(tx, side, row, settings.HOTLINE)) };
 };

@@ -1,5 +1,6 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { usualSettings } from '../kernel/config.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { grantPoints } from '../marketing/grant-points.ts';
@@ -150,14 +151,14 @@ describe('shipping and receiving', () => {
     expect(await stockOf(specOf(6))).toEqual({ on_hand: held.on_hand - 3, reserved: held.reserved - 3 });
     expect(await codeOf(ship(database.db, orderId, [{ orderLineId: first?.id as Id, num: 8 }]))).toBe('order.ship_most');
     expect(await codeOf(ship(database.db, orderId, [{ orderLineId: '999999', num: 1 }]))).toBe('kernel.not_found');
-    expect(await codeOf(inTx((tx) => confirmReceipt(tx, byBuyer, orderId)))).toBe('order.moved');
+    expect(await codeOf(inTx((tx) => confirmReceipt(tx, byBuyer, orderId, usualSettings)))).toBe('order.moved');
     await ship(database.db, orderId);
     expect(await orderRow(database.db, orderId)).toMatchObject({ state: 'wait_receive', deliver_state: 'all' });
     expect((await linesOf(database.db, orderId)).map((line) => line.shipped_num)).toEqual([10, 4]);
     expect(second).toBeDefined();
-    expect(await codeOf(inTx((tx) => confirmReceipt(tx, buyerOf(stranger), orderId)))).toBe('kernel.not_found');
+    expect(await codeOf(inTx((tx) => confirmReceipt(tx, buyerOf(stranger), orderId, usualSettings)))).toBe('kernel.not_found');
     const points = await pointsOf(buyer);
-    await inTx((tx) => confirmReceipt(tx, byBuyer, orderId));
+    await inTx((tx) => confirmReceipt(tx, byBuyer, orderId, usualSettings));
     const order = await orderRow(database.db, orderId);
     expect(order).toMatchObject({ state: 'done', deliver_state: 'received', evaluate_state: 'waiting', auto_receive_at: null });
     expect(await pointsOf(buyer)).toBe(points + Math.floor(Number(order?.paid_fen) / 100));
@@ -177,7 +178,7 @@ describe('shipping and receiving', () => {
     const { orderIds } = await place(database.db, bigBuyer, { payMode: 'postpay', actor });
     const orderId = orderIds[0] as Id;
     await ship(database.db, orderId);
-    await inTx((tx) => confirmReceipt(tx, buyerOf(bigBuyer), orderId));
+    await inTx((tx) => confirmReceipt(tx, buyerOf(bigBuyer), orderId, usualSettings));
     const waiting = await orderRow(database.db, orderId);
     expect(waiting).toMatchObject({ state: 'wait_pay', deliver_state: 'received', evaluate_state: 'none' });
     expect(Math.round((Number(waiting?.pay_due) - Date.now()) / 86_400_000)).toBe(30);
@@ -200,8 +201,8 @@ describe('shipping and receiving', () => {
     ]);
     const [line] = await linesOf(database.db, paused);
     const hold = { orderId: paused, lines: [{ orderLineId: line?.id as Id, num: 1, fen: 100 }] };
-    await inTx((tx) => holdForAfterSale(tx, hold));
-    expect(await codeOf(inTx((tx) => confirmReceipt(tx, byBuyer, paused)))).toBe('order.after_sale_open');
+    await inTx((tx) => holdForAfterSale(tx, hold, usualSettings));
+    expect(await codeOf(inTx((tx) => confirmReceipt(tx, byBuyer, paused, usualSettings)))).toBe('order.after_sale_open');
     const house = { db: database.db, ...(times as { config: never }), log: { error() {} } as unknown as House['log'] };
     const received = await Promise.all([receiveDueOrders(house), receiveDueOrders(house)]);
     expect(received.toSorted()).toEqual([0, 1]);
@@ -219,7 +220,8 @@ describe('after-sales', () => {
     const orderId = await placePaid(database.db, buyer, { lines: [{ specId: specOf(14), num: 10 }] });
     const [line] = await linesOf(database.db, orderId);
     const orderLineId = line?.id as Id;
-    const hold = (num: number, fen: number) => codeOf(inTx((tx) => holdForAfterSale(tx, { orderId, lines: [{ orderLineId, num, fen }] })));
+    const hold = (num: number, fen: number) =>
+      codeOf(inTx((tx) => holdForAfterSale(tx, { orderId, lines: [{ orderLineId, num, fen }] }, usualSettings)));
     expect(await hold(11, 1)).toBe('order.after_sale_most');
     expect(await hold(1, Number(line?.pay_fen) + 1)).toBe('order.after_sale_most');
     const results = await Promise.all(Array.from({ length: 8 }, () => hold(3, 3)));
@@ -236,9 +238,9 @@ describe('after-sales', () => {
     const points = await pointsOf(buyer);
     const refund = async (num: number, fen: number, freightFen: number) => {
       const lines = [{ orderLineId: line?.id as Id, num, fen }];
-      await inTx((tx) => holdForAfterSale(tx, { orderId, lines }));
-      await inTx((tx) => recordRefund(tx, { orderId, lines, freightFen }));
-      expect(await codeOf(inTx((tx) => recordRefund(tx, { orderId, lines, freightFen: 0 })))).toBe('order.moved');
+      await inTx((tx) => holdForAfterSale(tx, { orderId, lines }, usualSettings));
+      await inTx((tx) => recordRefund(tx, { orderId, lines, freightFen }, usualSettings));
+      expect(await codeOf(inTx((tx) => recordRefund(tx, { orderId, lines, freightFen: 0 }, usualSettings)))).toBe('order.moved');
     };
     await refund(4, 1000, 0);
     expect(await orderRow(database.db, orderId)).toMatchObject({
@@ -267,11 +269,11 @@ describe('after-sales', () => {
     const orderLineId = line?.id as Id;
     await ship(database.db, orderId, [{ orderLineId, num: 2 }]);
     const lines = [{ orderLineId, num: 3, fen: 300 }];
-    expect(await codeOf(inTx((tx) => holdForAfterSale(tx, { orderId, lines: [{ orderLineId, num: 4, fen: 1 }] })))).toBe(
+    expect(await codeOf(inTx((tx) => holdForAfterSale(tx, { orderId, lines: [{ orderLineId, num: 4, fen: 1 }] }, usualSettings)))).toBe(
       'order.after_sale_most',
     );
-    await inTx((tx) => holdForAfterSale(tx, { orderId, lines }));
-    await inTx((tx) => recordRefund(tx, { orderId, lines, freightFen: 0 }));
+    await inTx((tx) => holdForAfterSale(tx, { orderId, lines }, usualSettings));
+    await inTx((tx) => recordRefund(tx, { orderId, lines, freightFen: 0 }, usualSettings));
     expect(await orderRow(database.db, orderId)).toMatchObject({ state: 'wait_receive', deliver_state: 'all', refund_state: 'part' });
     expect(await findBroken(database.db, pastTheBank)).toEqual([]);
   });
@@ -279,13 +281,13 @@ describe('after-sales', () => {
   it('of a done order take the points back that it earned, as far as they are there', async () => {
     const orderId = await placePaid(database.db, stranger, { lines: [{ specId: specOf(20), num: 5 }] });
     await ship(database.db, orderId);
-    await inTx((tx) => confirmReceipt(tx, buyerOf(stranger), orderId));
+    await inTx((tx) => confirmReceipt(tx, buyerOf(stranger), orderId, usualSettings));
     const [line] = await linesOf(database.db, orderId);
     const earned = await pointsOf(stranger);
     expect(earned).toBeGreaterThan(0);
     const lines = [{ orderLineId: line?.id as Id, num: 5, fen: Number(line?.pay_fen) }];
-    await inTx((tx) => holdForAfterSale(tx, { orderId, lines }));
-    await inTx((tx) => recordRefund(tx, { orderId, lines, freightFen: 0 }));
+    await inTx((tx) => holdForAfterSale(tx, { orderId, lines }, usualSettings));
+    await inTx((tx) => recordRefund(tx, { orderId, lines, freightFen: 0 }, usualSettings));
     const order = await orderRow(database.db, orderId);
     expect(order).toMatchObject({ state: 'done', refund_state: 'all' });
     expect(await pointsOf(stranger)).toBe(Math.floor((Number(order?.paid_fen) - Number(order?.refunded_fen)) / 100));
@@ -295,11 +297,11 @@ describe('after-sales', () => {
   it('are over some days after the order was done', async () => {
     const orderId = await placePaid(database.db, buyer, { lines: [{ specId: specOf(22), num: 5 }] });
     await ship(database.db, orderId);
-    await inTx((tx) => confirmReceipt(tx, byBuyer, orderId));
+    await inTx((tx) => confirmReceipt(tx, byBuyer, orderId, usualSettings));
     await database.db.pool.query(`update shop_order set done_at = now() - interval '16 days' where id = $1`, [orderId]);
     const [line] = await linesOf(database.db, orderId);
     const lines = [{ orderLineId: line?.id as Id, num: 1, fen: 1 }];
-    expect(await codeOf(inTx((tx) => holdForAfterSale(tx, { orderId, lines })))).toBe('order.after_sale_most');
+    expect(await codeOf(inTx((tx) => holdForAfterSale(tx, { orderId, lines }, usualSettings)))).toBe('order.after_sale_most');
   });
 });
 

@@ -17,7 +17,7 @@ import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { reachesRow, type Side, seesOthers, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
-import { type OrderTimes, usualTimes } from './order-times.ts';
+import type { OrderTimes } from './order-times.ts';
 
 /** The orders that this side sees; a buyer without those that were taken off the list. */
 export const ordersOf = (side: Side): SQL => (side.kind === 'buyer' ? sql`${within(side, 'o')} and not o.hidden` : within(side, 'o'));
@@ -225,7 +225,7 @@ export const listOrders = async (
   tx: Tx,
   side: Side,
   { page, limit, ...filter }: OrderPageQuery,
-  times: Pick<OrderTimes, 'AFTER_SALE_DAYS'> = usualTimes,
+  times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>,
 ): Promise<PageOf<OrderSummary>> => {
   const where = whereOf(side, filter);
   const counted = await readRows(tx, TotalRow)`select count(*)::int as total from shop_order o where ${where}`;

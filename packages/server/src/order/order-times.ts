@@ -8,5 +8,3 @@ export const usualRules: PlacingRules = usualSettings;
 
 /** How long an order waits for what, and whom one asks about it; settings of the mall. */
 export type OrderTimes = Pick<Config, 'PAY_DUE_DAYS' | 'SHIP_HOURS' | 'RECEIVE_DAYS' | 'AFTER_SALE_DAYS' | 'HOTLINE'>;
-
-export const usualTimes: OrderTimes = usualSettings;

@@ -3,6 +3,7 @@ import type { OrderSummary } from '@mall/contract/order/order.api.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeDownloads } from '../download/make-downloads.ts';
+import { usualSettings } from '../kernel/config.ts';
 import { inTransaction } from '../kernel/db.ts';
 import { makers } from '../makers.ts';
 import { authorityOf } from '../testing/authority.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
   orders['cancelled'] = (await place(db, buyer)).orderIds[0] as string;
   orders['foreign'] = await placePaid(db, stranger);
   for (const name of ['onWay', 'done', 'foreign']) await ship(db, orders[name] as string);
-  await inTransaction(db, (tx) => confirmReceipt(tx, by, orders['done'] as string));
+  await inTransaction(db, (tx) => confirmReceipt(tx, by, orders['done'] as string, usualSettings));
   await inTransaction(db, (tx) => cancelOrder(tx, { orderId: orders['cancelled'] as string, by, kind: 'buyer', reason: '不想买了' }));
   mine = await tokenOf(db, buyer);
   theirs = await tokenOf(db, stranger);
@@ -149,6 +150,7 @@ describe('an order', () => {
       ['pay', 'wait_ship', 'system', ''],
       ['ship', 'wait_receive', 'seller', ''],
     ]);
+    expect(data.steps.at(-1)?.parcels).toMatchObject([{ place: 1, logisticsCompany: '顺丰速运' }]);
     expect(data).toMatchObject({
       goodsAmount: '1016.08',
       paidAmount: data.totalPayable,

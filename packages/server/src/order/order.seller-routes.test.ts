@@ -157,6 +157,39 @@ describe('the orders of a store', () => {
     expect(sent?.shipDue).toBeUndefined();
   });
 
+  it('tell in their log which parcel left when, and who sent it to none but the store', async () => {
+    const orderId = await twoLines();
+    const [line] = await linesOf(mall.house.db, orderId);
+    const given = { params: { id: orderId } };
+    const one = parcel([{ orderGoodsId: line?.id as string, num: 1 }]);
+    const two = parcel();
+    await ship(orderId, [one]);
+    const part = (await mall.call(orderApi.detail, given, { token: mine })).data.steps.at(-1);
+    expect(part).toMatchObject({
+      event: 'shipPart',
+      toState: 'wait_ship',
+      byName: '',
+      parcels: [{ place: 1, trackingNumber: one.trackingNumber }],
+    });
+    await ship(orderId, [two]);
+    const { steps } = (await mall.call(orderSellerApi.detail, given, { token: seller })).data;
+    expect(steps.slice(-2)).toMatchObject([
+      { event: 'shipPart', byKind: 'seller', parcels: [{ place: 1 }] },
+      { event: 'ship', byKind: 'seller', parcels: [{ place: 2, trackingNumber: two.trackingNumber }] },
+    ]);
+    const { rows } = await mall.house.db.pool.query(
+      'select m.member_name as name from shipment s join member m on m.id = s.by_member_id where order_id = $1',
+      [orderId],
+    );
+    expect(steps.slice(-2).map(({ byName }) => byName)).toEqual(rows.map(({ name }) => name));
+    expect(rows).toHaveLength(2);
+    const bought = (await mall.call(orderApi.detail, given, { token: mine })).data.steps;
+    expect(bought.map(({ event, byName }) => [event, byName]).slice(-2)).toEqual([
+      ['shipPart', ''],
+      ['ship', ''],
+    ]);
+  });
+
   it('are counted by tab, what is part shipped among what is to be shipped', async () => {
     const { db } = mall.house;
     const ids = [await twoLines(), await twoLines(), (await place(db, buyer)).orderIds[0] as string];

@@ -13,7 +13,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { type RefundLine, refundTable } from './hold-for-after-sale.ts';
 import { type LockedLine, type LockedOrder, lockOrder, pointsOf } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
-import { type OrderTimes, usualTimes } from './order-times.ts';
+import type { OrderTimes } from './order-times.ts';
 import { resumeReceiving } from './release-from-after-sale.ts';
 import { activityLines } from './roll-back-order.ts';
 import { onItsWay } from './send-parcels.ts';
@@ -27,7 +27,7 @@ type Given = { orderId: Id; lines: readonly RefundLine[]; freightFen: number };
 export const recordRefund = async (
   tx: Tx,
   { orderId, lines, freightFen }: Given,
-  times: Pick<OrderTimes, 'RECEIVE_DAYS'> = usualTimes,
+  times: Pick<OrderTimes, 'RECEIVE_DAYS'>,
 ): Promise<void> => {
   const order = await lockOrder(tx, orderId);
   const before = isUnsent(order.state);

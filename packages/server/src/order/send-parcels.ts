@@ -10,7 +10,7 @@ import { refuse } from '../kernel/refusal.ts';
 import type { By } from '../kernel/side.ts';
 import { type LockedLine, lockOrder } from './lock-order.ts';
 import { moveOrder } from './move-order.ts';
-import { type OrderTimes, usualTimes } from './order-times.ts';
+import type { OrderTimes } from './order-times.ts';
 
 type Parcel = {
   logisticsCompany: string;
@@ -56,12 +56,7 @@ const sentBefore = async (tx: Tx, { orderId, key, parcels }: Sending): Promise<I
 };
 
 /** Sends parcels of an order, all or none, and tells of each. The order is on its way when nothing is left to send. Returns their ids. */
-export const sendParcels = async (
-  tx: Tx,
-  by: By,
-  sending: Sending,
-  times: Pick<OrderTimes, 'RECEIVE_DAYS'> = usualTimes,
-): Promise<Id[]> => {
+export const sendParcels = async (tx: Tx, by: By, sending: Sending, times: Pick<OrderTimes, 'RECEIVE_DAYS'>): Promise<Id[]> => {
   const { orderId, key, parcels } = sending;
   const { lines, ...order } = await lockOrder(tx, orderId);
   const before = await sentBefore(tx, sending);

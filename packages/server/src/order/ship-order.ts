@@ -3,7 +3,7 @@ import type { ShipOrder } from '@mall/contract/order/store-order.rules.ts';
 import type { Tx } from '../kernel/db.ts';
 import { byOf, type StoreSide } from '../kernel/side.ts';
 import { requireOrder } from './order-detail.queries.ts';
-import { type OrderTimes, usualTimes } from './order-times.ts';
+import type { OrderTimes } from './order-times.ts';
 import { sendParcels } from './send-parcels.ts';
 
 /** A store sends all or part of one of its own orders. Returns the ids of the parcels. */
@@ -11,7 +11,7 @@ export const shipOrder = async (
   tx: Tx,
   side: StoreSide,
   { orderId, key, parcels }: ShipOrder,
-  times: Pick<OrderTimes, 'RECEIVE_DAYS'> = usualTimes,
+  times: Pick<OrderTimes, 'RECEIVE_DAYS'>,
 ): Promise<Id[]> => {
   await requireOrder(tx, side, orderId);
   const sent = parcels.map(({ lines, ...parcel }) => ({

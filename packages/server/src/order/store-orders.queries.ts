@@ -16,7 +16,7 @@ import { readRows } from '../kernel/read-rows.ts';
 import { type StoreSide, type StoreSight, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { SummaryRow, summaryColumns, summaryOf } from './order-list.queries.ts';
-import { type OrderTimes, usualTimes } from './order-times.ts';
+import type { OrderTimes } from './order-times.ts';
 
 type Times = Pick<OrderTimes, 'AFTER_SALE_DAYS' | 'SHIP_HOURS'>;
 
@@ -146,7 +146,7 @@ export const listStoreOrders = async (
   tx: Tx,
   side: StoreSide,
   { page, limit, ...filter }: StoreOrderQuery,
-  times: Times = usualTimes,
+  times: Times,
 ): Promise<StoreOrderPage> => {
   const columns = [
     ...storeOrderTabs.map((tab) => count(inTab[tab], tab)),

@@ -1,6 +1,7 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { httpPay, type PayGateway } from '../gateways/pay.ts';
+import { usualSettings } from '../kernel/config.ts';
 import { inTransaction, openDb } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { openNews } from '../kernel/news.ts';
@@ -40,7 +41,7 @@ const hearing = (hear: (ref: string) => Promise<unknown>): House => {
     await hear(ref);
     return 'taken' as const;
   };
-  const news = openNews({ ...listenersOf(), 'after-sale': { atOnce: { 'payment.refunded': waits } } });
+  const news = openNews({ ...listenersOf(usualSettings), 'after-sale': { atOnce: { 'payment.refunded': waits } } });
   return { ...mall.house, news, db: openDb(mall.house.db.pool, news.hear) };
 };
 /** What the buyer reads about an order, oldest first. */

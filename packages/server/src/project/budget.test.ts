@@ -5,6 +5,7 @@ import type { AddProject } from '@mall/contract/project/project.rules.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { agreeAfterSale } from '../after-sale/agree-after-sale.ts';
 import { startRefund } from '../after-sale/start-refund.ts';
+import { usualSettings } from '../kernel/config.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
@@ -107,7 +108,7 @@ const cancel = (orderId: Id) =>
 const payBack = async (afterSaleId: Id): Promise<void> => {
   const { db } = mall.house;
   const store = { kind: 'seller', storeId: small.stores.own } as const;
-  await inTransaction(db, (tx) => agreeAfterSale(tx, store, afterSaleId, { remark: '' }));
+  await inTransaction(db, (tx) => agreeAfterSale(tx, store, afterSaleId, { remark: '' }, usualSettings));
   await inTransaction(db, (tx) => startRefund(tx, store, afterSaleId));
   await finishRefunds(db);
 };
@@ -122,7 +123,7 @@ describe('a budget', () => {
     expect(await budgetOf(id)).toEqual({ budget: 10_000_000, reserved: sum, used: 0 });
     await inTransaction(db, (tx) => payOrder(tx, { orderId, amountFen: sum, channel: 'test' }));
     await ship(db, orderId);
-    await inTransaction(db, (tx) => confirmReceipt(tx, sideOf(buyer), orderId));
+    await inTransaction(db, (tx) => confirmReceipt(tx, sideOf(buyer), orderId, usualSettings));
     expect(await budgetOf(id)).toEqual({ budget: 10_000_000, reserved: 0, used: sum });
     const [line] = await linesOf(db, orderId);
     const afterSaleId = await apply(db, buyer.id, orderId, { type: 1, orderGoodsId: line?.id as Id, num: 2 });

@@ -1,6 +1,7 @@
 import type { ApplyAfterSale } from '@mall/contract/after-sale/after-sale.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { applyAfterSale } from '../after-sale/apply-after-sale.ts';
+import { usualSettings } from '../kernel/config.ts';
 import { type Db, inTransaction } from '../kernel/db.ts';
 import { confirmReceipt } from '../order/confirm-receipt.ts';
 import { finishRefund } from '../payment/finish-refund.ts';
@@ -12,7 +13,7 @@ type Lines = { specId: Id; num: number }[];
 export const placeDone = async (db: Db, memberId: Id, lines?: Lines): Promise<Id> => {
   const orderId = await placePaid(db, memberId, lines ? { lines } : {});
   await ship(db, orderId);
-  await inTransaction(db, (tx) => confirmReceipt(tx, buyerOf(memberId), orderId));
+  await inTransaction(db, (tx) => confirmReceipt(tx, buyerOf(memberId), orderId, usualSettings));
   return orderId;
 };
 
@@ -30,7 +31,7 @@ export const apply = async (db: Db, memberId: Id, orderId: Id, over: Partial<App
     ...target,
     ...over,
   } as ApplyAfterSale;
-  return (await inTransaction(db, (tx) => applyAfterSale(tx, buyerOf(memberId), input))).id;
+  return (await inTransaction(db, (tx) => applyAfterSale(tx, buyerOf(memberId), input, usualSettings))).id;
 };
 
 /** The bank says that the money of every waiting refund is back. */

@@ -5,6 +5,7 @@ import { startRefund } from '../after-sale/start-refund.ts';
 import { confirmBill } from '../billing/confirm-bill.ts';
 import { confirmPayment } from '../billing/confirm-payment.ts';
 import { issueBill } from '../billing/issue-bill.ts';
+import { usualSettings } from '../kernel/config.ts';
 import { type Db, inTransaction } from '../kernel/db.ts';
 import { type BuyerSide, type MallSide, type StoreSide, system } from '../kernel/side.ts';
 import { confirmReceipt } from '../order/confirm-receipt.ts';
@@ -56,7 +57,7 @@ export const receive = async (db: Db, { payMode = 'credit', num = 5, at = 2 }: G
     );
   }
   await ship(db, orderId);
-  await inTransaction(db, (tx) => confirmReceipt(tx, system, orderId));
+  await inTransaction(db, (tx) => confirmReceipt(tx, system, orderId, usualSettings));
   return orderId;
 };
 
@@ -96,6 +97,8 @@ export const takeIn = (db: Db, side: StoreSide | MallSide, paymentId: Id, amount
 export const giveBack = async (db: Db, orderId: Id, num: number): Promise<void> => {
   const [line] = await linesOf(db, orderId);
   const id = await apply(db, bigBuyer, orderId, { type: 1, lines: [{ orderGoodsId: line?.id as string, num }] } as never);
-  await inTransaction(db, (tx) => agreeAfterSale(tx, { kind: 'seller', storeId: small.stores.own } as never, id, { remark: '' }));
+  await inTransaction(db, (tx) =>
+    agreeAfterSale(tx, { kind: 'seller', storeId: small.stores.own } as never, id, { remark: '' }, usualSettings),
+  );
   await inTransaction(db, (tx) => startRefund(tx, system, id));
 };

@@ -4,6 +4,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';
 import type { PayMode } from '@mall/contract/order/order.machine.ts';
+import { usualSettings } from '../kernel/config.ts';
 import { type Db, inTransaction } from '../kernel/db.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { type PlacingRules, usualRules } from '../order/order-times.ts';
@@ -106,7 +107,10 @@ let parcels = 0;
 export const ship = (db: Db, orderId: Id, lines?: { orderLineId: Id; num: number }[]): Promise<Id> => {
   parcels += 1;
   const parcel = { logisticsCompany: '顺丰速运', trackingNumber: `SF${process.pid}${parcels}`, lines };
-  return inTransaction(db, async (tx) => (await sendParcels(tx, { kind: 'seller' }, { orderId, parcels: [parcel] }))[0] as Id);
+  return inTransaction(
+    db,
+    async (tx) => (await sendParcels(tx, { kind: 'seller' }, { orderId, parcels: [parcel] }, usualSettings))[0] as Id,
+  );
 };
 
 export const linesOf = async (db: Db, orderId: Id) =>

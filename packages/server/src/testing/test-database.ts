@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
+import { usualSettings } from '../kernel/config.ts';
 import { type Db, inTransaction, openDb, openPool, type Tx } from '../kernel/db.ts';
 import { openNews } from '../kernel/news.ts';
 import { listenersOf } from '../listeners.ts';
@@ -19,7 +20,7 @@ export const createTestDatabase = async (connections = 10) => {
   const pool = openPool(url, connections);
   const owner = openPool(ownerUrl, 2);
   return {
-    db: openDb(pool, openNews(listenersOf()).hear),
+    db: openDb(pool, openNews(listenersOf(usualSettings)).hear),
     url,
     ownerUrl,
     owner,

@@ -1,7 +1,9 @@
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { OrderLine, OrderSummary } from '@mall/contract/order/order.api.ts';
+import { trackIn } from '@mall/contract/order/track.words.ts';
 import { useCopy } from '@mall/kit/act/use-copy.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
@@ -67,13 +69,14 @@ export function OrderCard({ order, answeredAt, acts, picked, onPick, onPayOver }
 
 /** Where its request or its goods are, or why there will be none. */
 function Standing({ order }: { order: OrderSummary }) {
+  const language = useLanguage();
   if (order.approval) return <InApproval standing={order.approval} />;
   if (order.state === 'cancelled')
     return order.cancelReason ? <span className={`meta ${styles.standing}`}>{order.cancelReason}</span> : null;
   if (!order.track) return null;
   return (
     <span className={`meta ${styles.standing}`}>
-      {order.track.logisticsCompany} <span className="num">{order.track.time.slice(5, 16)}</span> {order.track.text}
+      {order.track.logisticsCompany} <span className="num">{order.track.time.slice(5, 16)}</span> {trackIn(order.track.text, language)}
     </span>
   );
 }

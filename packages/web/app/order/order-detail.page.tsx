@@ -3,6 +3,7 @@ import { ask } from '@mall/kit/ask/ask.ts';
 import { OrderContracts } from '@mall/kit/contract/order-contracts.tsx';
 import { DetailPage } from '@mall/kit/detail/detail-page.tsx';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
+import { OrderLog } from '@mall/kit/order/order-log.tsx';
 import { isId } from '@mall/kit/page/is-id.ts';
 import { PrintFrame } from '@mall/kit/print/print-frame.tsx';
 import { Button } from '@mall/ui/button.tsx';
@@ -20,7 +21,6 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderHero } from './order-hero.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
-import { OrderLog } from './order-log.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { type OrderActs, useOrderActs } from './use-order-acts.tsx';
 
@@ -67,7 +67,7 @@ export default function OrderDetailPage() {
               <div className={styles.column}>
                 {order.approvalTrace && <OrderApproval trace={order.approvalTrace} />}
                 <OrderContracts orderId={order.orderId} may={session.may('personalCenterBase:contract:list:view')} />
-                <OrderLog order={order} />
+                <OrderLog order={order} title={t('log.title')} doer={(kind) => t(`by.${kind}`)} />
                 <section className={`${styles.help} no-print`}>
                   <b>{t('help.title')}</b>
                   <p>{t('help.text', { phone: order.servicePhone })}</p>

@@ -1,0 +1,8 @@
+import { unitIn } from '@mall/contract/catalogue/unit.rules.ts';
+import { useLanguage } from './language.ts';
+
+/** Says the unit that an order was written with in the reader's language. */
+export const useUnit = () => {
+  const language = useLanguage();
+  return (unit: string): string => unitIn(unit, language);
+};

@@ -1,0 +1,30 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
+import { OrderStep } from '@mall/contract/order/order.api.ts';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db.ts';
+import { readRows } from '../kernel/read-rows.ts';
+import type { Side } from '../kernel/side.ts';
+import { timeText } from '../kernel/time-text.ts';
+
+const StepRow = OrderStep.extend({ fromState: OrderStep.shape.fromState.nullable(), parcels: OrderStep.shape.parcels.nullable() });
+
+/** The way of an order with the parcels where they left. To a buyer a store's people are the store; to the store and the mall they have names. */
+export const listSteps = async (tx: Tx, side: Side, orderId: Id): Promise<OrderStep[]> => {
+  const named = side.kind === 'buyer' ? ['buyer', 'operator'] : ['buyer', 'operator', 'seller'];
+  const rows = await readRows(tx, StepRow)`
+    with parcel as (
+        select p.*, row_number() over (order by p.id)::int as place from shipment p where p.order_id = ${orderId}),
+      moved as (select * from order_event where order_id = ${orderId}),
+      step as (
+        select seq::numeric, event, from_state, to_state, by_kind, by_member_id, reason, at from moved
+        union all
+        select (select coalesce(max(seq), 0) + 0.5 from moved where at <= p.shipped_at), 'shipPart', 'wait_ship', 'wait_ship', 'seller', p.by_member_id, '', p.shipped_at
+        from (select distinct shipped_at, by_member_id from parcel) p
+        where not exists (select from moved where event = 'ship' and at = p.shipped_at))
+    select e.event, e.from_state as "fromState", e.to_state as "toState", e.by_kind as "byKind",
+      case when e.by_kind = any (${sql.param(named)}::text[]) then coalesce(m.member_name, '') else '' end as "byName", e.reason, ${timeText(sql`e.at`)} as at,
+      (select json_agg(json_build_object('place', p.place, 'logisticsCompany', p.logistics_company, 'trackingNumber', p.tracking_number) order by p.place)
+        from parcel p where e.event in ('ship', 'shipPart') and p.shipped_at = e.at) as parcels
+    from step e left join member m on m.id = e.by_member_id order by e.seq, e.at`;
+  return rows.map(({ fromState, parcels, ...step }) => ({ ...step, ...(fromState ? { fromState } : {}), ...(parcels ? { parcels } : {}) }));
+};
