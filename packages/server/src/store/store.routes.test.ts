@@ -161,6 +161,7 @@ describe('what companies look for', () => {
       title: 'Wanted: control cable',
       country: 'Kazakhstan',
       className: 'Control cables',
+      unit: 'm',
       budget: '10000.00',
       state: 'open',
     });
