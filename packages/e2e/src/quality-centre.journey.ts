@@ -42,6 +42,8 @@ it.each([
   '/personalCenterBase/procureQuotaSheet',
   '/personalCenterBase/concractIndex',
   '/personalCenterBase/contract/list',
+  '/personalCenterBase/myInquiry',
+  '/newInquiry',
   '/personalCenterBase/coupon',
   '/personalCenterBase/couponExplain',
   '/personalCenterBase/personalData',

@@ -32,6 +32,12 @@ const pages = [
   '/shopEvaluationmore?storeId=1',
   '/evaluationBackupsMore?goodsId=1',
   '/procurementManagement/matchGoods',
+  '/internation',
+  '/internation/industryOptimization',
+  '/internation/purchase',
+  '/internation?isGlobal=1&uscTags=3&language=ru',
+  '/internation/industryOptimization?isGlobal=1&uscTags=3&language=ru',
+  '/internation/purchase?isGlobal=1&uscTags=3&language=ru',
 ];
 
 it.each(pages)('%s has no serious fault for assistive technology and fits a phone', async (path) => {

@@ -47,6 +47,8 @@ it.each([
   ['/personalCenterBase/afterSale', '/personalCenterBase/afterSalesExchange?id='],
   ['/personalCenterBase/applyAfterSales', '/personalCenterBase/applyAfterSales?orderId='],
   ['/personalCenterBase/contract/list?tab=mine', '/personalCenterBase/contract/signature?id='],
+  ['/personalCenterBase/myInquiry?state=quoting', '/personalCenterBase/myInquiryDetail?id='],
+  ['/personalCenterBase/myInquiry?state=to_confirm', '/personalCenterBase/comfirmInquiry?id='],
   ['/personalCenterBase/myOrders?state=toReview', '/evaluationSheet?orderId='],
 ])('nor has what %s leads to: %s', async (list, target) => {
   const page = await visit();

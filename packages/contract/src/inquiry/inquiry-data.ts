@@ -233,6 +233,18 @@ export const Scorecard = z.strictObject({
 });
 export type Scorecard = z.infer<typeof Scorecard>;
 
+/** A store in the ranking that everybody may read, and what its score is made of. */
+export const RankedSupplier = z.strictObject({
+  storeId: Id,
+  name: z.string(),
+  logo: z.string(),
+  region: z.string(),
+  mainClasses: z.array(z.strictObject({ id: Id, name: z.string() })),
+  goodsCount: Count,
+  card: Scorecard,
+});
+export type RankedSupplier = z.infer<typeof RankedSupplier>;
+
 export const Supplier = z.strictObject({
   storeId: Id,
   storeName: z.string(),

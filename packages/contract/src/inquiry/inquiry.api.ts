@@ -19,7 +19,7 @@ import {
   OrderAward,
   ScoreInquiry,
 } from './inquiry.rules.ts';
-import { Comparison, Country, InquiryDetail, InquiryPage, QuoteHistory, Supplier } from './inquiry-data.ts';
+import { Comparison, Country, InquiryDetail, InquiryPage, QuoteHistory, RankedSupplier, Supplier } from './inquiry-data.ts';
 
 const views = buyer({ may: right('personalCenterBase:myInquiry:view'), reach: 'company' });
 const publishes = buyer({ may: right('newInquiry:view') });
@@ -53,6 +53,10 @@ export const SupplierQuery = z.strictObject({
 });
 export type SupplierQuery = z.infer<typeof SupplierQuery>;
 
+/** `classId`: a first-level class that the store mainly sells. */
+const RankingQuery = z.strictObject({ classId: Id.optional(), ...paging(10, 50) });
+export type RankingQuery = z.infer<typeof RankingQuery>;
+
 /** Under this path alone PUT and DELETE travel as they are. */
 export const inquiryApi = {
   countries: call({
@@ -61,6 +65,14 @@ export const inquiryApi = {
     access: anyone,
     summary: 'Countries and regions, named in the language that is asked for',
     data: z.array(Country),
+  }),
+  ranking: call({
+    verb: 'GET',
+    path: '/portal/inquiry/ranking',
+    access: anyone,
+    summary: 'Suppliers by their scorecard, those without one last',
+    query: RankingQuery,
+    data: pageOf(RankedSupplier),
   }),
   page: call({
     verb: 'GET',

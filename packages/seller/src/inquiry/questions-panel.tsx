@@ -1,4 +1,5 @@
 import { AskQuestion } from '@mall/contract/inquiry/inquiry.rules.ts';
+import { inquiryFailures } from '@mall/contract/inquiry/inquiry-failures.ts';
 import { inquirySellerApi } from '@mall/contract/inquiry/inquiry-seller.api.ts';
 import type { InvitationDetail } from '@mall/contract/inquiry/invitation-data.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
@@ -12,7 +13,6 @@ import { TextArea } from '@mall/ui/text-area.tsx';
 import { useWords } from '../kernel/words.ts';
 import styles from './inquiry.module.css';
 import { inquiryReads } from './inquiry.reads.ts';
-import { inquiryFailures } from './inquiry-failures.ts';
 
 /** Questions and answers, which all who are invited see; who asked nobody is told. */
 export function QuestionsPanel({ found, may }: { found: InvitationDetail; may: boolean }) {

@@ -1,14 +1,15 @@
 import type { ShownLine } from '@mall/contract/inquiry/inquiry-data.ts';
+import { inquiryFailures } from '@mall/contract/inquiry/inquiry-failures.ts';
 import type { InvitationDetail, OwnQuote } from '@mall/contract/inquiry/invitation-data.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { useForm } from '@mall/kit/form/use-form.ts';
+import { useTelephone } from '@mall/kit/page/use-telephone.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Table, type TableColumn } from '@mall/ui/table.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { useWords } from '../kernel/words.ts';
 import styles from './inquiry.module.css';
-import { inquiryFailures } from './inquiry-failures.ts';
 import { LineName } from './own-quote.tsx';
 import { lineAmount, type QuoteValues } from './quote.rules.ts';
 
@@ -19,6 +20,7 @@ type Props = { form: Pick<Form, 'field' | 'watch' | 'formState'>; found: Invitat
 export function QuoteLines({ form, found, last }: Props) {
   const t = useWords('inquiry');
   const figure = useFigure();
+  const telephone = useTelephone();
   const typed = form.watch('lines');
   const faults = form.formState.errors.lines as
     | readonly ({ price?: { message?: string }; days?: { message?: string } } | undefined)[]
@@ -36,6 +38,10 @@ export function QuoteLines({ form, found, last }: Props) {
       aria-invalid={faults?.[at(line)]?.[name] !== undefined}
     />
   );
+  const amountOf = (line: ShownLine) => {
+    const amount = lineAmount(typed[at(line)]?.price ?? '', line.num);
+    return amount === undefined ? '—' : `¥${formatCurrency(amount)}`;
+  };
   const columns: TableColumn<ShownLine>[] = [
     { key: 'seq', head: t('line.seq'), width: 44, wide: true, cell: ({ seq }) => seq },
     { key: 'name', head: t('line.name'), cell: (line) => <LineName line={line} /> },
@@ -63,20 +69,35 @@ export function QuoteLines({ form, found, last }: Props) {
           },
         ]
       : []),
-    {
-      key: 'amount',
-      head: t('line.amount'),
-      align: 'money',
-      cell: (line) => {
-        const amount = lineAmount(typed[at(line)]?.price ?? '', line.num);
-        return amount === undefined ? '—' : `¥${formatCurrency(amount)}`;
-      },
-    },
+    { key: 'amount', head: t('line.amount'), align: 'money', cell: amountOf },
     { key: 'days', head: `${t('line.days')} *`, align: 'right', width: 88, cell: (line) => input(line, 'days') },
   ];
   return (
     <>
-      <Table caption={t('quote')} columns={columns} rows={found.lines} rowKey={({ seq }) => String(seq)} />
+      {telephone ? (
+        <ul className={styles.lines} aria-label={t('quote')}>
+          {found.lines.map((line) => (
+            <li key={line.seq}>
+              <LineName line={line} />
+              <span className="num">{`${figure(line.num)} ${line.unit}`}</span>
+              <span className={styles.pair}>
+                {(['price', 'days'] as const).map((name) => (
+                  <span key={name} className={styles.named}>
+                    <span className="meta">{`${t(`line.${name}`)} *`}</span>
+                    {input(line, name)}
+                  </span>
+                ))}
+              </span>
+              <span className={styles.ends}>
+                <span className="meta">{t('line.amount')}</span>
+                <b className="num">{amountOf(line)}</b>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Table caption={t('quote')} columns={columns} rows={found.lines} rowKey={({ seq }) => String(seq)} />
+      )}
       <LineFault faults={faults} lines={found.lines} />
     </>
   );
@@ -91,7 +112,7 @@ function LineFault({ faults, lines }: { faults: readonly Fault[] | undefined; li
   const at = faults?.findIndex((one) => one !== undefined && one !== null) ?? -1;
   if (at < 0) return null;
   const code = faults?.[at]?.price?.message ?? faults?.[at]?.days?.message ?? '';
-  const words = (inquiryFailures as Record<string, { words: Record<string, string> }>)[code]?.words[language];
+  const words = inquiryFailures[code]?.words[language];
   return (
     <p role="alert" className={styles.fault}>
       {t('line.fault', { seq: lines[at]?.seq ?? at + 1, words: words ?? t('line.wrong') })}

@@ -1,4 +1,5 @@
 import { inquiryFileRules, QuoteFields } from '@mall/contract/inquiry/inquiry.rules.ts';
+import { inquiryFailures } from '@mall/contract/inquiry/inquiry-failures.ts';
 import { inquirySellerApi } from '@mall/contract/inquiry/inquiry-seller.api.ts';
 import type { InvitationDetail, OwnQuote } from '@mall/contract/inquiry/invitation-data.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
@@ -18,7 +19,6 @@ import { TextInput } from '@mall/ui/text-input.tsx';
 import { useWords } from '../kernel/words.ts';
 import styles from './inquiry.module.css';
 import { inquiryReads } from './inquiry.reads.ts';
-import { inquiryFailures } from './inquiry-failures.ts';
 import { firstQuote, quoteSum, shapeOfQuote } from './quote.rules.ts';
 import { QuoteLines } from './quote-lines.tsx';
 

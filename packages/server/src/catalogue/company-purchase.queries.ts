@@ -1,3 +1,4 @@
+import { unitIn } from '@mall/contract/catalogue/unit.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { type Language, localeOf } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
@@ -50,7 +51,7 @@ const toPurchase = (row: Row, language: Language): CompanyPurchase => ({
   className: wordOf(row.class_names, language),
   gcId: row.gc_id,
   quantity: row.quantity,
-  unit: row.unit,
+  unit: unitIn(row.unit, language),
   budget: toYuan(fen(Number(row.budget_fen))),
   publishTime: row.published_at,
   deadline: row.deadline,

@@ -13,6 +13,7 @@ const facts: InquiryFacts = {
   voucher: null,
   valid: false,
   orderId: null,
+  contractable: false,
 };
 
 describe('acts of an inquiry', () => {
@@ -38,7 +39,8 @@ describe('acts of an inquiry', () => {
     expect(actionsOf(won, all)).toContain('order');
     expect(actionsOf({ ...won, valid: false }, all)).not.toContain('order');
     expect(actionsOf(won, { ...all, buys: false })).not.toContain('order');
-    expect(actionsOf({ ...won, orderId: '1' }, all)).toContain('contract');
+    expect(actionsOf({ ...won, orderId: '1' }, all)).not.toContain('contract');
+    expect(actionsOf({ ...won, orderId: '1', contractable: true }, all)).toContain('contract');
     expect(actionsOf({ ...won, orderId: '1' }, all)).not.toContain('order');
   });
 

@@ -16,13 +16,15 @@ export type InquiryFacts = {
   /** Whether the price of the award still holds, and whether it was ordered. */
   valid: boolean;
   orderId: string | null;
+  /** Whether that order was approved and has no contract yet. */
+  contractable: boolean;
 };
 /** What the reader may do with it: publish and change, decide, cancel what is open, order the award, draft its contract. */
 export type InquiryRights = { publishes: boolean; confirms: boolean; administers: boolean; buys: boolean; contracts: boolean };
 
 /** What the reader can do now, in the order of the buttons. */
 export const actionsOf = (facts: InquiryFacts, { publishes, confirms, administers, buys, contracts }: InquiryRights): InquiryAction[] => {
-  const { state, round, over, waiting, quoted, quotesLeast, questions, voucher, valid, orderId } = facts;
+  const { state, round, over, waiting, quoted, quotesLeast, questions, voucher, valid, orderId, contractable } = facts;
   const running = state === 'quoting' && !over;
   const offers: Readonly<Partial<Record<InquiryAction, boolean>>> = {
     edit: publishes && state === 'draft',
@@ -38,7 +40,7 @@ export const actionsOf = (facts: InquiryFacts, { publishes, confirms, administer
     newRound: confirms && state === 'to_confirm' && round < roundsMost,
     fail: confirms && state === 'to_confirm',
     order: confirms && buys && state === 'confirmed' && valid && orderId === null,
-    contract: confirms && contracts && state === 'confirmed' && orderId !== null,
+    contract: confirms && contracts && state === 'confirmed' && contractable,
     voucher: confirms && state === 'confirmed' && (voucher === null || voucher === 'rejected'),
     again: publishes && (state === 'failed' || state === 'cancelled' || state === 'confirmed'),
     cancel: publishes && (state === 'quoting' || (state === 'to_confirm' && administers)),

@@ -1,4 +1,5 @@
 import { right } from '@mall/contract/account/rights.ts';
+import { coveringStates } from '@mall/contract/agreement/agreement.machine.ts';
 import { inquiryStates } from '@mall/contract/inquiry/inquiry.machine.ts';
 import type { InquiryRow } from '@mall/contract/inquiry/inquiry-data.ts';
 import { answeredStates } from '@mall/contract/inquiry/invitation.machine.ts';
@@ -9,6 +10,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { managePeople } from '../account/administrators.ts';
 import { type BuyerSide, reachesRow } from '../kernel/side.ts';
+import { sqlList } from '../kernel/sql-list.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { actionsOf, type InquiryRights } from './inquiry-actions.rules.ts';
 
@@ -44,6 +46,7 @@ export const SummaryRow = z.strictObject({
   valid: z.boolean(),
   orderId: Id.nullable(),
   orderSn: z.string().nullable(),
+  contractable: z.boolean(),
 });
 export type SummaryRow = z.infer<typeof SummaryRow>;
 
@@ -55,7 +58,8 @@ export const summaryColumns: SQL = sql`q.id::text, q.inquiry_no as "inquiryNumbe
   ${timeText(sql`q.deadline`)} as deadline, ${timeText(sql`q.released_at`)} as "releaseTime", ${timeText(sql`case when q.state = 'to_confirm' then q.due_at end`)} as "decideBy",
   ${timeText(sql`q.cancelled_at`)} as "cancelTime", ${timeText(sql`q.saved_at`)} as "savedTime", q.member_id::text as "memberId", q.company_id::text as "companyId",
   q.department_id::text as "departmentId", m.member_name as buyer, coalesce(d.name, '') as department, coalesce(w.name, '') as winner, ${timeText(sql`q.valid_until`)} as "validUntil",
-  v.state as voucher, q.reason, coalesce(q.valid_until > now(), false) as valid, o.id::text as "orderId", o.order_sn as "orderSn"`;
+  v.state as voucher, q.reason, coalesce(q.valid_until > now(), false) as valid, o.id::text as "orderId", o.order_sn as "orderSn",
+  coalesce(o.state <> 'in_approval', false) and not exists (select from agreement a where a.order_id = o.id and a.state = any (${sqlList(coveringStates, 'text')})) as contractable`;
 
 const answered = sql.raw(answeredStates.map((state) => `'${state}'`).join(', '));
 
@@ -89,6 +93,7 @@ export const toRow = (side: BuyerSide, row: SummaryRow): InquiryRow => {
     over,
     valid: _valid,
     orderId: _orderId,
+    contractable: _contractable,
     memberId,
     companyId,
     departmentId,

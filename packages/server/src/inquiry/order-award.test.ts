@@ -93,3 +93,15 @@ describe('the order of an award', () => {
     expect(await codeOf(order(late.id, late.total))).toBe('inquiry.quote_unfit');
   });
 });
+
+describe('the ranking that everybody reads', () => {
+  it('follows the scorecards, which the inquiries before filled, and gives the idle no score', async () => {
+    const { list, total } = (await mall.call(inquiryApi.ranking, { query: { limit: 50 } })).data;
+    const scores = list.map(({ card }) => card.score);
+    expect(scores).toHaveLength(total);
+    expect(scores).toEqual(scores.toSorted((one, other) => (other ?? -1) - (one ?? -1)));
+    expect(list[0]?.card.answered?.value).toBe(100);
+    expect((await mall.call(inquiryApi.ranking, { query: { page: 2, limit: 1 } })).data.list[0]?.storeId).toBe(list[1]?.storeId);
+    expect((await mall.call(inquiryApi.ranking, { query: { classId: '999999' } })).data).toEqual({ list: [], total: 0 });
+  });
+});

@@ -13,6 +13,9 @@ export type StoreCounts = {
   stars: number;
 };
 
+/** Of who did nothing. */
+export const idleCard: Scorecard = { score: null, onTime: null, answered: null, won: 0, returns: null, reviews: null };
+
 /** Less than so many say nothing. */
 const least = 3;
 const percent = (part: number, of: number): number => Math.round((part / of) * 1000) / 10;

@@ -1,5 +1,5 @@
 import type { SupplierQuery } from '@mall/contract/inquiry/inquiry.api.ts';
-import type { QuoteHistory, Scorecard, Supplier } from '@mall/contract/inquiry/inquiry-data.ts';
+import type { QuoteHistory, Supplier } from '@mall/contract/inquiry/inquiry-data.ts';
 import { invitationStates } from '@mall/contract/inquiry/invitation.machine.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
@@ -14,6 +14,7 @@ import { refuse } from '../kernel/refusal.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { mayBeAsked } from './invite-suppliers.ts';
 import { readScorecards } from './scorecard.queries.ts';
+import { idleCard } from './scorecard.rules.ts';
 
 const Row = z.strictObject({
   storeId: Id,
@@ -56,8 +57,6 @@ const whereOf = (side: CompanySide, query: SupplierQuery): SQL => {
     ${provinceId ? sql`and s.province_id = ${provinceId}` : sql``} ${sells && thirdGcId ? sql`and ${sellsClass(thirdGcId)}` : sql``} ${known ? sql`and ${traded(side.companyId)}` : sql``}`;
 };
 
-const idle: Scorecard = { score: null, onTime: null, answered: null, won: 0, returns: null, reviews: null };
-
 /** Stores that may be asked, those first who sell the class and were traded with. */
 export const listSuppliers = async (tx: Tx, side: CompanySide, query: SupplierQuery): Promise<PageOf<Supplier>> => {
   const where = whereOf(side, query);
@@ -69,7 +68,7 @@ export const listSuppliers = async (tx: Tx, side: CompanySide, query: SupplierQu
     tx,
     rows.map(({ storeId }) => storeId),
   );
-  return { list: rows.map((row) => ({ ...row, card: cards.get(row.storeId) ?? idle })), total: counted?.total ?? 0 };
+  return { list: rows.map((row) => ({ ...row, card: cards.get(row.storeId) ?? idleCard })), total: counted?.total ?? 0 };
 };
 
 const HistoryRow = z.strictObject({

@@ -169,6 +169,7 @@ describe('what companies look for', () => {
       title: 'Wanted: control cable',
       country: 'Kazakhstan',
       className: 'Control cables',
+      unit: 'm',
       budget: '10000.00',
       state: 'open',
     });

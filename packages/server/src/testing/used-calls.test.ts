@@ -24,6 +24,7 @@ const kept: Readonly<Record<string, string>> = {
   'payApi.merchant': 'the cashier names the store and the sum of each order',
   'searchApi.filter': 'a search brings the counts of its filters along',
   'unitApi.find': 'the list of purchase units brings all of each along',
+  'storeApi.list': 'the ranking by scorecards took its place on our pages; it stays for clients of the wire',
   'storeApi.recommend': 'the ranking lists the best stores, of all or of a class, with their pages',
   'uploadApi.base64': 'the pages send pictures as files, a third smaller',
 };

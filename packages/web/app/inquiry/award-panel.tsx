@@ -1,6 +1,7 @@
 import { inquiryApi } from '@mall/contract/inquiry/inquiry.api.ts';
 import { ConfirmInquiry } from '@mall/contract/inquiry/inquiry.rules.ts';
 import type { Comparison } from '@mall/contract/inquiry/inquiry-data.ts';
+import { inquiryFailures } from '@mall/contract/inquiry/inquiry-failures.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { Form } from '@mall/kit/form/form.tsx';
@@ -15,7 +16,6 @@ import { useNavigate } from 'react-router';
 import { yuan } from '../billing/yuan.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './inquiry.module.css';
-import { inquiryFailures } from './inquiry-failures.ts';
 import { inquiryAddress, inquiryReads } from './inquiry-reads.ts';
 import type { Scoring } from './use-scores.ts';
 

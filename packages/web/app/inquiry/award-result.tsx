@@ -46,7 +46,7 @@ export function AwardResult({ inquiry }: { inquiry: InquiryDetail }) {
         ]}
       />
       {(actions.includes('order') || (order && actions.includes('contract'))) && (
-        <div className={`${styles.lineActs} no-print`}>
+        <div className={`${styles.lineActs} ${styles.under} no-print`}>
           {order && actions.includes('contract') && (
             <Button look="line" busy={draft.busy} onClick={() => draft.start(order.id)}>
               {t('award.contract')}

@@ -1,5 +1,6 @@
 import { inquiryApi } from '@mall/contract/inquiry/inquiry.api.ts';
 import { ExtendInquiry, NewRound } from '@mall/contract/inquiry/inquiry.rules.ts';
+import { inquiryFailures } from '@mall/contract/inquiry/inquiry-failures.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
@@ -12,7 +13,6 @@ import { TextArea } from '@mall/ui/text-area.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { DeadlineField } from './form/deadline-field.tsx';
 import styles from './inquiry.module.css';
-import { inquiryFailures } from './inquiry-failures.ts';
 import { inquiryReads } from './inquiry-reads.ts';
 
 type Props = {

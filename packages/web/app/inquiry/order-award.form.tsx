@@ -3,6 +3,7 @@ import { settlementApi } from '@mall/contract/cart/settlement.api.ts';
 import { inquiryApi } from '@mall/contract/inquiry/inquiry.api.ts';
 import { OrderAward } from '@mall/contract/inquiry/inquiry.rules.ts';
 import type { InquiryDetail } from '@mall/contract/inquiry/inquiry-data.ts';
+import { inquiryFailures } from '@mall/contract/inquiry/inquiry-failures.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';
 import { addressLine } from '@mall/contract/member/address-fields.ts';
 import type { PayMode } from '@mall/contract/order/order.machine.ts';
@@ -26,7 +27,6 @@ import { useNavigate } from 'react-router';
 import { yuan } from '../billing/yuan.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './inquiry.module.css';
-import { inquiryFailures } from './inquiry-failures.ts';
 import { inquiryReads } from './inquiry-reads.ts';
 
 type Props = { inquiry: InquiryDetail; total: string; onClose: () => void };

@@ -1,6 +1,7 @@
 import { inquiryApi } from '@mall/contract/inquiry/inquiry.api.ts';
 import { AnswerQuestion } from '@mall/contract/inquiry/inquiry.rules.ts';
 import type { InquiryDetail, ShownQuestion } from '@mall/contract/inquiry/inquiry-data.ts';
+import { inquiryFailures } from '@mall/contract/inquiry/inquiry-failures.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
@@ -15,7 +16,6 @@ import { TextArea } from '@mall/ui/text-area.tsx';
 import { useWords } from '../kernel/words.tsx';
 import styles from './inquiry.module.css';
 import { FileLinks } from './inquiry-facts.tsx';
-import { inquiryFailures } from './inquiry-failures.ts';
 import { inquiryReads } from './inquiry-reads.ts';
 
 /** What suppliers asked, and what all of them were answered. Who asked stays with the mall. */

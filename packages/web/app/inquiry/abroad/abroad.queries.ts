@@ -40,7 +40,7 @@ export const industryQueries = ({ search }: Place) => {
     holders: ask(storeApi.qualificationStatistics, {}, { staleMs, fallback: [] }),
     byClass: ask(storeApi.supplierStatistics, { query: { by: 'category' } }, { staleMs, fallback: [] }),
     byRegion: ask(storeApi.supplierStatistics, { query: { by: 'region' } }, { staleMs, fallback: [] }),
-    stores: ask(storeApi.list, { query }, { staleMs }),
+    stores: ask(inquiryApi.ranking, { query }, { staleMs }),
   };
 };
 export const rankedAPage = ranked;

@@ -1,4 +1,4 @@
-import type { ListedStore } from '@mall/contract/store/store.api.ts';
+import type { RankedSupplier } from '@mall/contract/inquiry/inquiry-data.ts';
 import { browseLoader, usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { readPage } from '@mall/kit/list/page-number.ts';
@@ -29,6 +29,7 @@ const barsShown = 8;
 /** The best suppliers: what they can prove, what they sell, where they are, and their ranking. */
 export default function IndustryOptimizationPage() {
   const t = useWords('inquiry/abroad');
+  const how = useWords('inquiry/form');
   const figure = useFigure();
   const [search] = useSearchParams();
   const { classes, proofs, holders, byClass, byRegion, stores } = usePageQueries(industryQueries);
@@ -88,7 +89,7 @@ export default function IndustryOptimizationPage() {
           <ShareBars shares={byRegion.slice(0, barsShown)} />
         </Panel>
       </div>
-      <Panel flush title={t('industry.ranking')} extra={<span className="meta">{t('industry.rule')}</span>}>
+      <Panel flush title={t('industry.ranking')} extra={<span className="meta">{how('card.howText')}</span>}>
         {stores.list.length === 0 ? (
           <Empty title={t('industry.none')} compact />
         ) : (
@@ -104,10 +105,11 @@ export default function IndustryOptimizationPage() {
   );
 }
 
-const most = 5;
+const most = 100;
 
-function RankedStore({ store, rank }: { store: ListedStore; rank: number }) {
+function RankedStore({ store, rank }: { store: RankedSupplier; rank: number }) {
   const t = useWords('inquiry/abroad');
+  const { score } = store.card;
   const figure = useFigure();
   return (
     <li>
@@ -117,17 +119,23 @@ function RankedStore({ store, rank }: { store: ListedStore; rank: number }) {
         <RouterLink href={storeHome(store.storeId)} className="link">
           {store.name}
         </RouterLink>
+        <Measured card={store.card} />
         <span className="meta">{[store.region, store.mainClasses.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}</span>
       </span>
-      <span className={styles.score}>
-        <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="100" height="4" className={styles.track} />
-          <rect width={(Number(store.score) / most) * 100} height="4" className={styles.bar} />
-        </svg>
-        <b className="num" aria-label={t('industry.score', { score: store.score })}>
-          {store.score}
-        </b>
-      </span>
+      {score === null ? (
+        <span className="meta">{t('industry.idle')}</span>
+      ) : (
+        <span className={styles.score}>
+          <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="100" height="4" className={styles.track} />
+            <rect width={(score / most) * 100} height="4" className={styles.bar} />
+          </svg>
+          <b className="num">
+            <span className="sr">{t('industry.score', { score: '' })}</span>
+            {score.toFixed(1)}
+          </b>
+        </span>
+      )}
       <span className="meta">{t('items', { count: store.goodsCount, figure: figure(store.goodsCount) })}</span>
       <span className={styles.acts}>
         <RouterLink href={storeHome(store.storeId)} className="link">
@@ -139,6 +147,20 @@ function RankedStore({ store, rank }: { store: ListedStore; rank: number }) {
       </span>
     </li>
   );
+}
+
+const measures = ['onTime', 'answered', 'returns', 'reviews'] as const;
+
+/** What the score is made of; what happened too seldom is left out. */
+function Measured({ card }: { card: RankedSupplier['card'] }) {
+  const t = useWords('inquiry/form');
+  const parts = measures.flatMap((name) => {
+    const part = card[name];
+    return part === null
+      ? []
+      : `${t(`card.${name}`)} ${t(name === 'reviews' ? 'card.stars' : 'card.share', { value: part.value.toFixed(1), of: part.of })}`;
+  });
+  return parts.length > 0 && <span className="meta">{parts.join(' · ')}</span>;
 }
 
 export { ListFailed as ErrorBoundary };

@@ -1,5 +1,6 @@
 import { CallError } from '@mall/client/call-error.ts';
 import { type InquiryDraft, inquiryFileRules, linesMost } from '@mall/contract/inquiry/inquiry.rules.ts';
+import { inquiryFailures } from '@mall/contract/inquiry/inquiry-failures.ts';
 import { unsavedWords } from '@mall/contract/wire/call-words.ts';
 import { UploadField } from '@mall/kit/upload/upload-field.tsx';
 import { useUploads } from '@mall/kit/upload/use-uploads.ts';
@@ -14,7 +15,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { yuan } from '../../billing/yuan.ts';
 import { useWords } from '../../kernel/words.tsx';
-import { inquiryFailures } from '../inquiry-failures.ts';
 import { inquiryAddress } from '../inquiry-reads.ts';
 import { BasicsPart } from './basics-part.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
