@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ApprovalPlan } from '../approval/process.api.ts';
-import { ApprovalTrace } from '../approval/request.api.ts';
+import { ApprovalTrace } from '../approval/request-trace.ts';
 import { Id, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';

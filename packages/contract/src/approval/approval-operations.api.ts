@@ -8,8 +8,8 @@ import { Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf } from '../kernel/paging.ts';
 import { reason, StuckFilter, StuckQuery, stuckTabs } from './approval.rules.ts';
-import { approvalChannels, RequestStep, TraceNode } from './request.api.ts';
 import { requestStates } from './request.machine.ts';
+import { approvalChannels, RequestStep, TraceNode } from './request-trace.ts';
 
 const Count = z.number().int();
 

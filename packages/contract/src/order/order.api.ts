@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { right } from '../account/rights.ts';
-import { ApprovalStanding, ApprovalTrace } from '../approval/request.api.ts';
+import { ApprovalStanding, ApprovalTrace } from '../approval/request-trace.ts';
 import { goodsLine } from '../catalogue/goods-line.ts';
 import { Doer, Sight } from '../company/sight.ts';
 import { DownloadProgress } from '../download/download.api.ts';

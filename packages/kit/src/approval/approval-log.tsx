@@ -1,6 +1,6 @@
 import type { BizType } from '@mall/contract/approval/biz-type.ts';
-import type { RequestStep } from '@mall/contract/approval/request.api.ts';
 import { requestStepName } from '@mall/contract/approval/request.machine.ts';
+import type { RequestStep } from '@mall/contract/approval/request-trace.ts';
 import { Log } from '../detail/log.tsx';
 import { useLanguage } from '../words/language.ts';
 import { useChangeWords } from './change-words.tsx';

@@ -1,4 +1,4 @@
-import type { TraceNode } from '@mall/contract/approval/request.api.ts';
+import type { TraceNode } from '@mall/contract/approval/request-trace.ts';
 import { type StepItem, Steps } from '@mall/ui/steps.tsx';
 import styles from './approval.module.css';
 import { useApprovalWords } from './use-approval-words.ts';

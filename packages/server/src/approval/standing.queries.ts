@@ -1,5 +1,5 @@
-import type { ApprovalStanding } from '@mall/contract/approval/request.api.ts';
 import { requestStates } from '@mall/contract/approval/request.machine.ts';
+import type { ApprovalStanding } from '@mall/contract/approval/request-trace.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
-import { type ApprovalTrace, RequestStep, type TraceNode, TraceTask } from '@mall/contract/approval/request.api.ts';
 import type { RequestState } from '@mall/contract/approval/request.machine.ts';
+import { type ApprovalTrace, RequestStep, type TraceNode, TraceTask } from '@mall/contract/approval/request-trace.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';

@@ -1,3 +1,4 @@
+import { failureOf } from '@mall/contract/errors.ts';
 import type { Access, Audience, Reach } from '@mall/contract/kernel/access.ts';
 import * as z from 'zod';
 import { GivenRights, rightsOf } from '../account/given-rights.ts';
@@ -55,7 +56,7 @@ export const verdictOf = (access: Access, { actor }: Asker): Verdict => {
     const side = admit(access, actor, undefined);
     return { may: 'reach' in access && access.reach !== 'own' && 'reach' in side ? side.reach : 'yes' };
   } catch (error) {
-    if (error instanceof Refusal) return { refused: error.code };
+    if (error instanceof Refusal) return { refused: failureOf(error.code).errorCode ?? error.code };
     throw error;
   }
 };

@@ -1,5 +1,6 @@
 import { type AfterSaleEvent, afterSaleMachine, afterSaleTypes } from '@mall/contract/after-sale/after-sale.machine.ts';
 import { contractEvents } from '@mall/contract/agreement/agreement.machine.ts';
+import { bizTypes } from '@mall/contract/approval/biz-type.ts';
 import { companyEvents } from '@mall/contract/company/company.machine.ts';
 import { languages } from '@mall/contract/kernel/language.ts';
 import { memberApi } from '@mall/contract/member/member.api.ts';
@@ -66,19 +67,26 @@ const tellAll = () =>
     await tell(tx, 'store.standing', { ...standing, event: 'freeze' }, { ...standing, event: 'unfreeze' });
     const request = { requestId: '3', requestNo: 'QG3', title: '电缆', memberId };
     const asked = { ...request, requester: '许清禾', amountFen: 500 };
-    await tell(tx, 'approval.asked', asked);
-    await tell(tx, 'approval.reminded', asked);
+    for (const bizType of bizTypes) {
+      await tell(tx, 'approval.asked', { ...asked, bizType });
+      await tell(tx, 'approval.reminded', { ...asked, bizType });
+    }
     await tell(tx, 'approval.oa_failed', request);
     for (const outcome of ['passed', 'rejected', 'returned', 'expired'] as const)
       await tell(tx, 'approval.decided', { ...request, tradeId: '999999', outcome, reason, by: { kind: 'system' } });
+    for (const outcome of ['passed', 'returned', 'expired'] as const)
+      await tell(tx, 'approval.decided', { ...request, contractId: '999999', outcome, reason, by: { kind: 'system' } });
     const quota = { accountId: '1', companyId: '5', companyName: '云汀', memberId, reason };
     const moves = ['approve', 'reject', 'adjust', 'hold', 'release', 'expire', 'close'] as const;
     await tell(tx, 'credit.moved', ...moves.map((event) => ({ ...quota, event })));
+    await tell(tx, 'credit.moved', { ...quota, event: 'hold', reason: '' });
     await tell(tx, 'credit.order_decided', { ...order, passed: true, reason: '' }, { ...order, passed: false, reason });
     const project = { projectId: '4', memberId, name: '配网改造', leftFen: 500 };
     await tell(tx, 'project.warned', { ...project, percent: 83 }, { ...project, percent: 100 });
     const ran = { standingId: '6', memberId, name: '每月线缆', dueDate: '2026-05-01', orderSns: ['N7'], amountFen: 500 };
     await tell(tx, 'standing.ran', { ...ran, result: 'ordered' }, { ...ran, result: 'failed' });
+    const soon = { standingId: '6', memberId, name: '每月线缆', dueDate: '2026-05-01', lines: 3, amountFen: 500 };
+    await tell(tx, 'standing.soon', { ...soon, changes: [] }, { ...soon, changes: ['电缆 ¥5.00 → ¥6.00'] });
     const paper = {
       invoiceId: '9',
       memberId,
@@ -152,8 +160,8 @@ describe('what a member is told', () => {
     const { rows } = await mall.house.db.execute<{ code: string }>(sql`select code from message union select code from message_post`);
     expect(rows.map(({ code }) => code).toSorted()).toEqual(
       Object.keys(messages)
-        // Of an account that is closed nothing is kept: it is texted at once.
-        .filter((code) => code !== 'plain' && code !== 'account.closed')
+        // Of an account that is closed nothing is kept: it is texted at once. A contract that is rejected must be there to be refused (`contract-approval.test.ts`).
+        .filter((code) => !['plain', 'account.closed', 'approval.contract_rejected'].includes(code))
         .toSorted(),
     );
     expect(mall.sms.find(({ mobile }) => mobile === '13900000009')?.text).toContain('Your account was closed');
@@ -172,6 +180,8 @@ describe('what a member is told', () => {
         '项目“配网改造”预算已用完',
         '定期订单“每月线缆”已下单',
         '定期订单“每月线缆”这次没有下单',
+        '定期订单“每月线缆”明天下单',
+        '定期订单“每月线缆”明天下单',
         '商家已取消订单',
         '订单已取消',
         '您的订单已发货',
@@ -183,7 +193,7 @@ describe('what a member is told', () => {
         '发票已红冲',
       ].toSorted(),
     );
-    expect(data.total).toBe(18);
+    expect(data.total).toBe(20);
   });
 
   it('is read in the language of whoever asks', async () => {

@@ -6,6 +6,7 @@ import { contractAskings } from './contract-askings.ts';
 import { type CreditThing, creditAskings, creditNobodys } from './credit-askings.ts';
 import { type InquiryThing, inquiryAskings, inquiryNobodys } from './inquiry-askings.ts';
 import { type InvoiceThing, invoiceAskings, invoiceNobodys } from './invoice-askings.ts';
+import { moneyAskings } from './money-askings.ts';
 import { nobodysProcurement, type ProcurementThing, procurementAskings } from './procurement-askings.ts';
 import { roleAskings } from './role-askings.ts';
 
@@ -149,6 +150,7 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'storesApi.unfreeze': () => [{ params: { id: '1' }, body: { reason } }],
   ...contractAskings,
   ...inquiryAskings,
+  ...moneyAskings,
   ...roleAskings,
   ...creditAskings,
   ...billAskings,
@@ -192,8 +194,6 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'newsOperationsApi.export': (t) => [{ body: { id: t.newsId } }],
   'newsOperationsApi.retry': (t) => [{ params: { id: t.newsId } }],
   'newsOperationsApi.drop': (t) => [{ params: { id: t.newsId } }],
-  'payOperationsApi.confirmVoucher': (t) => [{ params: { id: t.voucherId }, body: { amount: '1.00' } }],
-  'payOperationsApi.rejectVoucher': (t) => [{ params: { id: t.voucherId }, body: { reason } }],
   'statementApi.candidates': (t) => [{ params: { id: t.bankLineId } }],
   'statementApi.match': (t) => [{ params: { id: t.bankLineId }, body: { record: 'R1' } }],
   'statementApi.takeBack': (t) => [{ params: { id: t.statementId } }],
@@ -204,7 +204,6 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
   'wrongPaymentApi.propose': (t) => [{ params: { id: t.wrongId }, body: { way: 'give_back', reason } }],
   'wrongPaymentApi.confirm': (t) => [{ params: { id: t.wrongId }, body: { proposal: 1, code: '000000' } }],
   'wrongPaymentApi.return': (t) => [{ params: { id: t.wrongId }, body: { proposal: 1, reason } }],
-  'payOperationsApi.refundDone': (t) => [{ params: { id: t.refundId }, body: { proof: '回单12345678' } }],
   'payApi.toPay': (t) => [{ params: { id: t.orderId } }],
   'payApi.together': (t, m) => [{ body: { orderIds: [t.orderId] } }, { body: { orderIds: [t.orderId, m.orderId] } }],
   'payApi.types': (t) => [{ query: { paySn: t.paySn } }],
@@ -272,12 +271,6 @@ export const askings: Record<string, (their: Things, my: Things) => Request[]> =
       { body: { ...body, stores: [{ storeId: '1', leaveWord: '', couponId: t.memberCouponId }] } },
     ];
   },
-  'payOperationsApi.vouchers': (t) => [{ query: { id: t.voucherId } }],
-  'payOperationsApi.exportVouchers': (t) => [{ body: { id: t.voucherId } }],
-  'payOperationsApi.refunds': (t) => [{ query: { id: t.refundId } }],
-  'payOperationsApi.exportRefunds': (t) => [{ body: { id: t.refundId } }],
-  'payOperationsApi.alerts': (t) => [{ query: { id: t.alertId } }],
-  'payOperationsApi.exportAlerts': (t) => [{ body: { id: t.alertId } }],
   'operatorAfterSaleApi.detail': (t) => [{ params: { id: t.afterSaleId } }],
   'operatorAfterSaleApi.arbitrate': (t) => [{ params: { id: t.afterSaleId }, body: { decision: 'uphold', reason } }],
   'operatorAfterSaleApi.startRefund': (t) => [{ params: { id: t.afterSaleId } }],

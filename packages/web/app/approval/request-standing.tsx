@@ -1,4 +1,4 @@
-import type { ApprovalStanding } from '@mall/contract/approval/request.api.ts';
+import type { ApprovalStanding } from '@mall/contract/approval/request-trace.ts';
 import { Note, type NoteProps } from '@mall/ui/note.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';

@@ -110,7 +110,6 @@ const most = 100;
 function RankedStore({ store, rank }: { store: RankedSupplier; rank: number }) {
   const t = useWords('inquiry/abroad');
   const { score } = store.card;
-  const figure = useFigure();
   return (
     <li>
       <b className={rank <= 3 ? styles.first : styles.rank}>{rank}</b>
@@ -136,7 +135,7 @@ function RankedStore({ store, rank }: { store: RankedSupplier; rank: number }) {
           </b>
         </span>
       )}
-      <span className="meta">{t('items', { count: store.goodsCount, figure: figure(store.goodsCount) })}</span>
+      <span className="meta">{t('items', { count: store.goodsCount })}</span>
       <span className={styles.acts}>
         <RouterLink href={storeHome(store.storeId)} className="link">
           {t('industry.visit')}

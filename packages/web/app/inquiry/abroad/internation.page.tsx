@@ -1,7 +1,6 @@
 import type { ZoneHead } from '@mall/contract/catalogue/catalogue.api.ts';
 import { usePageQueries } from '@mall/kit/ask/page-queries.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
-import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
 import { PencilIcon } from '@mall/ui/icons/pencil-icon.tsx';
@@ -45,7 +44,6 @@ export default function InternationPage() {
 
 function AbroadHome({ zone }: { zone: ZoneHead }) {
   const t = useWords('inquiry/abroad');
-  const figure = useFigure();
   const { classes, recommended, countries } = usePageQueries(() => abroadQueries(zone.id));
   const names = new Map(countries.map(({ code, name }) => [code, name]));
   return (
@@ -77,7 +75,7 @@ function AbroadHome({ zone }: { zone: ZoneHead }) {
                 <RouterLink href={`/proClassification1?id=${id}&zoneId=${zone.id}`}>
                   <Picture src={picture} alt="" side={96} />
                   <b>{name}</b>
-                  <span className="meta">{t('items', { count: goodsCount, figure: figure(goodsCount) })}</span>
+                  <span className="meta">{t('items', { count: goodsCount })}</span>
                 </RouterLink>
               </li>
             ))}
