@@ -24,12 +24,20 @@ describe('messages', () => {
     await page.getByRole('navigation', { name: '消息种类' }).getByRole('link', { name: /^订单/ }).click();
     // A file that was made is told of, too, and stands there until the list of orders has come.
     await expect.poll(() => page.getByRole('article').filter({ hasText: '导出' }).count()).toBe(0);
-    const fresh = page.getByRole('article').filter({ hasText: '未读' }).first();
+    // Others buy as this member meanwhile, so that more may come: what is followed is known by the number of its order.
+    const fresh = page
+      .getByRole('article')
+      .filter({ hasText: '未读' })
+      .filter({ has: page.getByRole('link', { name: /^查看订单/ }) })
+      .first();
     const title = (await fresh.getAttribute('aria-label')) ?? '';
+    const [number = ''] = ((await fresh.textContent()) ?? '').match(/\d{15,}/) ?? [];
     await fresh.getByRole('link', { name: title, exact: true }).click();
     await page.waitForURL(/myOrdersDetail|myTrajectory/);
     await page.goBack();
-    await expect.poll(() => unreadInHead(page)).toBe(before - 1);
+    const followed = page.getByRole('article', { name: title }).filter({ hasText: number }).first();
+    await followed.waitFor();
+    await expect.poll(() => followed.textContent()).not.toContain('未读');
 
     await page.goto(messages, { waitUntil: 'networkidle' });
     const total = await page.getByRole('article').count();
