@@ -47,5 +47,5 @@ it('leads a company from registration over certification, a department and a rol
   await line.getByRole('button', { name: /^停用/ }).click();
   await founder.getByRole('alertdialog').getByRole('button', { name: '停用' }).click();
   await purchaser.waitForURL('**/login?why=disabled**', { timeout: 5000 });
-  await purchaser.getByText('您的账号已被停用').waitFor();
+  await purchaser.getByText('您的账号已被所属企业停用').waitFor();
 });
