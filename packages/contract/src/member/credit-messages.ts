@@ -17,6 +17,16 @@ const ofOrder = (title: Words, body: Words): Message => ({
 });
 
 /** What those who look after a company's purchase quota hear of it, and who ordered on it. */
+/** Whoever put it there, somebody or the clock. */
+const onHold = words(
+  '采购额度已暂停',
+  'Your purchase quota is on hold',
+  'Votre plafond d’achat est suspendu',
+  'Su cupo de compra está suspendido',
+  'Seu limite de compra está suspenso',
+  'Лимит закупок приостановлен',
+);
+
 export const creditMessages = {
   'credit.approved': ofQuota(
     words(
@@ -73,14 +83,7 @@ export const creditMessages = {
     ),
   ),
   'credit.held': ofQuota(
-    words(
-      '采购额度已暂停',
-      'Your purchase quota is on hold',
-      'Votre plafond d’achat est suspendu',
-      'Su cupo de compra está suspendido',
-      'Seu limite de compra está suspenso',
-      'Лимит закупок приостановлен',
-    ),
+    onHold,
     words(
       '{companyName} 的采购额度已暂停：{reason}。已提交的订单不受影响。',
       'The purchase quota of {companyName} is on hold: {reason}. Orders that are on it go on.',
@@ -91,14 +94,7 @@ export const creditMessages = {
     ),
   ),
   'credit.held_overdue': ofQuota(
-    words(
-      '采购额度已暂停',
-      'Your purchase quota is on hold',
-      'Votre plafond d’achat est suspendu',
-      'Su cupo de compra está suspendido',
-      'Seu limite de compra está suspenso',
-      'Лимит закупок приостановлен',
-    ),
+    onHold,
     words(
       '{companyName} 有逾期未还的款项，采购额度已暂停，还清后自动恢复。已提交的订单不受影响。',
       'Something of {companyName} is overdue: its purchase quota is on hold until that is paid. Orders that are on it go on.',

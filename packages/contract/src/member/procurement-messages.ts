@@ -18,6 +18,16 @@ const ofStanding = (title: Words, body: Words): Message => ({
 });
 
 /** What who manages a project hears of its budget, and what becomes of standing orders. */
+/** The same, whether prices changed since the last time or not. */
+const tomorrow = words(
+  '定期订单“{name}”明天下单',
+  'The standing order “{name}” is placed tomorrow',
+  'La commande récurrente « {name} » sera passée demain',
+  'El pedido periódico «{name}» se hará mañana',
+  'O pedido recorrente “{name}” será feito amanhã',
+  'Регулярный заказ «{name}» будет оформлен завтра',
+);
+
 export const procurementMessages = {
   'project.nearly_used_up': ofProject(
     words(
@@ -92,14 +102,7 @@ export const procurementMessages = {
     ),
   ),
   'standing.soon': ofStanding(
-    words(
-      '定期订单“{name}”明天下单',
-      'The standing order “{name}” is placed tomorrow',
-      'La commande récurrente « {name} » sera passée demain',
-      'El pedido periódico «{name}» se hará mañana',
-      'O pedido recorrente “{name}” será feito amanhã',
-      'Регулярный заказ «{name}» будет оформлен завтра',
-    ),
+    tomorrow,
     words(
       '{dueDate} 按清单下单，{lines} 行，按今天的价格约 ¥{amountFen}。不需要时可以跳过本次，也可以先改清单。',
       'On {dueDate}: {lines} lines, about ¥{amountFen} at today’s prices. It can be skipped, or its list changed, until then.',
@@ -110,14 +113,7 @@ export const procurementMessages = {
     ),
   ),
   'standing.soon_changed': ofStanding(
-    words(
-      '定期订单“{name}”明天下单',
-      'The standing order “{name}” is placed tomorrow',
-      'La commande récurrente « {name} » sera passée demain',
-      'El pedido periódico «{name}» se hará mañana',
-      'O pedido recorrente “{name}” será feito amanhã',
-      'Регулярный заказ «{name}» будет оформлен завтра',
-    ),
+    tomorrow,
     words(
       '{dueDate} 按清单下单，{lines} 行，按今天的价格约 ¥{amountFen}。与上次相比有 {count} 行变价：{changes}。不需要时可以跳过本次，也可以先改清单。',
       'On {dueDate}: {lines} lines, about ¥{amountFen} at today’s prices. Prices changed since the last time, {count} in all: {changes}. It can be skipped, or its list changed, until then.',
