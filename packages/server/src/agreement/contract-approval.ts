@@ -18,8 +18,10 @@ const Row = z.strictObject({
   goodsIds: z.array(Id),
 });
 
+type Asked = { requester: Requester; facts: OrderFacts };
+
 /** A contract as the processes of its company see it: whose it is there, and what they look at. */
-export const readContractAsked = async (tx: Tx, id: Id): Promise<{ requester: Requester; facts: OrderFacts }> => {
+export const readContractAsked = async (tx: Tx, id: Id): Promise<Asked> => {
   const [row] = await readRows(tx, Row)`
     select a.member_id::text as "memberId", a.company_id::text as "companyId", a.department_id::text as "departmentId", a.store_id::text as "storeId", a.total_fen::float8 as "amountFen",
       array(select distinct l.goods_id::text from agreement_line l where l.agreement_id = a.id and l.goods_id is not null) as "goodsIds"
@@ -30,17 +32,18 @@ export const readContractAsked = async (tx: Tx, id: Id): Promise<{ requester: Re
   return { requester: { memberId, companyId, departmentId }, facts };
 };
 
-const isApproved = async (tx: Tx, id: Id): Promise<boolean> => {
+/** Whether this very file was approved. */
+export const isApproved = async (tx: Tx, id: Id): Promise<boolean> => {
   const { rowCount } = await tx.execute(sql`
     select from approval_request r join agreement a on a.id = r.agreement_id where a.id = ${id} and r.state = 'approved' and r.document_hash = a.hash limit 1`);
   return (rowCount ?? 0) > 0;
 };
 
-/** Whether a process of the company fits the contract, and whether this very file was approved. */
-export const readApproval = async (tx: Tx, id: Id): Promise<{ needed: boolean; approved: boolean }> => {
+/** Whether a process of the company fits the contract, whether it was approved, and what is to be asked where it was not. */
+export const readApproval = async (tx: Tx, id: Id): Promise<{ needed: boolean; approved: boolean; asked?: Asked }> => {
   if (await isApproved(tx, id)) return { needed: true, approved: true };
-  const { requester, facts } = await readContractAsked(tx, id);
-  return { needed: (await requireProcess(tx, requester, facts, undefined)) !== undefined, approved: false };
+  const asked = await readContractAsked(tx, id);
+  return { needed: (await requireProcess(tx, asked.requester, asked.facts, undefined)) !== undefined, approved: false, asked };
 };
 
 /** A company signs what it has had approved, where it has contracts approved at all. */

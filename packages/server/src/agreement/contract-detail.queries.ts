@@ -17,7 +17,7 @@ import { type MallSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { readCallOffs } from './call-offs.queries.ts';
 import { asData } from './company-seals.ts';
-import { readApproval, readContractAsked } from './contract-approval.ts';
+import { readApproval } from './contract-approval.ts';
 import { actionsOf, SummaryRow, seenBy, summaryColumns, summaryJoins, toRow } from './contract-row.ts';
 import type { PartySide } from './contract-side.ts';
 
@@ -105,12 +105,11 @@ const readContractApproval = async (
   if (side.kind !== 'buyer') return null;
   const trace = (await findTrace(tx, { contractId: id }, side.memberId)) ?? null;
   const open = (state === 'to_sign' || state === 'signing') && !signed.includes('buyer');
-  const { needed, approved } = open ? await readApproval(tx, id) : { needed: false, approved: false };
+  const { needed, approved, asked } = open ? await readApproval(tx, id) : { needed: false, approved: false };
   if (!needed && trace === null) return null;
-  if (!needed || approved || trace?.state === 'running') return { needed, approved, trace, plans: [] };
-  const { requester, facts } = await readContractAsked(tx, id);
-  const asking = { ...requester, memberId: side.memberId };
-  return { needed, approved, trace, plans: await planApproval(tx, asking, await listFitting(tx, asking, facts), facts) };
+  if (!needed || !asked || trace?.state === 'running') return { needed, approved, trace, plans: [] };
+  const asking = { ...asked.requester, memberId: side.memberId };
+  return { needed, approved, trace, plans: await planApproval(tx, asking, await listFitting(tx, asking, asked.facts), asked.facts) };
 };
 
 /** Everything that a page shows of a contract. The mall's people and each side see the same but what they may do. */

@@ -2,14 +2,14 @@ import type { SubmitAgain } from '@mall/contract/approval/approval.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { ApprovalTimes } from '../approval/approval-times.ts';
 import { endRequest } from '../approval/end-request.ts';
+import { findOpenRequest } from '../approval/find-open-request.ts';
 import { lockRequest } from '../approval/lock-request.ts';
 import { requireProcess } from '../approval/require-process.ts';
 import { startRequest } from '../approval/start-request.ts';
 import type { Tx } from '../kernel/db.ts';
-import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, byOf } from '../kernel/side.ts';
-import { readApproval, readContractAsked } from './contract-approval.ts';
+import { isApproved, readContractAsked } from './contract-approval.ts';
 import { sightOf } from './contract-side.ts';
 import { lockContract } from './lock-contract.ts';
 
@@ -23,18 +23,17 @@ export const submitContract = async (
 ): Promise<{ requestId: Id }> => {
   const found = await lockContract(tx, sightOf(side), id);
   if (found.state !== 'to_sign' && found.state !== 'signing') throw refuse('agreement.moved');
-  if ((await readApproval(tx, id)).approved) throw refuse('agreement.approved_already');
+  if (await isApproved(tx, id)) throw refuse('agreement.approved_already');
   const { requester: owner, facts } = await readContractAsked(tx, id);
   // Who asks decides nothing of it, whoever looks after the contract.
   const requester = { ...owner, memberId: side.memberId };
   const process = await requireProcess(tx, requester, facts, processId);
   if (!process) throw refuse('agreement.approval_unneeded');
-  const [open] = await readRows(tx, IdRow)`
-    select id::text from approval_request where agreement_id = ${id} and state in ('running', 'returned', 'withdrawn')`;
-  if (open) {
-    const before = await lockRequest(tx, open.id);
+  const openId = await findOpenRequest(tx, id);
+  if (openId !== undefined) {
+    const before = await lockRequest(tx, openId);
     if (before.state === 'running') throw refuse('agreement.approval_running');
     await endRequest(tx, before, 'resubmit', byOf(side));
   }
-  return { requestId: await startRequest(tx, requester, { contractId: id, process, facts, word, previousId: open?.id }, times) };
+  return { requestId: await startRequest(tx, requester, { contractId: id, process, facts, word, previousId: openId }, times) };
 };

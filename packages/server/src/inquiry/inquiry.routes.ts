@@ -1,6 +1,5 @@
 import { inquiryApi } from '@mall/contract/inquiry/inquiry.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import type { Language } from '@mall/contract/kernel/language.ts';
 import { cached } from '../kernel/cached.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
@@ -22,7 +21,7 @@ import { decidingSide, publishingSide, sourcingSide } from './inquiry-side.ts';
 import { inviteMore } from './invite-more.ts';
 import { openInquiry } from './open-quotes.ts';
 import { orderAward } from './order-award.ts';
-import { rankSuppliers } from './ranking.queries.ts';
+import { listRanked, rankSuppliers } from './ranking.queries.ts';
 import { releaseInquiry } from './release-inquiry.ts';
 import { remindSupplier } from './remind-supplier.ts';
 import { repeatInquiry } from './repeat-inquiry.ts';
@@ -38,10 +37,8 @@ export const inquiryRoutes = (app: App, house: House): void => {
   };
 
   route(app, inquiryApi.countries, ({ language }) => Promise.resolve([...countryNames(language)]));
-  const ranking = cached(config.PAGE_CACHE_SECONDS * 1000, (language: Language, page: string, limit: string, classId?: Id) =>
-    rankSuppliers(db, { page: Number(page), limit: Number(limit), classId }, language),
-  );
-  route(app, inquiryApi.ranking, ({ query, language }) => ranking(language, String(query.page), String(query.limit), query.classId));
+  const ranking = cached(config.PAGE_CACHE_SECONDS * 1000, (classId?: Id) => rankSuppliers(db, classId));
+  route(app, inquiryApi.ranking, async ({ query, language }) => listRanked(db, await ranking(query.classId), query, language));
   route(app, inquiryApi.page, ({ side, query }) => listInquiries(db, sourcingSide(side), query));
   route(app, inquiryApi.export, ({ side, body, language }) => inquiriesSheet.ask(db, sourcingSide(side), body, language));
   route(app, inquiryApi.suppliers, ({ side, query }) => listSuppliers(db, sourcingSide(side), query));

@@ -18,8 +18,5 @@ export const waitingInquiries: WaitingSlot = async (tx, side, most) => {
       or ${publishes} and q.state = 'quoting' and q.deadline > now() and ${within(publishingSide(side), 'q')}
         and exists (select from inquiry_question u where u.inquiry_id = q.id and u.answered_at is null)
     order by q.due_at, q.id limit ${most}`;
-  return waitingOf(rows, (id) => {
-    const asks = rows.some((row) => row.id === id && row.kind === 'inquiryAnswer');
-    return asks ? `/personalCenterBase/myInquiryDetail?id=${id}` : `/personalCenterBase/comfirmInquiry?id=${id}`;
-  });
+  return waitingOf(rows, (id, kind) => `/personalCenterBase/${kind === 'inquiryAnswer' ? 'myInquiryDetail' : 'comfirmInquiry'}?id=${id}`);
 };

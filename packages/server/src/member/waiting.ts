@@ -31,12 +31,13 @@ export const WaitingRow = z.strictObject({
   seconds: z.number().nullable(),
   total: z.number(),
 });
+type Row = z.infer<typeof WaitingRow>;
 
 /** Until when, what is left by the database's clock, and how many there are before the limit. */
 export const waitingColumns = (due: SQL): SQL =>
   sql`${timeText(due)} as due, extract(epoch from ${due} - now())::int as seconds, count(*) over ()::int as total`;
 
-export const waitingOf = (rows: readonly z.infer<typeof WaitingRow>[], urlOf: (id: Id) => string): Waiting => ({
+export const waitingOf = (rows: readonly Row[], urlOf: (id: Id, kind: Row['kind']) => string): Waiting => ({
   total: rows[0]?.total ?? 0,
   tasks: rows.map(({ id, kind, sn, about, amountFen, due, seconds }) => ({
     kind,
@@ -44,7 +45,7 @@ export const waitingOf = (rows: readonly z.infer<typeof WaitingRow>[], urlOf: (i
     about,
     ...(amountFen !== null && { amount: toYuan(fen(amountFen)) }),
     ...(due !== null && seconds !== null && { due: { time: due, seconds } }),
-    url: urlOf(id),
+    url: urlOf(id, kind),
   })),
 });
 
