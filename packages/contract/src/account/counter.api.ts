@@ -3,7 +3,7 @@ import { anyone, counter } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Nothing, Uuid } from '../kernel/fields.ts';
 import { Mobile } from './account.rules.ts';
-import { Captcha, Newcomer, quiet, Sealed } from './account-fields.ts';
+import { Captcha, Code, Newcomer, quiet, Sealed, Sent } from './account-fields.ts';
 import { counterSiteNames, FactorCode } from './counter.rules.ts';
 
 const Ticket = z.string().regex(/^[\w-]{20,100}$/, { error: 'account.ticket_gone' });
@@ -22,7 +22,15 @@ export const Entry = z.discriminatedUnion('step', [
     recoveryLeft: z.number().int(),
     idleHours: z.number().int(),
   }),
-  /** The password held; who must have a second factor and has none sets it up now. */
+  /** The password held; who must have a second factor and has none shows first that the mobile is his. */
+  z.strictObject({
+    step: z.literal('text'),
+    ticket: z.string(),
+    name: z.string(),
+    mobile: z.string(),
+    idleHours: z.number().int(),
+  }),
+  /** Password and mobile held; the second factor is set up now. */
   z.strictObject({
     step: z.literal('enrol'),
     ticket: z.string(),
@@ -54,6 +62,22 @@ export const counterApi = {
     body: z.strictObject({ site: z.enum(counterSiteNames), mobile: Mobile, password: Sealed, captcha: Captcha, uuid: Uuid, ...quiet }),
     data: Entry,
     encoded: ['mobile', 'captcha'],
+  }),
+  sendText: call({
+    verb: 'POST',
+    path: '/counter/auth/text',
+    access: anyone,
+    summary: 'Text a code to the mobile of somebody whose password held and who has no second factor yet',
+    body: z.strictObject({ ticket: Ticket, ...quiet }),
+    data: Sent,
+  }),
+  giveText: call({
+    verb: 'POST',
+    path: '/counter/auth/text/check',
+    access: anyone,
+    summary: 'Give the code of the text; then the second factor is set up',
+    body: z.strictObject({ ticket: Ticket, code: Code, ...quiet }),
+    data: Entry,
   }),
   giveFactor: call({
     verb: 'POST',

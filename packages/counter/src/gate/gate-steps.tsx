@@ -13,7 +13,7 @@ export function GateSteps({ entry }: { entry: Entry | undefined }) {
   const factor =
     entry?.step === 'factor'
       ? t('step.factorNow', { count: entry.triesLeft })
-      : t(entry?.step === 'enrol' ? 'step.factorSet' : 'step.factorHint');
+      : t(entry?.step === 'enrol' || entry?.step === 'text' ? 'step.factorSet' : 'step.factorHint');
   const steps = [
     [t('step.password'), t(at > 0 ? 'step.passwordDone' : 'step.passwordHint')],
     [t('step.factor'), factor],

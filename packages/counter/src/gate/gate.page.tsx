@@ -13,6 +13,7 @@ import styles from './gate.module.css';
 import { GateSteps } from './gate-steps.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { TextStep } from './text-step.tsx';
 
 type In = Extract<Entry, { step: 'in' }>;
 
@@ -49,6 +50,7 @@ export default function GatePage() {
           {why && !entry && <Why reason={why} />}
           {entry === undefined && <PasswordStep onDone={step} />}
           {entry?.step === 'factor' && <FactorStep entry={entry} onDone={step} onOther={() => setEntry(undefined)} />}
+          {entry?.step === 'text' && <TextStep entry={entry} onDone={step} onOther={() => setEntry(undefined)} />}
           {entry?.step === 'enrol' && <EnrolStep entry={entry} onDone={step} onOther={() => setEntry(undefined)} />}
           {entry?.step === 'in' && <RecoveryCodes codes={entry.recoveryCodes} act={t('codes.go')} onKept={() => go(entry)} />}
         </section>

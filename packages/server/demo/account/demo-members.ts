@@ -150,9 +150,6 @@ export const demoMembers: readonly DemoMember[] = [
   },
 ];
 
-/** Whose authenticators the sandbox shows. */
-export const demoOperators: readonly string[] = demoMembers.filter(({ audience }) => audience === 'operator').map(({ mobile }) => mobile);
-
 const founder = (mobile: string, name: string, companyId: number, who: string, role: RoleKey = 'company_founder'): DemoMember => ({
   mobile,
   name,
@@ -220,3 +217,8 @@ export const demoColleagues: readonly DemoMember[] = [
   officer('13700000013', '苏砚青', 'mall_audit'),
   officer('13700000014', '叶望舒', 'mall_content'),
 ];
+
+/** Whose authenticators the sandbox shows. */
+export const demoOperators: readonly string[] = [...demoMembers, ...demoColleagues]
+  .filter(({ audience }) => audience === 'operator')
+  .map(({ mobile }) => mobile);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, bytes } from '../kernel/columns.ts';
 
-export type SmsPurpose = 'sign_in' | 'register' | 'forget' | 'bind' | 'change' | 'bind_child' | 'sign_contract';
+export type SmsPurpose = 'sign_in' | 'register' | 'forget' | 'bind' | 'change' | 'bind_child' | 'sign_contract' | 'enrol';
 
 export const member = pgTable('member', {
   id: bigId('id').primaryKey().default(sql`default`),

@@ -130,7 +130,9 @@ describe('the second factor', () => {
 
   test('set up by its owner is not replaced by whoever else was at the door with the password', async () => {
     const { mobile } = await operator();
-    const late = (await counter.knock('operations', mobile)).data as { ticket: string; secret: string };
+    const { ticket } = (await counter.knock('operations', mobile)).data as { ticket: string };
+    const late = (await counter.prove(ticket, mobile)).data as { ticket: string; secret: string };
+    await steps.later(mobile, 2);
     const { secret } = await counter.enrol(mobile);
     expect((await counter.give(late.ticket, counter.codeOf(late.secret))).errorCode).toBe('account.ticket_gone');
     const { rows } = await server.house.db.execute<{ secret: Buffer }>(

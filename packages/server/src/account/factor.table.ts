@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, bytes } from '../kernel/columns.ts';
 
-/** Whose password held, who sets up a second factor at the door, his first one inside, or another one in its place. */
-export type TicketPurpose = 'factor' | 'enrol' | 'setup' | 'change';
+/** Whose password held; who shows by a text that the mobile is his, and then sets up a second factor at the door; his first one inside, or another one in its place. */
+export type TicketPurpose = 'factor' | 'text' | 'enrol' | 'setup' | 'change';
 
 export const secondFactor = pgTable('second_factor', {
   memberId: bigId('member_id').primaryKey(),

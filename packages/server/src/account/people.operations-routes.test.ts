@@ -132,5 +132,5 @@ test('takes the second factor of an operator who lost it, against a code of who 
   await counter.nextCode(own.id);
   expect((await reset(counter.codeOf(mine.secret))).errorCode).toBe(null);
   expect(await answers(theirs.token)).toBe(401);
-  expect((await counter.knock('operations', lost.mobile)).data.step).toBe('enrol');
+  expect((await counter.knock('operations', lost.mobile)).data.step).toBe('text');
 });

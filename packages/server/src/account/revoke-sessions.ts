@@ -3,8 +3,9 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { memberSession } from './account.table.ts';
 import { forgetActors } from './actor-cache.ts';
+import { trustedDevice } from './factor.table.ts';
 
-/** Every session of a member, but for the one that asks when it may stay. Gives how many. */
+/** Every session of a member, but for the one that asks when it may stay, and no device is spared the second factor any more. Gives how many. */
 export const revokeSessions = async (tx: Tx, memberId: Id, exceptId?: Id): Promise<number> => {
   const { rowCount } = await tx
     .update(memberSession)
@@ -16,6 +17,7 @@ export const revokeSessions = async (tx: Tx, memberId: Id, exceptId?: Id): Promi
         exceptId === undefined ? undefined : ne(memberSession.id, exceptId),
       ),
     );
+  await tx.delete(trustedDevice).where(eq(trustedDevice.memberId, memberId));
   forgetActors();
   return rowCount ?? 0;
 };

@@ -8,8 +8,8 @@ import { noteFailure } from './note-failure.ts';
 import { limitTexts, sendCodeText } from './send-code-text.ts';
 import { type CaptchaPurpose, spendCaptcha } from './spend-captcha.ts';
 
-/** Who is bound by a company's administrator gets his code without a captcha, and so does who signs a contract: only such people can ask for it. */
-type AskedByAnyone = Exclude<SmsPurpose, 'bind_child' | 'sign_contract'>;
+/** Who is bound by a company's administrator gets his code without a captcha, and so do who signs a contract and whose password held: only such people can ask for it. */
+type AskedByAnyone = Exclude<SmsPurpose, 'bind_child' | 'sign_contract' | 'enrol'>;
 
 const captchaOf: Record<AskedByAnyone, CaptchaPurpose> = {
   sign_in: 'sign_in',

@@ -78,7 +78,7 @@ describe('an administrator of the mall', () => {
     await setState(mate.id, 'disabled');
     expect((await counter.knock('operations', mate.mobile)).errorCode).toBe('account.disabled');
     await setState(mate.id, 'enabled');
-    expect((await counter.knock('operations', mate.mobile)).data.step).toBe('enrol');
+    expect((await counter.knock('operations', mate.mobile)).data.step).toBe('text');
   });
 
   test('does nothing to himself, to buyers and to sellers', async () => {

@@ -24,6 +24,17 @@ export const tryTicket = async (tx: Tx, token: string, purposes: readonly Ticket
   if (!ticket) throw refuse('account.ticket_gone');
   return { ...ticket, triesLeft: factorTries - ticket.tries };
 };
+
+/** The ticket without a try: what is asked for here cannot be guessed. */
+export const requireTicket = async (tx: Tx, token: string, purpose: TicketPurpose) => {
+  const [ticket] = await tx
+    .select()
+    .from(signInTicket)
+    .where(and(eq(signInTicket.tokenHash, hashToken(token)), eq(signInTicket.purpose, purpose), isOpen));
+  if (!ticket) throw refuse('account.ticket_gone');
+  return ticket;
+};
+
 export type Ticket = Awaited<ReturnType<typeof tryTicket>>;
 
 /** A ticket leads in once. */

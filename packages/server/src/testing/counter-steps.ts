@@ -19,14 +19,21 @@ export const counterSteps = (server: TestApp) => {
     });
   };
   const give = (ticket: string, code: string) => server.call(counterApi.giveFactor, { body: { ticket, code } });
+  /** Shows by a text that the mobile is his. */
+  const prove = async (ticket: string, mobile: string) => {
+    await server.call(counterApi.sendText, { body: { ticket } });
+    return server.call(counterApi.giveText, { body: { ticket, code: steps.codeFor(mobile) } });
+  };
   return {
     knock,
     give,
+    prove,
     /** What an authenticator with this secret shows, so many half minutes from now. */
     codeOf: (secret: string, halfMinutes = 0) => codeAt(secret, Date.now() / 1000 + halfMinutes * 30),
     /** Sets up the second factor of an operator at his first sign-in. */
     enrol: async (mobile: string, password = testPassword) => {
-      const entry = (await knock('operations', mobile, password)).data as Step<'enrol'>;
+      const { ticket } = (await knock('operations', mobile, password)).data as Step<'text'>;
+      const entry = (await prove(ticket, mobile)).data as Step<'enrol'>;
       const { data } = await give(entry.ticket, codeAt(entry.secret, Date.now() / 1000));
       return { secret: entry.secret, ...(data as Step<'in'>) };
     },
