@@ -38,24 +38,6 @@ export const workMessages = {
       '{names}. Причина: {reason}.',
     ),
   ),
-  'work.decided': ofWork(
-    words(
-      '{by}办理了您领取的待办',
-      '{by} has dealt with a case that you had taken',
-      '{by} a traité un dossier que vous aviez pris',
-      '{by} ha tratado un asunto que usted tenía',
-      '{by} tratou um caso que você tinha assumido',
-      '{by} занимается делом, которое взяли вы',
-    ),
-    words(
-      '{names}。请打开看看现在的状态。',
-      '{names}. Please look how it stands now.',
-      '{names}. Regardez où en est le dossier.',
-      '{names}. Mire cómo está ahora.',
-      '{names}. Veja como está agora.',
-      '{names}. Посмотрите, как обстоит дело теперь.',
-    ),
-  ),
   'work.taken_over': ofWork(
     words(
       '{by}接手了您的 {count} 件待办',

@@ -8,7 +8,6 @@ import { wrongPaymentApi } from '@mall/contract/payment/wrong-payment.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { actSubjects } from '../act-subjects.ts';
-import { deliverNews } from '../kernel/deliver-news.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { counterSteps } from '../testing/counter-steps.ts';
 import { sendFile } from '../testing/multipart.ts';
@@ -36,8 +35,6 @@ const run = async <T extends Record<string, unknown>>(text: string, values: unkn
 const latest = async (query: object = {}) =>
   (await mall.call(mallLogApi.page, { query: { limit: 5, ...query } as never }, first)).data.list;
 const idOf = async (text: string, values: unknown[] = []) => (await run<{ id: Id }>(text, values))[0]?.id as Id;
-
-const told = () => run(`select member_id::text as id, facts ->> 'by' as by from message where code = 'work.decided' order by message.id`);
 
 describe('what an operator decides', () => {
   it('about money stands in the trail: who, about which payment, before and after, why; the code of the second factor does not', async () => {
@@ -97,14 +94,14 @@ describe('what an operator decides', () => {
     expect(taken).toMatchObject({ event: '领取待办', memberName: '林一' });
   });
 
-  it('although a colleague had taken it is told to that colleague, and to nobody where it was his own', async () => {
-    for (const who of [first, second]) {
-      const id = await idOf(`insert into feedback (kind, body) values ('service', '发票抬头错了') returning id::text`);
-      await mall.call(workApi.take, { body: { items: [{ kind: 'feedback', id }] } }, who);
-      await mall.call(feedbackOperationsApi.end, { params: { id }, body: { answer: '已改' } }, second);
-    }
-    await deliverNews(mall.house);
-    expect(await told()).toEqual([{ id: first.id, by: '周二' }]);
+  it('is refused while a colleague has taken the case, and done by who holds it', async () => {
+    const id = await idOf(`insert into feedback (kind, body) values ('service', '发票抬头错了') returning id::text`);
+    const items = [{ kind: 'feedback' as const, id }];
+    await mall.call(workApi.take, { body: { items } }, first);
+    const end = async () => (await mall.call(feedbackOperationsApi.end, { params: { id }, body: { answer: '已改' } }, second)).errorCode;
+    expect(await end()).toBe('account.work_held');
+    await mall.call(workApi.takeOver, { body: { items, fromId: first.id, reason: '他休假' } }, second);
+    expect(await end()).toBe(null);
   });
 
   it('about settings is told with its reason', async () => {

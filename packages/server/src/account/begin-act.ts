@@ -7,7 +7,7 @@ import type { BeginAct } from '../kernel/act.ts';
 import type { Db, Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import type { WorkBook } from './work.ts';
-import { findHolder, tellHolder } from './work-holder.ts';
+import { requireUnheld } from './work-holder.ts';
 import { writeAudit } from './write-audit.ts';
 
 /** Of each kind of thing the select that gives what it is called and what can change about it. `id` is missing where the act makes it: then it is the latest of this person. */
@@ -38,6 +38,13 @@ const saidIn = (body: Readonly<Record<string, unknown>>) =>
     ),
   );
 
+/** Papers wait by their version; what else is done to whom they are of is no decision of them. */
+const byVersion = new Set<string>(['company', 'store_application'] satisfies ActSubject[]);
+const itemOf = (of: string | undefined, id: Id | undefined, versionId: unknown): Id | undefined => {
+  if (of === undefined) return undefined;
+  return byVersion.has(of) ? (typeof versionId === 'string' ? versionId : undefined) : id;
+};
+
 /** Writes down every act of an operator whose call says so in the contract, right after it is done. What was done stays done where the row cannot be written: that is said loudly. */
 export const beginAct =
   (db: Db, subjects: ActSubjects, book: WorkBook, complain: (facts: object, said: string) => void): BeginAct =>
@@ -48,10 +55,8 @@ export const beginAct =
     const select = () => subject?.(id, actor.memberId);
     const before = id === undefined ? undefined : await look(db, select());
     const given = (body ?? {}) as Record<string, unknown>;
-    // Papers wait by their version.
-    const itemId = typeof given['versionId'] === 'string' ? given['versionId'] : id;
-    const holder =
-      of === undefined || itemId === undefined ? undefined : await findHolder(db, book, of as ActSubject, itemId, actor.memberId);
+    const itemId = itemOf(of, id, given['versionId']);
+    if (itemId !== undefined) await requireUnheld(db, book, of as ActSubject, itemId, actor.memberId);
     return async () => {
       try {
         const after = await look(db, select());
@@ -68,7 +73,6 @@ export const beginAct =
           },
           actor.memberId,
         );
-        if (holder) await tellHolder(db, holder, actor);
       } catch (error) {
         complain({ err: error, event, id, memberId: actor.memberId }, 'an act of an operator could not be written into the trail');
       }

@@ -20,7 +20,7 @@ const isFrozen = sql`coalesce(m.frozen_until > now(), false)`;
 const stateOf = sql`case when ${isFrozen} then 'frozen' when m.enabled then 'open' else 'disabled' end`;
 const states: Readonly<Record<NonNullable<PeopleFilter['state']>, SQL>> = {
   open: sql`m.enabled and not ${isFrozen}`,
-  disabled: sql`not m.enabled`,
+  disabled: sql`not m.enabled and not ${isFrozen}`,
   frozen: isFrozen,
 };
 const columns = sql`m.id::text, m.member_name as name, ${maskedMobile} as mobile, m.audience,

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { Operator } from '../kernel/actor.ts';
 import type { Config } from '../kernel/config.ts';
 import type { DeskSlot } from './desk.ts';
+import { fourEyesFen } from './four-eyes.ts';
 
 /** A queue of the mall's people, as the room in which it waits gives it. */
 export type WorkSlot = {
@@ -21,7 +22,7 @@ export type WorkSlot = {
 };
 
 /** The setting with the hours that a queue gives itself. */
-const limits = {
+const hourNames = {
   certification: 'WORK_CERTIFICATION_HOURS',
   registration: 'WORK_REGISTRATION_HOURS',
   voucher: 'WORK_VOUCHER_HOURS',
@@ -43,7 +44,7 @@ const limits = {
   approval: 'WORK_APPROVAL_HOURS',
   dead: 'WORK_DEAD_HOURS',
 } as const satisfies Record<WorkKind, keyof Config>;
-const limitNames = [...Object.values(limits), 'FOUR_EYES_FEN'] as const;
+const limitNames = [...Object.values(hourNames), 'FOUR_EYES_FEN', 'FOUR_EYES_YUAN'] as const;
 /** The settings by which the list is sorted, as they are kept with what is asked of it. */
 export const WorkLimits = z.record(z.enum(limitNames), z.number());
 export type WorkLimits = Pick<Config, (typeof limitNames)[number]>;
@@ -57,15 +58,17 @@ export type WorkBook = { readonly slots: readonly WorkSlot[]; readonly limits: W
 export const slotsOf = ({ rights }: Pick<Operator, 'rights'>, slots: readonly WorkSlot[]): readonly WorkSlot[] =>
   slots.filter(({ right }) => rights.has(right));
 
-const notEnteredBy = (memberId: Id | undefined, { byTwo }: WorkSlot, { FOUR_EYES_FEN }: WorkLimits): SQL =>
-  byTwo && memberId !== undefined ? sql`where x.entered_by is distinct from ${memberId}::bigint or x.stake_fen <= ${FOUR_EYES_FEN}` : sql``;
+const notEnteredBy = (memberId: Id | undefined, { byTwo }: WorkSlot, limits: WorkLimits): SQL =>
+  byTwo && memberId !== undefined
+    ? sql`where x.entered_by is distinct from ${memberId}::bigint or x.stake_fen <= ${fourEyesFen(limits)}`
+    : sql``;
 
 /** Everything that waits there, and until when; for somebody, what he can be given to decide. */
 export const waitingIn = (slots: readonly WorkSlot[], hours: WorkLimits, memberId?: Id): SQL =>
   sql.join(
     slots.map(
       (slot) => sql`
-        select ${slot.kind}::text as kind, x.id, x.what, x.name, x.sn, x.note, x.amount_fen, x.since, x.url, x.since + make_interval(hours => ${hours[limits[slot.kind]]}) as due
+        select ${slot.kind}::text as kind, x.id, x.what, x.name, x.sn, x.note, x.amount_fen, x.since, x.url, x.since + make_interval(hours => ${hours[hourNames[slot.kind]]}) as due
         from (${slot.waiting}) x ${notEnteredBy(memberId, slot, hours)}`,
     ),
     sql` union all `,

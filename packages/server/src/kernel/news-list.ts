@@ -202,7 +202,6 @@ export const newsList = {
   'feedback.answered': news<{ memberId: Id; feedbackNo: string; answer: string }>(ofMember),
   // To whom it was given, and from whom it was taken; of several the first names.
   'work.handed_over': news<{ memberId: Id; by: string; count: number; names: string[]; reason: string }>(ofMember),
-  'work.decided': news<{ memberId: Id; by: string; count: number; names: string[]; reason: string }>(ofMember),
   'work.taken_over': news<{ memberId: Id; by: string; count: number; names: string[]; reason: string }>(ofMember),
   // Of a budget that is nearly or quite used up, to who manages it; once for a budget.
   'project.warned': news<{ projectId: Id; memberId: Id; name: string; percent: number; leftFen: number }>(

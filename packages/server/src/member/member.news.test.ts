@@ -140,7 +140,6 @@ const tellAll = () =>
     const handed = { memberId, by: '何静', count: 2, names: ['凭证 1', '凭证 2'], reason };
     await tell(tx, 'work.handed_over', handed);
     await tell(tx, 'work.taken_over', handed);
-    await tell(tx, 'work.decided', handed);
     const begun = { memberId, sessionId: '3', startsAt: '2026-05-01 10:00:00' };
     await tell(tx, 'seckill.begun', { ...begun, names: ['甲'] }, { ...begun, names: ['甲', '乙', '丙', '丁'] });
   });

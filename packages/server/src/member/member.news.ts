@@ -240,7 +240,6 @@ export const memberNews: RoomNews = {
     'download.ended': message<'download.ended'>(({ state }) => `download.${state}`),
     'feedback.answered': message<'feedback.answered'>(() => 'feedback.answered'),
     'work.handed_over': message<'work.handed_over'>(() => 'work.handed_over'),
-    'work.decided': message<'work.decided'>(() => 'work.decided'),
     'work.taken_over': message<'work.taken_over'>(() => 'work.taken_over'),
     'seckill.begun': message<'seckill.begun'>(
       ({ names }) => (names.length > named ? 'seckill.begun_many' : 'seckill.begun'),
