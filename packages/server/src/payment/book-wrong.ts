@@ -5,6 +5,7 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { keepPayRequest, scopeOfOrder } from './pay-scope.ts';
+import { refuseBilled } from './refuse-billed.ts';
 import type { Wrong } from './require-wrong.ts';
 import { Payable, writeAttempt } from './reserve-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -39,6 +40,7 @@ const OrderRow = Payable.extend({ memberId: Id });
 
 /** A transfer came beside every attempt, and gets its own. The voucher that announced it has done its work. */
 const attemptFor = async (tx: Tx, { orderId, expectedFen }: Wrong): Promise<string> => {
+  await refuseBilled(tx, sql`o.id = ${orderId}`);
   const [order] = await readRows(tx, OrderRow)`
     select id::text, order_sn as "orderSn", payable_fen::float8 as "amountFen", member_id::text as "memberId" from shop_order
     where id = ${orderId} and state = 'wait_pay' and payable_fen = ${expectedFen}`;

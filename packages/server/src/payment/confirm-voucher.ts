@@ -7,6 +7,7 @@ import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { MallSide } from '../kernel/side.ts';
 import { asScope, ordersOf, type PayScope, ScopeRow } from './pay-scope.ts';
+import { refuseBilled } from './refuse-billed.ts';
 import { Payable, writeAttempt } from './reserve-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
@@ -42,7 +43,10 @@ export const confirmVoucher = async (
   const row = await findVoucher(tx, voucherId, sql`for update of v`);
   if (row.state !== 'submitted') throw refuse('order.moved');
   const payables = await findPaidFor(tx, asScope(row), amountFen);
-  if (!payables) throw refuse('payment.amount_differs');
+  if (!payables) {
+    await refuseBilled(tx, ordersOf(asScope(row)));
+    throw refuse('payment.amount_differs');
+  }
   const second = secondOf(row, side, given);
   // Somebody entered it between the question for the factor and now.
   if (second && !proven) throw refuse('order.moved');
