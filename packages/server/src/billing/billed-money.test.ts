@@ -1,10 +1,11 @@
+import type { Id } from '@mall/contract/kernel/fields.ts';
 import { payOperationsApi } from '@mall/contract/payment/payment-operations.api.ts';
 import { wrongPaymentApi } from '@mall/contract/payment/wrong-payment.api.ts';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../kernel/db.ts';
 import { keepWrong } from '../payment/keep-wrong.ts';
 import { keepPayRequest, scopeOfOrder } from '../payment/pay-scope.ts';
-import { billOf, receive } from '../testing/bill-steps.ts';
+import { confirmedBill } from '../testing/bill-steps.ts';
 import { buyerOf, orderRow } from '../testing/order-steps.ts';
 import { payApp } from '../testing/pay-steps.ts';
 import { small } from '../testing/small-mall.ts';
@@ -16,8 +17,7 @@ const { bigBuyer } = small.members;
 it('money for an order that stands on a bill is booked to no order, and the operator reads why', async () => {
   const { db } = mall.house;
   const operator = await addSignedIn(db, { audience: 'operator' });
-  const orderId = await receive(db, { payMode: 'postpay' });
-  await billOf(db, orderId);
+  const [orderId] = (await confirmedBill(db, { payMode: 'postpay' })).orderIds as [Id];
   const { order_sn: sn, payable_fen: payable, bill_id: billId } = await orderRow(db, orderId);
   expect(billId).not.toBeNull();
   const actor = buyerOf(bigBuyer, { companyId: small.company });

@@ -6,6 +6,7 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { MallSide } from '../kernel/side.ts';
+import { endVoucher } from './end-voucher.ts';
 import { asScope, ordersOf, type PayScope, ScopeRow } from './pay-scope.ts';
 import { refuseBilled } from './refuse-billed.ts';
 import { Payable, writeAttempt } from './reserve-attempt.ts';
@@ -58,8 +59,7 @@ export const confirmVoucher = async (
     );
     return { waits: true };
   }
-  await tx.execute(sql`update pay_voucher set state = 'confirmed', decided_at = now(), by_member_id = ${side.memberId},
-    confirmed_fen = ${amountFen}, limit_fen = ${limitFen} where id = ${voucherId}`);
+  await endVoucher(tx, side, sql`id = ${voucherId}`, { state: 'confirmed', amountFen, limitFen });
   const attemptNo = await writeAttempt(tx, { paySn: row.pay_sn, channel: 'offline', payables });
   if (!attemptNo) throw refuse('order.moved');
   await settleAttempt(tx, attemptNo, { state: 'success', amountFen, outNo: `voucher:${voucherId}` });
