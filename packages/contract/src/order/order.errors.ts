@@ -234,12 +234,22 @@ export const orderErrors = failures('order', {
   },
   not_cancellable: {
     words: words(
-      '订单已部分发货，不能取消',
-      'Part of the order was shipped, it cannot be cancelled',
-      'La commande est partiellement expédiée, annulation impossible',
-      'El pedido se envió en parte, no se puede cancelar',
-      'O pedido foi enviado em parte, não pode ser cancelado',
-      'Часть заказа отправлена, отменить нельзя',
+      '订单已发货或部分发货，不能取消',
+      'The order or a part of it was shipped, it cannot be cancelled',
+      'La commande est expédiée, au moins en partie : annulation impossible',
+      'El pedido se envió, al menos en parte: no se puede cancelar',
+      'O pedido foi enviado, ao menos em parte: não pode ser cancelado',
+      'Заказ или его часть отправлены, отменить нельзя',
+    ),
+  },
+  parcel_signed: {
+    words: words(
+      '包裹已签收，不能再更新物流',
+      'The parcel was handed over, nothing more is noted of its way',
+      'Le colis a été remis, son suivi est clos',
+      'El envío fue entregado, su seguimiento está cerrado',
+      'A encomenda foi entregue, o seu percurso está encerrado',
+      'Посылка вручена, её путь больше не отмечается',
     ),
   },
   export_none: {

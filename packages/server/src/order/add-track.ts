@@ -12,5 +12,9 @@ export const addTrack = async (tx: Tx, side: StoreSide, { shipmentId, place = ''
       where s.id = ${shipmentId} and ${within(side, 'o')} and s.signed_at is null for update of s),
       signed as (update shipment s set signed_at = now() from parcel where s.id = parcel.id and ${signed})
     insert into shipment_track (shipment_id, place, text) select id, ${place}, ${text} from parcel`);
-  if (added.rowCount === 0) throw refuse('kernel.not_found');
+  if (added.rowCount === 1) return;
+  const { rowCount } = await tx.execute(
+    sql`select from shipment s join shop_order o on o.id = s.order_id where s.id = ${shipmentId} and ${within(side, 'o')}`,
+  );
+  throw refuse(rowCount === 0 ? 'kernel.not_found' : 'order.parcel_signed');
 };

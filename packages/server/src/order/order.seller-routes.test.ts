@@ -72,7 +72,7 @@ describe('a store that ships', () => {
     expect(rest.data.map(({ lines }) => lines.map(({ num }) => num))).toEqual([[1]]);
     const track = { shipmentId: rest.data[0]?.shipmentId as string, place: '天津', text: '已签收', signed: true };
     expect((await mall.call(orderSellerApi.track, { body: track }, { token: seller })).code).toBe(200);
-    expect((await mall.call(orderSellerApi.track, { body: track }, { token: seller })).errorCode).toBe('kernel.not_found');
+    expect((await mall.call(orderSellerApi.track, { body: track }, { token: seller })).errorCode).toBe('order.parcel_signed');
     const { data } = await mall.call(orderApi.detail, { params: { id: orderId } }, { token: mine });
     expect(data).toMatchObject({ state: 'wait_receive', shipments: [{}, {}, { tracks: [{ text: '已签收', place: '天津' }, {}] }] });
     const told = (await toldMessages(mall.house, buyer)).filter(({ url }) => url.endsWith(`id=${orderId}`));
@@ -105,6 +105,17 @@ describe('a store that ships', () => {
     expect((await ship(orderId, [parcel()], { key })).errorCode).toBe('order.moved');
   });
 
+  it('is not told that other pieces under the same key have left', async () => {
+    const orderId = await twoLines();
+    const [first] = (await linesOf(mall.house.db, orderId)).map(({ id }) => id) as [string];
+    const one = parcel([{ orderGoodsId: first, num: 1 }]);
+    const key = randomId();
+    expect((await ship(orderId, [one], { key })).code).toBe(200);
+    expect((await ship(orderId, [{ ...one, lines: [{ orderGoodsId: first, num: 3 }] }], { key })).errorCode).toBe('order.moved');
+    expect((await ship(orderId, [one], { key })).code).toBe(200);
+    expect(await sentOf(orderId)).toEqual([1, 0]);
+  });
+
   it('keeps back what is asked back, and sends the rest', async () => {
     const { db } = mall.house;
     const orderId = await twoLines();
@@ -113,7 +124,9 @@ describe('a store that ships', () => {
     const [listed] = (await page({ orderIds: orderId })).list;
     expect(listed?.actions).toEqual(['ship', 'afterSale', 'print']);
     expect((await ship(orderId, [parcel([{ orderGoodsId: first, num: 1 }])])).errorCode).toBe('order.after_sale_open');
-    expect((await ship(orderId, [parcel([{ orderGoodsId: second, num: 2 }])])).code).toBe(200);
+    expect((await ship(orderId, [parcel([{ orderGoodsId: second, num: 1 }]), parcel()])).code).toBe(200);
+    expect(await sentOf(orderId)).toEqual([0, 2]);
+    expect((await ship(orderId, [parcel()])).errorCode).toBe('order.after_sale_open');
     expect((await page({ orderIds: orderId })).list[0]?.actions).toEqual(['afterSale', 'track', 'print']);
   });
 

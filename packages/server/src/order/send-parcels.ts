@@ -1,5 +1,5 @@
 import { Id } from '@mall/contract/kernel/fields.ts';
-import { toSend } from '@mall/contract/order/store-order.rules.ts';
+import { canSend, toSend } from '@mall/contract/order/store-order.rules.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { shipStock } from '../catalogue/ship-stock.ts';
@@ -34,24 +34,32 @@ const chooseLines = (lines: readonly LockedLine[], wanted: Parcel['lines']): Sen
         if (!line) throw refuse('kernel.not_found');
         return { ...line, sending: num };
       })
-    : lines.map((line) => ({ ...line, sending: toSend(line) })).filter((line) => line.sending > 0);
+    : lines.filter(canSend).map((line) => ({ ...line, sending: toSend(line) }));
   if (new Set(chosen.map((line) => line.id)).size !== chosen.length) throw refuse('order.ship_most');
   // A piece whose money is being asked back must not leave the store.
-  if (chosen.some((line) => line.inProcessNum > 0)) throw refuse('order.after_sale_open');
+  if ((chosen.length === 0 ? lines : chosen).some((line) => line.inProcessNum > 0)) throw refuse('order.after_sale_open');
   if (chosen.length === 0 || chosen.some((line) => line.sending > toSend(line))) throw refuse('order.ship_most');
   return chosen;
 };
 
-const Before = IdRow.extend({ name: z.string() });
+const Before = IdRow.extend({ name: z.string(), pieces: z.string() });
 const nameOf = ({ logisticsCompany, trackingNumber }: Parcel) => `${logisticsCompany} ${trackingNumber}`;
+const piecesOf = (lines: NonNullable<Parcel['lines']>) =>
+  lines
+    .map(({ orderLineId, num }) => `${orderLineId}x${num}`)
+    .toSorted()
+    .join(' ');
 
-/** The parcels that this act has sent already. The same key for other parcels is no repetition. */
+/** The parcels that this act has sent already. The same key for other parcels, or for other pieces in them, is no repetition. */
 const sentBefore = async (tx: Tx, { orderId, key, parcels }: Sending): Promise<Id[]> => {
   if (key === undefined) return [];
   const rows = await readRows(tx, Before)`
-    select id::text, logistics_company || ' ' || tracking_number as name from shipment where order_id = ${orderId} and act_key = ${key} order by id`;
-  const names = parcels.map(nameOf);
-  if (rows.length > 0 && (rows.length !== names.length || rows.some(({ name }) => !names.includes(name)))) throw refuse('order.moved');
+    select p.id::text, p.logistics_company || ' ' || p.tracking_number as name,
+      (select string_agg(l.order_line_id || 'x' || l.num, ' ' order by (l.order_line_id || 'x' || l.num) collate "C") from shipment_line l where l.shipment_id = p.id) as pieces
+    from shipment p where p.order_id = ${orderId} and p.act_key = ${key} order by p.id`;
+  const isSent = (parcel: Parcel) =>
+    rows.some(({ name, pieces }) => name === nameOf(parcel) && (!parcel.lines || pieces === piecesOf(parcel.lines)));
+  if (rows.length > 0 && (rows.length !== parcels.length || !parcels.every(isSent))) throw refuse('order.moved');
   return rows.map(({ id }) => id);
 };
 
