@@ -40,20 +40,20 @@ describe('an operator without a second factor', () => {
   });
 });
 
-describe('a trusted device is trusted no more', () => {
-  const trusting = async () => {
-    const somebody = await person();
-    await counter.nextCode(somebody.id);
-    const body = {
-      ticket: await counter.ticketOf('operations', somebody.mobile),
-      code: counter.codeOf(somebody.secret),
-      trust: true,
-    };
-    const { token } = (await server.call(counterApi.giveFactor, { body })).data as { token: string };
-    return { ...somebody, token };
+const trusting = async () => {
+  const somebody = await person();
+  await counter.nextCode(somebody.id);
+  const body = {
+    ticket: await counter.ticketOf('operations', somebody.mobile),
+    code: counter.codeOf(somebody.secret),
+    trust: true,
   };
-  const trusted = async (token: string) => (await server.call(counterApi.factor, {}, { token })).data.trustedDevices;
+  const { token } = (await server.call(counterApi.giveFactor, { body })).data as { token: string };
+  return { ...somebody, token };
+};
+const trusted = async (token: string) => (await server.call(counterApi.factor, {}, { token })).data.trustedDevices;
 
+describe('a trusted device is trusted no more', () => {
   test('once its owner has signed out the others', async () => {
     const { token } = await trusting();
     expect(await trusted(token)).toBe(1);

@@ -2,7 +2,6 @@ import { peopleOperationsApi } from '@mall/contract/account/people-operations.ap
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
-import { factorLimit } from './factor-limit.ts';
 import { freezeMember } from './freeze-member.ts';
 import { membersSheet } from './members-sheet.ts';
 import { listMembers, requireMemberCase } from './people-office.queries.ts';
@@ -23,8 +22,6 @@ export const peopleOperationsRoutes = (app: App, house: House): void => {
   route(app, peopleOperationsApi.signOut, ({ side, params }) => inTransaction(db, (tx) => signOutMember(tx, side, params.id)));
   route(app, peopleOperationsApi.resetFactor, async ({ side, params, body, ...visitor }) => {
     await requireFactor(house, { ...visitor, actor: side }, side, body.code);
-    await inTransaction(db, (tx) => resetFactor(tx, side, params.id, body.reason));
-    await factorLimit.passed(house, params.id);
-    return null;
+    return inTransaction(db, (tx) => resetFactor(tx, side, params.id, body.reason));
   });
 };
