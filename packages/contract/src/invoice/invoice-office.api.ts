@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { act } from '../account/operator-act.ts';
 import { right } from '../account/rights.ts';
+import { exportCall } from '../download/export-call.ts';
 import { operator, seller } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText } from '../kernel/fields.ts';
@@ -56,6 +57,7 @@ export const sellerInvoiceApi = {
     query: OfficeQuery,
     data: OfficePage,
   }),
+  export: exportCall('/seller/invoice/export', sees, 'Invoices and applications of the own store', OfficeInvoiceFilter),
   detail: call({ verb: 'GET', path: '/seller/invoice/{id}', access: sees, summary: 'One of them', data: OfficeInvoice }),
   issue: call({
     verb: 'POST',
@@ -132,6 +134,7 @@ export const operatorInvoiceApi = {
     query: OfficeQuery,
     data: OfficePage,
   }),
+  export: exportCall('/operations/invoice/export', views, 'Invoices and applications of the mall’s own stores', OfficeInvoiceFilter),
   taxHealth: call({
     verb: 'GET',
     path: '/operations/invoice/tax/health',

@@ -15,6 +15,7 @@ import { Empty } from '@mall/ui/empty.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import type { ReactNode } from 'react';
 import { useCounterWords } from '../frame/counter-context.ts';
+import { useListExport } from '../list/use-list-export.tsx';
 import { QueueRows } from '../side/queue-rows.tsx';
 import { SideBySide } from '../side/side-by-side.tsx';
 import { useQueue } from '../side/use-queue.ts';
@@ -35,8 +36,9 @@ export function OfficeInvoices({ calls, title, lead, above }: OfficeInvoicesProp
   const language = useLanguage();
   const place = usePlace(fields);
   const { tab, type, word, page, id: named } = place.at;
-  const query = { page, limit: aPage, tab, ...(type && { type }), ...(word && { word }) };
-  const found = useList(ask(calls.page, { query }, { staleMs: 0 }));
+  const filter = { tab, ...(type && { type }), ...(word && { word }) };
+  const found = useList(ask(calls.page, { query: { page, limit: aPage, ...filter } }, { staleMs: 0 }));
+  const exporting = useListExport({ call: calls.export, filter, disabled: found.data?.total === 0 });
   const queue = useQueue(place, found.data?.list);
   const open = useTelephone() ? named || undefined : queue.open;
   const reads = [calls.page, calls.detail, deskApi.desk];
@@ -44,6 +46,8 @@ export function OfficeInvoices({ calls, title, lead, above }: OfficeInvoicesProp
     <SideBySide
       title={title}
       {...(lead && { lead })}
+      acts={exporting.button}
+      note={exporting.note}
       caseWidth={592}
       alone={{ chosen: named !== '', back: { href: queue.hrefOf(''), label: t('sale.back') } }}
       head={
