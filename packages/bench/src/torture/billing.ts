@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { billApi } from '@mall/contract/billing/bill.api.ts';
 import { billInvoiceApi } from '@mall/contract/billing/bill-invoice.api.ts';
 import { billOperationsApi } from '@mall/contract/billing/bill-operations.api.ts';
@@ -89,5 +90,15 @@ export const bill = async (mall: Mall, orderId: Id): Promise<void> => {
       ...[1, 2].map(() => ask(mall, billApi.confirm, { params: { id } }, finance)),
     ]);
     await Promise.all([mall.random() < 0.4 ? invoiceBill(mall, id) : undefined, payOff(mall, id)]);
+  }
+};
+
+/** Finance takes whatever stands on no issued bill yet, also of what its purchasers are just giving back. */
+export const keepBilling = async (mall: Mall): Promise<void> => {
+  while (!mall.ended()) {
+    const found = await ask(mall, billApi.candidates, { query: { page: 1, limit: 20 } }, mall.world.finance);
+    const orders = found?.data?.list ?? [];
+    if (orders.length === 0) await sleep(500);
+    else await bill(mall, pick(mall, orders).id);
   }
 };

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { openAckLog } from './ack-log.ts';
 import { type ApiProcess, apiProcess } from './api-process.ts';
 import { openBank } from './bank.ts';
-import { bill } from './billing.ts';
+import { bill, keepBilling } from './billing.ts';
 import { keepBuying, type Mall, type Tally } from './buyer.ts';
 import { invoice } from './invoicing.ts';
 import { keepPurchasing } from './purchaser.ts';
@@ -245,6 +245,7 @@ try {
   const work = [
     ...world.buyers.map((buyer) => keepBuying(mall, buyer)),
     ...world.purchasers.map((buyer) => keepPurchasing(mall, buyer)),
+    keepBilling(mall),
     bringTrouble(),
     watch(),
   ];

@@ -26,8 +26,15 @@ const size = 50;
 
 const only = { lines: shows, diff: ['diff'] } as const;
 
+type BillLinesProps = {
+  bill: BillCase;
+  part?: keyof typeof only;
+  /** All of them, while they go to paper. */
+  printed?: readonly BillLine[] | undefined;
+};
+
 /** The lines of a bill, or those that differ. Where it is to be confirmed, what is wrong with single lines is collected here and then said at once. */
-export function BillLines({ bill, part = 'lines' }: { bill: BillCase; part?: keyof typeof only }) {
+export function BillLines({ bill, part = 'lines', printed }: BillLinesProps) {
   const t = useWords('billing');
   const kit = useKitWords();
   const [show, setShow] = useState<(typeof shows)[number]>(only[part][0]);
@@ -60,8 +67,9 @@ export function BillLines({ bill, part = 'lines' }: { bill: BillCase; part?: key
   const drop = (lineId: string) => setSaid(new Map([...said].filter(([id]) => id !== lineId)));
   if (found.isError)
     return <ErrorState title={t('failed')} labels={{ retry: t('retry') }} busy={found.isFetching} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton kind="text" lines={8} />;
-  const pages = Math.ceil(found.data.total / size);
+  const data = printed ? { list: printed, total: printed.length } : found.data;
+  if (!data) return <Skeleton kind="text" lines={8} />;
+  const pages = Math.ceil(data.total / size);
   return (
     <>
       <div className={`${styles.bar} no-print`}>
@@ -107,7 +115,7 @@ export function BillLines({ bill, part = 'lines' }: { bill: BillCase; part?: key
             </tr>
           </thead>
           <tbody>
-            {found.data.list.map((line) => (
+            {data.list.map((line) => (
               <Fragment key={line.id}>
                 <Line
                   line={line}
@@ -133,7 +141,7 @@ export function BillLines({ bill, part = 'lines' }: { bill: BillCase; part?: key
               </Fragment>
             ))}
           </tbody>
-          {found.data.total === 0 && (
+          {data.total === 0 && (
             <tbody>
               <tr>
                 <td colSpan={8} className="meta">
