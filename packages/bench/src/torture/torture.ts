@@ -10,13 +10,14 @@ import { openAckLog } from './ack-log.ts';
 import { type ApiProcess, apiProcess } from './api-process.ts';
 import { openBank } from './bank.ts';
 import { keepBuying, type Mall, type Tally } from './buyer.ts';
+import { openContracting } from './contracting.ts';
 import { invoice } from './invoicing.ts';
 import { keepPurchasing } from './purchaser.ts';
 import { openTaxOffice } from './tax-office.ts';
 import { buildWorld } from './world.ts';
 
 /**
- * Buyers who cancel, pay, race and return, and a company's purchasers with their approvers, quota and budgets, against two processes that are
+ * Buyers who cancel, pay, race and return, and a company's purchasers with their approvers, quota, budgets and contracts, against two processes that are
  * killed at random, with a bank whose notices are lost, doubled, shuffled and forged. `inv.checks` must be clean all the time, nothing acknowledged may be lost, the bank's money must be the mall's, and whoever
  * paid must be told so, once.
  */
@@ -64,6 +65,7 @@ const env = {
 const ports = [await freePort(), await freePort()];
 const processes = ports.map((port) => apiProcess(port, env));
 const faults: string[] = [];
+const contracting = openContracting(db, env.DATA_DIR);
 
 const check = async (when: string): Promise<void> => {
   const { rows } = await db.query<{ id: string; rule: string; bad: string }>('select id, rule, bad from inv.checks where bad > 0');
@@ -225,6 +227,7 @@ try {
   const work = [
     ...world.buyers.map((buyer) => keepBuying(mall, buyer)),
     ...world.purchasers.map((buyer) => keepPurchasing(mall, buyer)),
+    ...world.signers.map((_, at) => contracting.keepContracting(mall, at)),
     bringTrouble(),
     watch(),
   ];
@@ -236,9 +239,10 @@ try {
   const acknowledged = await compareAcks();
   const again = await compareMessages();
   const papers = await compareTax();
+  faults.push(...(await contracting.compare()));
   faults.push(...new Set(tally.broken));
   say(
-    `asked ${tally.asked}, ordered ${tally.ordered}, paid ${tally.paid}, approved ${tally.approved}, invoices applied for ${tally.invoiced}, papers issued ${papers}, refused ${tally.refused}, unanswered ${tally.silent}, kills ${kills}, stops ${stops}, acknowledged orders ${acknowledged}, news delivered in more than one try ${again}`,
+    `asked ${tally.asked}, ordered ${tally.ordered}, paid ${tally.paid}, approved ${tally.approved}, invoices applied for ${tally.invoiced}, papers issued ${papers}, refused ${tally.refused}, unanswered ${tally.silent}, ${contracting.said()}, kills ${kills}, stops ${stops}, acknowledged orders ${acknowledged}, news delivered in more than one try ${again}`,
   );
   if (tally.ordered === 0 || tally.paid === 0 || tally.approved === 0 || papers === 0 || kills === 0) faults.push('nothing happened');
 } finally {

@@ -11,6 +11,8 @@ export type World = {
   /** Of one company: who asks, who decides, and the projects whose budgets are asked for. */
   purchasers: Person[];
   approvers: Person[];
+  /** Who signs contracts for that company. */
+  signers: Person[];
   projectIds: string[];
   specIds: string[];
   /** Lets the time to pay of an order run out. */
@@ -21,6 +23,7 @@ const hotSpecs = 6;
 const piecesEach = 400;
 /** People of the demo's company; some ask twice at once, because two tabs may. */
 const purchasing = ['13800000003', '13800000003', '13800000003', '13800000002'];
+const signing = ['13800000002', '13800000005'];
 const approving = ['13800000004', '13800000002', '19900000009'];
 
 /** Some people, a few specs that everybody wants, and an activity among them. */
@@ -104,6 +107,7 @@ export const buildWorld = async (db: Pool, buyerCount: number): Promise<World> =
   };
   const purchasers = await Promise.all(purchasing.map(colleague));
   const approvers = await Promise.all(approving.map(colleague));
+  const signers = await Promise.all(signing.map(colleague));
   const { rows: projects } = await db.query<{ id: string }>(
     `select p.id::text from project p join member m on m.company_id = p.company_id where m.id = $1 and p.state = 'open' order by p.id`,
     [purchasers[0]?.memberId],
@@ -113,6 +117,7 @@ export const buildWorld = async (db: Pool, buyerCount: number): Promise<World> =
     sellers,
     purchasers,
     approvers,
+    signers,
     projectIds: projects.map((project) => project.id),
     operator: { memberId: operatorId, token: await signIn(operatorId), addressId: '' },
     specIds,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id, nameText, reasonText, text } from '../kernel/fields.ts';
 import { type Words, words } from '../kernel/language.ts';
 import { fromYuan, largestAmount } from '../kernel/money.ts';
+import { amountSpan, daySpan } from '../kernel/span.ts';
 import { contractStates } from './agreement.machine.ts';
 
 /** Codes of these rules are keys of `agreement.errors.ts`, so that form and server say the same words. */
@@ -107,6 +108,9 @@ export const ContractFilter = z.strictObject({
   kind: z.enum(contractKinds).optional(),
   /** The contract's number or the order's, from its beginning; in its title or the other side's name. */
   word: text(40).optional(),
+  /** On the days when it was drafted, and worth so much. */
+  ...daySpan,
+  ...amountSpan,
 });
 export type ContractFilter = z.infer<typeof ContractFilter>;
 
