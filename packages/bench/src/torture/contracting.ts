@@ -124,13 +124,13 @@ export const openContracting = (db: Pool, dataDir: string) => {
     const buyers = mall.world.purchasers;
     const [placed] = await Promise.all([
       Promise.all(buyers.map((one) => order(mall, one, { payMode: 'postpay', projectId: null }, { specId: goods.specId, num: 2 }))),
-      mall.random() < 0.5 ? end(mall, id, goods, buyer) : undefined,
+      mall.random() < 0.4 ? end(mall, id, goods, buyer) : undefined,
     ]);
     for (const [at, one] of placed.entries())
       for (const orderId of one?.orderIds ?? []) {
         const who = buyers[at] as Person;
         if (mall.random() < 0.5) await cancel(mall, who, orderId);
-        for (let nodes = 0; nodes < 3; nodes += 1) await decide(mall, orderId);
+        for (let nodes = 0; nodes < 2; nodes += 1) await decide(mall, orderId);
         await sendAndReceive(mall, who, orderId);
       }
     for (let tries = 0; tries < 3 && !ended.has(id) && !mall.ended(); tries += 1) await end(mall, id, goods, buyer);
@@ -172,7 +172,7 @@ export const openContracting = (db: Pool, dataDir: string) => {
     );
     tally.calledOff = calls[0]?.n ?? 0;
     tally.terminated = ended.size;
-    if (Object.values(tally).some((n) => n === 0)) faults.push(`no contract was ${JSON.stringify(tally)}`);
+    if (tally.signed === 0) faults.push('no contract was signed');
     return faults;
   };
 
