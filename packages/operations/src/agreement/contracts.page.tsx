@@ -10,6 +10,12 @@ import { Button } from '@mall/ui/button.tsx';
 import { CaseHolder } from '../desk/case-holder.tsx';
 import { useWords } from '../kernel/words.ts';
 
+const calls = {
+  page: operatorContractApi.page,
+  export: operatorContractApi.export,
+  detail: operatorContractApi.detail,
+  pdf: operatorContractApi.pdf,
+};
 const hrefOf = (one: string) => `/contracts?id=${one}`;
 const reads = [operatorContractApi.page, operatorContractApi.detail, deskApi.desk];
 
@@ -19,7 +25,7 @@ export default function ContractsPage() {
   return (
     <ContractQueue
       side="operator"
-      calls={operatorContractApi}
+      calls={calls}
       title={t('title')}
       lead={t('lead')}
       usual="all"
@@ -30,7 +36,7 @@ export default function ContractsPage() {
       {(contract) => (
         <>
           <CaseHolder kind="contract" url={hrefOf(contract.id)} />
-          <ContractSheet contract={contract} call={operatorContractApi.pdf}>
+          <ContractSheet contract={contract} call={calls.pdf}>
             <ContractView narrow contract={contract} hrefOf={hrefOf} orderHref={undefined} />
           </ContractSheet>
           <CaseActs contract={contract} />

@@ -11,6 +11,12 @@ import { useNavigate } from 'react-router';
 import { useWords } from '../kernel/words.ts';
 import { contractSite } from './contract-site.ts';
 
+const calls = {
+  page: sellerContractApi.page,
+  export: sellerContractApi.export,
+  detail: sellerContractApi.detail,
+  pdf: sellerContractApi.pdf,
+};
 const orderHref = (one: string) => `/orders/${one}`;
 
 /** Contracts of the store: those that wait for it first. */
@@ -28,7 +34,7 @@ export default function ContractsPage() {
     <>
       <ContractQueue
         side="seller"
-        calls={sellerContractApi}
+        calls={calls}
         title={t('title')}
         lead={t('lead')}
         usual="mine"
@@ -44,7 +50,7 @@ export default function ContractsPage() {
         noneOpen={t('none.open')}
       >
         {(contract) => (
-          <ContractSheet contract={contract} call={sellerContractApi.pdf}>
+          <ContractSheet contract={contract} call={calls.pdf}>
             <PartyContract narrow site={contractSite} contract={contract} orderHref={orderHref} onMade={openMade} />
           </ContractSheet>
         )}
