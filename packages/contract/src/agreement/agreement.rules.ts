@@ -60,7 +60,7 @@ export const FrameworkLine = z.strictObject({ specId: Id, num, price });
 export type FrameworkLine = z.infer<typeof FrameworkLine>;
 const lines = z.array(FrameworkLine).max(contractLinesMost, { error: 'agreement.lines_many' });
 
-/** What a contract is made of. An awarded inquiry will be a further one. */
+/** What a contract is made of. An award is ordered first, and its contract made of that order. */
 export const ContractSource = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('order'), orderId: Id }),
   z.strictObject({ kind: z.literal('framework'), partnerId: Id, lines: lines.min(1, { error: 'agreement.lines_required' }) }),
