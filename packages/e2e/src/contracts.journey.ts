@@ -50,6 +50,13 @@ it('a company signs a contract, the seller and the mall see it, and whoever hold
   bytes[400] = (bytes[400] as number) ^ 1;
   await give(bytes);
   await guest.getByText('没有查到这个文件').waitFor();
+  // By number and code, as the paper has them, on a telephone.
+  const paper = new URL((await page.getByRole('link', { name: '公开核验' }).getAttribute('href')) ?? '', guest.url());
+  await guest.getByRole('textbox', { name: '合同编号' }).fill(` ${sn} `);
+  await guest.getByRole('textbox', { name: '校验码' }).fill((paper.searchParams.get('code') ?? '').toLowerCase());
+  await guest.getByRole('button', { name: '核验', exact: true }).click();
+  await guest.getByText('双方已签署').waitFor();
+  await inspect(guest, paper.pathname + paper.search);
 
   const seller = await openPage();
   await enterSeller(seller, '13900000001');

@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signIn } from './account-steps.ts';
 import { openPage, sharedReader } from './open-page.ts';
 import { inspect } from './quality-steps.ts';
@@ -75,6 +75,29 @@ it.each([
   '/MyShoppingCart',
 ])('%s of the centre has no serious fault for assistive technology and fits a phone', async (path) => {
   await inspect(await visit(), path);
+});
+
+it('nor has a contract that waits for the reader, who can sign it on a tablet, on a telephone and by keyboard', async () => {
+  const page = await visit();
+  const link = page.getByRole('row').filter({ hasText: '待我方签署' }).getByRole('link');
+  // The demo signs its contracts while the mall is open already.
+  const found = async () => {
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await page.goto('/personalCenterBase/contract/list?tab=mine', { waitUntil: 'networkidle' });
+    return link.count();
+  };
+  await expect.poll(found, { timeout: 60_000 }).toBeGreaterThan(0);
+  const path = (await link.first().getAttribute('href')) ?? '';
+  await inspect(page, path, [1366, 768, 390]);
+  const sign = page.getByRole('button', { name: '签署合同' });
+  await expect.poll(() => sign.isVisible()).toBe(true);
+  await page.getByRole('button', { name: '跳到签署处' }).focus();
+  // Seal, code, the button that sends it, consent: then it can be signed.
+  for (const key of ['Tab', 'ArrowDown', 'ArrowUp', 'Tab']) await page.keyboard.press(key);
+  await page.keyboard.type('123456');
+  for (const key of ['Tab', 'Tab', 'Space', 'Tab', 'Tab']) await page.keyboard.press(key);
+  expect(await page.getByRole('textbox', { name: /短信验证码/ }).inputValue()).toBe('123456');
+  expect(await sign.evaluate('(button) => document.activeElement === button && !button.disabled')).toBe(true);
 });
 
 it('nor has the form in which a company hands in its papers', async () => {

@@ -15,6 +15,9 @@ export type ApiProcess = {
 
 const main = fileURLToPath(import.meta.resolve('@mall/server/main.ts'));
 
+/** The first one fills the demo, on a machine that may be busy with other things. */
+const startTenths = 1800;
+
 const gone = (child: ChildProcess | undefined): boolean => !child || child.exitCode !== null || child.signalCode !== null;
 
 export const apiProcess = (port: number, env: Record<string, string>): ApiProcess => {
@@ -33,8 +36,7 @@ export const apiProcess = (port: number, env: Record<string, string>): ApiProces
         env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
-      // The first start fills the demo, on whatever machine this is.
-      for (let tries = 0; tries < 6000; tries += 1) {
+      for (let tries = 0; tries < startTenths; tries += 1) {
         const up = await fetch(`${url}/healthz`).then(
           (answer) => answer.ok,
           () => false,

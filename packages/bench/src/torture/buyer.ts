@@ -71,9 +71,11 @@ type Placed = { orderIds: string[]; paySn: string };
 /** How somebody orders who is not content with paying first. */
 type Manner = Partial<Pick<SubmitOrder, 'payMode' | 'projectId'>>;
 
-/** Orders one hot spec. Without an answer it asks again under the same token until it has one: that must never make a second order. */
-export const order = async (mall: Mall, buyer: Person, manner: Manner = {}): Promise<Placed | undefined> => {
-  const buyNow = { specId: pick(mall, mall.world.specIds), num: 1 + Math.floor(mall.random() * 3) };
+type Bought = { specId: string; num: number };
+
+/** Orders one hot spec, any where none is given. Without an answer it asks again under the same token until it has one: that must never make a second order. */
+export const order = async (mall: Mall, buyer: Person, manner: Manner = {}, given?: Bought): Promise<Placed | undefined> => {
+  const buyNow = given ?? { specId: pick(mall, mall.world.specIds), num: 1 + Math.floor(mall.random() * 3) };
   const usePoints = manner.payMode === undefined && mall.random() < 0.3 ? 500 : 0;
   const query = { ...buyNow, num: String(buyNow.num), addressId: buyer.addressId, usePoints: String(usePoints) };
   const quote = (await ask(mall, settlementApi.buyNow, { query } as RequestOf<typeof settlementApi.buyNow>, buyer))?.data;

@@ -3,7 +3,7 @@ import { ask, cancel, giveBack, type Mall, order, pay, pick, sendAndReceive } fr
 import type { Person } from './world.ts';
 
 /** Whoever may decide does, all at once and twice; most agree. Whether it passed is the mall's to say. */
-const decide = async (mall: Mall, orderId: string): Promise<void> => {
+export const decide = async (mall: Mall, orderId: string): Promise<void> => {
   const said = await Promise.all(
     [...mall.world.approvers, ...mall.world.approvers].map((approver) =>
       mall.random() < 0.9

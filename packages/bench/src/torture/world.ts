@@ -15,6 +15,8 @@ export type World = {
   approvers: Person[];
   /** Who makes the company's bills and pays them. */
   finance: Person;
+  /** Who signs contracts for that company. */
+  signers: Person[];
   projectIds: string[];
   specIds: string[];
   /** A code with which somebody behind the counter says once more who he is; each opens once. */
@@ -29,6 +31,7 @@ const hotSpecs = 6;
 const piecesEach = 400;
 /** People of the demo's company; some ask twice at once, because two tabs may. */
 const purchasing = ['13800000003', '13800000003', '13800000003', '13800000002'];
+const signing = ['13800000002', '13800000005'];
 const approving = ['13800000004', '13800000002', '19900000009'];
 
 /** Some people, a few specs that everybody wants, and an activity among them. */
@@ -117,6 +120,7 @@ export const buildWorld = async (db: Pool, buyerCount: number, sealKey: string):
   const operatorToken = await signIn(operatorId);
   for (const memberId of [operatorId, ...sellers.map((seller) => seller.memberId)])
     await db.query('insert into second_factor (member_id, secret) values ($1, $2) on conflict do nothing', [memberId, Buffer.from('-')]);
+  const signers = await Promise.all(signing.map(colleague));
   const { rows: projects } = await db.query<{ id: string }>(
     `select p.id::text from project p join member m on m.company_id = p.company_id where m.id = $1 and p.state = 'open' order by p.id`,
     [purchasers[0]?.memberId],
@@ -127,6 +131,7 @@ export const buildWorld = async (db: Pool, buyerCount: number, sealKey: string):
     purchasers,
     approvers,
     finance,
+    signers,
     projectIds: projects.map((project) => project.id),
     operator: { memberId: operatorId, token: operatorToken, addressId: '' },
     specIds,

@@ -44,6 +44,7 @@ export const invariantNames: Readonly<Record<string, string>> = {
   'approval of a contract is asked for only while it can be signed': '合同仅在可签署期间处于企业内部审批中',
   'a company does not sign what one of its people rejected or has yet to decide': '企业未在内部审批未决或被驳回时签署合同',
   'nothing is called off beyond what a framework lists': '框架协议的累计下单不超过清单数量',
+  'what is called off a terminated framework has been sent': '已终止的框架协议没有未发货的订单',
   'the prices of a framework hold as long as it is in force': '框架协议价只在协议生效期间有效',
   'a member has one default address at most': '默认地址最多一个',
   'favourites are counted': '收藏数与收藏一致',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id, nameText, reasonText, text } from '../kernel/fields.ts';
 import { type Words, words } from '../kernel/language.ts';
 import { fromYuan, largestAmount } from '../kernel/money.ts';
+import { amountSpan, daySpan } from '../kernel/span.ts';
 import { contractStates } from './agreement.machine.ts';
 
 /** Codes of these rules are keys of `agreement.errors.ts`, so that form and server say the same words. */
@@ -59,7 +60,7 @@ export const FrameworkLine = z.strictObject({ specId: Id, num, price });
 export type FrameworkLine = z.infer<typeof FrameworkLine>;
 const lines = z.array(FrameworkLine).max(contractLinesMost, { error: 'agreement.lines_many' });
 
-/** What a contract is made of. An awarded inquiry will be a further one. */
+/** What a contract is made of. An award is ordered first, and its contract made of that order. */
 export const ContractSource = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('order'), orderId: Id }),
   z.strictObject({ kind: z.literal('framework'), partnerId: Id, lines: lines.min(1, { error: 'agreement.lines_required' }) }),
@@ -107,6 +108,9 @@ export const ContractFilter = z.strictObject({
   kind: z.enum(contractKinds).optional(),
   /** The contract's number or the order's, from its beginning; in its title or the other side's name. */
   word: text(40).optional(),
+  /** On the days when it was drafted, and worth so much. */
+  ...daySpan,
+  ...amountSpan,
 });
 export type ContractFilter = z.infer<typeof ContractFilter>;
 

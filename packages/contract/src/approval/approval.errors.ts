@@ -228,6 +228,14 @@ export const approvalErrors = failures('approval', {
     'Uma categoria, loja ou projeto de uma condição não existe',
     'Категория, магазин или проект в условии не существует',
   ),
+  condition_of_orders: says(
+    '合同审批不支持“付款方式”和“项目”条件：合同没有这两项，条件永远不会成立，请删除后再保存',
+    'A process for contracts takes no condition on the way of paying or the project: a contract has neither, so it would never hold. Please remove it',
+    'Un circuit de contrats n’admet pas de condition sur le mode de paiement ou le projet : un contrat n’en a pas, elle ne serait jamais remplie. Supprimez-la',
+    'Un proceso de contratos no admite condiciones sobre la forma de pago o el proyecto: un contrato no los tiene y nunca se cumplirían. Elimínelas',
+    'Um fluxo de contratos não aceita condições sobre a forma de pagamento ou o projeto: um contrato não os tem e nunca valeriam. Remova-as',
+    'Процесс для договоров не принимает условий о способе оплаты и проекте: у договора их нет, и они никогда не выполнятся. Удалите их',
+  ),
   amount_wrong: says(
     '请输入0到999999999.99之间的金额',
     'Please enter an amount from 0 to 999999999.99',

@@ -53,7 +53,9 @@ export function ContractView({ contract, hrefOf, orderHref, sign, acts, aside, n
   const said = reason !== '' && (state === 'rejected' || state === 'terminated');
   return (
     <>
-      <ContractProgress contract={contract} />
+      <div className="no-print">
+        <ContractProgress contract={contract} />
+      </div>
       {said && (
         <Note tone={state === 'rejected' ? 'bad' : 'info'}>
           {t(`note.${state === 'rejected' ? 'rejected' : 'terminated'}`, { reason })}

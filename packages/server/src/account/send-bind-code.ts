@@ -14,7 +14,7 @@ const most = 10;
 const hour = 3_600_000;
 
 type Into = { readonly storeId: Id } | { readonly companyId: Id };
-type By = { memberId: Id; into: Into; visitor: Pick<Visitor, 'address' | 'device'> };
+type By = { memberId: Id; into: Into; visitor: Pick<Visitor, 'address' | 'device' | 'language'> };
 
 const Named = z.strictObject({ name: z.string() });
 const nameOf = async (tx: Tx, into: Into): Promise<string> => {
@@ -33,7 +33,7 @@ export const sendBindCode = async (house: House, by: By, mobile: string) => {
   const often = (await house.memory.bump(`sms:bind-child:${by.memberId}`, hour)) > most;
   const fault = often
     ? refuse('account.code_too_many')
-    : await sendCodeText(house, 'bind_child', mobile, { joins: await nameOf(house.db, by.into) });
+    : await sendCodeText(house, 'bind_child', mobile, { joins: await nameOf(house.db, by.into), language: by.visitor.language });
   if (!fault) return { seconds: smsResendSeconds };
   await noteFailure(house.db, fault.code, { purpose: 'bind_child', mobile: maskMobile(mobile), from: by.visitor }, by.memberId);
   throw fault;

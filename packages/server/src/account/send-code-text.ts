@@ -33,7 +33,7 @@ type About = {
   readonly joins?: string;
   /** The contract that its holder signs by it. */
   readonly signs?: string;
-  /** Of who asked for it; who is only told is written to in Chinese. */
+  /** Of who asked for it: what somebody else reads is not known before he has an account. */
   readonly language?: Language;
 };
 

@@ -7,6 +7,7 @@ import { inTransaction } from '../kernel/db.ts';
 import { byOf, system } from '../kernel/side.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { placeOrder } from '../order/place-order.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { type ContractPeople, contractPeople, contractSteps } from '../testing/contract-steps.ts';
 import { findBroken, pastTheBank } from '../testing/find-broken.ts';
 import { buyerOf, orderInput, place, specOf } from '../testing/order-steps.ts';
@@ -29,11 +30,6 @@ beforeAll(async () => {
 
 const buy = (num: number, as = people.purchaser, companyId = '1') =>
   place(mall.house.db, as.id, { lines: [{ specId: spec, num }], payMode: 'postpay', actor: buyerOf(as.id, { companyId }) });
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
 const lineOf = async (orderId: Id | undefined) =>
   (await mall.owner.query('select unit_fen::int as unit, agreed_id::text as agreed from order_line where order_id = $1', [orderId]))
     .rows[0];

@@ -154,6 +154,18 @@ describe('a contract of an order', () => {
     });
   });
 
+  it('is found by what it is worth, its kind and the day when it was drafted, and counted so', async () => {
+    const { total, createDate } = await steps.detail(id);
+    const day = createDate.slice(0, 10);
+    const ask = async (query: object) => {
+      const { data } = await mall.call(sellerContractApi.page, { query } as never, people.seller);
+      return [data.list.some((one) => one.id === id), data.counts.effective];
+    };
+    expect(await ask({ kind: 'order', from: day, to: day, min: total, max: total })).toEqual([true, 1]);
+    for (const beside of [{ to: '2020-01-01' }, { from: '2099-01-01' }, { min: '99999999.00' }, { max: '0.01' }, { kind: 'framework' }])
+      expect(await ask(beside)).toEqual([false, 0]);
+  });
+
   it('ends only when nothing is left to send, by both or by the platform', async () => {
     expect((await mall.call(contractApi.askEnd, { params: { id }, body: { reason: '不再需要' } }, people.admin)).errorCode).toBe(
       'agreement.unshipped',

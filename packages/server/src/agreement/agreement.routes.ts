@@ -55,7 +55,7 @@ export const agreementRoutes = (app: App, house: House): void => {
   route(app, sealApi.list, ({ side }) => listSeals(db, side));
   route(app, sealApi.give, ({ side, body }) => giveSeal(house, side, body));
   route(app, sealApi.remove, ({ side, body }) => inTransaction(db, (tx) => removeSeal(tx, side, body.kind)));
-  route(app, contractApi.code, ({ side, params: { id }, address, device }) => sendSignCode(house, side, id, { address, device }));
+  route(app, contractApi.code, ({ side, params: { id }, ...visitor }) => sendSignCode(house, side, id, visitor));
   route(app, contractApi.sign, async ({ side, params: { id }, body, address, device }) => {
     await signContract(house, { side, id, input: body, from: { address, device } });
     return null;

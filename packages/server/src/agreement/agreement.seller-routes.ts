@@ -42,7 +42,7 @@ export const agreementSellerRoutes = (app: App, house: House): void => {
   route(app, sellerContractApi.accept, ({ side, params: { id }, body }) => act((tx) => acceptContract(tx, side, id, body)));
   route(app, sellerContractApi.reject, ({ side, params: { id }, body }) => act((tx) => rejectContract(tx, side, id, body)));
   route(app, sellerContractApi.withdraw, ({ side, params: { id } }) => act((tx) => withdrawContract(tx, side, id)));
-  route(app, sellerContractApi.code, ({ side, params: { id }, address, device }) => sendSignCode(house, side, id, { address, device }));
+  route(app, sellerContractApi.code, ({ side, params: { id }, ...visitor }) => sendSignCode(house, side, id, visitor));
   route(app, sellerContractApi.sign, async ({ side, params: { id }, body, address, device }) => {
     await signContract(house, { side, id, input: body, from: { address, device } });
     return null;

@@ -1,11 +1,10 @@
 import { Id } from '@mall/contract/kernel/fields.ts';
-import { orderStates, unsentStates } from '@mall/contract/order/order.machine.ts';
+import { orderStates } from '@mall/contract/order/order.machine.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { sqlList } from '../kernel/sql-list.ts';
 import { timeText } from '../kernel/time-text.ts';
 
 /** The lines `x` of orders `o` that were called off a framework `a` at its price. They are read and not kept, so that a cancelled or returned order needs no booking back. */
@@ -39,11 +38,14 @@ export const readCallOffs = async (tx: Tx, id: Id) => {
   return { used, calls, leftFen: left?.fen ?? 0 };
 };
 
+/** What is approved or paid later would be sent after the end. An order that is paid for after its receipt waits to be paid, too. */
+const unsent: SQL = sql`(o.state in ('in_approval', 'wait_ship') or o.state = 'wait_pay' and o.received_at is null)`;
+
 /** A contract is not ended under goods that are still to be sent. */
 export const requireNothingUnsent = async (tx: Tx, id: Id): Promise<void> => {
   const { rowCount } = await tx.execute(sql`
-    select from agreement a join shop_order o on o.id = a.order_id where a.id = ${id} and o.state = any (${sqlList(unsentStates, 'text')})
-    union all select ${callsOn} and a.id = ${id} and o.state = any (${sqlList(unsentStates, 'text')}) limit 1`);
+    select from agreement a join shop_order o on o.id = a.order_id where a.id = ${id} and ${unsent}
+    union all select ${callsOn} and a.id = ${id} and ${unsent} limit 1`);
   if (rowCount !== 0) throw refuse('agreement.unshipped');
 };
 

@@ -136,6 +136,29 @@ describe('a contract that a company has approved before it signs', () => {
     expect(list.map(({ bizType }) => bizType).toSorted()).toEqual(['contract', 'order']);
   });
 
+  it('takes no condition that never holds of a contract: neither saved, nor copied, nor put into force', async () => {
+    const save = async (bizType: 'order' | 'contract', copyOf?: Id) =>
+      mall.call(processApi.save, { body: { name: `条件${bizType}`, deptId: null, bizType, ...(copyOf && { copyOf }) } }, people.admin);
+    const byMode = [{ field: 'payMode' as const, op: 'in' as const, modes: ['credit' as const] }];
+    const byProject = [{ field: 'project' as const, op: 'notIn' as const, ids: ['1'] }];
+    const nodes = (conditions: typeof byMode | typeof byProject | []) => [nodeOf('法务', { by: named(approver.id), conditions })];
+    const write = async (id: Id, conditions: typeof byMode | [], ofNode: typeof byMode | typeof byProject | []) =>
+      (await mall.call(processApi.saveNodes, { body: { id, nodes: nodes(ofNode), match: 'all', conditions } }, people.admin)).errorCode;
+    const { id } = (await save('contract')).data;
+    expect(await write(id, byMode, [])).toBe('approval.condition_of_orders');
+    expect(await write(id, [], byMode)).toBe('approval.condition_of_orders');
+    expect(await write(id, [], byProject)).toBe('approval.condition_of_orders');
+    expect(await write(id, [], [])).toBeNull();
+    await mall.call(processApi.remove, { body: { id } }, people.admin);
+    const ofOrders = (await save('order')).data.id;
+    expect(await write(ofOrders, byMode, byMode)).toBeNull();
+    expect((await save('contract', ofOrders)).errorCode).toBe('approval.condition_of_orders');
+    await mall.owner.query(`update approval_process set biz_type = 'contract' where id = $1`, [ofOrders]);
+    const enabled = await mall.call(processApi.updateStatus, { body: { id: ofOrders, status: 'enabled' } }, people.admin);
+    expect(enabled.errorCode).toBe('approval.condition_of_orders');
+    await mall.call(processApi.remove, { body: { id: ofOrders } }, people.admin);
+  });
+
   it('leaves nothing that must not be', async () => {
     expect(await findBroken(mall.house.db, pastTheBank)).toEqual([]);
   });

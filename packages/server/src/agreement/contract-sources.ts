@@ -121,7 +121,7 @@ const ofSupplement = async (tx: Tx, side: PartySide, { contractId }: { contractI
   };
 };
 
-/** What a contract can be made of; an awarded inquiry will be one more. */
+/** What a contract can be made of. */
 export const draftOf = (tx: Tx, side: PartySide, source: ContractSource): Promise<Draft> => {
   switch (source.kind) {
     case 'order':

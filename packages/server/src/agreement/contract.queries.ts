@@ -7,6 +7,7 @@ import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { type ActingSide, type MallSide, within } from '../kernel/side.ts';
+import { ofAmount, onDays } from '../kernel/span.ts';
 import { type ReaderKind, SummaryRow, seenBy, summaryColumns, summaryJoins, tabWhere, toRow } from './contract-row.ts';
 import type { PartySide } from './contract-side.ts';
 import { ordersWithin } from './contract-sources.ts';
@@ -18,7 +19,8 @@ const wordWhere = (word: string): SQL => {
 
 type Reader = ActingSide & ReaderKind;
 
-const whereOf = (side: Reader, { state, kind, word }: ContractFilter): SQL => sql`${within(side, 'a')} and ${seenBy(side)}
+const whereOf = (side: Reader, { state, kind, word, ...spans }: ContractFilter): SQL => sql`${within(side, 'a')} and ${seenBy(side)}
+  and ${onDays(sql`a.created_at`, spans)} and ${ofAmount(sql`a.total_fen`, spans)}
   ${state ? sql`and a.state = ${state}` : sql``} ${kind ? sql`and a.kind = ${kind}` : sql``} ${word ? sql`and ${wordWhere(word)}` : sql``}`;
 
 const CountRow = z.record(z.enum(contractTabs), z.number());

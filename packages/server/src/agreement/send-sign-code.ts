@@ -11,15 +11,19 @@ import type { BuyerSide, StoreSide } from '../kernel/side.ts';
 import { sightOf } from './contract-side.ts';
 import { readWhole } from './whole-contract.ts';
 
+type Asking = Pick<Visitor, 'address' | 'device' | 'language'>;
+
 const most = 30;
 const hour = 3_600_000;
 
-/** A code to the signatory's own mobile; the text says what it signs. */
-export const sendSignCode = async (house: House, side: BuyerSide | StoreSide, id: Id, visitor: Pick<Visitor, 'address' | 'device'>) => {
+/** A code to the signatory's own mobile, in the language in which he asks for it; the text says what it signs. */
+export const sendSignCode = async (house: House, side: BuyerSide | StoreSide, id: Id, visitor: Asking) => {
   const { contractSn } = await readWhole(house.db, sightOf(side), id);
   const { mobile } = await requireCredentials(house.db, side.memberId);
   const often = (await house.memory.bump(`sms:sign:${side.memberId}`, hour)) > most;
-  const fault = often ? refuse('account.code_too_many') : await sendCodeText(house, 'sign_contract', mobile, { signs: contractSn });
+  const fault = often
+    ? refuse('account.code_too_many')
+    : await sendCodeText(house, 'sign_contract', mobile, { signs: contractSn, language: visitor.language });
   if (!fault) return { seconds: smsResendSeconds, mobile: maskMobile(mobile) };
   await noteFailure(house.db, fault.code, { purpose: 'sign_contract', mobile: maskMobile(mobile), from: visitor }, side.memberId);
   throw fault;

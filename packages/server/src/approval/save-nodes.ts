@@ -12,6 +12,7 @@ import type { BuyerSide } from '../kernel/side.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 import { strangeIn } from './named-conditions.ts';
 import { namedIn } from './plan-approval.ts';
+import { requireConditions } from './require-conditions.ts';
 import { lockProcesses, requireOwnProcess } from './require-own-process.ts';
 
 const Missing = z.strictObject({ people: z.int(), roles: z.int(), named: z.int() });
@@ -41,6 +42,7 @@ export const requireNamed = async (
 export const saveNodes = async (tx: Tx, side: BuyerSide, { id, nodes, match, conditions }: SaveNodes): Promise<{ version: number }> => {
   const own = await lockProcesses(tx, side);
   const was = await requireOwnProcess(tx, own, id);
+  requireConditions(was.bizType, conditions, nodes);
   await requireNamed(tx, own, nodes, conditions);
   const version = was.draftVersion ?? was.version + 1;
   await tx.execute(sql`

@@ -9,6 +9,7 @@ import { IdRow, readRows, TotalRow } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { orTaken } from './or-taken.ts';
+import { requireConditions } from './require-conditions.ts';
 import { lockProcesses, noEntry, requireOwnProcess, requirePlaceOf } from './require-own-process.ts';
 
 const processesMost = 100;
@@ -25,6 +26,7 @@ export const saveProcess = async (
     select count(*)::int as total from approval_process where company_id = ${own.companyId} and state <> 'removed'`;
   if ((held?.total ?? 0) >= processesMost) throw refuse('approval.processes_many', { most: processesMost });
   const copied = copyOf === undefined ? undefined : await requireOwnProcess(tx, own, copyOf);
+  if (copied) requireConditions(bizType, copied.entry?.conditions ?? [], copied.nodes ?? []);
   const state = processMachine.begin('save');
   const [made] = await orTaken(
     () => readRows(tx, IdRow)`

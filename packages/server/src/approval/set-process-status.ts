@@ -11,11 +11,13 @@ import { listEnabled } from './list-fitting.ts';
 import { moveProcess } from './move-process.ts';
 import { namedIn } from './plan-approval.ts';
 import { hasSomebody } from './process-faults.ts';
+import { requireConditions } from './require-conditions.ts';
 import { lockProcesses, noEntry, type OwnProcess, requireOwnProcess } from './require-own-process.ts';
 
 /** Every node has somebody who can decide, and nothing else is in force for the same orders. */
 const requireReady = async (tx: Tx, { companyId }: CompanySide, { id, departmentId, bizType, nodes, entry }: OwnProcess): Promise<void> => {
   if (!nodes || nodes.length === 0) throw refuse('approval.nodes_none');
+  requireConditions(bizType, entry?.conditions ?? [], nodes);
   const approvers = await readApprovers(tx, { companyId, departmentId, ...namedIn(nodes) });
   const empty = nodes.find((node) => !hasSomebody(node, approvers));
   if (empty) throw refuse('approval.node_empty', { node: empty.name });

@@ -11,7 +11,7 @@ import { lockPeople } from './company-side.ts';
 import { invitePeople } from './invite-people.ts';
 import { lineFault, type SheetLine } from './people-sheet.ts';
 import { readBook, takeLine } from './take-line.ts';
-import type { TextRules } from './text-invitation.ts';
+import type { Texting } from './text-invitation.ts';
 
 /** Lines of one transaction: each that stands alone waits for the disk, and all at once would let colleagues wait for the company's lock. */
 const together = 50;
@@ -26,7 +26,7 @@ const takeSome = async (
   side: BuyerSide,
   lines: readonly SheetLine[],
   faults: ReadonlyMap<SheetLine, Refusal>,
-  rules: TextRules,
+  texting: Texting,
 ): Promise<Outcome[]> => {
   const own = await lockPeople(tx, side);
   const sound = lines.filter((line) => !faults.has(line));
@@ -51,7 +51,7 @@ const takeSome = async (
     tx,
     own,
     invited.map(([, person]) => person),
-    rules,
+    texting,
   );
   for (const [at, [line]] of invited.entries()) {
     const answer = answers[at];
@@ -78,7 +78,7 @@ export const importPeople = async (
   const report: ReportLine[] = [];
   for (let at = 0; at < lines.length; at += together) {
     const some = lines.slice(at, at + together);
-    const outcomes = await inTransaction(db, (tx) => takeSome(tx, side, some, faults, config));
+    const outcomes = await inTransaction(db, (tx) => takeSome(tx, side, some, faults, { rules: config, language }));
     for (const [nth, line] of some.entries()) {
       const outcome = outcomes[nth] ?? 'same';
       const wrong = outcome instanceof Refusal;

@@ -22,14 +22,24 @@ beforeAll(async () => {
   purchaser = await roleId(mall.house.db, 'company_purchaser');
 });
 
-const invite = (mobile: string, token = admin.token) =>
+const invite = (mobile: string, token = admin.token, language = 'zh') =>
   mall.call(
     peopleApi.invite,
     { body: { mobile, name: '受邀人', roleIds: [purchaser], departmentId: '11', title: '', limit: '100.00', orderLimit: null } },
-    { token },
+    { token, language },
   );
 
 describe('an invitation', () => {
+  it('is written in the language of who sends it, as is the code to join', async () => {
+    const { mobile } = await addSignedIn(mall.house.db);
+    const { data } = await invite(mobile, admin.token, 'fra');
+    await deliverNews(mall.house);
+    await mall.call(peopleApi.sendCode, { body: { mobile } }, { token: admin.token, language: 'ru' });
+    const told = mall.sms.filter((one) => one.mobile === mobile).map(({ text }) => text);
+    expect(told).toEqual([expect.stringContaining('公司1 vous invite'), expect.stringMatching(/Ваш код \d{6} для вступления в «公司1»/)]);
+    await mall.call(peopleApi.withdraw, { params: { id: data.id } }, { token: admin.token });
+  });
+
   it('is texted, seen by its mobile alone, and makes whoever accepts it one of the company', async () => {
     const person = await addSignedIn(mall.house.db);
     const other = await addSignedIn(mall.house.db);

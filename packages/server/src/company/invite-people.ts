@@ -11,7 +11,7 @@ import { type CompanySide, withinDepartments } from './company-side.ts';
 import { type Limits, limitsOf } from './limits.ts';
 import { readHolders, requireHolderFree } from './require-free.ts';
 import { givableOf, listRoles, type RoleWithRights } from './role-rights.ts';
-import { limitInvitations, type TextRules, textInvitations } from './text-invitation.ts';
+import { limitInvitations, type Texting, textInvitations } from './text-invitation.ts';
 
 const Written = z.strictObject({ id: Id, mobile: z.string() });
 
@@ -25,7 +25,7 @@ export const invitePeople = async (
   tx: Tx,
   side: CompanySide,
   people: readonly PersonFields[],
-  rules: TextRules,
+  { rules, language }: Texting,
 ): Promise<(Refusal | { id: Id })[]> => {
   const places = await readRows(tx, IdRow)`
     select d.id::text from department d where d.company_id = ${side.companyId} and d.closed_at is null and ${withinDepartments(side, 'd.id')}
@@ -83,6 +83,7 @@ export const invitePeople = async (
     tx,
     side.companyId,
     invited.map(({ id, mobile }) => ({ mobile, invitationId: id })),
+    language,
   );
   return looked.map((one) => {
     if (one instanceof Refusal) return one;

@@ -33,10 +33,12 @@ export const peopleRoutes = (app: App, house: House): void => {
     return sendBindCode(house, { memberId: side.memberId, into: { companyId }, visitor }, body.mobile);
   });
   route(app, peopleApi.bindChild, ({ side, body }) => bindChild(house, side, body));
-  route(app, peopleApi.invite, ({ side, body }) =>
-    inTransaction(db, async (tx) => invitePerson(tx, await lockPeople(tx, side), body, house.config)),
+  route(app, peopleApi.invite, ({ side, body, language }) =>
+    inTransaction(db, async (tx) => invitePerson(tx, await lockPeople(tx, side), body, { rules: house.config, language })),
   );
-  route(app, peopleApi.inviteAgain, ({ side, params }) => inTransaction(db, (tx) => inviteAgain(tx, side, params.id, house.config)));
+  route(app, peopleApi.inviteAgain, ({ side, params, language }) =>
+    inTransaction(db, (tx) => inviteAgain(tx, side, params.id, { rules: house.config, language })),
+  );
   route(app, peopleApi.withdraw, ({ side, params }) => inTransaction(db, (tx) => withdrawInvitation(tx, side, params.id)));
   route(app, peopleApi.edit, ({ side, body }) => inTransaction(db, (tx) => editPerson(tx, side, body)));
   route(app, peopleApi.moveTo, ({ side, body }) => inTransaction(db, (tx) => movePeople(tx, side, body)));

@@ -1,4 +1,5 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { Language } from '@mall/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Config } from '../kernel/config.ts';
@@ -10,6 +11,8 @@ import { sqlList } from '../kernel/sql-list.ts';
 
 /** How many texts go to one mobile, and for one company. */
 export type TextRules = Pick<Config, 'SMS_MOBILE_HOUR' | 'SMS_MOBILE_DAY' | 'INVITE_COMPANY_DAY'>;
+/** Who is invited may have no account: the language is that of who invites him. */
+export type Texting = { readonly rules: TextRules; readonly language: Language };
 
 const Row = z.strictObject({ mobile: z.string(), hour: z.int(), day: z.int() });
 
@@ -44,18 +47,22 @@ export const limitInvitations = async (
 type Texted = { readonly mobile: string; readonly invitationId: Id };
 
 /** Has invitations texted once this has committed. */
-export const textInvitations = async (tx: Tx, companyId: Id, texted: readonly Texted[]): Promise<void> => {
+export const textInvitations = async (tx: Tx, companyId: Id, texted: readonly Texted[], language: Language): Promise<void> => {
   if (texted.length === 0) return;
   const mobiles = texted.map(({ mobile }) => mobile);
   await tx.execute(sql`
     with old as (delete from company_invitation_text where company_id = ${companyId} and at < now() - interval '1 day')
     insert into company_invitation_text (company_id, mobile) select ${companyId}, mobile from unnest(${sqlList(mobiles, 'text')}) as m (mobile)`);
-  await tell(tx, 'company.invited', ...texted.map(({ invitationId }) => ({ invitationId })));
+  await tell(tx, 'company.invited', ...texted.map(({ invitationId }) => ({ invitationId, language })));
 };
 
 /** The same of one, who may be refused. */
-export const textInvitation = async (tx: Tx, rules: TextRules, { companyId, ...one }: Texted & { companyId: Id }): Promise<void> => {
+export const textInvitation = async (
+  tx: Tx,
+  { rules, language }: Texting,
+  { companyId, ...one }: Texted & { companyId: Id },
+): Promise<void> => {
   const fault = (await limitInvitations(tx, rules, companyId, [one.mobile])).get(one.mobile);
   if (fault) throw fault;
-  await textInvitations(tx, companyId, [one]);
+  await textInvitations(tx, companyId, [one], language);
 };

@@ -166,7 +166,7 @@ export const newsList = {
   }>(({ billId }) => `bill:${billId}`),
   // `toldAt` of the news is when; of whom and from where the trail of the account has more.
   'account.password_changed': news<{ memberId: Id }>(ofMember),
-  'company.invited': news<{ invitationId: Id }>(({ invitationId }) => `invitation:${invitationId}`),
+  'company.invited': news<{ invitationId: Id; language: Language }>(({ invitationId }) => `invitation:${invitationId}`),
   // What a company changes of what one of its people may; the names are those of then.
   'company.person_changed': news<{
     companyId: Id;

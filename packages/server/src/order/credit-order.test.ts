@@ -8,6 +8,7 @@ import { inTransaction } from '../kernel/db.ts';
 
 import type { House } from '../kernel/house.ts';
 import type { MallSide } from '../kernel/side.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { giveQuota, linesOnQuota, quotaOf, reviewOf } from '../testing/credit-steps.ts';
 import { findBroken } from '../testing/find-broken.ts';
 import { buyerOf, orderRow, place, ship, specOf } from '../testing/order-steps.ts';
@@ -43,11 +44,6 @@ const pass = async (orderId: string) => {
   const id = await reviewOf(database.db, orderId);
   await inTransaction(database.db, (tx) => passCreditReview(tx, mall, id));
 };
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
 const stateOf = async (orderId: string) => (await orderRow(database.db, orderId))?.state;
 
 it('refuses who has no quota, and one whose company is none', async () => {

@@ -4,6 +4,7 @@ import { usualSettings } from '../kernel/config.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { grantPoints } from '../marketing/grant-points.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { findBroken, pastTheBank } from '../testing/find-broken.ts';
 import { addSession, holdCoupon } from '../testing/marketing-steps.ts';
 import { buyerOf, linesOf, orderRow, payableOf, place, placePaid, ship, specOf } from '../testing/order-steps.ts';
@@ -29,11 +30,6 @@ beforeAll(async () => {
 });
 
 const inTx = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(database.db, work);
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
 const stockOf = async (specId: Id) =>
   (await database.db.pool.query('select on_hand, reserved from spec_stock where spec_id = $1', [specId])).rows[0];
 const pointsOf = async (memberId: Id) =>

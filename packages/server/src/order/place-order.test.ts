@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../kernel/db.ts';
 import { grantPoints } from '../marketing/grant-points.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { findBroken } from '../testing/find-broken.ts';
 import { addSession, holdCoupon } from '../testing/marketing-steps.ts';
@@ -23,11 +24,6 @@ beforeAll(async () => {
 const stockOf = async (specId: string) =>
   (await database.db.pool.query<{ free: number }>('select on_hand - reserved as free from spec_stock where spec_id = $1', [specId])).rows[0]
     ?.free;
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
-  );
 
 describe('placing an order', () => {
   it('makes an order for each store, holds stock, and writes how it began', async () => {

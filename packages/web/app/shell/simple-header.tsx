@@ -94,7 +94,7 @@ function Bar() {
           <li>
             <RouterLink href="/helpCenter">{t('centre.help')}</RouterLink>
           </li>
-          <li>
+          <li className={styles.hotline}>
             <PhoneIcon size={14} /> {telephoneNumber}
           </li>
         </ul>
