@@ -1,7 +1,6 @@
-import { foldText } from './fold-text.ts';
 import type { Measure } from './measure.ts';
+import { measuresOf } from './measures-of.ts';
 import type { Figure, Want } from './reading.ts';
-import { scanMeasures } from './scan-measures.ts';
 
 type Step = { value: string; far: number; above: boolean };
 
@@ -40,19 +39,6 @@ const apart = (asked: Measure, printed: Measure): Omit<Step, 'value'> | undefine
     if (wish !== there) above ??= there > wish;
   }
   return { far, above: above ?? true };
-};
-
-const measures = new Map<string, Measure[]>();
-const mostMeasures = 20_000;
-
-/** Values are few and asked for again and again. */
-const measuresOf = (value: string): Measure[] => {
-  const known = measures.get(value);
-  if (known) return known;
-  if (measures.size >= mostMeasures) measures.clear();
-  const made = scanMeasures(foldText(value));
-  measures.set(value, made);
-  return made;
 };
 
 /** By the first of its measures that is of the kind: 2级17kV is 17kV to who asks for volts. */

@@ -38,10 +38,10 @@ export const actSubjects: ActSubjects = {
     select concat_ws(' · ', x.act_sn, c.name, ${yuan('x.amount_fen')}) as name, jsonb_build_object('outcome', x.state) as facts
     from credit_act x join credit_account a on a.id = x.account_id join company c on c.id = a.company_id where x.id = ${id}`,
   credit_application: (id) => sql`
-    select concat_ws(' · ', p.application_sn, c.name, ${yuan('p.asked_fen')}) as name, jsonb_build_object('outcome', coalesce(p.decision, 'waiting')) as facts
+    select concat_ws(' · ', p.application_sn, c.name, ${yuan('p.asked_fen')}) as name, jsonb_build_object('outcome', p.state) as facts
     from credit_application p join company c on c.id = p.company_id where p.id = ${id}`,
   credit_review: (id) => sql`
-    select concat_ws(' · ', c.name, ${yuan('r.amount_fen')}) as name, jsonb_build_object('outcome', coalesce(r.decision, 'waiting')) as facts
+    select concat_ws(' · ', c.name, ${yuan('r.amount_fen')}) as name, jsonb_build_object('outcome', r.state) as facts
     from credit_review r join company c on c.id = r.company_id where r.id = ${id}`,
   feedback: (id) =>
     sql`select '#' || id || ' ' || left(body, 40) as name, jsonb_build_object('state', state) as facts from feedback where id = ${id}`,

@@ -90,6 +90,7 @@ export const invariantNames: Readonly<Record<string, string>> = {
   'an order on a purchase quota is frozen while it waits, deducted once when it goes on, and holds nothing when it ended':
     '采购额度订单待审时冻结、通过后只扣一次、结束后不占额度',
   'a purchase quota stands where its last step led': '采购额度状态等于最后一步',
+  'what is asked and entered of a purchase quota stands where its last step led': '额度申请、录入与订单审核和末次动作一致',
   'a purchase quota is applied for exactly as long as an application waits, unless it has one': '采购额度申请中与待审申请一致',
   'no more of an order line is invoiced than was paid and kept': '订单行的开票不超过实付减退款',
   'no more of an order is invoiced than was paid and kept': '订单的开票不超过实付减退款',

@@ -18,12 +18,12 @@ import {
   CreditFigures,
   CreditWhy,
   creditActKinds,
-  creditActStates,
   holdKinds,
   LedgerFilter,
   RepayCredit,
   WriteOffCredit,
 } from './credit.rules.ts';
+import { creditActStates } from './credit-act.machine.ts';
 
 const Count = z.number().int();
 const Day = z.iso.date();

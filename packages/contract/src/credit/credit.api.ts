@@ -6,16 +6,9 @@ import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { applicationStates } from './application.machine.ts';
 import { creditStates } from './credit.machine.ts';
-import {
-  ApplyCredit,
-  applicationDecisions,
-  applicationKinds,
-  CreditFigures,
-  holdKinds,
-  LedgerFilter,
-  ledgerTypes,
-} from './credit.rules.ts';
+import { ApplyCredit, applicationKinds, CreditFigures, holdKinds, LedgerFilter, ledgerTypes } from './credit.rules.ts';
 
 const Count = z.number().int();
 const Day = z.iso.date();
@@ -28,7 +21,7 @@ export const CreditApplication = z.strictObject({
   amount: Money,
   purpose: z.string(),
   papers: z.array(z.strictObject({ url: z.string(), name: z.string() })),
-  decision: z.enum(applicationDecisions),
+  decision: z.enum(applicationStates),
   reason: z.string(),
   /** What was given; null as long as nothing is. */
   granted: Money.nullable(),

@@ -5,6 +5,7 @@ import { reasonText, text } from '../kernel/fields.ts';
 import { type Words, words } from '../kernel/language.ts';
 import { fromYuan, largestAmount, Money } from '../kernel/money.ts';
 import { daySpan } from '../kernel/span.ts';
+import { applicationStates } from './application.machine.ts';
 import { creditStates } from './credit.machine.ts';
 
 /** Codes of these rules are keys of `credit.errors.ts`, so that form and server say the same words. */
@@ -25,8 +26,6 @@ export const creditReviewDays = 7;
 
 export const applicationKinds = ['open', 'raise', 'renew'] as const;
 export type ApplicationKind = (typeof applicationKinds)[number];
-export const applicationDecisions = ['waiting', 'approved', 'rejected', 'withdrawn'] as const;
-export type ApplicationDecision = (typeof applicationDecisions)[number];
 
 /** What a company asks for: how much, what for, and the papers that speak for it. */
 export const ApplyCredit = z.strictObject({
@@ -76,8 +75,6 @@ export type HoldKind = (typeof holdKinds)[number];
 /** What the mall's people do with money of a quota; above the limit one enters it and another confirms. */
 export const creditActKinds = ['allocate', 'adjust', 'repay', 'write_off'] as const;
 export type CreditActKind = (typeof creditActKinds)[number];
-export const creditActStates = ['waiting', 'done', 'returned'] as const;
-export type CreditActState = (typeof creditActStates)[number];
 
 const why = reasonText('credit.reason_required');
 
@@ -114,7 +111,7 @@ export type WriteOffCredit = z.infer<typeof WriteOffCredit>;
 export const ConfirmCreditAct = z.strictObject({ code: FactorCode });
 
 export const ApplicationFilter = z.strictObject({
-  decision: z.enum(applicationDecisions).optional(),
+  decision: z.enum(applicationStates).optional(),
   /** In the company's name. */
   word: text(40).optional(),
 });

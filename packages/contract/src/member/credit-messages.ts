@@ -194,6 +194,24 @@ export const creditMessages = {
       'Заказ {orderSn} отклонён: {reason}. Замороженная сумма лимита свободна.',
     ),
   ),
+  'credit.order_lapsed': ofOrder(
+    words(
+      '采购额度订单已过期',
+      'Your order on the quota has expired',
+      'Votre commande sur plafond a expiré',
+      'Su pedido a cupo caducó',
+      'Seu pedido no limite expirou',
+      'Срок заказа в счёт лимита истёк',
+    ),
+    words(
+      '订单 {orderSn} 未在期限内审核，已取消。冻结的额度已解冻。',
+      'Order {orderSn} was not looked at in time and is cancelled. What was frozen of the quota is free again.',
+      'La commande {orderSn} n’a pas été examinée à temps et est annulée. Le montant gelé est libéré.',
+      'El pedido {orderSn} no se revisó a tiempo y se canceló. Lo retenido del cupo queda libre.',
+      'O pedido {orderSn} não foi analisado a tempo e foi cancelado. O valor retido foi liberado.',
+      'Заказ {orderSn} не рассмотрен в срок и отменён. Замороженная сумма лимита свободна.',
+    ),
+  ),
   'credit.refunded': ofOrder(
     words(
       '退款已返还采购额度',

@@ -8,13 +8,10 @@ import { call } from '../kernel/call.ts';
 import { Id, Nothing, reasonText, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { creditReviewStates } from './credit-review.machine.ts';
 import { orderStates } from './order.machine.ts';
 
 const Count = z.number().int();
-
-/** `ended`: the orders did not wait for it: cancelled by the buyer, or too late. */
-const creditReviewStates = ['waiting', 'passed', 'refused', 'ended'] as const;
-export type CreditReviewState = (typeof creditReviewStates)[number];
 
 export const CreditReviewRow = z.strictObject({
   id: Id,

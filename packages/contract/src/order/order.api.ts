@@ -12,6 +12,7 @@ import { Money } from '../kernel/money.ts';
 import { pageOf } from '../kernel/paging.ts';
 import { addressTextFields } from '../member/address.api.ts';
 import { addressTexts } from '../member/address-fields.ts';
+import { cancelKinds } from './cancel-kinds.ts';
 import { orderActions, orderStates, payModes } from './order.machine.ts';
 import { CancelOrder, OrderFilter, OrderPageQuery } from './order.rules.ts';
 
@@ -80,8 +81,9 @@ export const OrderSummary = z.strictObject({
   paySeconds: Count.optional(),
   /** Where the latest parcel was seen last; only while goods are on their way. */
   track: z.strictObject({ logisticsCompany: z.string(), text: z.string(), time: TimeText }).optional(),
-  /** Why it was cancelled. */
+  /** Why it was cancelled, in the words of whoever did it; what it was ended by says `cancelKind`. */
   cancelReason: z.string(),
+  cancelKind: z.enum(cancelKinds).optional(),
   /** The issued bill through which alone it is paid. */
   bill: z.strictObject({ id: Id, billSn: z.string(), settled: z.boolean() }).optional(),
   /** Where its request stands; only while it is in approval. */

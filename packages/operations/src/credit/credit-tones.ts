@@ -1,6 +1,7 @@
+import type { ApplicationState } from '@mall/contract/credit/application.machine.ts';
 import type { CreditState } from '@mall/contract/credit/credit.machine.ts';
-import type { ApplicationDecision, CreditActState } from '@mall/contract/credit/credit.rules.ts';
-import type { CreditReviewState } from '@mall/contract/order/credit-review.api.ts';
+import type { CreditActState } from '@mall/contract/credit/credit-act.machine.ts';
+import type { CreditReviewState } from '@mall/contract/order/credit-review.machine.ts';
 import type { StatusMarkProps } from '@mall/ui/status-mark.tsx';
 
 type Look = Pick<StatusMarkProps, 'mark' | 'tone'>;
@@ -18,7 +19,7 @@ export const creditTones: Readonly<Record<CreditState, Look>> = {
   expired: over,
   closed: over,
 };
-export const decisionTones: Readonly<Record<ApplicationDecision | 'second', Look>> = {
+export const decisionTones: Readonly<Record<ApplicationState | 'second', Look>> = {
   waiting: waits,
   second: waits,
   approved: done,
@@ -26,4 +27,4 @@ export const decisionTones: Readonly<Record<ApplicationDecision | 'second', Look
   withdrawn: over,
 };
 export const reviewTones: Readonly<Record<CreditReviewState, Look>> = { waiting: waits, passed: done, refused, ended: over };
-export const actTones: Readonly<Record<CreditActState, Look>> = { waiting: waits, done, returned: over };
+export const actTones: Readonly<Record<CreditActState, Look>> = { waiting: waits, done, returned: over, withdrawn: over };

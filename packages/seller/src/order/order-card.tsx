@@ -1,4 +1,5 @@
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { whyCancelled } from '@mall/contract/order/cancel-kinds.ts';
 import type { OrderLine } from '@mall/contract/order/order.api.ts';
 import type { StoreOrder, StoreParcel } from '@mall/contract/order/order-seller.api.ts';
 import { trackIn } from '@mall/contract/order/track.words.ts';
@@ -139,9 +140,11 @@ function CardLine({ line }: { line: OrderLine }) {
 /** Why it does not move, or what became of it. */
 function Standing({ order }: { order: StoreOrder }) {
   const t = useWords('order');
+  const language = useLanguage();
   if (order.state === 'wait_ship' && order.actions.includes('afterSale') && !order.actions.includes('ship'))
     return <p className={`meta ${styles.held}`}>{t('card.blocked')}</p>;
-  if (order.state === 'cancelled') return order.cancelReason ? <p className="meta">{order.cancelReason}</p> : null;
+  const why = whyCancelled(order, language);
+  if (order.state === 'cancelled') return why ? <p className="meta">{why}</p> : null;
   if (order.parcels.length === 0) return null;
   const signed = order.parcels.filter(({ signedDate }) => signedDate).length;
   return <p className="meta">{t('card.parcels', { count: order.parcels.length, signed })}</p>;

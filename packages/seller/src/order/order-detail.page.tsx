@@ -1,3 +1,4 @@
+import { whyCancelled } from '@mall/contract/order/cancel-kinds.ts';
 import { orderSellerApi, type StoreOrderDetail } from '@mall/contract/order/order-seller.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { DetailPage } from '@mall/kit/detail/detail-page.tsx';
@@ -6,6 +7,7 @@ import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { OrderLog } from '@mall/kit/order/order-log.tsx';
 import { isId } from '@mall/kit/page/is-id.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { useParams } from 'react-router';
@@ -21,6 +23,7 @@ import { type OrderActs, useOrderActs } from './use-order-acts.tsx';
 /** An order of the store with all that is known of it and all that can be done. */
 export default function OrderDetailPage() {
   const t = useWords('order');
+  const language = useLanguage();
   const { id = '' } = useParams();
   const detail = useDetail(isId(id) ? ask(orderSellerApi.detail, { params: { id } }, { staleMs: 0 }) : undefined);
   const acts = useOrderActs();
@@ -47,7 +50,7 @@ export default function OrderDetailPage() {
             <p className={styles.standing}>
               <OrderStatus order={order} />
               <ShipLimit key={detail.answeredAt} order={order} answeredAt={detail.answeredAt} />
-              {order.cancelReason && <span className="meta">{order.cancelReason}</span>}
+              {order.state === 'cancelled' && <span className="meta">{whyCancelled(order, language)}</span>}
             </p>
             {order.leaveWord && <p className={styles.word}>{t('card.word', { words: order.leaveWord })}</p>}
           </Panel>

@@ -57,8 +57,8 @@ it('leaves nothing with somebody whose account is not printed: whatever waits, a
 
 it('has work of each kind for each role: a quota asked for and one on hold, a budget that warns, lists, a standing order of tomorrow, codes', async () => {
   const [found] = await list(
-    `select (select count(*)::int from credit_application where decision is null) as asked, (select count(*)::int from credit_account where state = 'on_hold') as held,
-       (select count(*)::int from credit_act where state = 'waiting') as "secondEyes", (select count(*)::int from credit_review where decision is null) as reviews,
+    `select (select count(*)::int from credit_application where state = 'waiting') as asked, (select count(*)::int from credit_account where state = 'on_hold') as held,
+       (select count(*)::int from credit_act where state = 'waiting') as "secondEyes", (select count(*)::int from credit_review where state = 'waiting') as reviews,
        (select count(*)::int from project where state = 'open' and told_percent = 80) as warned, (select count(*)::int from procurement_list) as lists,
        (select count(*)::int from standing_order where state = 'active' and next_on = current_date + 1) as tomorrow, (select count(*) > 5 from material_code) as codes`,
   );

@@ -37,13 +37,17 @@ const opening = (tx: Tx, now: Date, people: readonly Id[]) => {
         (${id}, 1, 'apply', 'none', 'applying', 'buyer', ${memberId}, ${ago(daysAgo + 2)}),
         (${id}, 2, 'approve', 'applying', 'active', 'operator', ${people[1] ?? null}, ${ago(daysAgo)})`);
     const [application] = await readRows(tx, IdRow)`
-      insert into credit_application (application_sn, account_id, company_id, member_id, kind, asked_fen, purpose, papers, decision, reason, granted_fen, term_days, valid_to,
+      insert into credit_application (application_sn, account_id, company_id, member_id, kind, asked_fen, purpose, papers, state, reason, granted_fen, term_days, valid_to,
         submitted_at, decided_at, decided_by)
       values (${sn}, ${id}, ${companyId}, ${memberId}, 'open', ${limitFen}, '年度框架采购，按月结算', ${JSON.stringify(papers)}::jsonb, 'approved', ${note}, ${limitFen}, 30,
         (${ago(daysAgo)}::timestamptz + interval '1 year')::date, ${ago(daysAgo + 2)}, ${ago(daysAgo)}, ${people[1] ?? null}) returning id::text`;
+    const applicationId = (application as { id: Id }).id;
+    await tx.execute(sql`
+      insert into credit_application_event (application_id, seq, event, from_state, to_state, by_kind, by_member_id, reason, at)
+      values (${applicationId}, 1, 'approve', 'waiting', 'approved', 'operator', ${people[1] ?? null}, ${note}, ${ago(daysAgo)})`);
     await tx.execute(sql`
       insert into credit_act (act_sn, account_id, application_id, kind, state, amount_fen, term_days, valid_to, reason, stake_fen, limit_fen, entered_by, entered_at, ended_by, ended_at)
-      values (${snAt('CX', ago(daysAgo + 0.2), Number(id))}, ${id}, ${(application as { id: Id }).id}, 'allocate', 'done', ${limitFen}, 30,
+      values (${snAt('CX', ago(daysAgo + 0.2), Number(id))}, ${id}, ${applicationId}, 'allocate', 'done', ${limitFen}, 30,
         (${ago(daysAgo)}::timestamptz + interval '1 year')::date, ${note}, ${limitFen}, 100000, ${people[0] ?? null}, ${ago(daysAgo + 0.2)}, ${people[1] ?? null}, ${ago(daysAgo)})`);
     const by = { kind: 'operator', memberId: people[1] } as const;
     return {
@@ -157,4 +161,7 @@ export const fillCredit = async (client: pg.PoolClient, now: Date): Promise<void
         values (${snAt('CX', ago(0.3), 950)}, ${id}, ${(application as { id: Id }).id}, 'allocate', ${500_000 * yuan}, 45, (${now}::timestamptz + interval '1 year')::date, '按近 12 个月采购额核定',
           ${500_000 * yuan}, ${people[0] ?? null}, ${ago(0.3)})`);
   }
+  await tx.execute(sql`
+    insert into credit_act_event (act_id, seq, event, from_state, to_state, by_kind, by_member_id, at)
+    select id, 1, 'confirm', 'waiting', state, 'operator', ended_by, ended_at from credit_act where state = 'done'`);
 };

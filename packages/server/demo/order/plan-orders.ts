@@ -1,5 +1,5 @@
+import type { CancelKind } from '@mall/contract/order/cancel-kinds.ts';
 import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts';
-import type { CancelKind } from '../../src/order/order.table.ts';
 import { makeRandom } from '../kit/random.ts';
 
 /** An order of the demo. Moments are hours ago; what has not happened is missing. */

@@ -10,7 +10,7 @@ import { readApprovers } from './approvers.ts';
 import { endRequest } from './end-request.ts';
 import { type LockedRequest, requestersOf } from './lock-request.ts';
 import { moveRequest } from './move-request.ts';
-import { openTasks, tellHolders } from './open-tasks.ts';
+import { type NewTask, openTasks, tellHolders } from './open-tasks.ts';
 import { namedIn } from './plan-approval.ts';
 import { type ResolvedNode, resolveNode, taskKinds } from './resolve-nodes.ts';
 import { settleTasks } from './settle-task.ts';
@@ -55,6 +55,17 @@ const holdersOf = async (tx: Tx, request: LockedRequest, node: ResolvedNode): Pr
   return { node: resolved, agreed: agreed.map(({ id }) => id) };
 };
 
+/** Gives tasks of a node to people, of whom some agreed before: those are settled at once. */
+const openAgreed = async (tx: Tx, request: LockedRequest, at: number, tasks: readonly NewTask[], agreed: readonly Id[]): Promise<void> => {
+  await openTasks(tx, request, at, tasks);
+  if (agreed.length > 0)
+    await settleTasks(
+      tx,
+      sql`k.request_id = ${request.id} and k.node = ${at} and k.member_id = any (${sql.param([...agreed])}::bigint[])`,
+      { from: ['wait'], to: 'approved' },
+    );
+};
+
 /** Opens the first node from `from` on at which somebody has to decide; behind the last the request is approved. */
 export const openNode = async (tx: Tx, request: LockedRequest, from: number, by: By, times: ApprovalTimes): Promise<void> => {
   for (const [at, planned] of request.nodes.entries()) {
@@ -69,23 +80,25 @@ export const openNode = async (tx: Tx, request: LockedRequest, from: number, by:
       node.kind === 'node' && (node.mode === 'any' ? agreed.length > 0 : agreed.length === node.people.length && agreed.length > 0);
     if (agreed.length > 0) await moveRequest(tx, request.id, 'samePerson', byOf(system), { noted: { node: sql`${at}::int` } });
     if (done) {
-      await openTasks(
+      await openAgreed(
         tx,
         request,
         at,
-        agreed.map((memberId, seq) => ({ memberId, seq, kind: node.kind, state: 'approved' })),
+        agreed.map((memberId, seq) => ({ memberId, seq, kind: node.kind, state: 'wait' })),
+        agreed,
       );
       continue;
     }
     const first = node.people.find((id) => !agreed.includes(id));
-    const stateOf = (id: Id) => (agreed.includes(id) ? 'approved' : node.mode === 'seq' && id !== first ? 'wait' : 'pending');
-    await openTasks(
+    const stateOf = (id: Id) => (agreed.includes(id) || (node.mode === 'seq' && id !== first) ? 'wait' : 'pending');
+    await openAgreed(
       tx,
       request,
       at,
       node.people.length > 0
         ? node.people.map((memberId, seq) => ({ memberId, seq, kind: node.kind, state: stateOf(memberId) }))
         : [{ memberId: null, seq: 0, kind: 'administrator', state: 'pending' }],
+      agreed,
     );
     await standAt(tx, request, at, node, times);
     return;

@@ -10,7 +10,7 @@ import type { TaskKind } from './resolve-nodes.ts';
 
 export type NewTask = {
   memberId: Id | null;
-  state: Extract<TaskState, 'wait' | 'pending' | 'approved'>;
+  state: Extract<TaskState, 'wait' | 'pending'>;
   seq: number;
   kind: TaskKind;
   fromId?: Id;
@@ -40,8 +40,8 @@ const Row = z.strictObject({ memberId: Id.nullable() });
 export const openTasks = async (tx: Tx, request: About, node: number, tasks: readonly NewTask[]): Promise<void> => {
   const column = (read: (task: NewTask) => unknown) => sql.param(tasks.map(read));
   const rows = await readRows(tx, Row)`
-    insert into approval_task (request_id, node, seq, member_id, kind, state, since, done_at, from_member_id)
-    select ${request.id}, ${node}, t.seq, t.member_id, t.kind, t.state, case when t.state <> 'wait' then now() end, case when t.state = 'approved' then now() end, t.from_id
+    insert into approval_task (request_id, node, seq, member_id, kind, state, since, from_member_id)
+    select ${request.id}, ${node}, t.seq, t.member_id, t.kind, t.state, case when t.state = 'pending' then now() end, t.from_id
     from unnest(${column((task) => task.seq)}::int[], ${column((task) => task.memberId)}::bigint[], ${column((task) => task.kind)}::text[],
       ${column((task) => task.state)}::text[], ${column((task) => task.fromId ?? null)}::bigint[]) as t (seq, member_id, kind, state, from_id)
     returning case when state = 'pending' then member_id::text end as "memberId"`;

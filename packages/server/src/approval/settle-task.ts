@@ -12,7 +12,7 @@ const open = (state: TaskState) => state === 'wait' || state === 'pending';
 export const settleTasks = async (tx: Tx, where: SQL, { from, to, reason = '', actedBy }: Change): Promise<Id[]> => {
   const rows = await readRows(tx, IdRow)`
     update approval_task k set state = ${to}, done_at = ${open(to) ? sql`null` : sql`now()`}, acted_by = ${actedBy ?? null}::bigint,
-      reason = ${reason}, since = case when ${to === 'pending'} then now() else k.since end
+      reason = ${reason}, since = case ${to} when 'pending' then now() when 'approved' then coalesce(k.since, now()) else k.since end
     where ${where} and k.state = any (${sql.param([...from])}::text[]) returning k.id::text`;
   return rows.map(({ id }) => id);
 };

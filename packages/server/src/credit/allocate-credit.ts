@@ -5,6 +5,7 @@ import { refuse } from '../kernel/refusal.ts';
 import { byOf, type MallSide } from '../kernel/side.ts';
 import { bookCredit } from './book-credit.ts';
 import { lockApplication } from './lock-application.ts';
+import { moveApplication } from './move-application.ts';
 import { moveCredit } from './move-credit.ts';
 import { tellCredit } from './tell-credit.ts';
 
@@ -16,12 +17,12 @@ export const allocateCredit = async (
   side: MallSide,
   { applicationId, amountFen, termDays, validTo, reason }: Allocation,
 ): Promise<void> => {
-  const { account, applicationSn, kind, waits, memberId } = await lockApplication(tx, applicationId as Id);
-  if (!waits) throw refuse('credit.moved');
-  await tx.execute(sql`
-    update credit_application set decision = 'approved', reason = ${reason}, granted_fen = ${amountFen}, term_days = ${termDays}, valid_to = ${validTo}::date,
-      decided_at = now(), decided_by = ${side.memberId} where id = ${applicationId}`);
+  const { account, applicationSn, kind, memberId } = await lockApplication(tx, applicationId as Id);
   const by = byOf(side);
+  await moveApplication(tx, applicationId as Id, 'approve', by, {
+    reason,
+    also: sql`, reason = ${reason}, granted_fen = ${amountFen}, term_days = ${termDays}, valid_to = ${validTo}::date, decided_by = ${side.memberId}`,
+  });
   const terms = sql`, term_days = ${termDays}::int, valid_to = ${validTo}::date`;
   if (kind !== 'raise') await moveCredit(tx, account.id, 'approve', by, { reason, also: sql`${terms}, reason = ''` });
   else if (account.state === 'active' || account.state === 'on_hold')

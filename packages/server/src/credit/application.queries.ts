@@ -14,7 +14,7 @@ export const ApplicationRow = CreditApplication.omit({ amount: true, granted: tr
 
 /** What is shown of `credit_application p` with `member m` who handed it in. */
 export const applicationColumns: SQL = sql`p.id::text, p.application_sn as "applicationSn", p.kind, p.asked_fen::float8 as "askedFen", p.purpose, p.papers,
-  coalesce(p.decision, 'waiting') as decision, p.reason, p.granted_fen::float8 as "grantedFen", p.term_days as "termDays", p.valid_to::text as "validTo",
+  p.state as decision, p.reason, p.granted_fen::float8 as "grantedFen", p.term_days as "termDays", p.valid_to::text as "validTo",
   m.member_name as "submittedBy", ${timeText(sql`p.submitted_at`)} as "submitDate", ${timeText(sql`p.decided_at`)} as "decideDate"`;
 
 export const asApplication = <Row extends { askedFen: number; grantedFen: number | null }>({ askedFen, grantedFen, ...row }: Row) => ({

@@ -22,7 +22,7 @@ export const applyCredit = async (tx: Tx, asker: BuyerSide, { amount, purpose, p
   if (side.companyState !== 'active') throw refuse('credit.uncertified');
   const account = await openAccount(tx, side.companyId, side.memberId);
   const [standing] = await readRows(tx, Standing)`
-    select coalesce(bool_or(decision is null), false) as waits, count(*) filter (where submitted_at >= date_trunc('day', now()))::int as today
+    select coalesce(bool_or(state = 'waiting'), false) as waits, count(*) filter (where submitted_at >= date_trunc('day', now()))::int as today
     from credit_application where account_id = ${account.id}`;
   if (standing?.waits) throw refuse('credit.waits');
   if ((standing?.today ?? 0) >= creditApplicationsADay) throw refuse('credit.often', { most: creditApplicationsADay });

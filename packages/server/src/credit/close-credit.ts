@@ -19,7 +19,7 @@ export const closeCredit = async (tx: Tx, side: MallSide, id: Id, reason: string
   if (usedFen !== 0 || frozenFen !== 0) throw refuse('credit.still_used');
   const [waiting] = await readRows(tx, Open)`
     select exists (select from credit_act where account_id = ${id} and state = 'waiting')
-      or exists (select from credit_application where account_id = ${id} and decision is null) as open, ${creditNumber('CX')} as sn`;
+      or exists (select from credit_application where account_id = ${id} and state = 'waiting') as open, ${creditNumber('CX')} as sn`;
   if (waiting?.open) throw refuse('credit.act_waits');
   const by = byOf(side);
   if (limitFen > 0)

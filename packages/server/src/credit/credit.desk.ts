@@ -7,7 +7,7 @@ export const creditDesk: readonly DeskSlot[] = [
     kind: 'operator',
     screen: '/credit',
     right: 'operations:credit:view',
-    count: () => sql`select count(*) from credit_application where decision is null`,
+    count: () => sql`select count(*) from credit_application where state = 'waiting'`,
   },
   {
     kind: 'operator',

@@ -11,7 +11,7 @@ export const creditWork: readonly WorkSlot[] = [
     waiting: sql`
       select p.id, 'credit.' || p.kind as what, c.name, p.application_sn as sn, left(p.purpose, 40) as note, p.asked_fen as amount_fen, p.submitted_at as since, '/credit?id=' || p.id as url
       from credit_application p join company c on c.id = p.company_id
-      where p.decision is null and not exists (select from credit_act x where x.application_id = p.id and x.state = 'waiting')`,
+      where p.state = 'waiting' and not exists (select from credit_act x where x.application_id = p.id and x.state = 'waiting')`,
     done: sql`select id, decided_by as member_id, decided_at as at from credit_application where decided_at >= date_trunc('day', now())`,
   },
   {

@@ -1,5 +1,6 @@
 import { creditActKinds } from '@mall/contract/credit/credit.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
@@ -8,6 +9,7 @@ import { byOf, type MallSide } from '../kernel/side.ts';
 import { allocateCredit } from './allocate-credit.ts';
 import { bookCredit } from './book-credit.ts';
 import { lockCredit } from './lock-credit.ts';
+import { moveAct } from './move-act.ts';
 import { repayCredit } from './repay-credit.ts';
 import { tellCredit } from './tell-credit.ts';
 
@@ -24,15 +26,17 @@ const Row = z.strictObject({
   reason: z.string(),
 });
 
-/** Does what was entered, once: one UPDATE decides who does it. The quota is locked by whoever calls. */
+/** Does what was entered, once: one move decides who does it. The quota is locked by whoever calls. */
 export const endAct = async (tx: Tx, side: MallSide, id: Id, limitFen: number): Promise<void> => {
-  const [act] = await readRows(tx, Row)`
-    update credit_act set state = 'done', ended_by = ${side.memberId}, ended_at = now(), limit_fen = ${limitFen}
-    where id = ${id} and state = 'waiting' and (stake_fen <= ${limitFen} or entered_by <> ${side.memberId})
-    returning id::text, act_sn as "actSn", account_id::text as "accountId", application_id::text as "applicationId", kind, amount_fen::float8 as "amountFen",
-      term_days as "termDays", valid_to::text as "validTo", proof, reason`;
-  if (!act) throw refuse('credit.moved');
   const by = byOf(side);
+  await moveAct(tx, id, 'confirm', by, {
+    also: sql`, ended_by = ${side.memberId}, limit_fen = ${limitFen}`,
+    where: sql` and (stake_fen <= ${limitFen} or entered_by <> ${side.memberId})`,
+  });
+  const [row] = await readRows(tx, Row)`
+    select id::text, act_sn as "actSn", account_id::text as "accountId", application_id::text as "applicationId", kind, amount_fen::float8 as "amountFen",
+      term_days as "termDays", valid_to::text as "validTo", proof, reason from credit_act where id = ${id}`;
+  const act = row as z.infer<typeof Row>;
   const { kind, accountId, amountFen, actSn, reason, proof } = act;
   if (kind === 'allocate') return allocateCredit(tx, side, act);
   if (kind !== 'adjust')

@@ -11,7 +11,7 @@ const Row = z.strictObject({ accountId: Id, applicationSn: z.string(), kind: z.e
 /** An application with its quota locked. */
 export const lockApplication = async (tx: Tx, id: Id): Promise<z.infer<typeof Row> & { account: LockedCredit }> => {
   const read = () => readRows(tx, Row)`
-    select account_id::text as "accountId", application_sn as "applicationSn", kind, decision is null as waits, member_id::text as "memberId"
+    select account_id::text as "accountId", application_sn as "applicationSn", kind, state = 'waiting' as waits, member_id::text as "memberId"
     from credit_application where id = ${id}`;
   const [found] = await read();
   if (!found) throw refuse('kernel.not_found');

@@ -113,7 +113,7 @@ export const requireAccount = async (tx: Tx, side: MallSide, id: Id, limitFen: n
 };
 
 const applicationsWhere = ({ decision, word }: Pick<ApplicationQuery, 'decision' | 'word'>): SQL => sql`
-  ${decision === undefined || decision === 'waiting' ? sql`p.decision is null` : sql`p.decision = ${decision}`}
+  p.state = ${decision ?? 'waiting'}
   and ${word ? sql`(c.name like ${likePattern(word)} or p.application_sn like ${likePattern(word)})` : sql`true`}`;
 
 const QueueRow = ApplicationRow.omit({ papers: true, purpose: true }).extend(

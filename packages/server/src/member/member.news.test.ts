@@ -80,7 +80,11 @@ const tellAll = () =>
     const moves = ['approve', 'reject', 'adjust', 'hold', 'release', 'expire', 'close'] as const;
     await tell(tx, 'credit.moved', ...moves.map((event) => ({ ...quota, event })));
     await tell(tx, 'credit.moved', { ...quota, event: 'hold', reason: '' });
-    await tell(tx, 'credit.order_decided', { ...order, passed: true, reason: '' }, { ...order, passed: false, reason });
+    await tell(tx, 'credit.order_decided', ...[true, false].map((passed) => ({ ...order, passed, reason: '' })), {
+      ...order,
+      passed: false,
+      reason,
+    });
     const project = { projectId: '4', memberId, name: '配网改造', leftFen: 500 };
     await tell(tx, 'project.warned', { ...project, percent: 83 }, { ...project, percent: 100 });
     const ran = { standingId: '6', memberId, name: '每月线缆', dueDate: '2026-05-01', orderSns: ['N7'], amountFen: 500 };
@@ -174,6 +178,7 @@ describe('what a member is told', () => {
         '退款到账',
         '退款已返还采购额度',
         '采购额度订单已通过',
+        '采购额度订单已过期',
         '采购额度订单未通过',
         '项目“配网改造”预算已用 83%',
         '项目“配网改造”预算已用完',
@@ -192,7 +197,7 @@ describe('what a member is told', () => {
         '发票已红冲',
       ].toSorted(),
     );
-    expect(data.total).toBe(20);
+    expect(data.total).toBe(21);
   });
 
   it('is read in the language of whoever asks', async () => {

@@ -195,7 +195,7 @@ export const memberNews: RoomNews = {
       event === 'hold' && reason === '' ? 'credit.held_overdue' : credit[event],
     ),
     'credit.order_decided': message<'credit.order_decided'>(
-      ({ passed }) => (passed ? 'credit.order_passed' : 'credit.order_refused'),
+      ({ passed, reason }) => (passed ? 'credit.order_passed' : reason === '' ? 'credit.order_lapsed' : 'credit.order_refused'),
       ({ memberId, orderId, orderSn, reason }) => ({ memberId, orderId, orderSn, reason }),
     ),
     'inquiry.told': message<'inquiry.told'>(({ what }) => `inquiry.${what}`),

@@ -86,9 +86,9 @@ it('gives free again what was frozen when the mall refuses, the buyer withdraws,
   expect(await codeOf(pass(withdrawn))).toBe('credit.moved');
 
   const forgotten = await onQuota();
-  await database.db.pool.query(`update credit_review set due_at = now() where decision is null`);
+  await database.db.pool.query(`update credit_review set due_at = now() where state = 'waiting'`);
   expect(await runDueCreditReviews({ db: database.db, log })).toBe(1);
-  expect(await orderRow(database.db, forgotten)).toMatchObject({ state: 'cancelled', cancel_kind: 'approval_timeout' });
+  expect(await orderRow(database.db, forgotten)).toMatchObject({ state: 'cancelled', cancel_kind: 'approval_timeout', cancel_reason: '' });
 
   for (const id of [refused, withdrawn, forgotten])
     expect(await linesOnQuota(database.db, id)).toEqual([`freeze ${cost}`, `unfreeze ${cost}`]);

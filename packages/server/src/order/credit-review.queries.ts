@@ -17,12 +17,12 @@ const asRow = ({ amountFen, ...row }: z.infer<typeof Row>): CreditReviewRow => (
 
 const columns: SQL = sql`r.id::text, r.company_id::text as "companyId", c.name as "companyName", m.member_name as "memberName", r.amount_fen::float8 as "amountFen",
   (select json_agg(o.order_sn order by o.id) from credit_review_order ro join shop_order o on o.id = ro.order_id where ro.review_id = r.id) as "orderSns",
-  coalesce(r.decision, 'waiting') as state, coalesce(d.member_name, '') as "decidedBy", ${timeText(sql`r.created_at`)} as "createDate",
+  r.state, coalesce(d.member_name, '') as "decidedBy", ${timeText(sql`r.created_at`)} as "createDate",
   ${timeText(sql`r.due_at`)} as "dueDate", ${timeText(sql`r.decided_at`)} as "decideDate"`;
 const from: SQL = sql`from credit_review r join company c on c.id = r.company_id join member m on m.id = r.member_id left join member d on d.id = r.decided_by`;
 
 const where = ({ state, word }: Pick<CreditReviewQuery, 'state' | 'word'>): SQL => sql`
-  ${state === undefined || state === 'waiting' ? sql`r.decision is null` : sql`r.decision = ${state}`}
+  r.state = ${state ?? 'waiting'}
   and ${word ? sql`(c.name like ${likePattern(word)} or exists (select from credit_review_order ro join shop_order o on o.id = ro.order_id where ro.review_id = r.id and o.order_sn like ${likePattern(word)}))` : sql`true`}`;
 
 export const listCreditReviews = async (tx: Tx, query: CreditReviewQuery): Promise<PageOf<CreditReviewRow>> => {

@@ -1,3 +1,4 @@
+import type { CancelKind } from '@mall/contract/order/cancel-kinds.ts';
 import type { OrderEvent } from '@mall/contract/order/order.machine.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
@@ -7,7 +8,6 @@ import type { By } from '../kernel/side.ts';
 import { endCreditReview } from './end-credit-review.ts';
 import type { LockedLine, LockedOrder } from './lock-order.ts';
 import { type MovedOrder, tryMoveOrder } from './move-order.ts';
-import type { CancelKind } from './order.table.ts';
 import { rollBackOrder } from './roll-back-order.ts';
 
 /** Which events end an order for which reason. */

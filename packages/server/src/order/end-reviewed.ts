@@ -1,8 +1,8 @@
+import type { CancelKind } from '@mall/contract/order/cancel-kinds.ts';
 import type { Tx } from '../kernel/db.ts';
 import { tell } from '../kernel/news.ts';
 import type { By } from '../kernel/side.ts';
 import { cancelOrder } from './cancel-order.ts';
-import type { CancelKind } from './order.table.ts';
 import type { ReviewedOrder } from './take-credit-review.ts';
 
 /** Ends orders that were not let through, with everything that they held, and tells their buyer why. */

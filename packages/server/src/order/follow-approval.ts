@@ -1,4 +1,5 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import type { CancelKind } from '@mall/contract/order/cancel-kinds.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { ApprovalOutcome, PayloadOf } from '../kernel/news-list.ts';
 import { IdRow, readRows } from '../kernel/read-rows.ts';
@@ -6,7 +7,6 @@ import type { By } from '../kernel/side.ts';
 import { endOrder } from './end-order.ts';
 import { lockOrder } from './lock-order.ts';
 import { openCreditReview } from './open-credit-review.ts';
-import type { CancelKind } from './order.table.ts';
 import type { PlacingRules } from './order-times.ts';
 import { passApproval } from './pass-approval.ts';
 

@@ -3,6 +3,7 @@ import { goodsNamed } from '@mall/contract/catalogue/goods-line.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
+import { cancelKinds } from '@mall/contract/order/cancel-kinds.ts';
 import { type OrderLine, OrderSummary } from '@mall/contract/order/order.api.ts';
 import { type OrderAction, orderStates, payModes } from '@mall/contract/order/order.machine.ts';
 import type { OrderFilter, OrderPageQuery } from '@mall/contract/order/order.rules.ts';
@@ -90,6 +91,7 @@ export const SummaryRow = z.strictObject({
   paySeconds: z.number().nullable(),
   track: OrderSummary.shape.track.nullable(),
   cancelReason: z.string(),
+  cancelKind: z.enum(cancelKinds).nullable(),
   bill: z.strictObject({ id: Id, billSn: z.string(), settled: z.boolean() }).nullable(),
   standing: StandingRow.nullable(),
   lines: z.array(LineRow),
@@ -105,7 +107,7 @@ export const summaryColumns = (times: Pick<OrderTimes, 'AFTER_SALE_DAYS'>, reade
   o.done_at is null or o.done_at > now() - make_interval(days => ${times.AFTER_SALE_DAYS}) as "afterSaleTime",
   o.address ->> 'receiverName' as "receiverName", o.item_count as "itemCount", o.freight_fen::float8 as "freightFen",
   o.payable_fen::float8 as "payableFen",
-  case when o.state = 'wait_pay' and o.pay_mode = 'prepay' then greatest(0, ceil(extract(epoch from o.pay_deadline - now())))::int end as "paySeconds", o.cancel_reason as "cancelReason",
+  case when o.state = 'wait_pay' and o.pay_mode = 'prepay' then greatest(0, ceil(extract(epoch from o.pay_deadline - now())))::int end as "paySeconds", o.cancel_reason as "cancelReason", o.cancel_kind as "cancelKind",
   (select json_build_object('id', b.id::text, 'billSn', b.bill_sn, 'settled', b.state = 'settled') from bill b where b.id = o.bill_id) as bill,
   case when o.state = 'in_approval' then (select to_json(a) from (select ${standingColumns(readerId)} from approval_request r where r.trade_id = o.trade_id order by r.id desc limit 1) a) end as standing,
   case when o.deliver_state in ('part', 'all') then (select json_build_object('logisticsCompany', p.logistics_company, 'text', k.text, 'time', ${timeText(sql`k.at`)})
@@ -212,6 +214,7 @@ export const summaryOf = (row: SummaryRow, side: Side): OrderSummary => {
     ...(row.paySeconds === null ? {} : { paySeconds: row.paySeconds }),
     ...(row.track ? { track: row.track } : {}),
     cancelReason: row.cancelReason,
+    ...(row.cancelKind && { cancelKind: row.cancelKind }),
     ...(row.bill && { bill: row.bill }),
     // Who decides in a company is nothing to its suppliers.
     ...(row.standing && side.kind === 'buyer' ? { approval: standingOf(row.standing) } : {}),

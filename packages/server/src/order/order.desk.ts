@@ -14,6 +14,6 @@ export const orderDesk: readonly DeskSlot[] = [
     kind: 'operator',
     screen: '/credit/reviews',
     right: 'operations:credit:view',
-    count: () => sql`select count(*) from credit_review where decision is null`,
+    count: () => sql`select count(*) from credit_review where state = 'waiting'`,
   },
 ];

@@ -1,5 +1,6 @@
 import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
 import type { AddressTexts } from '@mall/contract/member/address-fields.ts';
+import type { CancelKind } from '@mall/contract/order/cancel-kinds.ts';
 import type { OrderState, PayMode } from '@mall/contract/order/order.machine.ts';
 import type { DeliveryTime } from '@mall/contract/order/order.rules.ts';
 import { sql } from 'drizzle-orm';
@@ -12,7 +13,6 @@ const key = () => bigId('id').primaryKey().default(sql`default`);
 
 /** An address as it was when the order was placed. */
 export type OrderAddress = AddressTexts & { provinceId: string; areaInfo: string };
-export type CancelKind = 'buyer' | 'pay_timeout' | 'approval_rejected' | 'approval_timeout' | 'seller' | 'after_sale' | 'corrected';
 
 export const shopOrder = pgTable('shop_order', {
   id: key(),

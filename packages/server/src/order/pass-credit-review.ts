@@ -7,7 +7,7 @@ import { takeCreditReview } from './take-credit-review.ts';
 
 /** The mall lets orders on a purchase quota through: what was frozen is deducted, and the stores ship. */
 export const passCreditReview = async (tx: Tx, side: MallSide, id: Id): Promise<void> => {
-  const orders = await takeCreditReview(tx, id, { decision: 'passed', by: side.memberId });
+  const orders = await takeCreditReview(tx, id, 'pass', byOf(side));
   for (const order of orders) await deductAfterApproval(tx, order.id, byOf(side));
   await tell(
     tx,

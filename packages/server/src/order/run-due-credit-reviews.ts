@@ -1,4 +1,3 @@
-import { creditReviewDays } from '@mall/contract/credit/credit.rules.ts';
 import { sql } from 'drizzle-orm';
 import type { House } from '../kernel/house.ts';
 import { IdRow, readRows } from '../kernel/read-rows.ts';
@@ -12,13 +11,12 @@ export const runDueCreditReviews = ({ db, log }: Pick<House, 'db' | 'log'>): Pro
     take: async (tx, leave) => {
       // Not locked here: its orders come first.
       const rows = await readRows(tx, IdRow)`
-        select id::text from credit_review where decision is null and due_at <= now() and id <> all (${sql.param([...leave])}::bigint[]) order by due_at limit 1`;
+        select id::text from credit_review where state = 'waiting' and due_at <= now() and id <> all (${sql.param([...leave])}::bigint[]) order by due_at limit 1`;
       return rows[0];
     },
     run: async (tx, { id }) => {
-      const reason = `${creditReviewDays} 天内未审核`;
-      const orders = await takeCreditReview(tx, id, { decision: 'ended' }, reason);
-      await endReviewed(tx, orders, { kind: 'system' }, 'approval_timeout', reason);
+      const by = { kind: 'system' } as const;
+      await endReviewed(tx, await takeCreditReview(tx, id, 'end', by), by, 'approval_timeout', '');
     },
     failed: (error, reviewId) => log.error({ err: error, reviewId }, 'orders on a quota not ended by themselves'),
   });

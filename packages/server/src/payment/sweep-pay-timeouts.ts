@@ -20,9 +20,7 @@ const cancelDue = async (house: Sweeping, { id, patient }: Due): Promise<boolean
     const released = await releaseFromBank(house, id);
     // A bank that stays away does not hold goods for ever: money that comes after all goes back by itself.
     if (released === 'paid' || (released === 'away' && patient)) return false;
-    await inTransaction(house.db, (tx) =>
-      cancelOrder(tx, { orderId: id, by: { kind: 'system' }, kind: 'pay_timeout', reason: '超过支付期限' }),
-    );
+    await inTransaction(house.db, (tx) => cancelOrder(tx, { orderId: id, by: { kind: 'system' }, kind: 'pay_timeout', reason: '' }));
     return true;
   } catch (error) {
     // A refusal: somebody was quicker. Anything else must not keep the others waiting.

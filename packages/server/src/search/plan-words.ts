@@ -1,10 +1,13 @@
 import { foldedPhrases, foldWord, isIgnored, longestName, normaliseText, type Run, runsOf } from './analyse-text.ts';
 import { allWords, cutWords } from './cut-words.ts';
+import type { Lexicon } from './lexicon.ts';
 import { classesHolding, classesShortFor, valuesHolding, valuesOfText } from './plan-want.ts';
 import { type Draft, type Knowledge, knows, makeDraft, type Slot } from './query-plan.ts';
+import { remember } from './remember.ts';
 import { tradeDictionary } from './trade-words.ts';
 
 const mostExpanded = 200;
+const mostSigns = 2000;
 
 /** A, M级, I型, PC级: a letter or two that a Chinese sign makes a grade or a kind. */
 const lettered = /(?<![a-z0-9])([a-z]{1,3}\d?)(级|型|类)(?!\p{Script=Han})/u;
@@ -148,9 +151,24 @@ const wordsWhere = (known: Knowledge, wanted: (word: string) => boolean): string
   return found;
 };
 
+// By the lexicon, and how many words it had: signs are few and asked for again and again, and each walks over all words.
+const held = new WeakMap<Lexicon, { words: number; of: Map<string, string[][]> }>();
+
 /** A single character: whatever holds it. */
-const containing = (known: Knowledge, character: string): string[][] =>
-  wordsWhere(known, (word) => word.length <= 5 && word.includes(character));
+const containing = (known: Knowledge, character: string): string[][] => {
+  const words = known.lexicon.words.length;
+  let kept = held.get(known.lexicon);
+  if (kept?.words !== words) held.set(known.lexicon, (kept = { words, of: new Map() }));
+  return (
+    kept.of.get(character) ??
+    remember(
+      kept.of,
+      mostSigns,
+      character,
+      wordsWhere(known, (word) => word.length <= 5 && word.includes(character)),
+    )
+  );
+};
 
 /** Model words of a pattern, as goods are named: what ends in 22 is armoured. */
 export const modelsLike = (known: Knowledge, pattern: string): string[][] => {

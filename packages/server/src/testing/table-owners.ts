@@ -17,8 +17,10 @@ const owned: Readonly<Record<string, string>> = {
   project: 'project project_event project_booking project_movement',
   approval:
     'approval_setting approval_process approval_version approval_process_event approval_request approval_task approval_event approval_delegation oa_connection oa_push oa_callback oa_refusal',
-  credit: 'credit_account credit_account_event credit_application credit_act credit_ledger credit_order_due',
-  order: 'trade shop_order order_line order_event shipment shipment_line shipment_track credit_review credit_review_order',
+  credit:
+    'credit_account credit_account_event credit_application credit_application_event credit_act credit_act_event credit_ledger credit_order_due',
+  order:
+    'trade shop_order order_line order_event shipment shipment_line shipment_track credit_review credit_review_event credit_review_order',
   cart: 'cart_line',
   payment:
     'pay_request pay_attempt pay_attempt_order pay_notice refund pay_voucher pay_alert wrong_payment wrong_payment_event bank_statement bank_line',

@@ -9,13 +9,13 @@ import { ListPage } from '@mall/kit/list/list-page.tsx';
 import { oneOf, typed } from '@mall/kit/list/place.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { usePlace } from '@mall/kit/list/use-place.ts';
+import { SheetButton } from '@mall/kit/upload/sheet-button.tsx';
 import { useSendFile } from '@mall/kit/upload/use-send-file.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Note } from '@mall/ui/note.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import type { TableColumn } from '@mall/ui/table.tsx';
-import { useRef } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import { billAddress, billReads } from './bill-reads.ts';
 import { BillStatus } from './bill-status.tsx';
@@ -43,7 +43,6 @@ export function Statement({ id }: { id: string }) {
       { staleMs: 0 },
     ),
   );
-  const picker = useRef<HTMLInputElement>(null);
   const sheet = useSendFile(reconciliationApi.sheet, [reconciliationApi.rows], t('failed'), { id });
   const drop = useCall({
     call: reconciliationApi.dropSheet,
@@ -67,13 +66,12 @@ export function Statement({ id }: { id: string }) {
       title={[t('recon.title'), bill?.billSn].filter(Boolean).join(' ')}
       acts={
         <>
-          <input ref={picker} type="file" accept=".xlsx,.csv" hidden aria-label={t('sheet.send')} onChange={sheet.send} />
           <Button look="line" as={RouterLink} href={billAddress(id)}>
             {t('recon.toBill')}
           </Button>
-          <Button look="line" busy={sheet.busy} onClick={() => picker.current?.click()}>
+          <SheetButton look="line" label={t('sheet.send')} accept=".xlsx,.csv" busy={sheet.busy} onSend={sheet.send}>
             {t('sheet.send')}
-          </Button>
+          </SheetButton>
           {decides && <Button onClick={() => confirm.start(id)}>{t('confirm.act')}</Button>}
         </>
       }

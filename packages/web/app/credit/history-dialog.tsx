@@ -1,5 +1,5 @@
+import type { ApplicationState } from '@mall/contract/credit/application.machine.ts';
 import { creditApi } from '@mall/contract/credit/credit.api.ts';
-import type { ApplicationDecision } from '@mall/contract/credit/credit.rules.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { useKitWords } from '@mall/kit/words/use-kit-words.ts';
@@ -11,7 +11,7 @@ import { useWords } from '../kernel/words.tsx';
 import styles from './quota.module.css';
 import { yuan } from './yuan.ts';
 
-const tones: Readonly<Record<ApplicationDecision, Pick<StatusMarkProps, 'mark' | 'tone'>>> = {
+const tones: Readonly<Record<ApplicationState, Pick<StatusMarkProps, 'mark' | 'tone'>>> = {
   waiting: { mark: 'running', tone: 'blue' },
   approved: { mark: 'closed', tone: 'green' },
   rejected: { mark: 'open', tone: 'red' },

@@ -1,4 +1,5 @@
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { whyCancelled } from '@mall/contract/order/cancel-kinds.ts';
 import type { OrderLine, OrderSummary } from '@mall/contract/order/order.api.ts';
 import { trackIn } from '@mall/contract/order/track.words.ts';
 import { useCopy } from '@mall/kit/act/use-copy.ts';
@@ -71,8 +72,8 @@ export function OrderCard({ order, answeredAt, acts, picked, onPick, onPayOver }
 function Standing({ order }: { order: OrderSummary }) {
   const language = useLanguage();
   if (order.approval) return <InApproval standing={order.approval} />;
-  if (order.state === 'cancelled')
-    return order.cancelReason ? <span className={`meta ${styles.standing}`}>{order.cancelReason}</span> : null;
+  const why = whyCancelled(order, language);
+  if (order.state === 'cancelled') return why ? <span className={`meta ${styles.standing}`}>{why}</span> : null;
   if (!order.track) return null;
   return (
     <span className={`meta ${styles.standing}`}>

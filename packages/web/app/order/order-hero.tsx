@@ -1,4 +1,5 @@
 import { fill } from '@mall/contract/kernel/language.ts';
+import { whyCancelled } from '@mall/contract/order/cancel-kinds.ts';
 import type { OrderDetail } from '@mall/contract/order/order.api.ts';
 import { orderStateRow } from '@mall/contract/order/order.machine.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
@@ -53,7 +54,8 @@ const useHint = (order: OrderDetail): string => {
   const t = useWords('order');
   const language = useLanguage();
   if (order.state === 'wait_pay' && order.payMode !== 'prepay') return t('hint.due', { date: (order.payDue ?? '').slice(0, 10) });
-  if (order.state === 'cancelled' && order.cancelReason) return t('hint.cancelledFor', { reason: order.cancelReason });
+  const why = order.state === 'cancelled' ? whyCancelled(order, language) : '';
+  if (why) return t('hint.cancelledFor', { reason: why });
   if (order.state === 'wait_ship' && order.deliverState === 'part') return t('hint.part');
   return fill(orderStateRow(order.state).hint[language], { date: (order.autoReceiveDate ?? '').slice(0, 10) });
 };

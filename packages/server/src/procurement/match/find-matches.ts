@@ -7,7 +7,7 @@ import type { Hit } from '../../search/read-question.ts';
 import type { SearchBook } from '../../search/search-book.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import { asFound, findNear } from './find-near.ts';
-import { compareScores, type Point, pointsOf, scorePoints } from './score-match.ts';
+import { compareScores, type Point, pointsOf, type Scored, scorePoints } from './score-match.ts';
 
 /** What was not said and tells the specs that fit apart. */
 type Open = { name: string; values: string[] };
@@ -41,27 +41,29 @@ const openOf = (some: readonly Match[]): Open[] => {
     .filter(({ values }) => values.length > 1);
 };
 
-/** Above zero where the other is the better of two. */
-const compare = (one: Match, other: Match): number => compareScores(scorePoints(one.points), scorePoints(other.points));
+type Ranked<T> = { one: T; scored: Scored };
+const ranked = <T extends { points: readonly Point[] }>(one: T): Ranked<T> => ({ one, scored: scorePoints(one.points) });
 
 /** The spec of a goods that has most of what was asked, with its equals: where a figure was given up, the search cannot say which that is. */
-const chooseSpec = (engine: SearchEngine, plan: Plan, hit: Hit, isKept: (slot: Slot) => boolean): Match => {
+const chooseSpec = (engine: SearchEngine, plan: Plan, hit: Hit, kept: ReadonlySet<Slot>): Match => {
   const known = engine.specValues?.(hit.goodsId);
-  const matches = hit.specIds.map((specId): Match => {
+  const specs = hit.specIds.map((specId) => {
     const values = new Set(known?.get(specId) ?? Array.from(hit.values));
-    return {
-      goodsId: hit.goodsId,
-      specId,
-      sisters: [],
-      open: [],
-      points: pointsOf(engine.book, plan, isKept, { values, classId: hit.classId }),
-      traits: traitsOf(engine.book, values),
-    };
+    return ranked({ specId, values, points: pointsOf(engine.book, plan, kept, { values, classId: hit.classId }) });
   });
-  const best = matches.reduce((one, other) => (compare(one, other) > 0 ? other : one));
-  const equals = known ? matches.filter((one) => compare(one, best) === 0).slice(0, mostSisters + 1) : [best];
-  const sisters = known ? equals : matches.slice(0, mostSisters + 1);
-  return { ...best, open: openOf(equals), sisters: sisters.map(({ specId }) => specId).filter((id) => id !== best.specId) };
+  const best = specs.reduce((one, other) => (compareScores(one.scored, other.scored) > 0 ? other : one));
+  const asMatch = ({ one: { specId, values, points } }: (typeof specs)[number]): Match => ({
+    goodsId: hit.goodsId,
+    specId,
+    sisters: [],
+    open: [],
+    points,
+    traits: traitsOf(engine.book, values),
+  });
+  const alike = specs.filter(({ scored }) => compareScores(scored, best.scored) === 0).slice(0, mostSisters + 1);
+  const equals = (known ? alike : [best]).map(asMatch);
+  const sisters = (known ? alike : specs.slice(0, mostSisters + 1)).map(({ one }) => one.specId);
+  return { ...asMatch(best), open: openOf(equals), sisters: sisters.filter((id) => id !== best.one.specId) };
 };
 
 /** Of what stands in the place of a figure the nearest that is enough is the next; others are only larger. */
@@ -82,15 +84,21 @@ export const findMatches = async (tx: Tx, engine: SearchEngine, text: string): P
   const isShort = first.hits.length < most || outcome.unmet.length > 0 || outcome.correction !== undefined;
   const near = isShort && engine.kind === 'memory' && meant.slots.length + meant.unmet.length > 1 ? await findNear(engine, meant) : [];
   const found: Match[] = [];
-  for (const { hits, isKept } of [first, ...near])
+  for (const { hits, isKept } of [first, ...near]) {
+    const kept = new Set(meant.slots.filter(isKept));
     for (const hit of hits) {
-      const match = chooseSpec(engine, meant, hit, isKept);
+      const match = chooseSpec(engine, meant, hit, kept);
       if (!found.some(({ specId }) => specId === match.specId)) found.push(match);
     }
+  }
   markNext(found);
   return {
     // Those that have as much stay in the order of the search.
-    found: found.toSorted(compare).slice(0, mostFound),
+    found: found
+      .map(ranked)
+      .toSorted((one, other) => compareScores(one.scored, other.scored))
+      .slice(0, mostFound)
+      .map(({ one }) => one),
     unknown: meant.unknown,
     isGuess: isTypo,
     isTelling: meant.slots.some((slot) => slot.want !== undefined || slot.named || (slot.values ?? []).length > 0),

@@ -164,11 +164,11 @@ const pointOf = (book: SearchBook, plan: Plan, slot: Slot, isKept: boolean, { va
 const isModel = (typed: string): boolean => /^[\x21-\x7e]+$/.test(typed);
 
 /**
- * What a spec has of what a line asks for. `isKept` says which parts of the plan it was found by; a figure or a value may be had besides, which the spec's
+ * What a spec has of what a line asks for. `kept` are the parts of the plan that it was found by; a figure or a value may be had besides, which the spec's
  * own values say.
  */
-export const pointsOf = (book: SearchBook, plan: Plan, isKept: (slot: Slot) => boolean, held: Held): Point[] => [
-  ...plan.slots.map((slot) => pointOf(book, plan, slot, isKept(slot), held)),
+export const pointsOf = (book: SearchBook, plan: Plan, kept: ReadonlySet<Slot>, held: Held): Point[] => [
+  ...plan.slots.map((slot) => pointOf(book, plan, slot, kept.has(slot), held)),
   ...plan.hints.flatMap((values) => hinted(book, values, held.values)),
   ...plan.unmet.map((want) => ({ ...lost(describeWant(want), '', 3), ...insteadOf(book, { want }, held.values) })),
   ...plan.missing.map(({ typed, nearest }) => ({

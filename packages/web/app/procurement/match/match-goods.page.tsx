@@ -2,15 +2,16 @@ import { saveFile } from '@mall/client/download.ts';
 import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
 import { matchApi, materialCodeApi } from '@mall/contract/procurement/match.api.ts';
 import { billMost, mostCodesAtOnce } from '@mall/contract/procurement/match.rules.ts';
+import { sampleBill } from '@mall/contract/procurement/sample-bill.ts';
 import { browserCall, browserDownload } from '@mall/kit/ask/browser.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useExport } from '@mall/kit/list/use-export.ts';
+import { SheetButton } from '@mall/kit/upload/sheet-button.tsx';
 import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { DownloadIcon } from '@mall/ui/icons/download-icon.tsx';
-import { UploadIcon } from '@mall/ui/icons/upload-icon.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
-import { type ChangeEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { useWords } from '../../kernel/words.tsx';
 import { putManyIntoBasket } from '../../search/use-basket.ts';
 import { ToCart } from '../../search/use-buying.tsx';
@@ -21,7 +22,6 @@ import { MatchBar } from './match-bar.tsx';
 import { cartLines, countLines, learnedCodes, listPicks, pickedRows, resultRow, specOf, stateOf } from './match-rows.rules.ts';
 import { MatchSummary } from './match-summary.tsx';
 import { MatchTable } from './match-table.tsx';
-import { sampleBill } from './sample-bill.ts';
 import { useKeptPad } from './use-kept-pad.ts';
 import { useMatching } from './use-matching.ts';
 import { useRowWords } from './use-row-words.ts';
@@ -52,7 +52,6 @@ export default function MatchGoodsPage() {
   const seesOrders = session.signedIn && session.may('personalCenterBase:myOrders:view');
   const [busy, setBusy] = useState(false);
   const matching = useMatching(t('failed'));
-  const file = useRef<HTMLInputElement>(null);
   const template = useExport({ now: matchApi.template, done: t('template.done') });
   const count = useMemo(() => countLines(text), [text]);
   const marks = useMemo(() => new Map(matching.rows.map((row) => [row.line, stateOf(row)])), [matching.rows]);
@@ -128,18 +127,9 @@ export default function MatchGoodsPage() {
           <Button look="line" icon={<DownloadIcon size={16} />} busy={template.busy} onClick={() => template.start({} as never)}>
             {t('template')}
           </Button>
-          <Button look="line" icon={<UploadIcon size={16} />} busy={isMatching} onClick={() => file.current?.click()}>
+          <SheetButton look="line" label={t('upload')} accept=".xlsx,.csv,.tsv,.txt" busy={isMatching} onSend={send}>
             {t('upload')}
-          </Button>
-          <input
-            ref={file}
-            type="file"
-            accept=".xlsx,.csv,.tsv,.txt"
-            tabIndex={-1}
-            aria-label={t('upload')}
-            className={styles.file}
-            onChange={send}
-          />
+          </SheetButton>
         </div>
       </header>
       <section className={styles.top} aria-label={t('pad.title')}>
