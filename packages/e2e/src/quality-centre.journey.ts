@@ -94,7 +94,8 @@ it('nor has a contract that waits for the reader, who can sign it on a tablet, o
   await page.keyboard.type('123456');
   for (const key of ['Tab', 'Tab', 'Space', 'Tab', 'Tab']) await page.keyboard.press(key);
   expect(await page.getByRole('textbox', { name: /短信验证码/ }).inputValue()).toBe('123456');
-  expect(await sign.evaluate('(button) => document.activeElement === button && !button.disabled')).toBe(true);
+  expect(await sign.isEnabled()).toBe(true);
+  expect(await page.evaluate<string>('document.activeElement.textContent')).toContain('签署合同');
 });
 
 it('nor has the form in which a company hands in its papers', async () => {
