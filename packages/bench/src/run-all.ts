@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '@mall/server/kernel/config.ts';
+import { compareBills } from './billing/compare-bills.ts';
 import { buyingGoods, compareBuying } from './buy/compare-buying.ts';
 import { compareMerge, compareVerify } from './compare-posts.ts';
 import { compareDetails, compareHome, compareMemory, compareRecommended, describeRow } from './compare-reads.ts';
@@ -58,6 +59,7 @@ const worksOf = async (mall: Mall): Promise<Work[]> => {
     { name: 'details', run: () => compareDetails(mall) },
     ...(await compareSearch(mall)).map((run) => ({ name: 'search', run })),
     { name: 'match', run: () => compareMatch(mall) },
+    { name: 'bills', run: () => compareBills(mall) },
     { name: 'invoices', run: () => compareArchive(mall) },
   ];
 };

@@ -25,9 +25,8 @@ export const attach = async (page: Page, field: Locator, name: string): Promise<
   await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
 };
 
-/** A buyer asks to give back the first goods of a finished order, with a photo. The page shows the after-sale then. */
-export const askForReturn = async (page: Page, store?: string): Promise<void> => {
-  await openApplication(page, store);
+/** Gives back the first goods of the order whose application is open, with a photo. The page shows the after-sale then. */
+export const fillReturn = async (page: Page): Promise<void> => {
   await page.getByRole('radio', { name: '退货退款' }).check({ force: true });
   const goods = page.getByRole('checkbox', { name: /^选择 / }).and(page.locator(':enabled'));
   await goods.first().check({ force: true });
@@ -38,4 +37,31 @@ export const askForReturn = async (page: Page, store?: string): Promise<void> =>
   await page.waitForURL('**/applyAfterSalesSuccess?*');
   await page.getByRole('link', { name: '查看售后进度' }).click();
   await page.getByText('待商家处理').first().waitFor();
+};
+
+/** A buyer asks to give back the first goods of a finished order. */
+export const askForReturn = async (page: Page, store?: string): Promise<void> => {
+  await openApplication(page, store);
+  await fillReturn(page);
+};
+
+/** The store takes the goods back, the mall the money out. */
+export const takeReturn = async (sides: { page: Page; shop: Page; mall: Page }): Promise<void> => {
+  const { page, shop, mall } = sides;
+  const sn = /SH\d{12}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  await shop.goto(`/seller/#/after-sales?word=${sn}`, { waitUntil: 'networkidle' });
+  await shop.getByRole('button', { name: '同意退货' }).click();
+  await shop.getByText('已同意，买家会收到通知').first().waitFor();
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByLabel('物流公司').selectOption({ label: '顺丰速运' });
+  await page.getByLabel('运单号').fill('SF1234567890123');
+  await page.getByRole('button', { name: '提交物流' }).click();
+  await page.getByText('商家待收货').first().waitFor();
+  await shop.goto(`/seller/#/after-sales?tab=all&word=${sn}`, { waitUntil: 'networkidle' });
+  await shop.getByRole('button', { name: '确认收货' }).click();
+  await shop.getByText('已验收').first().waitFor();
+  await mall.goto(`/operations/#/after-sales?tab=refund&word=${sn}`, { waitUntil: 'networkidle' });
+  await mall.getByRole('button', { name: '发起退款' }).click();
+  await mall.getByRole('alertdialog').getByRole('button', { name: '发起退款' }).click();
+  await mall.getByText('退款已发起').first().waitFor();
 };

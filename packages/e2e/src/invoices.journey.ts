@@ -31,7 +31,11 @@ const download = async (page: Page, button: string): Promise<string> => {
 
 const applying = '/personalCenterBase/invoiceBase/applyInvoice';
 
-type Order = { id: string; sn: string };
+type Order = { id: string; sn: string; fen: number };
+
+/** What the sums of some rows come to. */
+const fenOf = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + Math.round(Number((/¥([\d,.]+)/.exec(text)?.[1] ?? '').replaceAll(',', '')) * 100), 0);
 
 /** The first order of the page that may be applied for, by the second step to which it leads. */
 const firstOpen = async (page: Page, address: string, store: string): Promise<Order | undefined> => {
@@ -42,11 +46,12 @@ const firstOpen = async (page: Page, address: string, store: string): Promise<Or
     .filter({ hasText: store })
     .filter({ has: page.getByRole('checkbox', { disabled: false }) });
   if ((await row.count()) === 0) return undefined;
-  const sn = /\d{18}/.exec(await row.first().innerText())?.[0] ?? '';
+  const shown = await row.first().innerText();
+  const sn = /\d{18}/.exec(shown)?.[0] ?? '';
   await row.first().getByRole('checkbox').check({ force: true });
   await page.getByRole('button', { name: '下一步：类型与抬头' }).click();
   await page.waitForURL('**/useInvoice?orders=*');
-  return { sn, id: new URL(page.url()).searchParams.get('orders') ?? '' };
+  return { sn, fen: fenOf([shown]), id: new URL(page.url()).searchParams.get('orders') ?? '' };
 };
 
 const firstOfPages = async (page: Page, store: string): Promise<Order> => {
@@ -72,11 +77,15 @@ it('a buyer applies for orders of two stores, which seller and mall issue; a cha
   await enterOperations(office);
   const page = await openPage();
   await signIn(page, '13800000002');
-  const { sn: ofThird, id } = await firstOfPages(page, third);
-  const { sn: ofOwn, id: other } = await firstOfPages(page, own);
+  const { sn: ofThird, id, fen } = await firstOfPages(page, third);
+  const { sn: ofOwn, id: other, fen: otherFen } = await firstOfPages(page, own);
   await page.goto(`/personalCenterBase/invoiceBase/useInvoice?orders=${other},${id}`, { waitUntil: 'networkidle' });
   await page
     .getByText(/^将开 [2-9] 张$/)
+    .first()
+    .waitFor();
+  await page
+    .getByText(`¥${((fen + otherFen) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
     .first()
     .waitFor();
   await page.getByRole('radio', { name: /^电子普票/ }).check({ force: true });
@@ -86,6 +95,7 @@ it('a buyer applies for orders of two stores, which seller and mall issue; a cha
   await issue(seller, '/seller/#/invoices', ofThird);
   await issue(office, '/operations/#/invoices', ofOwn);
   await comesTo(page, 'issued', ofThird, '已开具');
+  expect(fenOf(await page.getByRole('row').filter({ hasText: ofThird }).allInnerTexts())).toBe(fen);
   expect(await download(page, '下载')).toMatch(/^发票_\d{8}\.pdf$/);
 
   await page.getByRole('button', { name: '换开' }).first().click();
@@ -97,5 +107,7 @@ it('a buyer applies for orders of two stores, which seller and mall issue; a cha
   await comesTo(page, 'reviewing', ofThird, '待商家开票');
   await issue(seller, '/seller/#/invoices', ofThird);
   await comesTo(page, 'issued', ofThird, '已开具');
+  expect(fenOf(await page.getByRole('row').filter({ hasText: ofThird }).allInnerTexts())).toBe(fen);
   await comesTo(page, 'issued', ofOwn, '已开具');
+  expect(fenOf(await page.getByRole('row').filter({ hasText: ofOwn }).allInnerTexts())).toBe(otherFen);
 }, 180_000);

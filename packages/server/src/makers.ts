@@ -18,6 +18,7 @@ import type { Makers } from './download/maker.ts';
 import { ownDataMaker } from './download/own-data-maker.ts';
 import { inquiriesSheet, mallInquiriesSheet, storeInquiriesSheet } from './inquiry/inquiry-sheets.ts';
 import { invoiceArchiveMaker } from './invoice/archive-maker.ts';
+import { invoicesSheet, mallInvoicesSheet, storeInvoicesSheet } from './invoice/invoice-sheets.ts';
 import { taxSheet } from './invoice/tax-sheet.ts';
 import { orderSheetMaker } from './order/order-sheet-maker.ts';
 import { storeSheetMaker } from './order/store-sheet-maker.ts';
@@ -58,6 +59,9 @@ const lists = [
   storeBillsSheet,
   mallBillsSheet,
   taxSheet,
+  invoicesSheet,
+  storeInvoicesSheet,
+  mallInvoicesSheet,
   inquiriesSheet,
   mallInquiriesSheet,
   storeInquiriesSheet,

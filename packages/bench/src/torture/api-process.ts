@@ -33,7 +33,8 @@ export const apiProcess = (port: number, env: Record<string, string>): ApiProces
         env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
-      for (let tries = 0; tries < 600; tries += 1) {
+      // The first start fills the demo, on whatever machine this is.
+      for (let tries = 0; tries < 6000; tries += 1) {
         const up = await fetch(`${url}/healthz`).then(
           (answer) => answer.ok,
           () => false,

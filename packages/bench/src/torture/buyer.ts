@@ -20,6 +20,9 @@ export type Tally = {
   paid: number;
   approved: number;
   invoiced: number;
+  billed: number;
+  /** Payments of bills of which the mall said that they are booked. */
+  booked: string[];
   refused: number;
   silent: number;
   broken: string[];
@@ -36,6 +39,8 @@ export type Mall = {
   ended: () => boolean;
   /** What a buyer does about the invoice of an order that he has received. */
   invoice: (buyer: Person, orderId: string) => Promise<void>;
+  /** What a company's finance does about the bill of such an order. */
+  bill: (orderId: string) => Promise<void>;
 };
 
 export const pick = <T>(mall: Mall, from: readonly T[]): T => from[Math.floor(mall.random() * from.length)] as T;

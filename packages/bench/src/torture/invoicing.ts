@@ -6,7 +6,7 @@ import type { Person } from './world.ts';
 
 const titles = new Map<string, string>();
 
-const titleOf = async (mall: Mall, buyer: Person): Promise<string | undefined> => {
+export const titleOf = async (mall: Mall, buyer: Person): Promise<string | undefined> => {
   const known = titles.get(buyer.memberId);
   if (known) return known;
   const fields = {
@@ -23,7 +23,7 @@ const titleOf = async (mall: Mall, buyer: Person): Promise<string | undefined> =
 };
 
 /** Everybody who may issues it, twice at once; who may not is refused. What the gateway refused before is asked anew, or rejected. */
-const issue = (mall: Mall, id: string) =>
+export const issue = (mall: Mall, id: string) =>
   Promise.all(
     mall.world.sellers.flatMap((seller) => [
       ask(mall, sellerInvoiceApi.issue, { params: { id } }, seller),

@@ -32,7 +32,11 @@ const purchase = async (mall: Mall, buyer: Person): Promise<void> => {
   if (payMode === 'prepay' && !(await pay(mall, buyer, placed.paySn))) return;
   if (fate < 0.45) return void (await Promise.all([giveBack(mall, buyer, orderId), cancel(mall, buyer, orderId)]));
   await sendAndReceive(mall, buyer, orderId);
-  if (fate < 0.7) await giveBack(mall, buyer, orderId);
+  const billed = payMode !== 'prepay' && mall.random() < 0.7;
+  // Goods come back before, while and after the order is billed.
+  if (fate < 0.55) await giveBack(mall, buyer, orderId);
+  await Promise.all([billed ? mall.bill(orderId) : undefined, fate < 0.65 ? giveBack(mall, buyer, orderId) : undefined]);
+  if (fate < 0.8) await giveBack(mall, buyer, orderId);
 };
 
 export const keepPurchasing = async (mall: Mall, buyer: Person): Promise<void> => {

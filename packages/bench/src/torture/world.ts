@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashToken } from '@mall/server/account/hash-token.ts';
+import { recoveryMark } from '@mall/server/account/spend-factor-code.ts';
+import { createSealer } from '@mall/server/kernel/sealer.ts';
 import { companionOf } from '@mall/server/testing/authority.ts';
 import type { Pool } from 'pg';
 
@@ -11,8 +13,14 @@ export type World = {
   /** Of one company: who asks, who decides, and the projects whose budgets are asked for. */
   purchasers: Person[];
   approvers: Person[];
+  /** Who makes the company's bills and pays them. */
+  finance: Person;
   projectIds: string[];
   specIds: string[];
+  /** A code with which somebody behind the counter says once more who he is; each opens once. */
+  factorCode: (person: Person) => Promise<string>;
+  /** The address of a picture that somebody has uploaded. */
+  proofOf: (person: Person) => Promise<string>;
   /** Lets the time to pay of an order run out. */
   expire: (orderId: string) => Promise<void>;
 };
@@ -24,7 +32,8 @@ const purchasing = ['13800000003', '13800000003', '13800000003', '13800000002'];
 const approving = ['13800000004', '13800000002', '19900000009'];
 
 /** Some people, a few specs that everybody wants, and an activity among them. */
-export const buildWorld = async (db: Pool, buyerCount: number): Promise<World> => {
+export const buildWorld = async (db: Pool, buyerCount: number, sealKey: string): Promise<World> => {
+  const sealer = createSealer(sealKey);
   const one = async (text: string, values: unknown[] = []): Promise<string> => String((await db.query(text, values)).rows[0]?.id);
   const signIn = async (memberId: string): Promise<string> => {
     const token = randomBytes(32).toString('base64url');
@@ -104,6 +113,10 @@ export const buildWorld = async (db: Pool, buyerCount: number): Promise<World> =
   };
   const purchasers = await Promise.all(purchasing.map(colleague));
   const approvers = await Promise.all(approving.map(colleague));
+  const finance = await colleague('13800000005');
+  const operatorToken = await signIn(operatorId);
+  for (const memberId of [operatorId, ...sellers.map((seller) => seller.memberId)])
+    await db.query('insert into second_factor (member_id, secret) values ($1, $2) on conflict do nothing', [memberId, Buffer.from('-')]);
   const { rows: projects } = await db.query<{ id: string }>(
     `select p.id::text from project p join member m on m.company_id = p.company_id where m.id = $1 and p.state = 'open' order by p.id`,
     [purchasers[0]?.memberId],
@@ -113,9 +126,23 @@ export const buildWorld = async (db: Pool, buyerCount: number): Promise<World> =
     sellers,
     purchasers,
     approvers,
+    finance,
     projectIds: projects.map((project) => project.id),
-    operator: { memberId: operatorId, token: await signIn(operatorId), addressId: '' },
+    operator: { memberId: operatorId, token: operatorToken, addressId: '' },
     specIds,
+    factorCode: async ({ memberId }) => {
+      const code = Array.from(randomBytes(10), (byte) => 'abcdefghjkmnpqrstuvwxyz23456789'[byte % 31]).join('');
+      await db.query('insert into recovery_code (member_id, code_hash) values ($1, $2)', [memberId, recoveryMark(sealer, memberId, code)]);
+      return code;
+    },
+    proofOf: async ({ memberId }) => {
+      const key = randomBytes(16).toString('hex');
+      await db.query(`insert into upload (key, member_id, kind, type, name, bytes) values ($1, $2, 'image', 'image/png', '回单.png', 1)`, [
+        key,
+        memberId,
+      ]);
+      return `/uploads/${key}`;
+    },
     expire: async (orderId) => {
       await db.query(`update shop_order set pay_deadline = now() where id = $1 and state = 'wait_pay'`, [orderId]);
     },

@@ -211,6 +211,9 @@ export const ReconRow = z.strictObject({
 });
 export type ReconRow = z.infer<typeof ReconRow>;
 export const ReconPage = z.strictObject({
+  bill: BillRow,
+  /** Whether the reader may agree to it or say what is wrong. */
+  canDecide: z.boolean(),
   list: z.array(ReconRow),
   total: Count,
   figures: z.strictObject({ ours: Money, billed: Money, difference: Money, matched: Count, diff: Count, missing: Count }),

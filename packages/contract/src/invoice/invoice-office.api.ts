@@ -57,6 +57,7 @@ export const sellerInvoiceApi = {
     query: OfficeQuery,
     data: OfficePage,
   }),
+  export: exportCall('/seller/invoice/export', sees, 'Invoices and applications of the own store', OfficeInvoiceFilter),
   detail: call({ verb: 'GET', path: '/seller/invoice/{id}', access: sees, summary: 'One of them', data: OfficeInvoice }),
   issue: call({
     verb: 'POST',
@@ -133,6 +134,7 @@ export const operatorInvoiceApi = {
     query: OfficeQuery,
     data: OfficePage,
   }),
+  export: exportCall('/operations/invoice/export', views, 'Invoices and applications of the mall’s own stores', OfficeInvoiceFilter),
   taxHealth: call({
     verb: 'GET',
     path: '/operations/invoice/tax/health',

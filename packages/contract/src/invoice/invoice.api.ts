@@ -268,6 +268,7 @@ export const invoiceApi = {
     data: Nothing,
     answer: 'file',
   }),
+  export: exportCall('/portal/invoice/export', views, 'Invoices and applications', InvoiceFilter),
   archive: exportCall('/portal/invoice/archive', views, 'Issued invoices of the filter as PDF, in one archive', InvoiceFilter),
   verify: call({
     verb: 'GET',

@@ -13,6 +13,7 @@ import { Button } from '@mall/ui/button.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import type { ReactNode } from 'react';
 import { useCounterWords } from '../frame/counter-context.ts';
+import { useListExport } from '../list/use-list-export.tsx';
 import { CaseLine } from '../side/case-parts.tsx';
 import { choiceFilter, wordFilter } from '../side/queue-filters.ts';
 import { QueuePage, queueSize } from '../side/queue-page.tsx';
@@ -33,12 +34,15 @@ export function OfficeInvoices({ calls, title, lead, above }: OfficeInvoicesProp
   const { tab, type, word, page } = place.at;
   const filter = { tab, ...(type && { type }), ...(word && { word }) };
   const found = useList(ask(calls.page, { query: { page, limit: queueSize, ...filter } }, { staleMs: 0 }));
+  const exporting = useListExport({ call: calls.export, filter, disabled: found.data?.total === 0 });
   const reads = [calls.page, calls.detail, deskApi.desk];
   const narrowed = place.narrowed(['tab', 'id']);
   return (
     <QueuePage
       title={title}
       {...(lead && { lead })}
+      acts={exporting.button}
+      note={exporting.note}
       caseWidth={592}
       alone
       tabs={

@@ -6,6 +6,7 @@ import { InvoiceTabs } from './invoice-tabs.tsx';
 
 const calls = {
   page: operatorInvoiceApi.page,
+  export: operatorInvoiceApi.export,
   detail: operatorInvoiceApi.detail,
   issue: operatorInvoiceApi.issue,
   reject: operatorInvoiceApi.reject,

@@ -4,6 +4,7 @@ import { useLanguage } from '@mall/kit/words/language.ts';
 
 const calls = {
   page: sellerInvoiceApi.page,
+  export: sellerInvoiceApi.export,
   detail: sellerInvoiceApi.detail,
   issue: sellerInvoiceApi.issue,
   reject: sellerInvoiceApi.reject,

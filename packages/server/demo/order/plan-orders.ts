@@ -182,7 +182,8 @@ const onQuota = (id: number): OrderPlan[] => {
     ...[25, 24.2, 12].map((daysAgo) => gone(daysAgo, 2, { store: '缆岳电缆旗舰店' })),
     ...[23.4, 22.6, 21.3, 20.1, 11].map((daysAgo) => gone(daysAgo, 2, { store: '光储自营旗舰仓' })),
     gone(22.2, 2, { store: '断岳低压旗舰店' }),
-    plan(id, 'wait_receive', { mode, placed: 6.6 * day, shipped: 5.2 * day, lines: 2 }),
+    // To be received: from here a bill, its invoice and a return can be followed to the end.
+    plan(id, 'wait_receive', { mode, placed: 6.6 * day, shipped: 5.2 * day, signed: 1.2 * day, lines: 2, store: '光储自营旗舰仓' }),
     plan(id, 'wait_ship', { mode, placed: 1.7 * day, lines: 2, invoice: true }),
     plan(id, 'cancelled', { mode, placed: 11.4 * day, cancelled: 11 * day, kind: 'buyer', lines: 1 }),
     plan(id, 'in_approval', { mode, placed: 3.2, lines: 2, leaveWord: words[3] as string }),

@@ -71,6 +71,11 @@ it('the open bill is seen by all three, issued by the store, and its orders are 
   expect(detail.actions).not.toContain('pay');
   const together = await mall.call(payApi.together as never, { body: { orderIds: [postpaid] } } as never, buyer);
   expect(together.errorCode).toBe('payment.on_bill');
+  const { rows } = await mall.house.db.pool.query('select t.pay_sn from trade t join shop_order o on o.trade_id = t.id where o.id = $1', [
+    postpaid,
+  ]);
+  const alone = await mall.call(payApi.pc, { body: { paySn: rows[0].pay_sn, channel: 'pc' } }, buyer);
+  expect(alone).toMatchObject({ errorCode: 'payment.on_bill', data: { billId } });
 });
 
 it('lines, amounts and rows of a bill; an own sheet shows what differs; the sheet of it is given out', async () => {

@@ -94,6 +94,10 @@ const listPayments = async (tx: Tx, side: Reader, billId: Id): Promise<BillPayme
 const buyersRight = 'personalCenterBase:billManagement:accountCreator:view';
 const invoiceRight = 'personalCenterBase:billManagement:invoiceCreator:view';
 
+/** Whether a buyer may agree to a bill that stands so, or say what is wrong with it. */
+export const mayDecide = (side: BuyerSide, state: ListedBill['state']): boolean =>
+  side.rights.get(buyersRight) === 'company' && billMachine.next(state, 'confirm') !== undefined;
+
 const actionsOf = (
   side: Reader,
   {
@@ -114,7 +118,7 @@ const actionsOf = (
   if (side.kind === 'buyer') {
     const acts = side.rights.get(buyersRight) === 'company';
     return [
-      ...(acts && can('confirm') ? (['confirm', 'dispute'] as const) : []),
+      ...(mayDecide(side, state) ? (['confirm', 'dispute'] as const) : []),
       ...(acts && can('payAll') && payments === 0 ? (['pay'] as const) : []),
       ...(side.rights.get(invoiceRight) === 'company' && !invoiceLate && invoicedFen < totalFen ? (['invoice'] as const) : []),
     ];

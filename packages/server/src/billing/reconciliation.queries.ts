@@ -7,9 +7,11 @@ import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
-import type { BuyerSide } from '../kernel/side.ts';
+import { refuse } from '../kernel/refusal.ts';
+import { type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
-import { requireSight } from './lines.queries.ts';
+import { asBillRow, billColumns, billTables, ListedBill } from './bill.queries.ts';
+import { mayDecide } from './case.queries.ts';
 
 const Row = ReconRow.omit({ ours: true, billed: true, difference: true }).extend({
   oursFen: z.number().nullable(),
@@ -41,7 +43,8 @@ export const readReconciliation = async (
   id: Id,
   { page, limit, match, word }: RowFilter & { page: number; limit: number },
 ): Promise<ReconPage> => {
-  await requireSight(tx, side, id);
+  const [bill] = await readRows(tx, ListedBill)`select ${billColumns} from ${billTables} where b.id = ${id} and ${within(side, 'b')}`;
+  if (!bill) throw refuse('kernel.not_found');
   const narrowed = sql`from (${compared(id)}) q where ${match ? sql`q.match = ${match}` : sql`true`}
     and ${word ? sql`(q."orderSn" like ${likePattern(word)} or q.goods like ${likePattern(word)})` : sql`true`}`;
   const rows = await readRows(tx, Row)`
@@ -54,6 +57,8 @@ export const readReconciliation = async (
     select s.name, m.member_name as who, ${timeText(sql`s.at`)} as date, jsonb_array_length(s.rows) as rows from bill_sheet s join member m on m.id = s.member_id where s.bill_id = ${id}`;
   const { ours, billed, matched, diff, missing } = sums as z.infer<typeof Figures>;
   return {
+    bill: asBillRow(bill),
+    canDecide: mayDecide(side, bill.state),
     list: rows.map(({ oursFen, billedFen, ...row }) => ({
       ...row,
       ours: oursFen === null ? null : toYuan(fen(oursFen)),

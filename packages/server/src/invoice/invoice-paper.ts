@@ -51,7 +51,7 @@ const buyerRows = ({ title }: PrintedInvoice): Content[] => {
   if (title.titleType === 'person') return [pair('名称：', title.personName)];
   return [
     pair('名称：', title.companyName),
-    pair('统一社会信用代码/纳税人识别号：', title.taxNumber),
+    pair('统一社会信用代码/\n纳税人识别号：', title.taxNumber),
     ...(title.type === 'paper_special'
       ? [
           pair('地址、电话：', `${title.registeredAddress} ${title.officePhone}`),
@@ -146,7 +146,7 @@ export const invoicePaper = (invoice: PrintedInvoice, kind: PaperKind, siteUrl: 
               ...party('购买方信息', buyerRows(invoice)),
               ...party('销售方信息', [
                 pair('名称：', invoice.sellerName),
-                pair('统一社会信用代码/纳税人识别号：', invoice.sellerTaxNumber),
+                pair('统一社会信用代码/\n纳税人识别号：', invoice.sellerTaxNumber),
               ]),
             ],
           ],

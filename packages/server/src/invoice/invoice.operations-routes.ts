@@ -4,6 +4,7 @@ import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
 import { decideQualification } from './decide-qualification.ts';
+import { mallInvoicesSheet } from './invoice-sheets.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { mailInvoice } from './mail-invoice.ts';
 import { listOfficeInvoices, requireOfficeInvoice } from './office.queries.ts';
@@ -16,6 +17,7 @@ import { taxSheet } from './tax-sheet.ts';
 
 export const invoiceOperationsRoutes = (app: App, { db }: House): void => {
   route(app, operatorInvoiceApi.page, ({ side, query }) => listOfficeInvoices(db, side, query));
+  route(app, operatorInvoiceApi.export, ({ side, body, language }) => mallInvoicesSheet.ask(db, side, body, language));
   route(app, operatorInvoiceApi.detail, ({ side, params }) => requireOfficeInvoice(db, side, params.id));
   route(app, operatorInvoiceApi.issue, ({ side, params }) => inTransaction(db, (tx) => issueInvoice(tx, side, params.id)));
   route(app, operatorInvoiceApi.reject, ({ side, params, body }) =>

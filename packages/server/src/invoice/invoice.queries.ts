@@ -28,6 +28,10 @@ export const invoicesOf = (side: BuyerSight, { type, storeId, from, to, word }: 
 
 export const isIn = (tab: InvoiceTab): SQL => sql`i.state = any (${sql.param([...statesOfTab[tab]])}::text[])`;
 
+/** Every row of a filter, latest first. */
+export const listedInvoices = (side: BuyerSight, { tab, ...filter }: InvoiceFilter, months: number): SQL => sql`
+  select ${listColumns(months)} from invoice i join store s on s.id = i.store_id where ${invoicesOf(side, filter)} and ${isIn(tab)} order by i.id desc`;
+
 const Counts = z.record(z.enum(invoiceTabs), z.number());
 
 type Page = PageOf<InvoiceRow> & { counts: z.infer<typeof Counts> };
@@ -38,17 +42,15 @@ export const listInvoices = async (
   query: InvoiceQuery,
   rules: InvoiceRules = usualInvoiceRules,
 ): Promise<Page> => {
-  const { page, limit, tab, ...filter } = query;
-  const where = invoicesOf(side, filter);
-  const rows = await readRows(tx, ListRow)`
-    select ${listColumns(rules.INVOICE_CHANGE_MONTHS)} from invoice i join store s on s.id = i.store_id where ${where} and ${isIn(tab)}
-    order by i.id desc limit ${limit} offset ${(page - 1) * limit}`;
+  const { page, limit, ...filter } = query;
+  const listed = listedInvoices(side, filter, rules.INVOICE_CHANGE_MONTHS);
+  const rows = await readRows(tx, ListRow)`${listed} limit ${limit} offset ${(page - 1) * limit}`;
   const [counts] = await readRows(tx, Counts)`
     select ${sql.join(
       invoiceTabs.map((one) => sql`count(*) filter (where ${isIn(one)})::int as ${sql.raw(one)}`),
       sql`, `,
-    )} from invoice i where ${where}`;
-  return { list: rows.map(asRow), total: counts?.[tab] ?? 0, counts: counts as z.infer<typeof Counts> };
+    )} from invoice i where ${invoicesOf(side, filter)}`;
+  return { list: rows.map(asRow), total: counts?.[filter.tab] ?? 0, counts: counts as z.infer<typeof Counts> };
 };
 
 export const requireInvoice = async (tx: Tx, side: BuyerSide, id: Id, rules: InvoiceRules = usualInvoiceRules): Promise<InvoiceDetail> => {

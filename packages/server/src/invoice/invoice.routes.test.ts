@@ -328,3 +328,20 @@ it('leaves the books in order', async () => {
   // The orders of these steps were paid without a bank, which I10 asks for.
   expect(await findBroken(mall.house.db, ['I10'])).toEqual([]);
 });
+
+it('lists of invoices are given out as files on the three sites, each as far as its reader sees', async () => {
+  const { id } = await applied();
+  const { applySn } = await seen(id);
+  const body = { tab: 'all' as const, word: applySn };
+  const asked = [
+    await mall.call(invoiceApi.export, { body }, people.buyer),
+    await mall.call(sellerInvoiceApi.export, { body }, people.otherSeller),
+    await mall.call(office.export, { body }, people.finance),
+  ];
+  expect(asked.map(({ code, data }) => [code, data?.rows])).toEqual([1, 2, 3].map(() => [200, 1]));
+  expect((await mall.call(invoiceApi.export, { body }, people.stranger)).errorCode).toBe('download.none');
+  expect((await mall.call(sellerInvoiceApi.export, { body }, people.seller)).errorCode).toBe('download.none');
+  await makeDownloads(mall.house, makers);
+  for (const [at, by] of [people.buyer, people.otherSeller, people.finance].entries())
+    expect((await mall.call(downloadApi.state, { params: { id: asked[at]?.data.id as Id } }, by)).data.state).toBe('ready');
+});

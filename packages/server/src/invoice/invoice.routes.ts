@@ -12,6 +12,7 @@ import { cancelInvoice } from './cancel-invoice.ts';
 import { changeInvoice } from './change-invoice.ts';
 import { listInvoices, listOfOrder, requireInvoice } from './invoice.queries.ts';
 import { listInvoiceableOrders, previewInvoices, readFigures } from './invoice-orders.queries.ts';
+import { invoicesSheet } from './invoice-sheets.ts';
 import { markVerified } from './mark-verified.ts';
 import { findQualification } from './qualification.queries.ts';
 import { readInvoicePdf } from './read-invoice-pdf.ts';
@@ -39,6 +40,7 @@ export const invoiceRoutes = (app: App, house: House): void => {
   route(app, invoiceApi.again, ({ side, params, body }) => inTransaction(db, (tx) => againInvoice(tx, side, params.id, body)));
   route(app, invoiceApi.markVerified, ({ side, params }) => inTransaction(db, (tx) => markVerified(tx, side, params.id)));
   route(app, invoiceApi.pdf, ({ side, params, query }) => readInvoicePdf(house, side, params.id, query.kind));
+  route(app, invoiceApi.export, ({ side, body, language }) => invoicesSheet.ask(db, side, body, language));
   route(app, invoiceApi.archive, ({ side, body, language }) => askInvoiceArchive(db, side, body, language));
   route(app, invoiceApi.verify, ({ side, query }) => verifyInvoice(db, side, query));
   route(app, supportApi.page, ({ side, query }) => listSupport(db, side, query));

@@ -6,14 +6,14 @@ import {
   type OfficeQuery,
   TaxAsk,
 } from '@mall/contract/invoice/invoice-office.api.ts';
-import { type OfficeTab, officeTabs } from '@mall/contract/invoice/invoicing.rules.ts';
+import { type OfficeInvoiceFilter, type OfficeTab, officeTabs } from '@mall/contract/invoice/invoicing.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { type MallSide, type StoreSide, within } from '../kernel/side.ts';
+import { type ActingSide, type MallSide, type StoreSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { asRow, ListRow, listColumns, readWhole } from './invoice-row.ts';
 
@@ -23,7 +23,8 @@ const lastAsk = sql`(select json_build_object('id', a.id::text, 'askNo', a.ask_n
     'askDate', ${timeText(sql`a.created_at`)}, 'endDate', ${timeText(sql`a.ended_at`)}, 'nextDate', ${timeText(sql`a.next_try_at`)})
   from invoice_ask a where a.invoice_id = i.id order by a.id desc limit 1)`;
 
-const Row = ListRow.extend({ buyerName: z.string(), ask: TaxAsk.nullable() });
+export const OfficeRow = ListRow.extend({ buyerName: z.string(), ask: TaxAsk.nullable() });
+export type OfficeRow = z.infer<typeof OfficeRow>;
 const columns = sql`${listColumns(0)}, coalesce((select c.name from company c where c.id = i.company_id), m.member_name) as "buyerName", ${lastAsk} as ask`;
 
 const askIs = (...states: string[]): SQL =>
@@ -42,10 +43,10 @@ const tabs: Readonly<Record<OfficeTab, SQL>> = {
 };
 
 /** A store sees its own; the mall's people those of the mall's own stores. */
-const reachOf = (side: StoreSide | MallSide): SQL =>
+const reachOf = (side: ActingSide): SQL =>
   side.kind === 'operator' ? sql`exists (select from store own where own.id = i.store_id and own.kind = 'self')` : within(side, 'i');
 
-const actionsOf = ({ state, type, ask }: z.infer<typeof Row>): OfficeInvoiceRow['actions'] => {
+const actionsOf = ({ state, type, ask }: OfficeRow): OfficeInvoiceRow['actions'] => {
   const trouble = ask?.state === 'refused' || ask?.state === 'failed';
   return [
     ...(invoiceMachine.next(state, 'review', type) ? (['issue'] as const) : []),
@@ -56,7 +57,7 @@ const actionsOf = ({ state, type, ask }: z.infer<typeof Row>): OfficeInvoiceRow[
   ];
 };
 
-const asOffice = (row: z.infer<typeof Row>, may: boolean): OfficeInvoiceRow => {
+const asOffice = (row: OfficeRow, may: boolean): OfficeInvoiceRow => {
   const { buyerName, ask, ...rest } = row;
   return { ...asRow(rest), buyerName, ask, actions: may ? actionsOf(row) : [] };
 };
@@ -66,33 +67,40 @@ const mayHandle = (side: StoreSide | MallSide): boolean =>
 
 const Counts = z.record(z.enum(officeTabs), z.number());
 
-export const listOfficeInvoices = async (
-  tx: Tx,
-  side: StoreSide | MallSide,
-  { page, limit, tab, type, word }: OfficeQuery,
-): Promise<OfficePage> => {
-  const where = sql`${reachOf(side)} and ${type ? sql`i.type = ${type}` : sql`true`} and ${
+/** Of a filter but for its tab. */
+const whereOf = (side: ActingSide, { type, word }: Omit<OfficeInvoiceFilter, 'tab'>): SQL => sql`
+  ${reachOf(side)} and ${type ? sql`i.type = ${type}` : sql`true`} and ${
     word
       ? sql`(starts_with(i.apply_sn, ${word}) or starts_with(i.number, ${word}) or position(${word} in coalesce(i.title ->> 'companyName', i.title ->> 'personName')) > 0
         or exists (select from invoice_cover c join shop_order o on o.id = c.order_id where c.invoice_id = i.id and starts_with(o.order_sn, ${word})))`
       : sql`true`
   }`;
-  const waits = tab === 'todo' || tab === 'stuck' || tab === 'mail';
-  const rows = await readRows(tx, Row)`
-    select ${columns} from invoice i join store s on s.id = i.store_id join member m on m.id = i.member_id where ${where} and ${tabs[tab]}
-    order by ${waits ? sql`i.state_at, i.id` : sql`i.id desc`} limit ${limit} offset ${(page - 1) * limit}`;
+
+/** Every row of a filter: what waits, the oldest first. */
+export const officeInvoicesOf = (side: ActingSide, filter: OfficeInvoiceFilter): SQL => {
+  const waits = filter.tab === 'todo' || filter.tab === 'stuck' || filter.tab === 'mail';
+  return sql`select ${columns} from invoice i join store s on s.id = i.store_id join member m on m.id = i.member_id where ${whereOf(side, filter)} and ${tabs[filter.tab]}
+    order by ${waits ? sql`i.state_at, i.id` : sql`i.id desc`}`;
+};
+
+export const listOfficeInvoices = async (
+  tx: Tx,
+  side: StoreSide | MallSide,
+  { page, limit, ...filter }: OfficeQuery,
+): Promise<OfficePage> => {
+  const rows = await readRows(tx, OfficeRow)`${officeInvoicesOf(side, filter)} limit ${limit} offset ${(page - 1) * limit}`;
   const [counts] = await readRows(tx, Counts)`
     select ${sql.join(
       officeTabs.map((one) => sql`count(*) filter (where ${tabs[one]})::int as "${sql.raw(one)}"`),
       sql`, `,
-    )} from invoice i where ${where}`;
+    )} from invoice i where ${whereOf(side, filter)}`;
   const may = mayHandle(side);
-  return { list: rows.map((row) => asOffice(row, may)), total: counts?.[tab] ?? 0, counts: counts as z.infer<typeof Counts> };
+  return { list: rows.map((row) => asOffice(row, may)), total: counts?.[filter.tab] ?? 0, counts: counts as z.infer<typeof Counts> };
 };
 
 /** The mall's people read those of any store, and handle those of their own. */
 export const requireOfficeInvoice = async (tx: Tx, side: StoreSide | MallSide, id: Id): Promise<OfficeInvoice> => {
-  const [row] = await readRows(tx, Row.extend({ own: z.boolean() }))`
+  const [row] = await readRows(tx, OfficeRow.extend({ own: z.boolean() }))`
     select ${columns}, ${reachOf(side)} as own from invoice i join store s on s.id = i.store_id join member m on m.id = i.member_id where i.id = ${id} and ${within(side, 'i')}`;
   if (!row) throw refuse('kernel.not_found');
   const { own, ...rest } = row;

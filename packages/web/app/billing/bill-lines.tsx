@@ -14,6 +14,7 @@ import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { Fragment, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { billReads } from './bill-reads.ts';
 import styles from './billing.module.css';
@@ -25,12 +26,19 @@ const size = 50;
 
 const only = { lines: shows, diff: ['diff'] } as const;
 
+type BillLinesProps = {
+  bill: BillCase;
+  part?: keyof typeof only;
+  /** All of them, while they go to paper. */
+  printed?: readonly BillLine[] | undefined;
+};
+
 /** The lines of a bill, or those that differ. Where it is to be confirmed, what is wrong with single lines is collected here and then said at once. */
-export function BillLines({ bill, part = 'lines' }: { bill: BillCase; part?: keyof typeof only }) {
+export function BillLines({ bill, part = 'lines', printed }: BillLinesProps) {
   const t = useWords('billing');
   const kit = useKitWords();
   const [show, setShow] = useState<(typeof shows)[number]>(only[part][0]);
-  const [word, setWord] = useState('');
+  const [word, setWord] = useState(useSearchParams()[0].get('word')?.slice(0, 40) ?? '');
   const [page, setPage] = useState(1);
   const [said, setSaid] = useState<ReadonlyMap<string, DisputeLine>>(new Map());
   const [open, setOpen] = useState<string>();
@@ -59,8 +67,9 @@ export function BillLines({ bill, part = 'lines' }: { bill: BillCase; part?: key
   const drop = (lineId: string) => setSaid(new Map([...said].filter(([id]) => id !== lineId)));
   if (found.isError)
     return <ErrorState title={t('failed')} labels={{ retry: t('retry') }} busy={found.isFetching} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton kind="text" lines={8} />;
-  const pages = Math.ceil(found.data.total / size);
+  const data = printed ? { list: printed, total: printed.length } : found.data;
+  if (!data) return <Skeleton kind="text" lines={8} />;
+  const pages = Math.ceil(data.total / size);
   return (
     <>
       <div className={`${styles.bar} no-print`}>
@@ -106,7 +115,7 @@ export function BillLines({ bill, part = 'lines' }: { bill: BillCase; part?: key
             </tr>
           </thead>
           <tbody>
-            {found.data.list.map((line) => (
+            {data.list.map((line) => (
               <Fragment key={line.id}>
                 <Line
                   line={line}
@@ -132,7 +141,7 @@ export function BillLines({ bill, part = 'lines' }: { bill: BillCase; part?: key
               </Fragment>
             ))}
           </tbody>
-          {found.data.total === 0 && (
+          {data.total === 0 && (
             <tbody>
               <tr>
                 <td colSpan={8} className="meta">
@@ -192,20 +201,28 @@ function Line({ line, act, columns, said }: LineProps) {
   return (
     <>
       <tr className={line.movedOut ? styles.gone : doubt ? styles.doubt : undefined}>
-        <td className="num">{line.date.slice(5, 10)}</td>
-        <td className="num">
+        <td data-is="date" className="num">
+          {line.date.slice(5, 10)}
+        </td>
+        <td data-is="order" className="num">
           <RouterLink className="link" href={`/personalCenterBase/myOrdersDetail?id=${line.orderId}`}>
             {line.aftersaleSn || line.orderSn}
           </RouterLink>
         </td>
-        <td>
+        <td data-is="goods">
           {line.kind !== 'order' && `${t(`kind.${line.kind}`)}：`}
           {line.kind === 'freight' ? '' : line.name} <span className="meta">{line.specName}</span>
         </td>
-        <td className={styles.money}>{line.num === 0 ? '' : `${line.num} ${line.unit}`}</td>
-        <td className={styles.money}>{line.price === null ? '' : line.price}</td>
-        <td className={styles.money}>{yuan(line.amount)}</td>
-        <td>
+        <td data-is="num" className={styles.money}>
+          {line.num === 0 ? '' : `${line.num} ${line.unit}`}
+        </td>
+        <td data-is="price" className={styles.money}>
+          {line.price}
+        </td>
+        <td data-is="amount" className={styles.money}>
+          {yuan(line.amount)}
+        </td>
+        <td data-is="match">
           {line.movedOut ? (
             t('movedOut')
           ) : line.kind === 'refund' ? (
@@ -222,7 +239,11 @@ function Line({ line, act, columns, said }: LineProps) {
             </StatusMark>
           )}
         </td>
-        {columns && <td className="no-print">{act}</td>}
+        {columns && (
+          <td data-is="act" className="no-print">
+            {act}
+          </td>
+        )}
       </tr>
       {line.words && (
         <tr className={styles.doubt}>

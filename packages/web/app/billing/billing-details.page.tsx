@@ -1,6 +1,6 @@
 import { saveFile } from '@mall/client/download.ts';
 import { billApi } from '@mall/contract/billing/bill.api.ts';
-import type { BillCase } from '@mall/contract/billing/bill-data.ts';
+import type { BillCase, BillLine } from '@mall/contract/billing/bill-data.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { browserDownload } from '@mall/kit/ask/browser.ts';
@@ -25,6 +25,7 @@ import { BillLog, BillPayments } from './bill-log.tsx';
 import { billReads, billsAddress, invoicingAddress, reconAddress } from './bill-reads.ts';
 import styles from './billing.module.css';
 import { PayDialog } from './pay-dialog.tsx';
+import { usePrintBill } from './use-print-bill.ts';
 import { yuan } from './yuan.ts';
 
 const tabs = ['lines', 'diff', 'invoices', 'payments', 'log'] as const;
@@ -33,6 +34,7 @@ const tabs = ['lines', 'diff', 'invoices', 'payments', 'log'] as const;
 export default function BillingDetailsPage() {
   const t = useWords('billing');
   const id = useSearchParams()[0].get('id');
+  const print = usePrintBill();
   const detail = useDetail(isId(id) ? ask(billApi.one, { params: { id } }, { staleMs: 0 }) : undefined);
   return (
     <DetailPage
@@ -46,14 +48,14 @@ export default function BillingDetailsPage() {
           {t('detail.bill')} <span className="num">{billSn}</span>
         </>
       )}
-      acts={(bill) => <HeadActs bill={bill} />}
+      acts={(bill) => <HeadActs bill={bill} print={print} />}
     >
-      {(bill) => <Body key={`${bill.id}/${bill.rev}`} bill={bill} />}
+      {(bill) => <Body key={`${bill.id}/${bill.rev}`} bill={bill} printed={print.lines} />}
     </DetailPage>
   );
 }
 
-function HeadActs({ bill }: { bill: BillCase }) {
+function HeadActs({ bill, print }: { bill: BillCase; print: ReturnType<typeof usePrintBill> }) {
   const t = useWords('billing');
   const exporting = useMutation({
     mutationFn: async () => saveFile(await browserDownload(billApi.export, { params: { id: bill.id } })),
@@ -63,7 +65,7 @@ function HeadActs({ bill }: { bill: BillCase }) {
       <Button look="line" as={RouterLink} href={reconAddress(bill.id)}>
         {t('act.compare')}
       </Button>
-      <Button look="line" className="no-phone" icon={<PrinterIcon size={16} />} onClick={() => window.print()}>
+      <Button look="line" className="no-phone" icon={<PrinterIcon size={16} />} busy={print.busy} onClick={() => print.start(bill)}>
         {t('act.print')}
       </Button>
       <Button look="line" icon={<DownloadIcon size={16} />} busy={exporting.isPending} onClick={() => exporting.mutate()}>
@@ -73,9 +75,10 @@ function HeadActs({ bill }: { bill: BillCase }) {
   );
 }
 
-function Body({ bill }: { bill: BillCase }) {
+function Body({ bill, printed }: { bill: BillCase; printed: readonly BillLine[] | undefined }) {
   const t = useWords('billing');
   const [tab, setTab] = useState<(typeof tabs)[number]>('lines');
+  const shown = printed ? 'lines' : tab;
   const counts = {
     lines: bill.lineCounts.all,
     diff: bill.lineCounts.diff,
@@ -101,11 +104,11 @@ function Body({ bill }: { bill: BillCase }) {
               onChange={(next) => setTab(next as (typeof tabs)[number])}
             />
           </div>
-          {tab === 'lines' && <BillLines bill={bill} />}
-          {tab === 'diff' && <BillLines bill={bill} part="diff" />}
-          {tab === 'invoices' && <BillInvoices bill={bill} />}
-          {tab === 'payments' && <BillPayments bill={bill} />}
-          {tab === 'log' && <BillLog bill={bill} />}
+          {shown === 'lines' && <BillLines bill={bill} printed={printed} />}
+          {shown === 'diff' && <BillLines bill={bill} part="diff" />}
+          {shown === 'invoices' && <BillInvoices bill={bill} />}
+          {shown === 'payments' && <BillPayments bill={bill} />}
+          {shown === 'log' && <BillLog bill={bill} />}
         </Panel>
       </PrintFrame>
       <FootActs bill={bill} />

@@ -4,6 +4,7 @@ import { useAct } from '@mall/kit/act/use-act.tsx';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
 import { ListPage } from '@mall/kit/list/list-page.tsx';
 import { oneOf, typed } from '@mall/kit/list/place.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
@@ -17,11 +18,12 @@ import type { TableColumn } from '@mall/ui/table.tsx';
 import { useRef } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import { billAddress, billReads } from './bill-reads.ts';
+import { BillStatus } from './bill-status.tsx';
 import styles from './billing.module.css';
 import { yuan } from './yuan.ts';
 
 const matches = ['all', 'matched', 'diff', 'missing'] as const;
-const fields = { id: typed(18), match: oneOf(matches, 'all') };
+const fields = { id: typed(18), match: oneOf(matches, 'all'), word: typed(40) };
 const size = 20;
 const tones = {
   matched: { mark: 'closed', tone: 'green' },
@@ -33,9 +35,13 @@ const tones = {
 export function Statement({ id }: { id: string }) {
   const t = useWords('billing');
   const place = usePlace(fields);
-  const { match, page } = place.at;
+  const { match, word, page } = place.at;
   const found = useList(
-    ask(reconciliationApi.rows, { params: { id }, query: { page, limit: size, ...(match !== 'all' && { match }) } }, { staleMs: 0 }),
+    ask(
+      reconciliationApi.rows,
+      { params: { id }, query: { page, limit: size, ...(match !== 'all' && { match }), ...(word && { word }) } },
+      { staleMs: 0 },
+    ),
   );
   const picker = useRef<HTMLInputElement>(null);
   const sheet = useSendFile(reconciliationApi.sheet, [reconciliationApi.rows], t('failed'), { id });
@@ -48,15 +54,17 @@ export function Statement({ id }: { id: string }) {
   const confirm = useAct({
     call: reconciliationApi.confirm,
     request: (_id: string) => ({ params: { id } }),
-    ask: () => ({ title: t('confirm.askPlain'), act: t('confirm.act') }),
+    ask: () => ({ title: bill ? t('confirm.ask', { amount: yuan(bill.total) }) : t('confirm.askPlain'), act: t('confirm.act') }),
     done: t('confirm.done'),
     changes: billReads,
   });
   const figures = found.data?.figures;
+  const bill = found.data?.bill;
+  const decides = found.data?.canDecide ?? false;
   const all = figures ? figures.matched + figures.diff + figures.missing : 0;
   return (
     <ListPage
-      title={t('recon.title')}
+      title={[t('recon.title'), bill?.billSn].filter(Boolean).join(' ')}
       acts={
         <>
           <input ref={picker} type="file" accept=".xlsx,.csv" hidden aria-label={t('sheet.send')} onChange={sheet.send} />
@@ -66,12 +74,18 @@ export function Statement({ id }: { id: string }) {
           <Button look="line" busy={sheet.busy} onClick={() => picker.current?.click()}>
             {t('sheet.send')}
           </Button>
-          <Button onClick={() => confirm.start(id)}>{t('confirm.act')}</Button>
+          {decides && <Button onClick={() => confirm.start(id)}>{t('confirm.act')}</Button>}
         </>
       }
       note={
-        figures && (
+        figures &&
+        bill && (
           <Panel bordered flush>
+            <p className={`${styles.bar} meta`}>
+              <BillStatus bill={bill} />
+              {[bill.storeName, `${bill.fromDay} ~ ${bill.toDay}`, t('figure.rev', { rev: bill.rev })].join(' · ')}
+              {bill.state === 'to_confirm' && bill.confirmBy && ` · ${t('next.confirm', { day: bill.confirmBy.slice(0, 10) })}`}
+            </p>
             <dl className={styles.figures}>
               <Figure name={t('recon.ours')} value={yuan(figures.ours)} />
               <Figure name={t('recon.billed')} value={yuan(figures.billed)} />
@@ -115,17 +129,20 @@ export function Statement({ id }: { id: string }) {
         value: match,
         hrefOf: (next) => place.hrefOf({ match: next }),
       }}
+      filter={<FilterBar place={place} filters={[{ kind: 'text', name: 'word', label: t('lines.word'), width: 220, most: 40 }]} />}
       list={{
         found,
         rowKey: ({ orderSn }) => orderSn,
         page,
         size,
         hrefOf: (next) => place.hrefOf({ page: next }),
-        columns: useColumns(),
+        columns: useColumns(id, decides),
         card: (row) => (
           <article className={styles.card}>
             <span className="num">{row.orderSn}</span>
             <Match row={row} />
+            <span>{row.goods}</span>
+            <span>{decides && <Dispute id={id} row={row} />}</span>
             <span className="meta">{t('recon.oursOf', { amount: row.ours === null ? '—' : yuan(row.ours) })}</span>
             <span className="meta">{t('recon.billedOf', { amount: row.billed === null ? '—' : yuan(row.billed) })}</span>
           </article>
@@ -151,10 +168,27 @@ function Figure({ name, value }: { name: string; value: string }) {
 function Match({ row }: { row: ReconRow }) {
   const t = useWords('billing');
   const word = row.match === 'missing' ? (row.ours === null ? 'match.oursMissing' : 'match.billMissing') : (`match.${row.match}` as const);
-  return <StatusMark {...tones[row.match]}>{row.disputed ? t('match.disputed') : t(word)}</StatusMark>;
+  if (row.disputed)
+    return (
+      <StatusMark mark="running" tone="blue">
+        {t('match.disputed')}
+      </StatusMark>
+    );
+  return <StatusMark {...tones[row.match]}>{t(word)}</StatusMark>;
 }
 
-const useColumns = (): TableColumn<ReconRow>[] => {
+/** What is wrong is said of single lines, on the bill. */
+function Dispute({ id, row }: { id: string; row: ReconRow }) {
+  const t = useWords('billing');
+  if (row.orderId === null || row.disputed) return null;
+  return (
+    <RouterLink className="link" href={`${billAddress(id)}&word=${row.orderSn}`}>
+      {t('dispute.act')}
+    </RouterLink>
+  );
+}
+
+const useColumns = (id: string, decides: boolean): TableColumn<ReconRow>[] => {
   const t = useWords('billing');
   return [
     {
@@ -187,5 +221,6 @@ const useColumns = (): TableColumn<ReconRow>[] => {
       cell: ({ difference }) => (difference === '0.00' ? '0.00' : yuan(difference)),
     },
     { key: 'match', head: t('col.match'), width: 130, cell: (row) => <Match row={row} /> },
+    ...(decides ? [{ key: 'acts', head: t('col.acts'), width: 90, cell: (row: ReconRow) => <Dispute id={id} row={row} /> }] : []),
   ];
 };

@@ -9,6 +9,7 @@ import { Log } from '@mall/kit/detail/log.tsx';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { isId } from '@mall/kit/page/is-id.ts';
+import { useTelephone } from '@mall/kit/page/use-telephone.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { shownPhone } from '@mall/kit/words/shown-phone.ts';
 import { Panel } from '@mall/ui/panel.tsx';
@@ -19,6 +20,8 @@ import { detailOf, places } from './addresses.ts';
 import { InvoiceNote } from './invoice-note.tsx';
 import { InvoiceStateMark } from './invoice-state.tsx';
 import { useInvoiceActs } from './use-invoice-acts.tsx';
+
+const numOf = ({ num, unit }: InvoiceLine): string => (num === null ? '' : `${num} ${unit}`);
 
 /** One invoice: what it says, its lines, what became of it, and what may be done with it. */
 export default function InvoiceDetailPage() {
@@ -58,6 +61,7 @@ function Body({ invoice }: { invoice: InvoiceDetail }) {
   const t = useWords('invoice');
   const language = useLanguage();
   const { title, receiver } = invoice;
+  const telephone = useTelephone();
   const columns: TableColumn<InvoiceLine>[] = [
     {
       key: 'name',
@@ -66,17 +70,18 @@ function Body({ invoice }: { invoice: InvoiceDetail }) {
         <>
           {line.name}
           <div className="meta num">{t('ofOrder', { sn: line.orderSn })}</div>
+          {telephone && <div className="meta num">{[numOf(line), `${line.taxRate}%`].filter(Boolean).join(' · ')}</div>}
         </>
       ),
     },
-    { key: 'num', head: t('detail.num'), align: 'right', cell: ({ num, unit }) => (num === null ? '' : `${num} ${unit}`) },
+    { key: 'num', head: t('detail.num'), align: 'right', wide: true, cell: numOf },
     {
       key: 'amount',
       head: t('column.amount'),
       align: 'right',
       cell: ({ amount }) => <span className="num">¥{formatCurrency(amount)}</span>,
     },
-    { key: 'rate', head: t('detail.rate'), align: 'right', cell: ({ taxRate }) => `${taxRate}%` },
+    { key: 'rate', head: t('detail.rate'), align: 'right', wide: true, cell: ({ taxRate }) => `${taxRate}%` },
     { key: 'tax', head: t('detail.tax'), align: 'right', cell: ({ tax }) => <span className="num">¥{formatCurrency(tax)}</span> },
   ];
   const ended = ['red_issued', 'cancelled', 'verified'].includes(invoice.state);
@@ -112,6 +117,7 @@ function Body({ invoice }: { invoice: InvoiceDetail }) {
       </Panel>
       <Panel title={t('detail.lines')}>
         <Table
+          fits
           columns={columns}
           rows={invoice.lines}
           rowKey={(line) => `${line.orderId}/${line.name}/${line.amount}`}

@@ -1,26 +1,19 @@
-import type { DownloadProgress } from '@mall/contract/download/download.api.ts';
 import { type InvoiceRow, invoiceApi } from '@mall/contract/invoice/invoice.api.ts';
 import { invoiceTabs, invoiceTypeWords } from '@mall/contract/invoice/invoice.machine.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
-import { ExportNote } from '@mall/kit/list/export-note.tsx';
 import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
 import { ListPage } from '@mall/kit/list/list-page.tsx';
-import { makeInBackground } from '@mall/kit/list/make-in-background.ts';
 import { oneOf, typed } from '@mall/kit/list/place.ts';
 import { useDayFaults } from '@mall/kit/list/use-day-faults.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { usePlace } from '@mall/kit/list/use-place.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
-import { useKitWords } from '@mall/kit/words/use-kit-words.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { DownloadIcon } from '@mall/ui/icons/download-icon.tsx';
 import type { TableColumn } from '@mall/ui/table.tsx';
-import { toast } from '@mall/ui/toast.store.ts';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { DownloadsLink } from '../download/downloads-link.tsx';
+import type { ReactNode } from 'react';
+import { useSheetExport } from '../download/use-sheet-export.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { useSession } from '../shell/use-session.ts';
 import { places } from './addresses.ts';
@@ -46,9 +39,22 @@ export default function ManagementListPage() {
   const { faultsOf, unsound } = useDayFaults(place.at);
   const filter = { tab, ...(type && { type }), ...(from && { from }), ...(to && { to }), ...(word && { word }) };
   const found = useList(ask(invoiceApi.page, { query: { page, limit: size, ...filter } }, { staleMs: 0 }), { enabled: !unsound });
-  const archive = useArchive();
   const acts = useInvoiceActs();
   const counts = found.data?.counts;
+  const archive = useSheetExport({
+    call: invoiceApi.archive,
+    filter,
+    disabled: unsound || (counts?.issued ?? 0) + (counts?.mailed ?? 0) + (counts?.red ?? 0) === 0,
+    label: t('archive'),
+    done: t('archived'),
+  });
+  const sheet = useSheetExport({
+    call: invoiceApi.export,
+    filter,
+    disabled: unsound || (found.data?.total ?? 0) === 0,
+    label: t('export'),
+    done: t('exported'),
+  });
   const columns: TableColumn<InvoiceRow>[] = [
     { key: 'sn', head: t('column.sn'), cell: ({ applySn }) => <span className={`num ${styles.sn}`}>{applySn}</span> },
     { key: 'from', head: t('column.from'), cell: (row) => <From row={row} /> },
@@ -74,15 +80,8 @@ export default function ManagementListPage() {
           <Button look="line" href={places.verify} as={RouterLink}>
             {t('go.verify')}
           </Button>
-          <Button
-            look="line"
-            icon={<DownloadIcon size={16} />}
-            busy={archive.busy}
-            disabled={unsound || (counts?.issued ?? 0) + (counts?.mailed ?? 0) + (counts?.red ?? 0) === 0}
-            onClick={() => archive.start(filter)}
-          >
-            {t('archive')}
-          </Button>
+          {sheet.button}
+          {archive.button}
           <Button href={places.apply} as={RouterLink}>
             {t('go.apply')}
           </Button>
@@ -90,7 +89,8 @@ export default function ManagementListPage() {
       }
       note={
         <div className={styles.notes}>
-          {archive.job && <ExportNote job={archive.job} />}
+          {sheet.note}
+          {archive.note}
           <InvoiceFiguresBar />
           <p className={styles.links}>
             <Go href={places.text}>{t('go.text')}</Go>
@@ -196,18 +196,3 @@ function From({ row }: { row: InvoiceRow }) {
     </div>
   );
 }
-
-/** Issued invoices of the filter in one file; it lands in the download centre as well. */
-const useArchive = () => {
-  const t = useWords('invoice');
-  const kit = useKitWords();
-  const [job, setJob] = useState<DownloadProgress>();
-  const making = useMutation({
-    mutationFn: async (filter: object) => {
-      if (await makeInBackground(invoiceApi.archive, filter, setJob)) toast.ok(t('archived'), { action: <DownloadsLink /> });
-      else toast.bad(kit('export.failed'));
-    },
-    onSettled: () => setJob(undefined),
-  });
-  return { start: making.mutate, busy: making.isPending, job };
-};
