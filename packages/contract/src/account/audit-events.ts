@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable, failureOf, isErrorCode } from '../errors.ts';
+import { type ErrorCode, errorTable, isErrorCode } from '../errors.ts';
 import { words } from '../kernel/language.ts';
 import { accountEvents } from './account-events.ts';
 import { agreementOperatorEvents } from './agreement-operator-events.ts';
@@ -88,7 +88,22 @@ export type AuditEvent = keyof typeof done | keyof typeof companyAuditEvents | k
 
 const happened: Readonly<Record<string, Event>> = { ...done, ...companyAuditEvents };
 
-const kindOfFailure = (code: string): AuditKind => {
+const failed = {
+  sign_in: event(
+    'sign_in',
+    '登录或验证未通过',
+    'Sign-in or proof refused',
+    'Connexion ou preuve refusée',
+    'Acceso o prueba rechazados',
+    'Entrada ou prova recusada',
+    'Вход или проверка отклонены',
+  ),
+  people: event('people', '人员操作未通过', 'Act on people refused', 'Acte refusé', 'Acto rechazado', 'Ato recusado', 'Действие отклонено'),
+  role: event('role', '角色操作未通过', 'Act on roles refused', 'Acte refusé', 'Acto rechazado', 'Ato recusado', 'Действие отклонено'),
+  denied: event('denied', '操作被拒绝', 'Act refused', 'Acte refusé', 'Acto rechazado', 'Ato recusado', 'Действие отклонено'),
+} as const satisfies Partial<Record<AuditKind, Event>>;
+
+const kindOfFailure = (code: string): keyof typeof failed => {
   if (code.startsWith('account.')) return 'sign_in';
   if (code.startsWith('company.') || code.startsWith('staff.')) return 'people';
   return code.startsWith('role.') ? 'role' : 'denied';
@@ -101,7 +116,8 @@ export const auditEventOf = (code: string): Known => {
   const known = happened[code];
   if (known) return { ...known, result: 'done' };
   if (Object.hasOwn(refused, code)) return { ...refused[code as keyof typeof refused], result: 'refused' };
-  if (isErrorCode(code)) return { kind: kindOfFailure(code), words: failureOf(code).words, result: 'refused' };
+  // What was said then stands beside it, as the reason.
+  if (isErrorCode(code)) return { ...failed[kindOfFailure(code)], result: 'refused' };
   return { kind: 'denied', words: words(code, code, code, code, code, code), result: 'done' };
 };
 

@@ -1,8 +1,16 @@
+import { contractStateRows } from '../agreement/agreement.machine.ts';
+import { requestStateWords } from '../approval/request.machine.ts';
+import { billStateRows } from '../billing/bill.machine.ts';
+import { companyFreezeWords } from '../company/freeze.rules.ts';
 import { creditStateWords } from '../credit/credit.machine.ts';
+import { invoiceStateWords } from '../invoice/invoice.machine.ts';
 import { type Words, words } from '../kernel/language.ts';
+import { storeFreezeWords } from '../store/store-freeze.rules.ts';
 
-/** What the codes that the trail keeps are called, by the field in which they stand. One that is missing is shown as it is. */
-export const auditValues: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+type Codes = Readonly<Record<string, Words>>;
+
+/** What the codes that the trail keeps are called, by the field in which they stand. */
+const values: Readonly<Record<string, Codes>> = {
   state: {
     enabled: words('启用', 'Enabled', 'Actif', 'Habilitado', 'Ativo', 'Включён'),
     disabled: words('停用', 'Disabled', 'Désactivé', 'Deshabilitado', 'Desativado', 'Отключён'),
@@ -11,12 +19,11 @@ export const auditValues: Readonly<Record<string, Readonly<Record<string, Words>
     returned: words('已退回', 'Given back', 'Renvoyé', 'Devuelto', 'Devolvido', 'Возвращено'),
     confirmed: words('已确认', 'Confirmed', 'Confirmé', 'Confirmado', 'Confirmado', 'Подтверждено'),
     settled: words('已办结', 'Settled', 'Réglé', 'Liquidado', 'Liquidado', 'Завершено'),
-    open: words('未匹配', 'Open', 'Non rapproché', 'Sin conciliar', 'Não conciliado', 'Не сопоставлена'),
     likely: words('疑似匹配', 'Likely', 'Probable', 'Probable', 'Provável', 'Вероятно'),
     matched: words('已匹配', 'Matched', 'Rapproché', 'Conciliado', 'Conciliado', 'Сопоставлена'),
     fee: words('手续费', 'Fee', 'Frais', 'Comisión', 'Tarifa', 'Комиссия'),
     wrong: words('错款', 'Wrong payment', 'Paiement erroné', 'Pago erróneo', 'Pagamento errado', 'Ошибочный платёж'),
-    pending: words('待审核或待退款', 'Pending', 'En attente', 'Pendiente', 'Pendente', 'Ожидает'),
+    pending: words('待处理', 'Pending', 'En attente', 'Pendiente', 'Pendente', 'Ожидает'),
     success: words('成功', 'Done', 'Réussi', 'Hecho', 'Concluído', 'Выполнено'),
     failure: words('失败', 'Failed', 'Échec', 'Fallido', 'Falhou', 'Не удалось'),
     submitted: words('已提交', 'Submitted', 'Soumis', 'Enviado', 'Enviado', 'Подано'),
@@ -60,6 +67,20 @@ export const auditValues: Readonly<Record<string, Readonly<Record<string, Words>
     ended: words('已结束', 'Ended', 'Terminé', 'Terminado', 'Encerrado', 'Завершено'),
     done: words('已执行', 'Done', 'Exécuté', 'Hecho', 'Feito', 'Выполнено'),
     returned: words('已退回', 'Given back', 'Renvoyé', 'Devuelto', 'Devolvido', 'Возвращено'),
+    submitted: words('待审核', 'Handed in', 'Remis', 'Presentado', 'Entregue', 'Подано'),
+    accepted: words('已通过', 'Accepted', 'Accepté', 'Aceptado', 'Aceito', 'Принято'),
+    checked: words('已初核', 'Checked', 'Contrôlé', 'Revisado', 'Conferido', 'Проверено'),
+    confirmed: words('已到账', 'Received', 'Reçu', 'Recibido', 'Recebido', 'Получено'),
+    adjusted: words('已调整', 'Put right', 'Rectifié', 'Ajustado', 'Ajustado', 'Исправлено'),
+    explained: words('已说明', 'Explained', 'Expliqué', 'Explicado', 'Explicado', 'Пояснено'),
+    moved: words(
+      '移到下期',
+      'Moved to the next period',
+      'Reporté',
+      'Pasado al período siguiente',
+      'Passado ao período seguinte',
+      'Перенесено',
+    ),
   },
   way: {
     give_back: words('退回', 'Given back', 'Rendu', 'Devolver', 'Devolver', 'Вернуть'),
@@ -76,4 +97,43 @@ export const auditValues: Readonly<Record<string, Readonly<Record<string, Words>
     uphold: words('支持买家', 'For the buyer', 'Pour l’acheteur', 'A favor del comprador', 'A favor do comprador', 'В пользу покупателя'),
     dismiss: words('支持商家', 'For the seller', 'Pour le vendeur', 'A favor del vendedor', 'A favor do vendedor', 'В пользу продавца'),
   },
+};
+
+const ofStore: Codes = {
+  open: words('营业中', 'Open', 'Ouverte', 'Abierta', 'Aberta', 'Открыт'),
+  frozen: words('已冻结', 'Frozen', 'Gelée', 'Congelada', 'Congelada', 'Заморожен'),
+  closed: words('已关店', 'Closed', 'Fermée', 'Cerrada', 'Fechada', 'Закрыт'),
+};
+const shown = (rows: Readonly<Record<string, { readonly words: Words }>>): Codes =>
+  Object.fromEntries(Object.entries(rows).map(([code, row]) => [code, row.words]));
+
+/** One code is another thing in another room. By how an event begins; the longer beginning stands before the shorter. */
+const ofRooms: readonly (readonly [string, Readonly<Record<string, Codes>>])[] = [
+  ['store.registration', { state: { pending: words('待审核', 'In audit', 'En examen', 'En revisión', 'Em análise', 'На проверке') } }],
+  ['store.', { state: ofStore, why: storeFreezeWords }],
+  ['inquiry.', { state: ofStore }],
+  ['company.', { why: companyFreezeWords }],
+  ['bill.', { state: shown(billStateRows) }],
+  [
+    'invoice.tax',
+    {
+      state: {
+        pending: words('处理中', 'Under way', 'En cours', 'En curso', 'Em curso', 'В работе'),
+        issued: words('已开具', 'Issued', 'Émise', 'Emitida', 'Emitida', 'Выставлен'),
+        refused: words('已拒绝', 'Refused', 'Refusée', 'Rechazada', 'Recusada', 'Отклонён'),
+        failed: words('无应答', 'No answer', 'Sans réponse', 'Sin respuesta', 'Sem resposta', 'Нет ответа'),
+      },
+    },
+  ],
+  ['invoice.', { state: invoiceStateWords }],
+  ['contract.', { state: shown(contractStateRows) }],
+  ['approval.', { state: requestStateWords }],
+  ['payment.line', { state: { open: words('未匹配', 'Open', 'Non rapproché', 'Sin conciliar', 'Não conciliado', 'Не сопоставлена') } }],
+  ['payment.refund', { state: { pending: words('待退款', 'To refund', 'À rembourser', 'Por reembolsar', 'A reembolsar', 'К возврату') } }],
+];
+
+/** What a code is called in the trail; one that nobody knows is shown as it is. */
+export const auditValueOf = (event: string, field: string, code: string): Words | undefined => {
+  const own = ofRooms.find(([begins]) => event.startsWith(begins))?.[1][field];
+  return [own, values[field]].find((codes) => codes && Object.hasOwn(codes, code))?.[code];
 };

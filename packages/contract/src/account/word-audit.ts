@@ -1,7 +1,7 @@
 import { isReach } from '../kernel/access.ts';
 import { formatCurrency } from '../kernel/format.ts';
 import { type Language, type Words, words } from '../kernel/language.ts';
-import { auditValues } from './audit-values.ts';
+import { auditValueOf } from './audit-values.ts';
 import { reachWords } from './reach-words.ts';
 import { isRightName, rights } from './rights.ts';
 
@@ -36,6 +36,14 @@ const fields: Readonly<Record<string, Words>> = {
   proof: words('打款凭据', 'Proof', 'Justificatif', 'Justificante', 'Comprovante', 'Подтверждение'),
   decision: words('裁决', 'Decision', 'Décision', 'Decisión', 'Decisão', 'Решение'),
   address: words('退货地址', 'Return address', 'Adresse de retour', 'Dirección de devolución', 'Endereço de devolução', 'Адрес возврата'),
+  why: words('原因', 'Reason', 'Motif', 'Motivo', 'Motivo', 'Причина'),
+  node: words('环节', 'Step', 'Étape', 'Etapa', 'Etapa', 'Этап'),
+  until: words('截止', 'Until', 'Jusqu’au', 'Hasta', 'Até', 'До'),
+  termDays: words('账期（天）', 'Days of credit', 'Jours de crédit', 'Días de crédito', 'Dias de crédito', 'Отсрочка, дней'),
+  validTo: words('有效期至', 'Valid until', 'Valable jusqu’au', 'Válido hasta', 'Válido até', 'Действует до'),
+  answers: words('答复条数', 'Answers', 'Réponses', 'Respuestas', 'Respostas', 'Ответов'),
+  company: words('快递公司', 'Carrier', 'Transporteur', 'Transportista', 'Transportadora', 'Перевозчик'),
+  number: words('运单号', 'Tracking number', 'Numéro de suivi', 'Número de envío', 'Número de rastreio', 'Номер отправления'),
   lines: words('流水笔数', 'Lines', 'Lignes', 'Líneas', 'Linhas', 'Строк'),
   newLines: words('新增笔数', 'New lines', 'Nouvelles lignes', 'Líneas nuevas', 'Linhas novas', 'Новых строк'),
   mergedInto: words('并入', 'Merged into', 'Fusionné dans', 'Fusionado en', 'Unido a', 'Объединён с'),
@@ -73,16 +81,20 @@ export type AuditNames = { readonly members: ReadonlyMap<string, string>; readon
 const departmentFields = new Set(['departmentId', 'parentId', 'mergedInto']);
 const memberFields = new Set(['headId', 'heirId']);
 
-const show = (name: string, value: unknown, language: Language, names: AuditNames): string => {
+const show = (event: string, name: string, value: unknown, language: Language, names: AuditNames): string => {
   if (isRightName(name)) return reachWords[isReach(value) ? value : 'none'][language];
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return (value ? yes : no)[language];
   if (name.endsWith('Fen')) return `¥${formatCurrency((Number(value) / 100).toFixed(2))}`;
-  if (Array.isArray(value)) return value.length === 0 ? '—' : value.join(language === 'zh' ? '、' : ', ');
+  if (Array.isArray(value)) {
+    // Of several things that were answered at once, how many.
+    if (value.some((one) => typeof one === 'object')) return String(value.length);
+    return value.length === 0 ? '—' : value.join(language === 'zh' ? '、' : ', ');
+  }
   if (typeof value === 'object') return JSON.stringify(value);
   const text = String(value);
-  const known = auditValues[name];
-  if (known && Object.hasOwn(known, text)) return known[text]?.[language] ?? text;
+  const known = auditValueOf(event, name, text);
+  if (known) return known[language];
   if (departmentFields.has(name)) return names.departments.get(text) ?? text;
   return (memberFields.has(name) && names.members.get(text)) || text;
 };
@@ -99,7 +111,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? 
 
 /** What is other after than before, in the reader's language. */
 export const wordChanges = (
-  { before, after, field = 'name' }: { before: unknown; after: unknown; field?: string | undefined },
+  { event, before, after, field = 'name' }: { event: string; before: unknown; after: unknown; field?: string | undefined },
   language: Language,
   names: AuditNames,
 ): { name: string; before: string; after: string }[] => {
@@ -109,7 +121,7 @@ export const wordChanges = (
     .filter((name) => !isSame(was[name], is[name]))
     .map((name) => ({
       name: nameOf(name, language),
-      before: show(name, was[name], language, names),
-      after: show(name, is[name], language, names),
+      before: show(event, name, was[name], language, names),
+      after: show(event, name, is[name], language, names),
     }));
 };

@@ -7,6 +7,7 @@ import { ask } from '@mall/kit/ask/ask.ts';
 import { Attachments } from '@mall/kit/detail/attachments.tsx';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
+import { useUnit } from '@mall/kit/words/use-unit.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { MoneyInput } from '@mall/ui/money/money-input.tsx';
@@ -58,6 +59,7 @@ export function BillLines({ calls, bill }: { calls: BillCalls; bill: BillCase })
 
 function Line({ line }: { line: BillLine }) {
   const t = useCounterWords();
+  const unitOf = useUnit();
   return (
     <>
       <span className={styles.line}>
@@ -69,7 +71,7 @@ function Line({ line }: { line: BillLine }) {
       </span>
       <span className="meta num">
         {line.date.slice(0, 10)} · {line.aftersaleSn || line.orderSn}
-        {line.num !== 0 && ` · ${line.num} ${line.unit} × ${line.price ?? ''}`}
+        {line.num !== 0 && ` · ${line.num} ${unitOf(line.unit)} × ${line.price ?? ''}`}
         {line.words && ` · ${line.words}`}
         {line.movedOut && ` · ${t('bill.movedOut')}`}
       </span>

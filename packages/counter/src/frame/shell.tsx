@@ -11,7 +11,7 @@ import { FootBar } from './foot-bar.tsx';
 import styles from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useDesk } from './use-desk.ts';
+import { useDesk, useDeskAfresh } from './use-desk.ts';
 import { useLive } from './use-live.ts';
 
 /** The frame of a site: groups of screens at the side, who and where at the top, the work beside. */
@@ -24,6 +24,7 @@ export function Shell() {
   const desk = useDesk();
   const [openAt, setOpenAt] = useState<string>();
   const leaving = useNavigation().state !== 'idle';
+  useDeskAfresh();
   useLive();
   if (unplaced !== undefined && desk?.storeId === null && !ownScreens.some(({ path }) => path === pathname))
     return <Navigate to={unplaced} replace />;

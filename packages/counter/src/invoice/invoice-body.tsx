@@ -3,6 +3,7 @@ import type { OfficeInvoice } from '@mall/contract/invoice/invoice-office.api.ts
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { Facts } from '@mall/kit/detail/facts.tsx';
 import { useLanguage } from '@mall/kit/words/language.ts';
+import { useUnit } from '@mall/kit/words/use-unit.ts';
 import { useCounterWords } from '../frame/counter-context.ts';
 import { CaseBody, CaseHead, CasePart } from '../side/case-parts.tsx';
 import styles from './invoice.module.css';
@@ -11,6 +12,7 @@ import styles from './invoice.module.css';
 export function InvoiceBody({ invoice }: { invoice: OfficeInvoice }) {
   const t = useCounterWords();
   const language = useLanguage();
+  const unitOf = useUnit();
   const { title, receiver } = invoice;
   return (
     <CaseBody>
@@ -40,7 +42,7 @@ export function InvoiceBody({ invoice }: { invoice: OfficeInvoice }) {
           {invoice.lines.map((line) => (
             <li key={`${line.orderId}/${line.name}/${line.amount}`} className={styles.line}>
               <span>
-                {line.name} {line.num !== null && `×${line.num} ${line.unit}`}
+                {line.name} {line.num !== null && `×${line.num} ${unitOf(line.unit)}`}
                 <span className="meta"> {t('invoice.order', { sn: line.orderSn })}</span>
               </span>
               <span className="num">

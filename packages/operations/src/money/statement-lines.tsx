@@ -140,5 +140,6 @@ function Difference({ line }: { line: BankLine }) {
       </>
     );
   if (state === 'wrong') return t('line.wrong');
-  return state === 'likely' ? t(`difference.${difference || 'none'}`, { score }) : t('difference.bank_only', { score });
+  if (state !== 'likely') return t('difference.bank_only');
+  return t(`difference.${difference || 'none'}`, { score, amount: record ? yuanText(offBy(line.amount, record.amount)) : '' });
 }

@@ -30,7 +30,9 @@ export function SettingRow({ row, draft, zones, may, onPut }: RowProps) {
       ? t('range', { least: setting.least, most: setting.most })
       : setting.kind === 'text'
         ? t('letters', { least: setting.least, most: setting.most })
-        : '';
+        : setting.kind === 'telephone'
+          ? t('telephone')
+          : '';
   const usualWords = setting.kind === 'picture' ? '' : t('usual', { usual: show(usual) || t('empty') });
   const help = [range, usualWords, setting.about].filter(Boolean).join('；');
   return (

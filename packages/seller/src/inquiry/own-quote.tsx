@@ -4,6 +4,7 @@ import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { Facts } from '@mall/kit/detail/facts.tsx';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
+import { useUnit } from '@mall/kit/words/use-unit.ts';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { Table } from '@mall/ui/table.tsx';
@@ -14,6 +15,7 @@ import styles from './inquiry.module.css';
 export function OwnQuoteView({ found, quote }: { found: InvitationDetail; quote: OwnQuote }) {
   const t = useWords('inquiry');
   const figure = useFigure();
+  const unitOf = useUnit();
   const said = new Map(quote.lines.map((line) => [line.seq, line]));
   const priceOf = ({ seq }: ShownLine) => said.get(seq)?.price ?? '0.00';
   return (
@@ -23,7 +25,7 @@ export function OwnQuoteView({ found, quote }: { found: InvitationDetail; quote:
         columns={[
           { key: 'seq', head: t('line.seq'), width: 48, cell: ({ seq }) => seq },
           { key: 'name', head: t('line.name'), cell: (line) => <LineName line={line} /> },
-          { key: 'num', head: t('line.num'), align: 'right', cell: ({ num, unit }) => `${figure(num)} ${unit}` },
+          { key: 'num', head: t('line.num'), align: 'right', cell: ({ num, unit }) => `${figure(num)} ${unitOf(unit)}` },
           { key: 'price', head: t('line.price'), align: 'money', cell: (line) => formatCurrency(priceOf(line)) },
           {
             key: 'amount',

@@ -6,6 +6,7 @@ import type { useForm } from '@mall/kit/form/use-form.ts';
 import { useTelephone } from '@mall/kit/page/use-telephone.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
+import { useUnit } from '@mall/kit/words/use-unit.ts';
 import { Table, type TableColumn } from '@mall/ui/table.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { useWords } from '../kernel/words.ts';
@@ -20,6 +21,7 @@ type Props = { form: Pick<Form, 'field' | 'watch' | 'formState'>; found: Invitat
 export function QuoteLines({ form, found, last }: Props) {
   const t = useWords('inquiry');
   const figure = useFigure();
+  const unitOf = useUnit();
   const telephone = useTelephone();
   const typed = form.watch('lines');
   const faults = form.formState.errors.lines as
@@ -45,7 +47,7 @@ export function QuoteLines({ form, found, last }: Props) {
   const columns: TableColumn<ShownLine>[] = [
     { key: 'seq', head: t('line.seq'), width: 44, wide: true, cell: ({ seq }) => seq },
     { key: 'name', head: t('line.name'), cell: (line) => <LineName line={line} /> },
-    { key: 'num', head: t('line.num'), align: 'right', cell: ({ num, unit }) => `${figure(num)} ${unit}` },
+    { key: 'num', head: t('line.num'), align: 'right', cell: ({ num, unit }) => `${figure(num)} ${unitOf(unit)}` },
     { key: 'price', head: `${t('line.price')} *`, align: 'right', width: 112, cell: (line) => input(line, 'price') },
     ...(last
       ? [
@@ -79,7 +81,7 @@ export function QuoteLines({ form, found, last }: Props) {
           {found.lines.map((line) => (
             <li key={line.seq}>
               <LineName line={line} />
-              <span className="num">{`${figure(line.num)} ${line.unit}`}</span>
+              <span className="num">{`${figure(line.num)} ${unitOf(line.unit)}`}</span>
               <span className={styles.pair}>
                 {(['price', 'days'] as const).map((name) => (
                   <span key={name} className={styles.named}>

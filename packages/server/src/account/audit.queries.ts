@@ -114,7 +114,7 @@ const wordRow = (row: Row, language: Language, names: AuditNames): AuditRow => {
     device: describeDevice(row.device),
     result,
     reason: reasonOf(row, language, result),
-    changes: wordChanges({ before: row.before, after: row.after, field }, language, names),
+    changes: wordChanges({ event: row.event, before: row.before, after: row.after, field }, language, names),
   };
 };
 

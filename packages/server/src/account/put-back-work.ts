@@ -1,4 +1,5 @@
 import type { WorkItem } from '@mall/contract/account/work.rules.ts';
+import { workNameOf } from '@mall/contract/account/work-names.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -12,6 +13,6 @@ export const putBackWork = async (tx: Tx, side: MallSide, items: readonly WorkIt
     delete from work_item_claim where holder_id = ${side.memberId} and (kind, item_id) in ${rowsOf(items)}`);
   const count = rowCount ?? 0;
   if (count === 0) throw refuse('account.work_moved');
-  await writeAudit(tx, 'work.put_back', { target: items.map(({ kind, id }) => `${kind} ${id}`).join(', '), count }, side);
+  await writeAudit(tx, 'work.put_back', { target: items.map(({ kind, id }) => `${workNameOf(kind)} ${id}`).join(', '), count }, side);
   return { count, missed: items.length - count };
 };

@@ -22,7 +22,7 @@ export const takeWork = async (tx: Tx, side: MallSide, book: WorkBook, items: re
     where work_item_claim.since <> excluded.since`);
   // A statement of its own, so that it sees what a colleague took in the same moment.
   const held = await readRows(tx, Row)`
-    select coalesce(nullif(w.name, ''), w.sn) as name from (${waiting}) w join work_item_claim c on c.kind = w.kind and c.item_id = w.id and c.since = w.since
+    select concat_ws(' · ', nullif(w.sn, ''), nullif(w.name, '')) as name from (${waiting}) w join work_item_claim c on c.kind = w.kind and c.item_id = w.id and c.since = w.since
     where ${among(items)} and c.holder_id = ${side.memberId} order by w.due, w.id`;
   const count = held.length;
   if (count === 0) throw refuse('account.work_moved');

@@ -29,6 +29,7 @@ import { requireAfterSaleRow, toDetail } from './after-sale.queries.ts';
 import { listReturnAddresses, requireRecords } from './after-sale-records.queries.ts';
 import { operatorActions, SummaryRow, sellerActions, summaryColumns, summaryJoins, toSummary } from './after-sale-row.ts';
 import type { AfterSaleTimes } from './after-sale-times.ts';
+import { sinceAsked, sinceOwed } from './waits-since.ts';
 
 const atTheMall = sql`(a.escalated or a.arbitration = 'asked')`;
 const refunding = sql`a.state = 'wait_refund'`;
@@ -90,14 +91,21 @@ type Listing<Tab extends string> = {
 
 type Filter<Tab> = Omit<Extract<StoreAfterSaleFilter | MallAfterSaleFilter, object>, 'tab'> & { tab: Tab };
 
-/** What waits stands in the order of its time limit, what is over the latest first. */
+const orders: Readonly<Record<string, SQL>> = {
+  all: sql`a.id desc`,
+  ended: sql`a.id desc`,
+  decide: sql`${sinceAsked}, a.id`,
+  refund: sql`${sinceOwed}, a.id`,
+};
+
+/** What waits stands in the order of its time limit, of the mall what has waited longest first, what is over the latest first. */
 export const officeSalesOf = <Tab extends string>(
   side: SheetSight,
   tabs: Readonly<Record<Tab, SQL>>,
   filter: Filter<Tab>,
   window: SQL = sql``,
 ): SQL => {
-  const order = filter.tab === 'all' || filter.tab === 'ended' ? sql`a.id desc` : sql`a.due_at nulls last, a.id`;
+  const order = orders[filter.tab] ?? sql`a.due_at nulls last, a.id`;
   return sql`
     select ${summaryColumns(0)}, ${officeColumns}
     from (select * from after_sale a where ${narrowed(side, filter)} and ${tabs[filter.tab]} order by ${order} ${window}) a ${summaryJoins}

@@ -1,3 +1,4 @@
+import { unitIn } from '@mall/contract/catalogue/unit.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language, Words } from '@mall/contract/kernel/language.ts';
 import { words } from '@mall/contract/kernel/language.ts';
@@ -74,7 +75,7 @@ const columns: readonly Column[] = [
   column(words('支付方式', 'Payment', 'Paiement', 'Pago', 'Pagamento', 'Оплата'), 14, (row, language) => modeWords[row.mode][language]),
   column(words('商品', 'Product', 'Produit', 'Producto', 'Produto', 'Товар'), 44, (row) => row.spec_name),
   column(words('货号', 'Item number', 'Référence', 'Referencia', 'Referência', 'Артикул'), 20, (row) => row.item_number),
-  column(words('单位', 'Unit', 'Unité', 'Unidad', 'Unidade', 'Ед.'), 8, (row) => row.unit),
+  column(words('单位', 'Unit', 'Unité', 'Unidad', 'Unidade', 'Ед.'), 8, (row, language) => unitIn(row.unit, language)),
   column(words('单价（元）', 'Unit price (CNY)', 'Prix unitaire (CNY)', 'Precio (CNY)', 'Preço (CNY)', 'Цена (CNY)'), 14, (row) =>
     yuan(row.unit_fen),
   ),

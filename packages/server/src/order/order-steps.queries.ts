@@ -8,9 +8,18 @@ import { timeText } from '../kernel/time-text.ts';
 
 const StepRow = OrderStep.extend({ fromState: OrderStep.shape.fromState.nullable(), parcels: OrderStep.shape.parcels.nullable() });
 
-/** The way of an order with the parcels where they left. To a buyer a store's people are the store; to the store and the mall they have names. */
+/** Whose people have names to whom. To a buyer a store's people are the store; to both of them the mall's people are the mall. */
+const namedTo: Readonly<Record<Side['kind'], readonly string[]>> = {
+  buyer: ['buyer'],
+  seller: ['buyer', 'seller'],
+  operator: ['buyer', 'seller', 'operator'],
+  system: ['buyer', 'seller', 'operator'],
+  guest: [],
+};
+
+/** The way of an order with the parcels where they left. */
 export const listSteps = async (tx: Tx, side: Side, orderId: Id): Promise<OrderStep[]> => {
-  const named = side.kind === 'buyer' ? ['buyer', 'operator'] : ['buyer', 'operator', 'seller'];
+  const named = namedTo[side.kind];
   const rows = await readRows(tx, StepRow)`
     with parcel as (
         select p.*, row_number() over (order by p.id)::int as place from shipment p where p.order_id = ${orderId}),

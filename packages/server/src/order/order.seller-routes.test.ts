@@ -16,6 +16,7 @@ import { buildSmallMall, layStock, small, tokenOf } from '../testing/small-mall.
 import { testApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
 import { toldMessages } from '../testing/told-messages.ts';
+import { listSteps } from './order-steps.queries.ts';
 
 const mall = testApp();
 const { buyer } = small.members;
@@ -201,6 +202,20 @@ describe('the orders of a store', () => {
       ['shipPart', ''],
       ['ship', ''],
     ]);
+  });
+
+  it('tell neither buyer nor store which of the mall’s people did something', async () => {
+    const { db } = mall.house;
+    const orderId = await twoLines();
+    const clerk = await addSignedIn(db, { id: '119', audience: 'operator', memberName: '顾予宁' });
+    await db.pool.query(
+      `insert into order_event (order_id, seq, event, from_state, to_state, by_kind, by_member_id)
+       select order_id, max(seq) + 1, 'pay', 'wait_pay', 'wait_ship', 'operator', $2 from order_event where order_id = $1 group by order_id`,
+      [orderId, clerk.id],
+    );
+    const nameTo = async (kind: 'buyer' | 'seller' | 'operator') =>
+      (await listSteps(db, { kind } as never, orderId)).find(({ byKind }) => byKind === 'operator')?.byName;
+    expect([await nameTo('buyer'), await nameTo('seller'), await nameTo('operator')]).toEqual(['', '', '顾予宁']);
   });
 
   it('are counted by tab, what is part shipped among what is to be shipped', async () => {

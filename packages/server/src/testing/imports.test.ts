@@ -21,7 +21,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** Where the contract looks to the right, with the reason. */
 const contractLooksRight: Readonly<Record<string, string>> = {
-  'account/audit-values.ts -> credit': 'the trail says the states of a purchase quota in the words of its room',
+  ...Object.fromEntries(
+    ['company', 'store', 'credit', 'approval', 'invoice', 'agreement', 'billing'].map((room) => [
+      `account/audit-values.ts -> ${room}`,
+      'the trail says the states of a room in the words of that room',
+    ]),
+  ),
   'store/store.api.ts -> catalogue': 'the calls of a store show cards of goods; the rooms that own cards serve them',
   'member/invoice-title.api.ts -> invoice': 'a title keeps the fields of an invoice',
   'member/invoice-title.rules.ts -> invoice': 'a title keeps the fields of an invoice',
