@@ -234,12 +234,22 @@ export const orderErrors = failures('order', {
   },
   not_cancellable: {
     words: words(
-      '订单已部分发货，不能取消',
-      'Part of the order was shipped, it cannot be cancelled',
-      'La commande est partiellement expédiée, annulation impossible',
-      'El pedido se envió en parte, no se puede cancelar',
-      'O pedido foi enviado em parte, não pode ser cancelado',
-      'Часть заказа отправлена, отменить нельзя',
+      '订单已有货物发出，不能取消',
+      'Goods of this order have been shipped, it cannot be cancelled',
+      'Des articles de la commande sont déjà expédiés, annulation impossible',
+      'Ya se han enviado artículos del pedido, no se puede cancelar',
+      'Já foram enviados itens do pedido, não pode ser cancelado',
+      'Товары заказа уже отправлены, отменить нельзя',
+    ),
+  },
+  parcel_signed: {
+    words: words(
+      '该包裹已签收，不用再更新物流',
+      'This parcel has been signed for, there is nothing more to track',
+      'Ce colis a été remis contre signature, il n’y a plus rien à suivre',
+      'Este paquete ya fue entregado, no hay más que seguir',
+      'Este pacote já foi entregue, não há mais o que rastrear',
+      'Посылка уже вручена, отслеживать больше нечего',
     ),
   },
   export_none: {

@@ -72,7 +72,7 @@ describe('a store that ships', () => {
     expect(rest.data.map(({ lines }) => lines.map(({ num }) => num))).toEqual([[1]]);
     const track = { shipmentId: rest.data[0]?.shipmentId as string, place: '天津', text: '已签收', signed: true };
     expect((await mall.call(orderSellerApi.track, { body: track }, { token: seller })).code).toBe(200);
-    expect((await mall.call(orderSellerApi.track, { body: track }, { token: seller })).errorCode).toBe('kernel.not_found');
+    expect((await mall.call(orderSellerApi.track, { body: track }, { token: seller })).errorCode).toBe('order.parcel_signed');
     const { data } = await mall.call(orderApi.detail, { params: { id: orderId } }, { token: mine });
     expect(data).toMatchObject({ state: 'wait_receive', shipments: [{}, {}, { tracks: [{ text: '已签收', place: '天津' }, {}] }] });
     const told = (await toldMessages(mall.house, buyer)).filter(({ url }) => url.endsWith(`id=${orderId}`));
@@ -105,6 +105,33 @@ describe('a store that ships', () => {
     expect((await ship(orderId, [parcel()], { key })).errorCode).toBe('order.moved');
   });
 
+  it('does not take the same act with other pieces for a repetition', async () => {
+    const orderId = await twoLines();
+    const [first, second] = (await linesOf(mall.house.db, orderId)).map(({ id }) => id) as [string, string];
+    const one = parcel([{ orderGoodsId: first, num: 1 }]);
+    const key = randomId();
+    expect((await ship(orderId, [one], { key })).code).toBe(200);
+    for (const lines of [
+      [{ orderGoodsId: first, num: 3 }],
+      [{ orderGoodsId: second, num: 1 }],
+      [...(one.lines ?? []), { orderGoodsId: second, num: 1 }],
+    ])
+      expect((await ship(orderId, [{ ...one, lines }], { key })).errorCode).toBe('order.moved');
+    expect((await ship(orderId, [one], { key })).data).toHaveLength(1);
+    expect(await sentOf(orderId)).toEqual([1, 0]);
+  });
+
+  it('takes a waybill once in an order, whatever the carrier is called', async () => {
+    const orderId = await twoLines();
+    const [first] = (await linesOf(mall.house.db, orderId)).map(({ id }) => id) as [string];
+    const one = parcel([{ orderGoodsId: first, num: 1 }]);
+    const other = { ...one, logisticsCompany: '顺丰速运', trackingNumber: one.trackingNumber.toLowerCase() };
+    expect((await ship(orderId, [one, other])).errorCode).toBe('order.tracking_used');
+    expect((await ship(orderId, [one])).code).toBe(200);
+    expect((await ship(orderId, [other])).errorCode).toBe('order.tracking_used');
+    expect(await sentOf(orderId)).toEqual([1, 0]);
+  });
+
   it('keeps back what is asked back, and sends the rest', async () => {
     const { db } = mall.house;
     const orderId = await twoLines();
@@ -113,7 +140,9 @@ describe('a store that ships', () => {
     const [listed] = (await page({ orderIds: orderId })).list;
     expect(listed?.actions).toEqual(['ship', 'afterSale', 'print']);
     expect((await ship(orderId, [parcel([{ orderGoodsId: first, num: 1 }])])).errorCode).toBe('order.after_sale_open');
-    expect((await ship(orderId, [parcel([{ orderGoodsId: second, num: 2 }])])).code).toBe(200);
+    const { data } = await ship(orderId, [parcel()]);
+    expect(data.map(({ lines }) => lines.map(({ orderGoodsId, num }) => [orderGoodsId, num]))).toEqual([[[second, 2]]]);
+    expect((await ship(orderId, [parcel()])).errorCode).toBe('order.after_sale_open');
     expect((await page({ orderIds: orderId })).list[0]?.actions).toEqual(['afterSale', 'track', 'print']);
   });
 
