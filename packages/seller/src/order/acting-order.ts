@@ -6,8 +6,6 @@ export type ActingOrder = {
   orderSn: string;
   buyerName: string;
   receiverName: string;
-  receiverPhone?: string;
-  receiverPlace?: string;
   leaveWord: string;
   lines: readonly OrderLine[];
   /** Those that are under way can be seen somewhere. */

@@ -79,10 +79,9 @@ export default function OrderDetailPage() {
 
 function Acts({ order, acts }: { order: StoreOrderDetail; acts: OrderActs }) {
   const t = useWords('order');
-  const { receiverPhone, areaInfo } = order.address;
   return (
     <>
-      <OrderActions order={{ ...order, parcels: order.shipments, receiverPhone, receiverPlace: areaInfo }} acts={acts} size="m" />
+      <OrderActions order={{ ...order, parcels: order.shipments }} acts={acts} size="m" />
       {order.actions.includes('print') && (
         <Button look="text" href={printAddress('list', [order.orderId])} as={RouterLink}>
           {t('act.printList')}

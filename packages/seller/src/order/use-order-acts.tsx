@@ -47,15 +47,7 @@ export const useOrderActs = (): OrderActs => {
     track: track.start,
     dialogs: (
       <>
-        {shipping && (
-          <ShipOrder
-            order={{
-              ...shipping,
-              receiver: [shipping.receiverName, shipping.receiverPhone, shipping.receiverPlace].filter(Boolean).join(' '),
-            }}
-            onClose={() => setShipping(undefined)}
-          />
-        )}
+        {shipping && <ShipOrder order={shipping} onClose={() => setShipping(undefined)} />}
         {refuse.question}
         {track.question}
       </>
