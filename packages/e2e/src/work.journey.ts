@@ -62,7 +62,9 @@ it('lets two operators share what waits: taken with the keyboard, taken over wit
 it('has no grave fault for who reads by ear, and fits the smallest desk', async () => {
   const page = await openPage({ viewport: { width: 1280, height: 800 } });
   await enterOperations(page);
-  for (const path of ['/operations/#/', '/operations/#/feedback']) {
+  for (const path of ['', 'feedback', 'audits', 'audits/stores', 'bills', 'invoices', 'invoices/gateway'].map(
+    (one) => `/operations/#/${one}`,
+  )) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await graveFaults(page), path).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'), path).toBeLessThanOrEqual(0);

@@ -18,6 +18,7 @@ import type { Makers } from './download/maker.ts';
 import { ownDataMaker } from './download/own-data-maker.ts';
 import { inquiriesSheet, mallInquiriesSheet, storeInquiriesSheet } from './inquiry/inquiry-sheets.ts';
 import { invoiceArchiveMaker } from './invoice/archive-maker.ts';
+import { taxSheet } from './invoice/tax-sheet.ts';
 import { orderSheetMaker } from './order/order-sheet-maker.ts';
 import { storeSheetMaker } from './order/store-sheet-maker.ts';
 import { ownDataParts } from './own-data-parts.ts';
@@ -56,6 +57,7 @@ const lists = [
   storeReviewsSheet,
   storeBillsSheet,
   mallBillsSheet,
+  taxSheet,
   inquiriesSheet,
   mallInquiriesSheet,
   storeInquiriesSheet,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { act } from '../account/operator-act.ts';
 import { right } from '../account/rights.ts';
+import { exportCall } from '../download/export-call.ts';
 import { operator, seller } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText } from '../kernel/fields.ts';
@@ -146,6 +147,14 @@ export const operatorInvoiceApi = {
     summary: 'What was asked of the tax gateway for any store: what is stuck or was refused first',
     query: TaxQuery,
     data: pageOf(TaxAskRow),
+  }),
+  exportTax: exportCall('/operations/invoice/tax/export', views, 'What was asked of the tax gateway', TaxFilter),
+  taxOne: call({
+    verb: 'GET',
+    path: '/operations/invoice/tax/{id}',
+    access: views,
+    summary: 'One question to the tax gateway',
+    data: TaxAskRow,
   }),
   taxRetry: call({
     verb: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { mobilePattern } from '../account/account.rules.ts';
 import { Id, nameText, reasonText, text } from '../kernel/fields.ts';
+import { daySpan } from '../kernel/span.ts';
 import { invoiceTabs } from './invoice.machine.ts';
 import { invoiceTypes, mailboxPattern } from './invoice.rules.ts';
 
@@ -104,5 +105,7 @@ export const taxKinds = ['blue', 'red'] as const;
 export const TaxFilter = z.strictObject({
   state: z.enum(taxStates).optional(),
   word: text(40).optional(),
+  /** On which days it was asked. */
+  ...daySpan,
 });
 export type TaxFilter = z.infer<typeof TaxFilter>;

@@ -64,6 +64,16 @@ export const paymentErrors = failures('payment', {
       'Заказ включён в счёт, оплатите счёт',
     ),
   },
+  billed: {
+    words: words(
+      '订单 {sn} 已入账单，款项须按账单还款，不能记到订单',
+      'Order {sn} is on a bill: its money is booked to the bill, not to the order',
+      'La commande {sn} figure sur un relevé : son argent va au relevé, non à la commande',
+      'El pedido {sn} está en una cuenta: su dinero se abona a la cuenta, no al pedido',
+      'O pedido {sn} está em uma conta: o dinheiro vai para a conta, não para o pedido',
+      'Заказ {sn} включён в счёт: деньги зачисляются на счёт, а не на заказ',
+    ),
+  },
   deadline_passed: {
     words: words(
       '已超过支付期限',

@@ -2,42 +2,44 @@ import type { BillFigures, BillRow } from '@mall/contract/billing/bill-data.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
-import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
 import { id, oneOf, typed } from '@mall/kit/list/place.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { usePlace } from '@mall/kit/list/use-place.ts';
-import { useTelephone } from '@mall/kit/page/use-telephone.ts';
-import { Empty } from '@mall/ui/empty.tsx';
+import { Button } from '@mall/ui/button.tsx';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import { Tabs } from '@mall/ui/tabs.tsx';
 import { useCounterWords } from '../frame/counter-context.ts';
 import { useListExport } from '../list/use-list-export.tsx';
-import { QueueRows } from '../side/queue-rows.tsx';
-import { SideBySide } from '../side/side-by-side.tsx';
-import { useQueue } from '../side/use-queue.ts';
+import { CaseLine } from '../side/case-parts.tsx';
+import { wordFilter } from '../side/queue-filters.ts';
+import { QueuePage, queueSize } from '../side/queue-page.tsx';
 import styles from './bill.module.css';
-import type { BillCalls } from './bill-calls.ts';
+import type { BillCalls, BillTaken } from './bill-calls.ts';
 import { BillCaseView } from './bill-case.tsx';
 import { BillMark } from './bill-mark.tsx';
 
 const tabs = ['all', 'open', 'to_confirm', 'disputed', 'toPay', 'overdue', 'settled'] as const;
 const fields = { tab: oneOf(tabs, 'all'), word: typed(40), id };
-const aPage = 20;
 const hot = new Set<string>(['disputed', 'overdue']);
 
+type BillDeskProps = {
+  calls: BillCalls;
+  /** Who has taken what waits of a bill, where a work list deals it out. */
+  taken?: BillTaken;
+};
+
 /** Bills as a store or the mall finds them: what is owed above, the list, and the case that is open beside it. */
-export function BillDesk({ calls }: { calls: BillCalls }) {
+export function BillDesk({ calls, taken }: BillDeskProps) {
   const t = useCounterWords();
   const place = usePlace(fields);
-  const { tab, word, page, id: named } = place.at;
+  const { tab, word, page } = place.at;
   const filter = { ...(tab !== 'all' && { state: tab }), ...(word && { word }) };
-  const found = useList(ask(calls.page, { query: { page, limit: aPage, ...filter } }, { staleMs: 0 }));
+  const found = useList(ask(calls.page, { query: { page, limit: queueSize, ...filter } }, { staleMs: 0 }));
   const figures = useList(ask(calls.figures, {}, { staleMs: 0 })).data;
   const exporting = useListExport({ call: calls.export, filter });
-  const queue = useQueue(place, found.data?.list);
-  const open = useTelephone() ? named || undefined : queue.open;
+  const narrowed = place.narrowed(['tab', 'id']);
   return (
-    <SideBySide
+    <QueuePage
       title={t('bill.title')}
       lead={t('bill.lead')}
       acts={exporting.button}
@@ -48,37 +50,37 @@ export function BillDesk({ calls }: { calls: BillCalls }) {
         </>
       }
       caseWidth={640}
-      alone={{ chosen: named !== '', back: { href: queue.hrefOf(''), label: t('sale.back') } }}
-      head={
-        <>
-          <Tabs
-            inset
-            label={t('bill.title')}
-            items={tabs.map((one) => ({
-              id: one,
-              label: t(`bill.tab.${one}`),
-              ...(figures && { count: figures.tabs[one], hot: hot.has(one) && figures.tabs[one] > 0 }),
-            }))}
-            value={tab}
-            hrefOf={(next) => place.hrefOf({ tab: next, id: '' })}
-            link={RouterLink}
-          />
-          <FilterBar place={place} filters={[{ kind: 'text', name: 'word', label: t('bill.word'), width: 240, most: 40 }]} />
-        </>
-      }
-      list={
-        <QueueRows
-          title={t('bill.title')}
-          queue={{ ...queue, open }}
-          found={found}
-          size={aPage}
-          row={(bill) => <Row bill={bill} />}
-          none={{ title: t('bill.none') }}
+      alone
+      tabs={
+        <Tabs
+          inset
+          label={t('bill.title')}
+          items={tabs.map((one) => ({
+            id: one,
+            label: t(`bill.tab.${one}`),
+            ...(figures && { count: figures.tabs[one], hot: hot.has(one) && figures.tabs[one] > 0 }),
+          }))}
+          value={tab}
+          hrefOf={(next) => place.hrefOf({ tab: next, id: '' })}
+          link={RouterLink}
         />
       }
+      place={place}
+      filters={[wordFilter(t('bill.word'))]}
+      found={found}
+      row={(bill) => <Row bill={bill} />}
+      none={{
+        title: t('bill.none'),
+        actions: narrowed && (
+          <Button look="line" href={place.plain} as={RouterLink}>
+            {t('list.all')}
+          </Button>
+        ),
+      }}
+      noneOpen={t('bill.choose')}
     >
-      {open === undefined ? <Empty title={t('bill.choose')} picture="none" /> : <BillCaseView key={open} calls={calls} id={open} />}
-    </SideBySide>
+      {(open) => <BillCaseView key={open} calls={calls} id={open} {...(taken && { taken })} />}
+    </QueuePage>
   );
 }
 
@@ -107,16 +109,16 @@ function Row({ bill }: { bill: BillRow }) {
   const t = useCounterWords();
   return (
     <>
-      <span className={styles.line}>
+      <CaseLine>
         <b>{bill.companyName}</b>
         <BillMark bill={bill} />
-      </span>
-      <span className={styles.line}>
+      </CaseLine>
+      <CaseLine>
         <span className="meta num">
           {bill.billSn} · {bill.toDay.slice(0, 7)} · {t('bill.orders', { count: bill.orders })}
         </span>
         <b className="num">¥{formatCurrency(bill.total)}</b>
-      </span>
+      </CaseLine>
       {bill.payments > 0 && (
         <StatusMark mark="open" tone="amber">
           {t('bill.payWaits')}

@@ -16,7 +16,7 @@ import { StatusMark } from '@mall/ui/status-mark.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { useCounterWords } from '../frame/counter-context.ts';
 import styles from './bill.module.css';
-import { type BillCalls, readsOf } from './bill-calls.ts';
+import { type BillCalls, type BillTaken, readsOf } from './bill-calls.ts';
 
 const tones = {
   waiting: { mark: 'open', tone: 'amber' },
@@ -26,7 +26,7 @@ const tones = {
 } as const;
 
 /** What the buyer says to have sent; what waits is confirmed with the second factor, or not found. */
-export function BillPayments({ calls, bill }: { calls: BillCalls; bill: BillCase }) {
+export function BillPayments({ calls, bill, taken }: { calls: BillCalls; bill: BillCase; taken?: BillTaken }) {
   const t = useCounterWords();
   if (bill.paymentList.length === 0) return null;
   return (
@@ -44,6 +44,7 @@ export function BillPayments({ calls, bill }: { calls: BillCalls; bill: BillCase
               {[one.checkedBy, one.confirmedBy].filter(Boolean).map((name) => ` / ${name}`)}
             </span>
             <Attachments pictures={one.urls} />
+            {(one.state === 'waiting' || one.state === 'checked') && taken?.(bill.id, one.id)}
             {bill.actions.includes('confirmPayment') && (one.state === 'waiting' || one.state === 'checked') && (
               <Confirming key={one.state} calls={calls} payment={one} fourEyes={bill.fourEyes} />
             )}

@@ -4,7 +4,7 @@ import { useKitWords } from '@mall/kit/words/use-kit-words.ts';
 import { Toaster } from '@mall/ui/toaster.tsx';
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { useCounter, useText } from './counter-context.ts';
+import { useCounter, useCounterWords, useText } from './counter-context.ts';
 
 /** What stands around every screen: language, title, messages. */
 export function Root() {
@@ -30,6 +30,7 @@ function Title() {
 }
 
 function Messages() {
-  const t = useKitWords();
-  return <Toaster labels={{ region: t('log.title'), dismiss: t('close') }} />;
+  const t = useCounterWords();
+  const kit = useKitWords();
+  return <Toaster labels={{ region: t('toasts'), dismiss: kit('close') }} />;
 }

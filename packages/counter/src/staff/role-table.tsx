@@ -12,7 +12,7 @@ export function RoleTable({ duties: { rights, roles } }: { duties: StaffDuties }
     <Panel bordered flush title={t('staff.duties')} extra={<span className="meta">{t('staff.dutiesNote')}</span>}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('staff.duties')}>
+      <section className={styles.scroll} tabIndex={0} aria-label={t('staff.dutiesNote')}>
         <table className={styles.duties}>
           <caption className="sr">{t('staff.duties')}</caption>
           <thead>

@@ -17,6 +17,7 @@ import { useList } from '@mall/kit/list/use-list.ts';
 import { usePlace } from '@mall/kit/list/use-place.ts';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Papers } from '../audit/papers.tsx';
+import { CaseHolder } from '../desk/case-holder.tsx';
 import { useWords } from '../kernel/words.ts';
 import { InquiryTabs } from './inquiry-tabs.tsx';
 
@@ -72,6 +73,7 @@ function Case({ found, onDecided }: { found: VoucherCase | undefined; onDecided:
   if (!found) return <Empty title={t('none.open')} picture="none" />;
   return (
     <>
+      <CaseHolder kind="deal_voucher" url={`/inquiries/vouchers?id=${found.id}`} />
       <CaseBody>
         <CaseHead title={found.title} about={<span className="num">{found.inquiryNumber}</span>} mark={t(`voucher.${found.state}`)} />
         <Facts

@@ -18,12 +18,12 @@ import { fillStatement } from './fill-statement.ts';
 const OrderRow = z.strictObject({ id: Id, orderSn: z.string(), memberId: Id, payableFen: z.number(), name: z.string() });
 type Order = z.infer<typeof OrderRow>;
 
-/** Orders that wait for money; first those that do not end by themselves, because the goods came before. */
+/** Orders that wait for money; first those that do not end by themselves, because the goods came before. What stands on a bill is paid there. */
 const listUnpaid = (tx: Tx): Promise<Order[]> =>
   readRows(tx, OrderRow)`
     select o.id::text, o.order_sn as "orderSn", o.member_id::text as "memberId", o.payable_fen::float8 as "payableFen", coalesce(c.name, m.member_name) as name
     from shop_order o join member m on m.id = o.member_id left join company c on c.id = o.company_id
-    where o.state = 'wait_pay' order by (o.pay_mode = 'postpay') desc, o.id desc`;
+    where o.state = 'wait_pay' and o.bill_id is null order by (o.pay_mode = 'postpay') desc, o.id desc`;
 
 const PersonRow = z.strictObject({ id: Id });
 const sideOf = async (tx: Tx, mobile: string): Promise<MallSide> => {

@@ -37,10 +37,9 @@ const lockHolder = async (tx: Tx, { storeId }: StoreSide, mobile: string): Promi
   return held.id;
 };
 
-const settle = async (tx: Tx, asker: StoreSide, { mobile, roleIds }: Joining) => {
+const settle = async (tx: Tx, asker: StoreSide, { roleIds }: Joining) => {
   const side = (await lockStaff(tx, asker)) as StoreSide;
-  const roles = await requireStaffRoles(tx, side, roleIds);
-  return { side, roles, holder: await lockHolder(tx, side, mobile) };
+  return { side, roles: await requireStaffRoles(tx, side, roleIds) };
 };
 
 /** With a password that nobody knows: its holder proved the mobile, and sets one by a code to it. */
@@ -57,11 +56,12 @@ const addAccount = async (tx: Tx, { mobile, name }: Joining): Promise<Id> => {
 
 /** Takes whoever told the code that came to his mobile into the store. A wrong try is kept, whatever becomes of the rest. */
 export const addSeller = async ({ db }: House, asker: StoreSide, input: Joining): Promise<{ id: Id; fresh: boolean }> => {
-  // What is wrong besides the code is said before the code is spent.
+  // A wrong role costs no code. Whose mobile it is, is said to nobody but whom its holder told the code: any number could be asked about otherwise.
   await inTransaction(db, (tx) => settle(tx, asker, input));
   if (!(await spendSmsCode(db, 'bind_child', input.mobile, input.code))) throw refuse('account.code_wrong');
   return inTransaction(db, async (tx) => {
-    const { side, roles, holder } = await settle(tx, asker, input);
+    const { side, roles } = await settle(tx, asker, input);
+    const holder = await lockHolder(tx, side, input.mobile);
     const id = holder ?? (await addAccount(tx, input));
     await tx.execute(sql`update member set store_id = ${side.storeId} where id = ${id}`);
     await setRoles(tx, id, input.roleIds);

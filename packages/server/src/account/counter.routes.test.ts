@@ -128,6 +128,29 @@ describe('the second factor', () => {
     expect([await give(recoveryCodes[0] ?? ''), await give(data.recoveryCodes[0] ?? '')]).toEqual(['account.factor_wrong', null]);
   });
 
+  test('renewed several times at once leaves the codes of one renewal', async () => {
+    const { mobile } = await operator();
+    const { token, recoveryCodes } = await counter.enrol(mobile);
+    const renewals = await Promise.all(
+      recoveryCodes.slice(0, 4).map((code) => server.call(counterApi.renewRecoveryCodes, { body: { code } }, { token })),
+    );
+    expect(renewals.some(({ code }) => code === 200)).toBe(true);
+    expect((await counter.knock('operations', mobile)).data).toMatchObject({ recoveryLeft: 10 });
+  });
+
+  test('set up anew after it was reset does not wait for the lock of the old one', async () => {
+    const { mobile, id } = await operator();
+    await counter.enrol(mobile);
+    for (let round = 0; round < 2; round += 1) {
+      const ticket = await counter.ticketOf('operations', mobile);
+      for (let tries = 0; tries < factorTries; tries += 1) await counter.give(ticket, '000000');
+    }
+    expect((await counter.give(await counter.ticketOf('operations', mobile), '000000')).errorCode).toBe('account.factor_locked');
+    await server.house.db.execute(sql`delete from second_factor where member_id = ${id}`);
+    const { token } = await counter.enrol(mobile);
+    expect(await kindOf(token)).toBe('operator');
+  });
+
   test('set up by its owner is not replaced by whoever else was at the door with the password', async () => {
     const { mobile } = await operator();
     const late = (await counter.knock('operations', mobile)).data as { ticket: string; secret: string };

@@ -101,7 +101,7 @@ describe('a store’s owner', () => {
     expect((await add(mobile, code, [roles['store_goods'] as string])).errorCode).toBe(null);
   });
 
-  test('takes in no buyer, no operator, nobody of another store, nobody twice, and the code is kept for another try', async () => {
+  test('takes in no buyer, no operator, nobody of another store, nobody twice, and says why to nobody without the code', async () => {
     const { db } = server.house;
     const applicant = await addMember(db, { audience: 'seller', roles: [] });
     await db.pool.query("insert into store_application (member_id, state, store_name, unified_code) values ($1, 'pending', '新店', '91')", [
@@ -115,8 +115,13 @@ describe('a store’s owner', () => {
       [clerk, 'staff.here_already'],
       [await addMember(db, { audience: 'seller', roles: [], enabled: false }), 'staff.account_shut'],
     ] as const;
-    for (const [{ mobile }, code] of people)
-      expect([code, (await add(mobile, '000000', [roles['store_goods'] as string])).errorCode]).toEqual([code, code]);
+    for (const [{ mobile }, said] of people) {
+      expect((await add(mobile, '000000', [roles['store_goods'] as string])).errorCode, said).toBe('account.code_wrong');
+      await server.house.memory.remove(`sms:bind-child:${owner.id}`);
+      const code = await sendCode(mobile);
+      expect((await add(mobile, code, [roles['mall_service'] as string])).errorCode).toBe('staff.role_gone');
+      expect([said, (await add(mobile, code, [roles['store_goods'] as string])).errorCode]).toEqual([said, said]);
+    }
   });
 
   test('gives only roles of a store, and at least one', async () => {

@@ -1,4 +1,5 @@
 import { counterApi } from '@mall/contract/account/counter.api.ts';
+import { workApi } from '@mall/contract/account/work.api.ts';
 import { billApi } from '@mall/contract/billing/bill.api.ts';
 import { billOperationsApi as office } from '@mall/contract/billing/bill-operations.api.ts';
 import { billSellerApi as store } from '@mall/contract/billing/bill-seller.api.ts';
@@ -132,6 +133,17 @@ describe('money for a bill', () => {
     expect(after).toMatchObject({ state: 'confirmed', paid: '0.00', payments: 0, actions: ['pay', 'invoice'] });
     expect(after.paymentList).toMatchObject([{ state: 'rejected', reason: '银行无此笔入账', confirmedBy: '' }]);
     expect(await messagesOf(bigBuyer)).toContain('bill.pay_rejected');
+  });
+
+  it('is a case of its own in the work list, which ends with it', async () => {
+    const id = await handIn('1.00');
+    const url = `/bills?id=${params.id}&payment=${id}`;
+    const waits = async () => (await mall.call(workApi.page, { query: { kind: 'bill_payment', url } }, operator)).data.list;
+    expect(await waits()).toMatchObject([{ id, url, holder: null, mine: false }]);
+    await mall.call(workApi.take, { body: { items: [{ kind: 'bill_payment', id }] } }, operator);
+    expect(await waits()).toMatchObject([{ id, mine: true }]);
+    await mall.call(office.rejectPayment, { params: { id }, body: { reason: '银行无此笔入账' } }, operator);
+    expect(await waits()).toEqual([]);
   });
 
   it('that has come is confirmed by the store alone up to the limit, with the amount at the bank and the second factor', async () => {

@@ -20,7 +20,7 @@ export const billingWork: readonly WorkSlot[] = [
     right,
     byTwo: true,
     waiting: sql`
-      select p.id, 'bill_payment.' || p.state as what, c.name, b.bill_sn as sn, p.payer_name as note, p.amount_fen, coalesce(p.checked_at, p.at) as since, '/bills?id=' || b.id as url,
+      select p.id, 'bill_payment.' || p.state as what, c.name, b.bill_sn as sn, p.payer_name as note, p.amount_fen, coalesce(p.checked_at, p.at) as since, '/bills?id=' || b.id || '&payment=' || p.id as url,
         p.checked_by as entered_by, p.amount_fen as stake_fen
       from bill_payment p join bill b on b.id = p.bill_id join store s on s.id = b.store_id join company c on c.id = b.company_id
       where p.state = 'checked' or (p.state = 'waiting' and s.kind = 'self')`,

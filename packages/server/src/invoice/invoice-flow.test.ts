@@ -258,9 +258,13 @@ describe('the tax gateway', () => {
     const operator = await addSignedIn(mall.house.db, { audience: 'operator' });
     const [asked] = (await mall.call(operatorInvoiceApi.taxPage, { query: { state: 'failed' } }, operator)).data.list;
     expect(asked).toMatchObject({ invoiceId: id, canRetry: true });
+    const one = { params: { id: asked?.id as string } };
+    expect((await mall.call(operatorInvoiceApi.taxOne, one, operator)).data).toEqual(asked);
+    expect((await mall.call(operatorInvoiceApi.exportTax, { body: { state: 'failed' } }, operator)).code).toBe(200);
+    expect((await mall.call(operatorInvoiceApi.exportTax, { body: { to: '2020-01-01' } }, operator)).errorCode).toBe('download.none');
     expect((await mall.call(operatorInvoiceApi.taxHealth, {}, operator)).data).toMatchObject({ failed: 1, lastFault: '网关无应答' });
     await setTax(mall, 'normal');
-    expect((await mall.call(operatorInvoiceApi.taxRetry, { params: { id: asked?.id as string } }, operator)).code).toBe(200);
+    expect((await mall.call(operatorInvoiceApi.taxRetry, one, operator)).code).toBe(200);
     await askNow(mall);
     expect(await stateOf(id)).toBe('issued');
     await expect(

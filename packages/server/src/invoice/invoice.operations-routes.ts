@@ -11,7 +11,8 @@ import { listQualifications, requireQualification } from './qualification.querie
 import { rejectInvoice } from './reject-invoice.ts';
 import { retryAnyAsk, retryAsk } from './retry-ask.ts';
 import { takeBackInvoice } from './take-back-invoice.ts';
-import { listTaxAsks, readTaxHealth } from './tax.queries.ts';
+import { listTaxAsks, readTaxHealth, requireTaxAsk } from './tax.queries.ts';
+import { taxSheet } from './tax-sheet.ts';
 
 export const invoiceOperationsRoutes = (app: App, { db }: House): void => {
   route(app, operatorInvoiceApi.page, ({ side, query }) => listOfficeInvoices(db, side, query));
@@ -27,6 +28,8 @@ export const invoiceOperationsRoutes = (app: App, { db }: House): void => {
   route(app, operatorInvoiceApi.retry, ({ side, params }) => inTransaction(db, (tx) => retryAsk(tx, side, params.id)));
   route(app, operatorInvoiceApi.taxHealth, () => readTaxHealth(db));
   route(app, operatorInvoiceApi.taxPage, ({ side, query }) => listTaxAsks(db, side, query));
+  route(app, operatorInvoiceApi.exportTax, ({ side, body, language }) => taxSheet.ask(db, side, body, language));
+  route(app, operatorInvoiceApi.taxOne, ({ side, params }) => requireTaxAsk(db, side, params.id));
   route(app, operatorInvoiceApi.taxRetry, ({ side, params }) => inTransaction(db, (tx) => retryAnyAsk(tx, side, params.id)));
   route(app, qualificationOperationsApi.page, ({ query }) => listQualifications(db, query));
   route(app, qualificationOperationsApi.detail, ({ params }) => requireQualification(db, params.id));

@@ -4,7 +4,10 @@ import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
+import type { MallSide } from '../kernel/side.ts';
+import { endVoucher } from './end-voucher.ts';
 import { keepPayRequest, scopeOfOrder } from './pay-scope.ts';
+import { refuseBilled } from './refuse-billed.ts';
 import type { Wrong } from './require-wrong.ts';
 import { Payable, writeAttempt } from './reserve-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -15,9 +18,9 @@ const Untaken = z.strictObject({ untaken: z.int() });
  * Books the money to the orders that it was meant for, as any payment is booked. Only when they all still wait for it: otherwise it has to go back.
  * What is missing is the mall's to collect; gives what is left over.
  */
-export const bookWrong = async (tx: Tx, wrong: Wrong): Promise<number> => {
+export const bookWrong = async (tx: Tx, side: MallSide, wrong: Wrong, limitFen: number): Promise<number> => {
   if (wrong.expectedFen === null || wrong.kind === 'twice') throw refuse('payment.book_closed');
-  const attemptNo = wrong.attemptNo ?? (await attemptFor(tx, wrong));
+  const attemptNo = wrong.attemptNo ?? (await attemptFor(tx, side, wrong, limitFen));
   const settled = await settleAttempt(tx, attemptNo, { state: 'success', amountFen: wrong.expectedFen, outNo: wrong.outNo });
   const [row] = await readRows(tx, Untaken)`
     select count(*) filter (where not taken)::int as untaken from pay_attempt_order where attempt_no = ${attemptNo}`;
@@ -38,7 +41,8 @@ const noteShort = async (tx: Tx, attemptNo: string, shortFen: number): Promise<v
 const OrderRow = Payable.extend({ memberId: Id });
 
 /** A transfer came beside every attempt, and gets its own. The voucher that announced it has done its work. */
-const attemptFor = async (tx: Tx, { orderId, expectedFen }: Wrong): Promise<string> => {
+const attemptFor = async (tx: Tx, side: MallSide, { orderId, expectedFen, proposedBy }: Wrong, limitFen: number): Promise<string> => {
+  await refuseBilled(tx, sql`o.id = ${orderId}`);
   const [order] = await readRows(tx, OrderRow)`
     select id::text, order_sn as "orderSn", payable_fen::float8 as "amountFen", member_id::text as "memberId" from shop_order
     where id = ${orderId} and state = 'wait_pay' and payable_fen = ${expectedFen}`;
@@ -49,7 +53,7 @@ const attemptFor = async (tx: Tx, { orderId, expectedFen }: Wrong): Promise<stri
   await keepPayRequest(tx, buyer, scope);
   const attemptNo = await writeAttempt(tx, { paySn: scope.paySn, channel: 'offline', payables: [payable] });
   if (!attemptNo) throw refuse('order.moved');
-  await tx.execute(sql`
-    update pay_voucher set state = 'confirmed', decided_at = now() where pay_sn = ${scope.paySn} and state = 'submitted'`);
+  const end = { state: 'confirmed', amountFen: payable.amountFen, limitFen, enteredBy: proposedBy } as const;
+  await endVoucher(tx, side, sql`pay_sn = ${scope.paySn}`, end);
   return attemptNo;
 };

@@ -6,7 +6,9 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { MallSide } from '../kernel/side.ts';
+import { endVoucher } from './end-voucher.ts';
 import { asScope, ordersOf, type PayScope, ScopeRow } from './pay-scope.ts';
+import { refuseBilled } from './refuse-billed.ts';
 import { Payable, writeAttempt } from './reserve-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
@@ -42,7 +44,10 @@ export const confirmVoucher = async (
   const row = await findVoucher(tx, voucherId, sql`for update of v`);
   if (row.state !== 'submitted') throw refuse('order.moved');
   const payables = await findPaidFor(tx, asScope(row), amountFen);
-  if (!payables) throw refuse('payment.amount_differs');
+  if (!payables) {
+    await refuseBilled(tx, ordersOf(asScope(row)));
+    throw refuse('payment.amount_differs');
+  }
   const second = secondOf(row, side, given);
   // Somebody entered it between the question for the factor and now.
   if (second && !proven) throw refuse('order.moved');
@@ -54,8 +59,7 @@ export const confirmVoucher = async (
     );
     return { waits: true };
   }
-  await tx.execute(sql`update pay_voucher set state = 'confirmed', decided_at = now(), by_member_id = ${side.memberId},
-    confirmed_fen = ${amountFen}, limit_fen = ${limitFen} where id = ${voucherId}`);
+  await endVoucher(tx, side, sql`id = ${voucherId}`, { state: 'confirmed', amountFen, limitFen });
   const attemptNo = await writeAttempt(tx, { paySn: row.pay_sn, channel: 'offline', payables });
   if (!attemptNo) throw refuse('order.moved');
   await settleAttempt(tx, attemptNo, { state: 'success', amountFen, outNo: `voucher:${voucherId}` });

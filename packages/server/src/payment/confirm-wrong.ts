@@ -36,7 +36,7 @@ export const confirmWrong = async (tx: Tx, side: MallSide, id: Id, proposal: num
   }
   const takesTwo = isOwnProposal({ ...wrong, proposedBy: side.memberId }, side.memberId, limitFen);
   if (takesTwo && wrong.proposedBy !== null) await requireOtherEyes(tx, wrong.proposedBy, side.memberId);
-  const backFen = wrong.way === 'book' ? await bookWrong(tx, wrong) : wrong.receivedFen;
+  const backFen = wrong.way === 'book' ? await bookWrong(tx, side, wrong, limitFen) : wrong.receivedFen;
   if (backFen > 0) await giveBack(tx, wrong, backFen);
   else await moveWrong(tx, id, 'settle', { kind: 'system' });
 };

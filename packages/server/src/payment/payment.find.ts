@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FindSlot } from '../account/find.ts';
+import { orderIdsOf } from '../order/order.find.ts';
 
 const right = 'operations:payments:view';
 
@@ -18,7 +19,7 @@ export const paymentFind: readonly FindSlot[] = [
     right,
     found: (_, { begins }) => sql`
       select r.id::text, r.refund_sn as title, coalesce(o.order_sn, '') as note, '/money/refunds?id=' || r.id as url
-      from refund r left join shop_order o on o.id = r.order_id where r.refund_sn like ${begins} or o.order_sn like ${begins} order by r.id desc`,
+      from refund r left join shop_order o on o.id = r.order_id where r.refund_sn like ${begins} or r.order_id in (${orderIdsOf(begins)}) order by r.id desc`,
   },
   {
     kind: 'operator',

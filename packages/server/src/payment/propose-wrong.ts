@@ -7,6 +7,7 @@ import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { byOf, type MallSide } from '../kernel/side.ts';
 import { moveWrong } from './move-wrong.ts';
+import { refuseBilled } from './refuse-billed.ts';
 import { requireWrong, type Wrong } from './require-wrong.ts';
 import { compareNames } from './score-line.ts';
 
@@ -36,6 +37,7 @@ const requireOwnOrder = async (tx: Tx, { id, attemptNo }: Wrong, orderSn: string
 
 /** The order of whoever sent the money: of the company or member of that name, or of one whose voucher names him as who pays. */
 const requireWaiting = async (tx: Tx, orderSn: string, payerName: string) => {
+  await refuseBilled(tx, sql`o.order_sn = ${orderSn}`);
   const [order] = await readRows(tx, OrderRow)`
     select o.id::text, o.payable_fen::float8 as "payableFen",
       array_remove(array[c.name, m.member_name] || array(select v.payer_name from pay_voucher v join pay_request r on r.pay_sn = v.pay_sn

@@ -16,15 +16,24 @@ const first = (...texts: string[]): string => texts.find((text) => text !== '') 
 
 const currencyOf = (amount: Element | undefined): string => /Ccy\s*=\s*["']([A-Z]{3})["']/.exec(amount?.attributes ?? '')?.[1] ?? '';
 
-/** What is booked counts; what is on its way or only told comes again when it is. */
-const statuses: Readonly<Record<string, 'booked' | 'not_booked'>> = {
-  BOOK: 'booked',
-  PDNG: 'not_booked',
-  INFO: 'not_booked',
-  FUTR: 'not_booked',
-};
-const signs: Readonly<Record<string, 1 | -1>> = { CRDT: 1, DBIT: -1 };
-const reversals: Readonly<Record<string, 1 | -1>> = { true: -1, '1': -1, false: 1, '0': 1, '': 1 };
+/** What is booked counts; what is on its way or only told comes again when it is. Maps: a bank's word may be the name of something that every object has. */
+const statuses: ReadonlyMap<string, 'booked' | 'not_booked'> = new Map([
+  ['BOOK', 'booked'],
+  ['PDNG', 'not_booked'],
+  ['INFO', 'not_booked'],
+  ['FUTR', 'not_booked'],
+]);
+const signs: ReadonlyMap<string, 1 | -1> = new Map([
+  ['CRDT', 1],
+  ['DBIT', -1],
+]);
+const reversals: ReadonlyMap<string, 1 | -1> = new Map([
+  ['true', -1],
+  ['1', -1],
+  ['false', 1],
+  ['0', 1],
+  ['', 1],
+]);
 
 /** The booked entries of a camt.053 statement; one that stands for several payments is as many lines. Those that are not booked are named. */
 export const readCamt = (text: string): { lines: ReadLine[]; leftOut: LeftOut[] } => {
@@ -38,7 +47,7 @@ export const readCamt = (text: string): { lines: ReadLine[]; leftOut: LeftOut[] 
     const accountNo = accountOf(one(statement, 'Acct'));
     for (const entry of all(statement, 'Ntry')) {
       row += 1;
-      const status = statuses[first(said(entry, 'Sts', 'Cd'), said(entry, 'Sts'))] ?? wrongAt(row)('Sts');
+      const status = statuses.get(first(said(entry, 'Sts', 'Cd'), said(entry, 'Sts'))) ?? wrongAt(row)('Sts');
       if (status === 'booked') lines.push(...linesOf(entry, accountNo, row));
       else leftOut.push({ row, lineNo: cutText(numberOf(entry), 64), why: status });
     }
@@ -63,9 +72,9 @@ const inChina = (text: string): string => {
 
 const linesOf = (entry: Element, accountNo: string, row: number): ReadLine[] => {
   const wrong = wrongAt(row);
-  const sign = signs[said(entry, 'CdtDbtInd')] ?? wrong('CdtDbtInd');
+  const sign = signs.get(said(entry, 'CdtDbtInd')) ?? wrong('CdtDbtInd');
   // What was reversed goes the other way than it says.
-  const turned = reversals[said(entry, 'RvslInd')] ?? wrong('RvslInd');
+  const turned = reversals.get(said(entry, 'RvslInd')) ?? wrong('RvslInd');
   const date = dateOf(inChina(first(said(entry, 'BookgDt', 'DtTm'), said(entry, 'BookgDt', 'Dt')))) ?? wrong('BookgDt');
   const fenAt = (amount: Element | undefined): number => {
     if (currencyOf(amount) !== 'CNY') wrong('Ccy');
@@ -79,7 +88,7 @@ const linesOf = (entry: Element, accountNo: string, row: number): ReadLine[] => 
   const lines = (several ? details : [details[0]]).map((detail, place): ReadLine => {
     const amountFen = several ? fenAt(one(detail, 'Amt') ?? one(detail, 'AmtDtls', 'TxAmt', 'Amt')) : wholeFen;
     const own = several ? said(detail, 'CdtDbtInd') : '';
-    const way = own === '' ? sign : (signs[own] ?? wrong('CdtDbtInd'));
+    const way = own === '' ? sign : (signs.get(own) ?? wrong('CdtDbtInd'));
     sumFen += amountFen * way;
     const lineNo = several
       ? first(said(detail, 'Refs', 'AcctSvcrRef'), number && `${number}#${place + 1}`)

@@ -37,21 +37,15 @@ export const readStatementCsv = (text: string): ReadLine[] => {
     .map((cells, index) => ({ row: top + index + 2, ...lineOf((column) => cells[places[column]] ?? '', top + index + 2) }));
 };
 
-const directions: Readonly<Record<string, 'in' | 'out'>> = {
-  贷: 'in',
-  收入: 'in',
-  收: 'in',
-  C: 'in',
-  借: 'out',
-  支出: 'out',
-  支: 'out',
-  D: 'out',
-};
+const directions: ReadonlyMap<string, 'in' | 'out'> = new Map([
+  ...['贷', '收入', '收', 'C'].map((word) => [word, 'in'] as const),
+  ...['借', '支出', '支', 'D'].map((word) => [word, 'out'] as const),
+]);
 
 const lineOf = (cellOf: (column: Column) => string, row: number): StatementLine => {
   const lineNo = cellOf('lineNo');
   if (lineNo === '' || lineNo.length > 64) throw wrong(row, 'lineNo');
-  const direction = directions[cellOf('direction')];
+  const direction = directions.get(cellOf('direction'));
   if (!direction) throw wrong(row, 'direction');
   return {
     lineNo,

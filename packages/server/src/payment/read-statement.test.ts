@@ -59,6 +59,8 @@ describe('a statement as CSV', () => {
     expect(refusalOf(csv('A1,6200,2026-11-12,贷,1.005,,,,'))).toContain('金额');
     expect(refusalOf(csv('A1,6200,2026-11-12,贷,0.00,,,,'))).toContain('金额');
     expect(refusalOf(csv('A1,6200,2026-11-12,?,1.00,,,,'))).toContain('借贷标志');
+    for (const word of ['constructor', 'toString', '__proto__'])
+      expect(refusalOf(csv(`A1,6200,2026-11-12,${word},1.00,,,,`)), word).toContain('借贷标志');
     expect(refusalOf(csv(',6200,2026-11-12,贷,1.00,,,,'))).toContain('交易流水号');
     for (const text of ['', 'a,b\n1,2', '\u0000\u0001', '{"a":1}']) expect(refusalOf(text), text).toContain('statement_unreadable');
     // A day on which nothing moved.
@@ -166,12 +168,20 @@ describe('a statement as camt.053', () => {
     expect(refusalOf(camt(entry('').replace('<CdtDbtInd>CRDT</CdtDbtInd>', '')))).toContain('CdtDbtInd');
     expect(refusalOf(camt(entry('').replace('BOOK', 'LATER')))).toContain('Sts');
     expect(refusalOf(camt(entry('<RvslInd>maybe</RvslInd>')))).toContain('RvslInd');
+    for (const word of ['constructor', '__proto__']) {
+      expect(refusalOf(camt(entry('').replace('BOOK', word))), word).toContain('Sts');
+      expect(refusalOf(camt(entry('').replace('CRDT', word))), word).toContain('CdtDbtInd');
+      expect(refusalOf(camt(entry(`<RvslInd>${word}</RvslInd>`))), word).toContain('RvslInd');
+    }
+    for (const nothing of ['&#0;', '&#x0;']) expect(refusalOf(camt(entry(`<AddtlNtryInf>a${nothing}b</AddtlNtryInf>`)))).toBe('read');
     const two = `<NtryDtls><TxDtls><Amt Ccy="CNY">100.00</Amt></TxDtls><TxDtls><Amt Ccy="CNY">200.00</Amt></TxDtls></NtryDtls>`;
     expect(refusalOf(camt(entry(two, '<Amt Ccy="CNY">15.00</Amt>')))).toContain('TxDtls');
     expect(refusalOf(camt(entry(two, '<Amt Ccy="CNY">300.00</Amt>')))).toBe('read');
   });
 
   it('has no halves of signs', () => {
+    const [nothing] = readStatement(bytes(camt(entry('<AddtlNtryInf>a&#0;&#x0;b</AddtlNtryInf>')))).lines;
+    expect(nothing?.remark).not.toContain('\u0000');
     const [line] = readStatement(bytes(camt(entry('<AddtlNtryInf>a&#xDFFF;&#xD800;b</AddtlNtryInf>').replace('N1', 'N&#xD800;1')))).lines;
     expect([line?.lineNo, line?.remark]).toEqual(['N1', 'ab']);
   });

@@ -136,6 +136,8 @@ describe('a statement of the bank', () => {
     expect(
       (await upload(csv({ no: 'HALF', amount: '1.00', name: `${'a'.repeat(119)}😀`, remark: `${'a'.repeat(199)}😀` }))).errorCode,
     ).toBeNull();
+    const named = { name: 'a\0b.csv', bytes: Buffer.from(csv({ no: 'NAMED', amount: '1.00' })), token: operator.token };
+    expect((await sendFile(mall, statementApi.upload, named)).errorCode).toBeNull();
     expect((await upload(csv({ no: 'FAR', amount: '1.00', at: '9999-12-31 00:00:00' }))).errorCode).toBe('payment.statement_row');
     const { data } = await mall.call(statementApi.day, { query: {} }, operator);
     expect(data.day).toBe(today());

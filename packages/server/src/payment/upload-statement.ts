@@ -3,7 +3,7 @@ import type { LeftOut, StatementReport } from '@mall/contract/payment/statement.
 import { statementMost } from '@mall/contract/payment/statement.rules.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { cutText } from '../kernel/cut-text.ts';
+import { cleanFileName } from '../content/clean-file-name.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { FilePart } from '../kernel/http/read-multipart.ts';
 import { IdRow, readRows } from '../kernel/read-rows.ts';
@@ -25,7 +25,7 @@ export const takeStatement = async (file: FilePart | undefined): Promise<{ name:
     if (size > statementMost.bytes) throw tooLarge();
     chunks.push(chunk);
   }
-  return { name: cutText(file.name, 200), bytes: Buffer.concat(chunks) };
+  return { name: cleanFileName(file.name), bytes: Buffer.concat(chunks) };
 };
 
 const Counts = z.strictObject({ matched: z.int(), likely: z.int(), open: z.int() });

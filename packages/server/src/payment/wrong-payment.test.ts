@@ -319,6 +319,12 @@ describe('a transfer that belongs to no order', () => {
     expect(await detail(id)).toMatchObject({ rest: '0.07', orders: [{ orderSn: order?.sn, state: 'wait_pay' }] });
     expect(await confirm(id)).toBeNull();
     expect(await stateOf(mall, orderId)).toBe('wait_ship');
+    // The voucher that announced it says who decided, as one that was confirmed itself.
+    const [voucher] = await run(
+      `select state, by_member_id is not null as by, entered_by is not null as entered, confirmed_fen::float8 as fen, limit_fen is not null as limited from pay_voucher where pay_sn = $1`,
+      [paySn],
+    );
+    expect(voucher).toEqual({ state: 'confirmed', by: true, entered: true, fen: order?.fen, limited: true });
     expect(await findBroken(mall.house.db)).toEqual([]);
   });
 });

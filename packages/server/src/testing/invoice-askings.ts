@@ -53,6 +53,7 @@ export const invoiceAskings: Readonly<Record<string, Asking>> = {
   'operatorInvoiceApi.mail': (t) => [{ params: { id: t.issuedInvoiceId }, body: { company: '顺丰速运', number: 'SF1390002207' } }],
   'operatorInvoiceApi.red': (t) => [{ params: { id: t.issuedInvoiceId }, body: { reason } }],
   'operatorInvoiceApi.retry': (t) => [{ params: { id: t.invoiceId } }],
+  'operatorInvoiceApi.taxOne': (t) => [{ params: { id: t.askId } }],
   'operatorInvoiceApi.taxRetry': (t) => [{ params: { id: t.askId } }],
   'qualificationOperationsApi.detail': (t) => [{ params: { id: t.qualificationId } }],
   'qualificationOperationsApi.approve': (t) => [{ params: { id: t.qualificationId } }],
