@@ -26,6 +26,10 @@ const filter = {
 export const StoreOrderFilter = z.strictObject(filter).refine(timesInOrder, { error: 'order.times_wrong', path: ['endTime'] });
 export type StoreOrderFilter = z.infer<typeof StoreOrderFilter>;
 
+/** What must leave first stands first; else the latest does. */
+export const isByDue = ({ tab, due }: Pick<StoreOrderFilter, 'tab' | 'due'>): boolean =>
+  tab === 'toShip' || tab === 'partShipped' || due !== undefined;
+
 export const StoreOrderQuery = z
   .strictObject({ ...filter, ...paging(10, 50) })
   .refine(timesInOrder, { error: 'order.times_wrong', path: ['endTime'] });

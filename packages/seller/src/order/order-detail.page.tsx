@@ -26,6 +26,7 @@ export default function OrderDetailPage() {
   const acts = useOrderActs();
   return (
     <DetailPage
+      framed
       detail={detail}
       list={{ href: '/orders', label: t('title') }}
       kind={t('detail.kind')}

@@ -1,3 +1,4 @@
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { orderSellerApi } from '@mall/contract/order/order-seller.api.ts';
 import { paySellerApi } from '@mall/contract/payment/payment.api.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
@@ -25,7 +26,7 @@ export const useOrderActs = (): OrderActs => {
     request: ({ orderId }: ActingOrder, reason) => ({ body: { orderId, reason } }),
     why: (order) => ({
       title: t('refuse.title'),
-      text: t('refuse.text', { sn: order.orderSn }),
+      text: t(`refuse.text.${order.payMode}`, { sn: order.orderSn, amount: formatCurrency(order.totalPayable) }),
       reasons: reasons.map((reason) => t(`refuse.${reason}`)),
       words: { act: t('act.refuse'), back: t('refuse.back') },
     }),

@@ -1,5 +1,6 @@
 import type { StoreOrder, StoreOrderPage, StoreParcel } from '@mall/contract/order/order-seller.api.ts';
 import {
+  isByDue,
   isHandling,
   type StoreOrderFilter,
   type StoreOrderQuery,
@@ -155,8 +156,7 @@ export const listStoreOrders = async (
     select ${sql.join(columns, sql`, `)} from shop_order o where ${narrowed(side, filter, times)}`;
   const { dueToday = 0, overdue = 0, ...counts } = counted;
   const total = counts[filter.tab] ?? 0;
-  const byDue = filter.tab === 'toShip' || filter.tab === 'partShipped' || filter.due !== undefined;
-  const order = byDue ? sql`o.ship_from, o.id` : sql`o.id desc`;
+  const order = isByDue(filter) ? sql`o.ship_from, o.id` : sql`o.id desc`;
   const rows =
     total === 0
       ? []
