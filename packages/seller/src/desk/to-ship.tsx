@@ -72,7 +72,7 @@ function ToShipTable({ orders }: { orders: readonly StoreOrder[] }) {
         </span>
       ),
     },
-    ...(mayShip ? [{ key: 'acts', head: t('head.acts'), cell: shipCell }] : []),
+    ...(mayShip ? [{ key: 'acts', head: t('head.acts'), align: 'right' as const, cell: shipCell }] : []),
   ];
   return (
     <>

@@ -15,6 +15,10 @@ export type OrderActs = Record<'ship' | 'refuse' | 'track', (order: ActingOrder)
   dialogs: ReactNode;
 };
 
+/** What becomes of the money. Where some of it has gone back already, how much follows stands in the books. */
+const moneyOf = ({ payMode, lines }: ActingOrder) =>
+  payMode !== 'postpay' && lines.some(({ refundedNum, droppedNum }) => refundedNum + droppedNum > 0) ? 'rest' : payMode;
+
 const reasons = ['stock', 'price', 'area', 'buyer'] as const;
 
 /** What a store can do with an order. */
@@ -26,7 +30,7 @@ export const useOrderActs = (): OrderActs => {
     request: ({ orderId }: ActingOrder, reason) => ({ body: { orderId, reason } }),
     why: (order) => ({
       title: t('refuse.title'),
-      text: t(`refuse.text.${order.payMode}`, { sn: order.orderSn, amount: formatCurrency(order.totalPayable) }),
+      text: t(`refuse.text.${moneyOf(order)}`, { sn: order.orderSn, amount: formatCurrency(order.totalPayable) }),
       reasons: reasons.map((reason) => t(`refuse.${reason}`)),
       words: { act: t('act.refuse'), back: t('refuse.back') },
     }),
