@@ -48,6 +48,8 @@ it('takes a return that the store rejects with its evidence to the mall, which s
   await mall.getByRole('button', { name: '证据有效，支持买家申请' }).click();
   expect(await graveFaults(mall)).toEqual([]);
   await mall.getByRole('button', { name: '支持买家', exact: true }).click();
+  const sure = mall.getByRole('alertdialog', { name: /^支持买家，退货退款 ¥[\d,]+\.\d\d？$/ });
+  await sure.getByRole('button', { name: '支持买家' }).click();
   await mall.getByText('已裁决，双方会收到通知').first().waitFor();
 
   await page.reload({ waitUntil: 'networkidle' });

@@ -1,4 +1,5 @@
 import type { Screen, Text } from '@mall/counter/counter.ts';
+import { CalendarIcon } from '@mall/ui/icons/calendar-icon.tsx';
 import { ClockIcon } from '@mall/ui/icons/clock-icon.tsx';
 import { CreditCardIcon } from '@mall/ui/icons/credit-card-icon.tsx';
 import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
@@ -129,7 +130,7 @@ export const screens: readonly Screen[] = [
     path: '/bills',
     title: only('对账结算'),
     right: 'operations:bills:view',
-    menu: { group: 'trade', icon: ReceiptIcon },
+    menu: { group: 'trade', icon: CalendarIcon },
     page: () => import('./billing/bills.page.tsx'),
   },
   {

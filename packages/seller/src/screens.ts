@@ -1,4 +1,5 @@
 import type { Screen, Text } from '@mall/counter/counter.ts';
+import { CalendarIcon } from '@mall/ui/icons/calendar-icon.tsx';
 import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
 import { GridIcon } from '@mall/ui/icons/grid-icon.tsx';
 import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
@@ -70,7 +71,7 @@ export const screens: readonly Screen[] = [
     path: '/bills',
     title: { zh: '对账结算', en: 'Bills' },
     right: 'seller:bills:view',
-    menu: { group: 'trade', icon: ReceiptIcon },
+    menu: { group: 'trade', icon: CalendarIcon },
     page: () => import('./billing/bills.page.tsx'),
   },
   {

@@ -47,6 +47,9 @@ const Records = z.strictObject({
   paidAmount: Money,
   refundedAmount: Money,
   receiver: z.string(),
+  /** What it is about had not left the store: all of its money goes back. */
+  unsent: z.boolean(),
+  /** Those that hold goods of this application. */
   parcels: z.array(
     z.strictObject({
       shipmentId: Id,
@@ -54,7 +57,7 @@ const Records = z.strictObject({
       trackingNumber: z.string(),
       shippedDate: TimeText,
       signedDate: TimeText.optional(),
-      /** Pieces in it. */
+      /** Pieces of those goods in it. */
       num: Count,
     }),
   ),

@@ -26,14 +26,22 @@ const filter = {
 export const StoreOrderFilter = z.strictObject(filter).refine(timesInOrder, { error: 'order.times_wrong', path: ['endTime'] });
 export type StoreOrderFilter = z.infer<typeof StoreOrderFilter>;
 
+/** What must leave first stands first; else the latest does. */
+export const isByDue = ({ tab, due }: Pick<StoreOrderFilter, 'tab' | 'due'>): boolean =>
+  tab === 'toShip' || tab === 'partShipped' || due !== undefined;
+
 export const StoreOrderQuery = z
   .strictObject({ ...filter, ...paging(10, 50) })
   .refine(timesInOrder, { error: 'order.times_wrong', path: ['endTime'] });
 export type StoreOrderQuery = z.infer<typeof StoreOrderQuery>;
 
-/** What a store can do with one of its orders. */
-export const storeOrderActions = ['ship', 'refuse', 'track', 'print', 'afterSale'] as const;
-export type StoreOrderAction = (typeof storeOrderActions)[number];
+/** What a store can do with one of its orders, and whether who may only look may, too. */
+const storeOrderActs = { ship: 'handle', refuse: 'handle', track: 'handle', print: 'look', afterSale: 'look' } as const;
+export type StoreOrderAction = keyof typeof storeOrderActs;
+export const storeOrderActions = Object.keys(storeOrderActs) as [StoreOrderAction, ...StoreOrderAction[]];
+
+/** An act that changes the order. */
+export const isHandling = (action: StoreOrderAction): boolean => storeOrderActs[action] === 'handle';
 
 export type StoreOrderStanding = {
   state: OrderState;
@@ -48,11 +56,13 @@ export const toSend = ({ num, shippedNum, droppedNum }: Pick<LineNumbers, 'num' 
   num - shippedNum - droppedNum;
 
 /** A piece whose money is being asked back does not leave the store, so its whole line waits. */
-export const canSend = (line: LineNumbers): boolean => toSend(line) > 0 && line.inProcessNum === 0;
+export const isHeld = ({ inProcessNum }: Pick<LineNumbers, 'inProcessNum'>): boolean => inProcessNum > 0;
+
+export const canSend = (line: LineNumbers): boolean => toSend(line) > 0 && !isHeld(line);
 
 /** What the store may do with an order now. The first one is what a page puts forward. */
 export const storeActionsOf = ({ state, deliverState, lines, underWay }: StoreOrderStanding): StoreOrderAction[] => {
-  const blocked = lines.some(({ inProcessNum }) => inProcessNum > 0);
+  const blocked = lines.some(isHeld);
   const waits = state === 'wait_ship';
   return [
     ...(waits && lines.some(canSend) ? (['ship'] as const) : []),
@@ -67,7 +77,7 @@ const ShipLine = z.strictObject({ orderGoodsId: Id, num: z.number().int().min(1)
 
 export const trackingPattern = /^[0-9A-Za-z-]{4,40}$/;
 
-/** Without `lines` everything that is still to be sent goes into this parcel. */
+/** Without `lines` everything that can still be sent goes into this parcel. */
 const ShipParcel = z.strictObject({
   logisticsCompany: text(40).min(1, { error: 'order.carrier_required' }),
   trackingNumber: z.string().trim().regex(trackingPattern, { error: 'order.tracking_wrong' }),

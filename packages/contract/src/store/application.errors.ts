@@ -159,6 +159,14 @@ export const applicationErrors = failures('store', {
     'A loja mudou de estado, atualize e tente de novo',
     'Состояние магазина изменилось, обновите страницу и повторите',
   ),
+  unchanged: six(
+    '内容与退回时完全相同，请按退回原因修改后再提交',
+    'Nothing was changed since it came back, please mend what was found wrong first',
+    'Rien n’a changé depuis le renvoi, corrigez d’abord ce qui a été relevé',
+    'Nada ha cambiado desde la devolución, corrija antes lo señalado',
+    'Nada mudou desde a devolução, corrija antes o que foi apontado',
+    'С момента возврата ничего не изменено, сначала исправьте замечания',
+  ),
   reason_required: six(
     '请填写原因',
     'Please give the reason',

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useKitWords } from '../words/use-kit-words.ts';
 import { type CallPlan, useCall } from './use-call.ts';
 
-type Question = {
+export type Question = {
   /** With its object: "删除 3 件商品？" */
   title: ReactNode;
   text?: ReactNode;

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '@mall/ui/breadcrumbs.tsx';
 import { Button } from '@mall/ui/button.tsx';
+import { classNames } from '@mall/ui/class-names.ts';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
@@ -24,16 +25,18 @@ type DetailPageProps<Thing> = {
   title?: (thing: Thing) => ReactNode;
   acts?: (thing: Thing) => ReactNode;
   children: (thing: Thing) => ReactNode;
+  /** The frame around it says where one is; there is a way back of its own only where the frame has no room for that. */
+  framed?: boolean;
 };
 
 /** A page about one thing: its head with what can be done, or that it waits, failed or is not there. */
-export function DetailPage<Thing>({ detail, list, kind, words, about, title, acts, children }: DetailPageProps<Thing>) {
+export function DetailPage<Thing>({ detail, list, kind, words, about, title, acts, children, framed }: DetailPageProps<Thing>) {
   const { state, thing } = detail;
   const found = state === 'found' && thing !== undefined;
   return (
     <div className={styles.page}>
       <PageTitle {...(state === 'missing' ? { name: words.missing.title } : { about: found ? about(thing) : '' })} />
-      <header className={`${styles.head} no-print`}>
+      <header className={classNames(styles.head, framed && styles.framed, 'no-print')}>
         <div>
           <Breadcrumbs label={list.label} items={[list, { label: kind }]} link={RouterLink} />
           <h1>{found && title ? title(thing) : kind}</h1>

@@ -44,7 +44,10 @@ const focusFirst = (form: HTMLFormElement | null, names: readonly string[]): voi
   const field = places.map((place) =>
     place.dataset['field'] ? place.querySelector<HTMLElement>('input, select, textarea, button') : place,
   );
-  field.find((one) => one && !one.matches(':disabled, [type=hidden]'))?.focus();
+  const wrong = field.find((one) => one && !one.matches(':disabled, [type=hidden]'));
+  wrong?.focus();
+  // Of a text field the browser brings only the caret into sight, whatever lies over the rest.
+  wrong?.scrollIntoView({ block: 'nearest' });
 };
 
 /**

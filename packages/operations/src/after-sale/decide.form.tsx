@@ -1,7 +1,9 @@
 import { afterSaleLimits } from '@mall/contract/after-sale/after-sale.rules.ts';
 import { type OperatorAfterSale, operatorAfterSaleApi } from '@mall/contract/after-sale/after-sale-office.api.ts';
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { type AddressChoice, chosenAddress, firstAddress, ReturnAddressFields } from '@mall/counter/after-sale/return-address.tsx';
 import { CaseFoot } from '@mall/counter/side/side-by-side.tsx';
+import { useAsked } from '@mall/kit/act/use-asked.tsx';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
@@ -54,10 +56,22 @@ export function DecideForm({ sale, onDone }: { sale: OperatorAfterSale; onDone: 
     onDone,
     options: quietly,
   });
+  const sure = useAsked();
+  const next = (decision: Decision) =>
+    decision === 'dismiss' ? 'hint.dismiss' : taken ? 'hint.taken' : (`hint.uphold${aftersaleType}` as const);
+  const answer = async (given: Values) => {
+    const upheld = given.decision === 'uphold';
+    const title = upheld ? t(`decide.ask${aftersaleType}`, { amount: formatCurrency(sale.amount) }) : t('decide.askDismiss');
+    const tone = upheld ? 'primary' : 'danger';
+    if (
+      await sure.ask({ title, text: t('decide.askText', { next: t(next(given.decision)) }), act: t(`decide.${given.decision}Act`), tone })
+    )
+      await decide.run(given);
+  };
   const values = form.watch();
   const { decision } = values;
   return (
-    <Form className={styles.through} message={form.messageOf('root')} onSubmit={form.submit((given) => decide.run(given))}>
+    <Form className={styles.through} message={form.messageOf('root')} onSubmit={form.submit(answer)}>
       <div className={styles.answer}>
         <h3>{t('decide.title')}</h3>
         <RadioGroup
@@ -88,15 +102,12 @@ export function DecideForm({ sale, onDone }: { sale: OperatorAfterSale; onDone: 
           <TextArea {...form.field('reason')} rows={3} limit={afterSaleLimits.reason} value={values.reason} />
         </Field>
       </div>
-      <CaseFoot
-        aside={
-          <span className="meta">{t(decision === 'dismiss' ? 'hint.dismiss' : taken ? 'hint.taken' : `hint.uphold${aftersaleType}`)}</span>
-        }
-      >
+      <CaseFoot aside={<span className="meta">{t(next(decision))}</span>}>
         <Button type="submit" look={decision === 'dismiss' ? 'danger' : 'primary'} busy={form.busy}>
           {t(`decide.${decision}Act`)}
         </Button>
       </CaseFoot>
+      {sure.question}
     </Form>
   );
 }

@@ -42,12 +42,14 @@ export function Documents({ fields, before, faults }: DocumentsProps) {
     <ul className={styles.documents} aria-label={t('documents')}>
       {documentsOf(fields, before, t('licence')).map(({ key, name, number, validUntil, files, before: earlier }) => {
         const isNew = before !== undefined && JSON.stringify(files.map(({ url }) => url)) !== JSON.stringify(earlier.map(({ url }) => url));
+        const wrong = faults.filter(({ field }) => field === key);
         const days = validUntil === '' ? undefined : daysUntil(validUntil);
         return (
           <li key={key} className={classNames(styles.document, isNew && styles.documentNew)}>
             <p className={styles.line}>
               <b>{name}</b>
               {isNew && <Tag tone="amber">{t('changed')}</Tag>}
+              {before !== undefined && !isNew && wrong.length > 0 && <Tag tone="bad">{t('sameFile')}</Tag>}
             </p>
             {files.map((file) => (
               <a key={file.url} href={file.url} target="_blank" rel="noreferrer" className={styles.picture}>
@@ -67,13 +69,11 @@ export function Documents({ fields, before, faults }: DocumentsProps) {
                 <span className={styles.fault}>{days < 0 ? t('over') : t('ending', { days })}</span>
               )}
             </p>
-            {faults
-              .filter(({ field }) => field === key)
-              .map(({ reason }) => (
-                <p key={reason} className={styles.fault}>
-                  {reason}
-                </p>
-              ))}
+            {wrong.map(({ reason }) => (
+              <p key={reason} className={styles.fault}>
+                {reason}
+              </p>
+            ))}
           </li>
         );
       })}

@@ -88,7 +88,7 @@ function Found({ id, found, latest, onDecided }: { id: string; found: Shown; lat
         />
         <Documents fields={fields} before={before} faults={faults} />
         <CompareTable
-          heads={{ now: t('compare.now'), before: before && t('compare.before') }}
+          heads={{ now: t('compare.now'), before: earlier ? t('compare.before', { version: earlier.version }) : undefined }}
           rows={[
             ...shown.map((name) => ({
               key: name,

@@ -3,6 +3,7 @@ import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { type AddressChoice, chosenAddress, firstAddress, ReturnAddressFields } from '@mall/counter/after-sale/return-address.tsx';
 import { CaseFoot } from '@mall/counter/side/side-by-side.tsx';
+import { useAsked } from '@mall/kit/act/use-asked.tsx';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { Form } from '@mall/kit/form/form.tsx';
 import { quietly } from '@mall/kit/form/quietly.ts';
@@ -28,7 +29,7 @@ export function AgreeForm({ sale, head, onDone }: Props) {
   const most = fromYuan(sale.amount);
   const money = type !== 3;
   const back = type !== 1;
-  const unsent = sale.records.parcels.length === 0;
+  const { unsent } = sale.records;
   const missing =
     (code: string, least = 1) =>
     (value: string, all: Values) =>
@@ -60,9 +61,15 @@ export function AgreeForm({ sale, head, onDone }: Props) {
     onDone,
     options: quietly,
   });
+  const sure = useAsked();
+  const answer = async (given: Values) => {
+    const amount = formatCurrency(toYuan(fen(given.amount ?? 0)));
+    if (await sure.ask({ title: t(`agree.ask${type}`, { amount }), text: t(`agree.askText${type}`), act: t(`agree.act${type}`) }))
+      await agree.run(given);
+  };
   const values = form.watch();
   return (
-    <Form className={styles.through} message={form.messageOf('root')} onSubmit={form.submit((given) => agree.run(given))}>
+    <Form className={styles.through} message={form.messageOf('root')} onSubmit={form.submit(answer)}>
       <div className={styles.answer}>
         {head}
         {money && (
@@ -102,6 +109,7 @@ export function AgreeForm({ sale, head, onDone }: Props) {
           {t(`agree.act${type}`)}
         </Button>
       </CaseFoot>
+      {sure.question}
     </Form>
   );
 }

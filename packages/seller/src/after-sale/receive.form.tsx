@@ -1,6 +1,7 @@
 import { type SellerAfterSale, sellerAfterSaleApi } from '@mall/contract/after-sale/after-sale-office.api.ts';
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { CaseFoot } from '@mall/counter/side/side-by-side.tsx';
-import { useCall } from '@mall/kit/act/use-call.ts';
+import { useAct } from '@mall/kit/act/use-act.tsx';
 import { Form } from '@mall/kit/form/form.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
@@ -13,12 +14,18 @@ import styles from './after-sales.module.css';
 type Props = { sale: SellerAfterSale; head: ReactNode; onDone: () => void };
 
 /** The return is in and looked at: back on the shelf, or not. */
-export function ReceiveForm({ sale: { id, aftersaleType }, head, onDone }: Props) {
+export function ReceiveForm({ sale: { id, aftersaleType, amount }, head, onDone }: Props) {
   const t = useWords('after-sale');
   const [restock, setRestock] = useState(true);
-  const receive = useCall({
+  const exchange = aftersaleType === 3;
+  const receive = useAct({
     call: sellerAfterSaleApi.receive,
     request: () => ({ params: { id }, body: { restock } }),
+    ask: () => ({
+      title: exchange ? t('receive.ask3') : t('receive.ask2', { amount: formatCurrency(amount) }),
+      text: t(exchange ? 'receive.hint3' : 'receive.askText2'),
+      act: t('receive.act'),
+    }),
     changes: afterSaleReads,
     done: t('receive.done'),
     onDone,
@@ -28,7 +35,7 @@ export function ReceiveForm({ sale: { id, aftersaleType }, head, onDone }: Props
       className={styles.through}
       onSubmit={(event) => {
         event.preventDefault();
-        void receive.run().catch(() => undefined);
+        receive.start();
       }}
     >
       <div className={styles.answer}>
@@ -42,11 +49,12 @@ export function ReceiveForm({ sale: { id, aftersaleType }, head, onDone }: Props
         </Field>
       </div>
       <CaseFoot>
-        <span className={`meta ${styles.space}`}>{t(aftersaleType === 3 ? 'receive.hint3' : 'receive.hint2')}</span>
+        <span className={`meta ${styles.space}`}>{t(exchange ? 'receive.hint3' : 'receive.hint2')}</span>
         <Button type="submit" busy={receive.busy}>
           {t('receive.act')}
         </Button>
       </CaseFoot>
+      {receive.question}
     </Form>
   );
 }

@@ -1,11 +1,13 @@
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import type { StoreOrder } from '@mall/contract/order/order-seller.api.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
+import { Button } from '@mall/ui/button.tsx';
 import { classNames } from '@mall/ui/class-names.ts';
 import { Panel } from '@mall/ui/panel.tsx';
 import { Table, type TableColumn } from '@mall/ui/table.tsx';
 import { useWords } from '../kernel/words.ts';
 import { dueText, isUrgent } from '../order/ship-limit.tsx';
+import { useOrderActs } from '../order/use-order-acts.tsx';
 import { Asked } from './asked.tsx';
 import styles from './desk.module.css';
 import { toShipAsk } from './to-ship.ask.ts';
@@ -39,6 +41,14 @@ export function ToShipPanel() {
 
 function ToShipTable({ orders }: { orders: readonly StoreOrder[] }) {
   const t = useWords('desk');
+  const acts = useOrderActs();
+  const mayShip = orders.some(({ actions }) => actions.includes('ship'));
+  const shipCell = (order: StoreOrder) =>
+    order.actions.includes('ship') && (
+      <Button look="text" size="s" aria-label={t('toShip.act', { sn: order.orderSn })} onClick={() => acts.ship(order)}>
+        {t('toShip.ship')}
+      </Button>
+    );
   const columns: TableColumn<StoreOrder>[] = [
     {
       key: 'sn',
@@ -62,8 +72,14 @@ function ToShipTable({ orders }: { orders: readonly StoreOrder[] }) {
         </span>
       ),
     },
+    ...(mayShip ? [{ key: 'acts', head: t('head.acts'), align: 'right' as const, cell: shipCell }] : []),
   ];
-  return <Table fits dense caption={t('toShip')} columns={columns} rows={orders} rowKey={({ orderId }) => orderId} />;
+  return (
+    <>
+      <Table fits dense caption={t('toShip')} columns={columns} rows={orders} rowKey={({ orderId }) => orderId} />
+      {acts.dialogs}
+    </>
+  );
 }
 
 const goodsWords = (t: ReturnType<typeof useWords<'desk'>>, { lines }: StoreOrder): string => {

@@ -32,6 +32,7 @@ export default function InquiryDetailPage() {
   const detail = useDetail(isId(id) ? ask(inquirySellerApi.detail, { params: { id } }, { staleMs: 0 }) : undefined);
   return (
     <DetailPage
+      framed
       detail={detail}
       list={{ href: '/inquiries', label: t('title') }}
       kind={t('detail.kind')}

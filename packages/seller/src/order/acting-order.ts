@@ -1,4 +1,5 @@
 import type { OrderLine } from '@mall/contract/order/order.api.ts';
+import type { PayMode } from '@mall/contract/order/order.machine.ts';
 
 /** As much of an order as the acts need; a card of the list and the detail have it. */
 export type ActingOrder = {
@@ -6,8 +7,8 @@ export type ActingOrder = {
   orderSn: string;
   buyerName: string;
   receiverName: string;
-  receiverPhone?: string;
-  receiverPlace?: string;
+  payMode: PayMode;
+  totalPayable: string;
   leaveWord: string;
   lines: readonly OrderLine[];
   /** Those that are under way can be seen somewhere. */

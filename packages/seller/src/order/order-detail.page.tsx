@@ -29,6 +29,7 @@ export default function OrderDetailPage() {
   const acts = useOrderActs();
   return (
     <DetailPage
+      framed
       detail={detail}
       list={{ href: '/orders', label: t('title') }}
       kind={t('detail.kind')}
@@ -82,10 +83,9 @@ export default function OrderDetailPage() {
 
 function Acts({ order, acts }: { order: StoreOrderDetail; acts: OrderActs }) {
   const t = useWords('order');
-  const { receiverPhone, areaInfo } = order.address;
   return (
     <>
-      <OrderActions order={{ ...order, parcels: order.shipments, receiverPhone, receiverPlace: areaInfo }} acts={acts} size="m" />
+      <OrderActions order={{ ...order, parcels: order.shipments }} acts={acts} size="m" />
       {order.actions.includes('print') && (
         <Button look="text" href={printAddress('list', [order.orderId])} as={RouterLink}>
           {t('act.printList')}

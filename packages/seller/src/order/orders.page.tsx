@@ -2,7 +2,7 @@ import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { payModes } from '@mall/contract/order/order.machine.ts';
 import { orderSellerApi, type StoreOrder, type StoreOrderPage } from '@mall/contract/order/order-seller.api.ts';
-import { type StoreOrderTab, shipDues, storeOrderTabs } from '@mall/contract/order/store-order.rules.ts';
+import { isByDue, type StoreOrderTab, shipDues, storeOrderTabs } from '@mall/contract/order/store-order.rules.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { ExportNote } from '@mall/kit/list/export-note.tsx';
@@ -18,7 +18,7 @@ import { DownloadIcon } from '@mall/ui/icons/download-icon.tsx';
 import { type Translate, useWords } from '../kernel/words.ts';
 import { printAddress } from './order-actions.tsx';
 import { OrderCard, OrderHeads } from './order-card.tsx';
-import { filterOf, ordersAPage, ordersFields } from './orders-place.ts';
+import { filterOf, type OrdersFilter, ordersAPage, ordersFields } from './orders-place.ts';
 import { useOrderActs } from './use-order-acts.tsx';
 
 const filtersOf = (t: Translate<'order'>): Filter<keyof typeof ordersFields>[] => [
@@ -71,7 +71,7 @@ export default function OrdersPage() {
   return (
     <ListPage
       title={t('title')}
-      lead={found.data && leadOf(t, found.data)}
+      lead={found.data && leadOf(t, found.data, filterOf(place.at))}
       acts={
         <Button
           look="line"
@@ -112,9 +112,14 @@ export default function OrdersPage() {
   );
 }
 
-const leadOf = (t: Translate<'order'>, { dueToday, overdue }: StoreOrderPage): string => {
+const dueWords = (t: Translate<'order'>, { dueToday, overdue }: StoreOrderPage): string => {
   if (overdue > 0) return t('lead.over', { count: overdue, today: dueToday });
   return dueToday > 0 ? t('lead.today', { count: dueToday }) : t('lead.none');
+};
+
+const leadOf = (t: Translate<'order'>, page: StoreOrderPage, { tab = 'all', due }: OrdersFilter): string => {
+  const lead = dueWords(t, page);
+  return isByDue({ tab, due }) ? t('lead.byDue', { lead }) : lead;
 };
 
 const noneOf = (t: Translate<'order'>, place: Place<typeof ordersFields>) => {

@@ -14,6 +14,8 @@ type Props = {
   nth: number;
   lines: readonly OrderLine[];
   fault: ParcelFault | undefined;
+  /** Lines whose pieces are wrong. */
+  wrong: readonly string[];
   /** Somebody has tried to send it as it is. */
   tried: boolean;
   carriers: string;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** One parcel: who carries it, its number, and how much of each line is in it. */
-export function ParcelBox({ parcel, nth, lines, fault, tried, carriers, onChange, onRemove }: Props) {
+export function ParcelBox({ parcel, nth, lines, fault, wrong, tried, carriers, onChange, onRemove }: Props) {
   const unitOf = useUnit();
   const t = useWords('order');
   const said = (names: readonly ParcelFault[]) => (tried && fault && names.includes(fault) ? t(`ship.fault.${fault}`) : undefined);
@@ -75,6 +77,7 @@ export function ParcelBox({ parcel, nth, lines, fault, tried, carriers, onChange
               className={styles.num ?? ''}
               inputMode="numeric"
               autoComplete="off"
+              aria-invalid={wrong.includes(orderGoodsId) || undefined}
               aria-label={t('ship.numOf', { nth, goods: specName })}
               value={parcel.nums[orderGoodsId] ?? ''}
               placeholder="0"

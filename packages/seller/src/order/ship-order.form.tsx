@@ -1,8 +1,9 @@
-import type { OrderLine } from '@mall/contract/order/order.api.ts';
+import { addressLine } from '@mall/contract/member/address-fields.ts';
 import { orderSellerApi } from '@mall/contract/order/order-seller.api.ts';
 import { parcelsMost, usualCarriers } from '@mall/contract/order/store-order.rules.ts';
-import { randomId } from '@mall/contract/wire/random-id.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
+import { ask } from '@mall/kit/ask/ask.ts';
+import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { useFigure } from '@mall/kit/words/use-figure.ts';
 import { useKitWords } from '@mall/kit/words/use-kit-words.ts';
 import { useUnit } from '@mall/kit/words/use-unit.ts';
@@ -10,49 +11,55 @@ import { Button } from '@mall/ui/button.tsx';
 import { DrawerForm } from '@mall/ui/form/drawer-form.tsx';
 import { PlusIcon } from '@mall/ui/icons/plus-icon.tsx';
 import { Note } from '@mall/ui/note.tsx';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useWords } from '../kernel/words.ts';
+import type { ActingOrder } from './acting-order.ts';
 import { orderReads } from './order.reads.ts';
 import { ParcelBox } from './parcel-box.tsx';
-import { type DraftParcel, faultOf, type LineSum, linesHeld, restParcel, sentParcel, sumsOf, withRest } from './ship.rules.ts';
+import {
+  actOf,
+  type DraftParcel,
+  faultOf,
+  type LineSum,
+  linesHeld,
+  linesWrong,
+  restParcel,
+  type SendingAct,
+  sentParcel,
+  sumsOf,
+  withRest,
+} from './ship.rules.ts';
 import styles from './ship-order.module.css';
 
-/** As much of an order as shipping needs; a card of the list and the detail have it. */
-export type Shippable = {
-  orderId: string;
-  orderSn: string;
-  buyerName: string;
-  receiver: string;
-  leaveWord: string;
-  lines: readonly OrderLine[];
-};
-
 /** Sends an order in one or several parcels. What is due, what goes now and what stays always adds up. */
-export function ShipOrder({ order, onClose }: { order: Shippable; onClose: () => void }) {
+export function ShipOrder({ order, onClose }: { order: ActingOrder; onClose: () => void }) {
   const t = useWords('order');
   const kit = useKitWords();
   const carriers = useId();
-  // One for as long as the drawer is open: pressed twice, or again after an answer got lost, the parcels leave once.
-  const [key] = useState(randomId);
+  const act = useRef<SendingAct>(undefined);
   const [parcels, setParcels] = useState<readonly DraftParcel[]>(() => [restParcel(1, order.lines, [])]);
   const [touched, setTouched] = useState(false);
-  const [tried, setTried] = useState(false);
+  const [tried, setTried] = useState<readonly number[]>([]);
   const change = (next: readonly DraftParcel[]) => {
     setTouched(true);
     setParcels(next);
   };
   const sums = sumsOf(order.lines, parcels);
   const over = sums.reduce((sum, { left }) => sum + Math.max(0, left), 0);
-  const faults = parcels.map((parcel) => faultOf(parcel, order.lines, parcels));
+  const faults = parcels.map((parcel) => faultOf(parcel, order.lines, parcels, order.parcels));
   const held = linesHeld(order.lines);
   const send = useCall({
     call: orderSellerApi.ship,
-    request: () => ({ body: { orderId: order.orderId, key, parcels: parcels.map((parcel) => sentParcel(parcel, order.lines)) } }),
+    request: () => {
+      const sent = parcels.map((parcel) => sentParcel(parcel, order.lines));
+      act.current = actOf(act.current, JSON.stringify(sent));
+      return { body: { orderId: order.orderId, key: act.current.key, parcels: sent } };
+    },
     changes: orderReads,
     done: t('ship.done', { count: parcels.length }),
   });
   const submit = () => {
-    setTried(true);
+    setTried(parcels.map(({ id }) => id));
     if (faults.every((fault) => fault === undefined)) void send.run().then(onClose, () => undefined);
   };
   const next = Math.max(...parcels.map(({ id }) => id)) + 1;
@@ -60,7 +67,7 @@ export function ShipOrder({ order, onClose }: { order: Shippable; onClose: () =>
     <DrawerForm
       open
       title={t('ship.title', { sn: order.orderSn })}
-      subtitle={[order.buyerName, order.receiver].filter(Boolean).join('　')}
+      subtitle={order.buyerName}
       dirty={touched}
       busy={send.busy}
       onSubmit={submit}
@@ -73,6 +80,7 @@ export function ShipOrder({ order, onClose }: { order: Shippable; onClose: () =>
         leave: { title: t('ship.leave'), text: t('ship.leaveText'), act: t('ship.leaveAct'), back: t('ship.stay') },
       }}
     >
+      <Receiver orderId={order.orderId} name={order.receiverName} />
       {order.leaveWord && <Note>{t('card.word', { words: order.leaveWord })}</Note>}
       {held.length > 0 && <Note tone="warn">{t('ship.held', { goods: held.map(({ specName }) => specName).join('、') })}</Note>}
       <Sums sums={sums} />
@@ -81,10 +89,11 @@ export function ShipOrder({ order, onClose }: { order: Shippable; onClose: () =>
           <ParcelBox
             key={parcel.id}
             parcel={parcel}
-            nth={at + 1}
+            nth={order.parcels.length + at + 1}
             lines={order.lines}
             fault={faults[at]}
-            tried={tried}
+            wrong={linesWrong(parcel, order.lines, parcels)}
+            tried={tried.includes(parcel.id)}
             carriers={carriers}
             onChange={(changed) => change(parcels.with(at, changed))}
             onRemove={parcels.length > 1 ? () => change(parcels.toSpliced(at, 1)) : undefined}
@@ -118,6 +127,23 @@ export function ShipOrder({ order, onClose }: { order: Shippable; onClose: () =>
         {over > 0 ? t('ship.part', { count: over }) : t('ship.whole')}
       </p>
     </DrawerForm>
+  );
+}
+
+/** Where the parcels go, street and whole number: a list hides them, who packs needs them. */
+function Receiver({ orderId, name }: { orderId: string; name: string }) {
+  const t = useWords('order');
+  const { thing } = useDetail(ask(orderSellerApi.detail, { params: { id: orderId } }));
+  const { address } = thing ?? {};
+  return (
+    <dl className={styles.receiver}>
+      <dt>{t('detail.receiver')}</dt>
+      <dd>
+        {name} <span className="num">{address?.receiverPhone}</span>
+      </dd>
+      <dt>{t('detail.address')}</dt>
+      <dd>{address && addressLine(address)}</dd>
+    </dl>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { OrderLine } from '@mall/contract/order/order.api.ts';
 import { expect, it } from 'vitest';
-import { type DraftParcel, faultOf, linesHeld, restParcel, sentParcel, sumsOf, withRest } from './ship.rules.ts';
+import { actOf, type DraftParcel, faultOf, linesHeld, linesWrong, restParcel, sentParcel, sumsOf, withRest } from './ship.rules.ts';
 
 const line = (orderGoodsId: string, goodsNum: number, over: Partial<OrderLine> = {}) =>
   ({ orderGoodsId, goodsNum, shippedNum: 0, droppedNum: 0, refundedNum: 0, inProcessNum: 0, ...over }) as OrderLine;
@@ -49,6 +49,25 @@ it.each<[string, DraftParcel, string | undefined]>([
   ['as it should be', parcel(1, { 1: '440' }), undefined],
 ])('names what is wrong with a parcel %s', (_name, one, fault) => {
   expect(faultOf(one, lines, [one, parcel(2, { 1: '10' })])).toBe(fault);
+});
+
+it('takes a number once in an order, also beside what has left, and whatever the carrier', () => {
+  const one = parcel(1, { 1: '1' }, 'SF0009');
+  expect(faultOf(one, lines, [one], [{ trackingNumber: 'sf0009' }])).toBe('twice');
+  expect(faultOf(one, lines, [one, { ...parcel(2, { 1: '1' }, 'sf0009 '), carrier: '德邦物流' }])).toBe('twice');
+});
+
+it('marks the fields that are wrong, and no other', () => {
+  const one = parcel(1, { 1: '441', 2: 'x' });
+  const two = parcel(2, { 1: '10', 2: '3' });
+  expect(linesWrong(one, lines, [one, two])).toEqual(['1', '2']);
+  expect(linesWrong(two, lines, [one, two])).toEqual(['1']);
+});
+
+it('is the same act as long as the same is sent', () => {
+  const first = actOf(undefined, 'a');
+  expect(actOf(first, 'a')).toBe(first);
+  expect(actOf(first, 'b').key).not.toBe(first.key);
 });
 
 it('sends only lines with pieces in them', () => {

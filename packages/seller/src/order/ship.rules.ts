@@ -1,5 +1,6 @@
 import type { OrderLine } from '@mall/contract/order/order.api.ts';
-import { canSend, toSend, trackingPattern } from '@mall/contract/order/store-order.rules.ts';
+import { canSend, isHeld, toSend, trackingPattern } from '@mall/contract/order/store-order.rules.ts';
+import { randomId } from '@mall/contract/wire/random-id.ts';
 
 /** A parcel as it is being filled; quantities are what was typed. */
 export type DraftParcel = { id: number; carrier: string; number: string; nums: Readonly<Record<string, string>> };
@@ -12,8 +13,7 @@ const numbersOf = ({ goodsNum, ...line }: OrderLine) => ({ num: goodsNum, ...lin
 export const linesToSend = (lines: readonly OrderLine[]): OrderLine[] => lines.filter((line) => canSend(numbersOf(line)));
 
 /** Lines that wait for their after-sale. */
-export const linesHeld = (lines: readonly OrderLine[]): OrderLine[] =>
-  lines.filter((line) => toSend(numbersOf(line)) > 0 && !canSend(numbersOf(line)));
+export const linesHeld = (lines: readonly OrderLine[]): OrderLine[] => lines.filter((line) => toSend(numbersOf(line)) > 0 && isHeld(line));
 
 /** What was typed as a number of pieces; nothing is none, nonsense is not a number. */
 const readNum = (typed = ''): number => {
@@ -48,19 +48,38 @@ export const withRest = (lines: readonly OrderLine[], parcels: readonly DraftPar
     return { ...parcel, nums: { ...parcel.nums, ...Object.fromEntries(added) } };
   });
 
-/** What is wrong with one parcel among the others, the first thing first. */
-export const faultOf = (parcel: DraftParcel, lines: readonly OrderLine[], parcels: readonly DraftParcel[]): ParcelFault | undefined => {
+/** Lines of a parcel whose pieces are no number, or too many with those of the other parcels. */
+export const linesWrong = ({ nums }: DraftParcel, lines: readonly OrderLine[], parcels: readonly DraftParcel[]): string[] =>
+  sumsOf(lines, parcels)
+    .filter(({ line: { orderGoodsId }, left }) => {
+      const num = readNum(nums[orderGoodsId]);
+      return Number.isNaN(num) || (num > 0 && left < 0);
+    })
+    .map(({ line }) => line.orderGoodsId);
+
+const sameNumber = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
+
+/** What is wrong with one parcel among the others and those that have left, the first thing first. */
+export const faultOf = (
+  parcel: DraftParcel,
+  lines: readonly OrderLine[],
+  parcels: readonly DraftParcel[],
+  left: readonly { trackingNumber: string }[] = [],
+): ParcelFault | undefined => {
   const { carrier, number, nums } = parcel;
   if (carrier.trim() === '') return 'carrier';
   if (!trackingPattern.test(number.trim())) return 'number';
-  if (parcels.some((other) => other.id !== parcel.id && other.number.trim() === number.trim() && other.carrier.trim() === carrier.trim()))
-    return 'twice';
-  const counts = linesToSend(lines).map(({ orderGoodsId }) => readNum(nums[orderGoodsId]));
-  if (counts.some(Number.isNaN)) return 'over';
-  if (counts.every((count) => count === 0)) return 'empty';
-  const over = sumsOf(lines, parcels).filter(({ left }) => left < 0);
-  return over.some(({ line }) => readNum(nums[line.orderGoodsId]) > 0) ? 'over' : undefined;
+  const others = parcels.filter(({ id }) => id !== parcel.id).map((other) => other.number);
+  if ([...others, ...left.map(({ trackingNumber }) => trackingNumber)].some((other) => sameNumber(other, number))) return 'twice';
+  if (linesToSend(lines).every(({ orderGoodsId }) => readNum(nums[orderGoodsId]) === 0)) return 'empty';
+  return linesWrong(parcel, lines, parcels).length > 0 ? 'over' : undefined;
 };
+
+export type SendingAct = { key: string; said: string };
+
+/** Sent again unchanged, after a second press or a lost answer, it is the same act and the parcels leave once; what was changed since is another. */
+export const actOf = (before: SendingAct | undefined, said: string): SendingAct =>
+  before?.said === said ? before : { key: randomId(), said };
 
 /** As the server takes it. */
 export const sentParcel = ({ carrier, number, nums }: DraftParcel, lines: readonly OrderLine[]) => ({

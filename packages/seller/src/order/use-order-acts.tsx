@@ -1,3 +1,4 @@
+import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { orderSellerApi } from '@mall/contract/order/order-seller.api.ts';
 import { paySellerApi } from '@mall/contract/payment/payment.api.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
@@ -14,6 +15,10 @@ export type OrderActs = Record<'ship' | 'refuse' | 'track', (order: ActingOrder)
   dialogs: ReactNode;
 };
 
+/** What becomes of the money. Where some of it has gone back already, how much follows stands in the books. */
+const moneyOf = ({ payMode, lines }: ActingOrder) =>
+  payMode !== 'postpay' && lines.some(({ refundedNum, droppedNum }) => refundedNum + droppedNum > 0) ? 'rest' : payMode;
+
 const reasons = ['stock', 'price', 'area', 'buyer'] as const;
 
 /** What a store can do with an order. */
@@ -25,7 +30,7 @@ export const useOrderActs = (): OrderActs => {
     request: ({ orderId }: ActingOrder, reason) => ({ body: { orderId, reason } }),
     why: (order) => ({
       title: t('refuse.title'),
-      text: t('refuse.text', { sn: order.orderSn }),
+      text: t(`refuse.text.${moneyOf(order)}`, { sn: order.orderSn, amount: formatCurrency(order.totalPayable) }),
       reasons: reasons.map((reason) => t(`refuse.${reason}`)),
       words: { act: t('act.refuse'), back: t('refuse.back') },
     }),
@@ -47,15 +52,7 @@ export const useOrderActs = (): OrderActs => {
     track: track.start,
     dialogs: (
       <>
-        {shipping && (
-          <ShipOrder
-            order={{
-              ...shipping,
-              receiver: [shipping.receiverName, shipping.receiverPhone, shipping.receiverPlace].filter(Boolean).join(' '),
-            }}
-            onClose={() => setShipping(undefined)}
-          />
-        )}
+        {shipping && <ShipOrder order={shipping} onClose={() => setShipping(undefined)} />}
         {refuse.question}
         {track.question}
       </>

@@ -1,10 +1,12 @@
 import { operatorAfterSaleApi, sellerAfterSaleApi } from '@mall/contract/after-sale/after-sale-office.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { orderSellerApi } from '@mall/contract/order/order-seller.api.ts';
+import { randomId } from '@mall/contract/wire/random-id.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { usualSettings } from '../kernel/config.ts';
 import { inTransaction } from '../kernel/db.ts';
 import { apply, placeDone } from '../testing/after-sale-steps.ts';
-import { orderRow } from '../testing/order-steps.ts';
+import { linesOf, orderRow, placePaid, specOf } from '../testing/order-steps.ts';
 import { buildSmallMall, layStock, small } from '../testing/small-mall.ts';
 import { testApp } from '../testing/test-app.ts';
 import { addSignedIn } from '../testing/test-member.ts';
@@ -101,4 +103,33 @@ it('shows the mall what it has to decide and to pay back', async () => {
   expect((await tabs('others')).counts).toMatchObject({ decide: 1, refund: 1, refunding: 0, others: 3, all: 5 });
   const { data } = await mall.call(operatorAfterSaleApi.detail, { params: { id: late } }, { token: operator });
   expect(data).toMatchObject({ buyerName: '王建国', returnAddresses: [{ receiver: '二号仓' }, {}] });
+});
+
+it('names only the parcels that hold the goods in question, and the pieces of those', async () => {
+  const placed = await placePaid(db(), buyer, {
+    lines: [
+      { specId: specOf(2), num: 10 },
+      { specId: specOf(4), num: 10 },
+    ],
+  });
+  const [asked, other] = (await linesOf(db(), placed)).map(({ id }) => id) as [Id, Id];
+  let numbers = 0;
+  const parcel = (...lines: [Id, number][]) => {
+    numbers += 1;
+    return {
+      logisticsCompany: '顺丰速运',
+      trackingNumber: `SF-77${numbers}`,
+      lines: lines.map(([orderGoodsId, num]) => ({ orderGoodsId, num })),
+    };
+  };
+  const parcels = [parcel([asked, 1], [other, 1]), parcel([other, 2]), parcel([asked, 2])];
+  const sent = await mall.call(orderSellerApi.ship, { body: { orderId: placed, key: randomId(), parcels } }, { token });
+  expect(sent.code).toBe(200);
+  const id = await apply(db(), buyer, placed, { type: 1, orderGoodsId: asked, num: 1 });
+  const { records } = (await mall.call(sellerAfterSaleApi.detail, { params: { id } }, { token })).data;
+  expect(records.parcels.map(({ trackingNumber, num }) => [trackingNumber, num])).toEqual([
+    ['SF-771', 1],
+    ['SF-773', 2],
+  ]);
+  expect(records).toMatchObject({ unsent: true, lines: [{ sentNum: 3 }] });
 });

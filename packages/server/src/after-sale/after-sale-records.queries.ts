@@ -19,6 +19,7 @@ const Row = z.strictObject({
   paidFen: z.number(),
   refundedFen: z.number(),
   receiver: z.string(),
+  unsent: z.boolean(),
   parcels: z.array(
     z.strictObject({
       shipmentId: Id,
@@ -39,11 +40,13 @@ export const requireRecords = async (tx: Tx, afterSaleId: Id, days: number): Pro
   const [row] = await readRows(tx, Row)`
     select ${timeText(sql`o.created_at`)} as "orderDate", ${timeText(sql`o.paid_at`)} as "payDate", ${timeText(sql`o.done_at`)} as "doneDate",
       ${timeText(sql`o.done_at + make_interval(days => ${days}::int)`)} as deadline,
-      o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen", coalesce(o.address ->> 'receiverName', '') as receiver,
+      o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen", coalesce(o.address ->> 'receiverName', '') as receiver, a.unsent,
       (select coalesce(json_agg(json_build_object('shipmentId', p.id::text, 'logisticsCompany', p.logistics_company, 'trackingNumber', p.tracking_number,
           'shippedDate', ${timeText(sql`p.shipped_at`)}, 'signedDate', ${timeText(sql`p.signed_at`)},
-          'num', (select coalesce(sum(k.num), 0) from shipment_line k where k.shipment_id = p.id)) order by p.id), '[]')
-        from shipment p where p.order_id = o.id) as parcels,
+          'num', held.num) order by p.id), '[]')
+        from (select k.shipment_id, sum(k.num) as num from after_sale_line x join shipment_line k on k.order_line_id = x.order_line_id
+          where x.after_sale_id = a.id group by k.shipment_id) held
+        join shipment p on p.id = held.shipment_id) as parcels,
       (select json_agg(json_build_object('orderGoodsId', l.id::text, 'boughtNum', l.num, 'sentNum', l.shipped_num, 'refundedNum', l.refunded_num,
           'payFen', l.pay_fen) order by l.id)
         from after_sale_line x join order_line l on l.id = x.order_line_id where x.after_sale_id = a.id) as lines

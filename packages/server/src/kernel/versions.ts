@@ -10,6 +10,7 @@ import { timeText } from './time-text.ts';
 type Fault = { readonly field: string; readonly reason: string };
 type Decision = 'approved' | 'rejected' | 'withdrawn';
 
+const Same = z.strictObject({ same: z.boolean() });
 const Standing = z.strictObject({ waiting: z.boolean(), last: z.int(), today: z.int() });
 
 /** Several reasons in a line, as long as a reason may be. */
@@ -64,13 +65,25 @@ export const versionsOf = <Fields extends object>(layout: { table: string; of: s
     return row as z.infer<typeof Row>;
   };
 
-  /** The last ones handed in, the latest first, as `Shown` says; `shown` makes of the column what is read. */
+  /** Whether this is, to the letter, what the mall gave back last. The database compares: it keeps the names of a record in another order. */
+  const isAsGivenBack = async (tx: Tx, id: Id, fields: Fields): Promise<boolean> => {
+    const rows = await readRows(tx, Same)`
+      select decision = 'rejected' and fields = ${JSON.stringify(fields)}::jsonb as same from ${table}
+      where ${of} = ${id} and decision <> 'withdrawn' order by version desc limit 1`;
+    return rows[0]?.same ?? false;
+  };
+
+  /**
+   * The last one handed in and those before that the mall decided on, the latest first, as `Shown` says; `shown` makes of the column what is read.
+   * What was taken back nobody has looked at, so that nothing is compared with it.
+   */
   const listLatest = <Shown>(tx: Tx, id: Id, schema: z.ZodType<Shown>, shown: (fields: SQL) => SQL, most: number): Promise<Shown[]> =>
     readRows(tx, schema)`
       select v.id::text, v.version, coalesce(v.decision, 'waiting') as decision, ${shown(sql`v.fields`)} as fields, v.faults, m.member_name as "submittedBy",
         ${timeText(sql`v.submitted_at`)} as "submitDate", ${timeText(sql`v.decided_at`)} as "decideDate"
       from ${table} v join member m on m.id = v.member_id
-      where v.${of} = ${id} order by v.version desc limit ${most}`;
+      where v.${of} = ${id} and (v.decision is distinct from 'withdrawn' or v.version = (select max(version) from ${table} where ${of} = ${id}))
+      order by v.version desc limit ${most}`;
 
-  return { readStanding, add, decide, listLatest };
+  return { readStanding, isAsGivenBack, add, decide, listLatest };
 };

@@ -106,14 +106,30 @@ describe('a store that ships', () => {
     expect((await ship(orderId, [parcel()], { key })).errorCode).toBe('order.moved');
   });
 
-  it('is not told that other pieces under the same key have left', async () => {
+  it('does not take the same act with other pieces for a repetition', async () => {
     const orderId = await twoLines();
-    const [first] = (await linesOf(mall.house.db, orderId)).map(({ id }) => id) as [string];
+    const [first, second] = (await linesOf(mall.house.db, orderId)).map(({ id }) => id) as [string, string];
     const one = parcel([{ orderGoodsId: first, num: 1 }]);
     const key = randomId();
     expect((await ship(orderId, [one], { key })).code).toBe(200);
-    expect((await ship(orderId, [{ ...one, lines: [{ orderGoodsId: first, num: 3 }] }], { key })).errorCode).toBe('order.moved');
-    expect((await ship(orderId, [one], { key })).code).toBe(200);
+    for (const lines of [
+      [{ orderGoodsId: first, num: 3 }],
+      [{ orderGoodsId: second, num: 1 }],
+      [...(one.lines ?? []), { orderGoodsId: second, num: 1 }],
+    ])
+      expect((await ship(orderId, [{ ...one, lines }], { key })).errorCode).toBe('order.moved');
+    expect((await ship(orderId, [one], { key })).data).toHaveLength(1);
+    expect(await sentOf(orderId)).toEqual([1, 0]);
+  });
+
+  it('takes a waybill once in an order, whatever the carrier is called', async () => {
+    const orderId = await twoLines();
+    const [first] = (await linesOf(mall.house.db, orderId)).map(({ id }) => id) as [string];
+    const one = parcel([{ orderGoodsId: first, num: 1 }]);
+    const other = { ...one, logisticsCompany: '顺丰速运', trackingNumber: one.trackingNumber.toLowerCase() };
+    expect((await ship(orderId, [one, other])).errorCode).toBe('order.tracking_used');
+    expect((await ship(orderId, [one])).code).toBe(200);
+    expect((await ship(orderId, [other])).errorCode).toBe('order.tracking_used');
     expect(await sentOf(orderId)).toEqual([1, 0]);
   });
 
@@ -125,8 +141,8 @@ describe('a store that ships', () => {
     const [listed] = (await page({ orderIds: orderId })).list;
     expect(listed?.actions).toEqual(['ship', 'afterSale', 'print']);
     expect((await ship(orderId, [parcel([{ orderGoodsId: first, num: 1 }])])).errorCode).toBe('order.after_sale_open');
-    expect((await ship(orderId, [parcel([{ orderGoodsId: second, num: 1 }]), parcel()])).code).toBe(200);
-    expect(await sentOf(orderId)).toEqual([0, 2]);
+    const { data } = await ship(orderId, [parcel()]);
+    expect(data.map(({ lines }) => lines.map(({ orderGoodsId, num }) => [orderGoodsId, num]))).toEqual([[[second, 2]]]);
     expect((await ship(orderId, [parcel()])).errorCode).toBe('order.after_sale_open');
     expect((await page({ orderIds: orderId })).list[0]?.actions).toEqual(['afterSale', 'track', 'print']);
   });

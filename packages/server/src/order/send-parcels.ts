@@ -1,5 +1,5 @@
 import { Id } from '@mall/contract/kernel/fields.ts';
-import { canSend, toSend } from '@mall/contract/order/store-order.rules.ts';
+import { canSend, isHeld, toSend } from '@mall/contract/order/store-order.rules.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { shipStock } from '../catalogue/ship-stock.ts';
@@ -15,7 +15,7 @@ import type { OrderTimes } from './order-times.ts';
 type Parcel = {
   logisticsCompany: string;
   trackingNumber: string;
-  /** Everything that is still to be sent, unless said. */
+  /** Everything that can still be sent, unless said. */
   lines?: readonly { orderLineId: Id; num: number }[] | undefined;
 };
 export type Sending = {
@@ -36,40 +36,61 @@ const chooseLines = (lines: readonly LockedLine[], wanted: Parcel['lines']): Sen
       })
     : lines.filter(canSend).map((line) => ({ ...line, sending: toSend(line) }));
   if (new Set(chosen.map((line) => line.id)).size !== chosen.length) throw refuse('order.ship_most');
-  // A piece whose money is being asked back must not leave the store.
-  if ((chosen.length === 0 ? lines : chosen).some((line) => line.inProcessNum > 0)) throw refuse('order.after_sale_open');
+  const allHeld = chosen.length === 0 && lines.some((line) => toSend(line) > 0);
+  if (allHeld || chosen.some(isHeld)) throw refuse('order.after_sale_open');
   if (chosen.length === 0 || chosen.some((line) => line.sending > toSend(line))) throw refuse('order.ship_most');
   return chosen;
 };
 
-const Before = IdRow.extend({ name: z.string(), pieces: z.string() });
-const nameOf = ({ logisticsCompany, trackingNumber }: Parcel) => `${logisticsCompany} ${trackingNumber}`;
-const piecesOf = (lines: NonNullable<Parcel['lines']>) =>
-  lines
-    .map(({ orderLineId, num }) => `${orderLineId}x${num}`)
-    .toSorted()
-    .join(' ');
+const Before = IdRow.extend({
+  byThisAct: z.boolean(),
+  logisticsCompany: z.string(),
+  trackingNumber: z.string(),
+  lines: z.array(z.strictObject({ orderLineId: Id, num: z.number() })),
+});
+type Before = z.infer<typeof Before>;
 
-/** The parcels that this act has sent already. The same key for other parcels, or for other pieces in them, is no repetition. */
-const sentBefore = async (tx: Tx, { orderId, key, parcels }: Sending): Promise<Id[]> => {
-  if (key === undefined) return [];
-  const rows = await readRows(tx, Before)`
-    select p.id::text, p.logistics_company || ' ' || p.tracking_number as name,
-      (select string_agg(l.order_line_id || 'x' || l.num, ' ' order by (l.order_line_id || 'x' || l.num) collate "C") from shipment_line l where l.shipment_id = p.id) as pieces
-    from shipment p where p.order_id = ${orderId} and p.act_key = ${key} order by p.id`;
-  const isSent = (parcel: Parcel) =>
-    rows.some(({ name, pieces }) => name === nameOf(parcel) && (!parcel.lines || pieces === piecesOf(parcel.lines)));
-  if (rows.length > 0 && (rows.length !== parcels.length || !parcels.every(isSent))) throw refuse('order.moved');
-  return rows.map(({ id }) => id);
+/** The parcels of an order, which of them this act has sent already, and what is in those. */
+const readBefore = (tx: Tx, { orderId, key }: Sending): Promise<Before[]> => readRows(tx, Before)`
+    select id::text, coalesce(act_key = ${key ?? null}::uuid, false) as "byThisAct", logistics_company as "logisticsCompany", tracking_number as "trackingNumber",
+      (select coalesce(json_agg(json_build_object('orderLineId', l.order_line_id::text, 'num', l.num)), '[]') from shipment_line l where l.shipment_id = s.id) as lines
+    from shipment s where order_id = ${orderId} order by id`;
+
+const numsOf = (lines: NonNullable<Parcel['lines']>): string =>
+  lines
+    .map(({ orderLineId, num }) => `${orderLineId}:${num}`)
+    .toSorted()
+    .join();
+
+/** What went into a parcel that did not say its lines was whatever could be sent then. */
+const isSame = (sent: Before, asked: Parcel): boolean =>
+  sent.logisticsCompany === asked.logisticsCompany &&
+  sent.trackingNumber === asked.trackingNumber &&
+  (asked.lines === undefined || numsOf(sent.lines) === numsOf(asked.lines));
+
+/** The same key for other parcels, or for other pieces in them, is no repetition: nothing of it would leave, and the asker would believe it had. */
+const requireSame = (sent: readonly Before[], { parcels }: Sending): void => {
+  if (sent.length !== parcels.length || !sent.every((one) => parcels.some((asked) => isSame(one, asked)))) throw refuse('order.moved');
+};
+
+/** One waybill is one parcel, whatever its carrier is called: the number twice in one order is a slip of the hand. */
+const refuseNumberTwice = (sent: readonly Before[], { parcels }: Sending): void => {
+  const numbers = [...sent, ...parcels].map(({ trackingNumber }) => trackingNumber.toUpperCase());
+  if (new Set(numbers).size !== numbers.length) throw refuse('order.tracking_used');
 };
 
 /** Sends parcels of an order, all or none, and tells of each. The order is on its way when nothing is left to send. Returns their ids. */
 export const sendParcels = async (tx: Tx, by: By, sending: Sending, times: Pick<OrderTimes, 'RECEIVE_DAYS'>): Promise<Id[]> => {
   const { orderId, key, parcels } = sending;
   const { lines, ...order } = await lockOrder(tx, orderId);
-  const before = await sentBefore(tx, sending);
-  if (before.length > 0) return before;
+  const before = await readBefore(tx, sending);
+  const repeated = before.filter(({ byThisAct }) => byThisAct);
+  if (repeated.length > 0) {
+    requireSame(repeated, sending);
+    return repeated.map(({ id }) => id);
+  }
   if (order.state !== 'wait_ship') throw refuse('order.moved');
+  refuseNumberTwice(before, sending);
   let left = lines;
   const ids: Id[] = [];
   for (const { logisticsCompany, trackingNumber, lines: wanted } of parcels) {

@@ -1,6 +1,7 @@
 import type { StoreOrder, StoreOrderPage, StoreParcel } from '@mall/contract/order/order-seller.api.ts';
 import {
-  type StoreOrderAction,
+  isByDue,
+  isHandling,
   type StoreOrderFilter,
   type StoreOrderQuery,
   type StoreOrderTab,
@@ -83,8 +84,6 @@ export const storeColumns = (times: Times): SQL => sql`${summaryColumns(times)},
   case when o.state = 'wait_ship' then floor(extract(epoch from ${shipDue(times)} - now()))::int end as "shipSeconds",
   exists (select from shipment p where p.order_id = o.id and p.signed_at is null) as "underWay"`;
 
-const handles: ReadonlySet<StoreOrderAction> = new Set(['ship', 'refuse', 'track']);
-
 /** What every answer to a store says of an order; who may only look is offered nothing to do. */
 export const storeSummaryOf = (row: z.infer<typeof StoreRow>, side: StoreSide) => {
   const { buyer: _, track: __, actions: ___, ...summary } = summaryOf(row, side);
@@ -93,7 +92,7 @@ export const storeSummaryOf = (row: z.infer<typeof StoreRow>, side: StoreSide) =
     buyerName: row.companyOrPerson,
     ...(row.shipDue !== null && { shipDue: row.shipDue }),
     ...(row.shipSeconds !== null && { shipSeconds: row.shipSeconds }),
-    actions: storeActionsOf(row).filter((action) => side.rights.has('seller:orders:handle') || !handles.has(action)),
+    actions: storeActionsOf(row).filter((action) => side.rights.has('seller:orders:handle') || !isHandling(action)),
   };
 };
 
@@ -157,8 +156,7 @@ export const listStoreOrders = async (
     select ${sql.join(columns, sql`, `)} from shop_order o where ${narrowed(side, filter, times)}`;
   const { dueToday = 0, overdue = 0, ...counts } = counted;
   const total = counts[filter.tab] ?? 0;
-  const byDue = filter.tab === 'toShip' || filter.tab === 'partShipped' || filter.due !== undefined;
-  const order = byDue ? sql`o.ship_from, o.id` : sql`o.id desc`;
+  const order = isByDue(filter) ? sql`o.ship_from, o.id` : sql`o.id desc`;
   const rows =
     total === 0
       ? []

@@ -34,7 +34,7 @@ const shownIn =
     from jsonb_array_elements_text(${fields} -> 'classes') with ordinality as wanted (id, place)
       join goods_class c on c.id = wanted.id::bigint join goods_class p on p.id = c.parent_id order by wanted.place))`;
 
-/** The last two versions handed in, the latest first. */
+/** The last version handed in and the one before that the mall decided on. */
 const listVersions = (tx: Tx, id: Id, language: Language): Promise<ApplicationVersion[]> =>
   applicationVersions.listLatest(tx, id, VersionRow, shownIn(language), 2);
 
@@ -65,7 +65,7 @@ const describe = async (
   left: Math.max(0, submissionsADay - today),
 });
 
-/** A registration as the mall's people see it, with the version before the last. */
+/** A registration as the mall's people see it, with the version that they gave back. */
 export const requireApplication = async (tx: Tx, id: Id, language: Language) => {
   const row = await findBy(tx, sql`a.id = ${id}`);
   if (!row) throw refuse('store.application_missing');

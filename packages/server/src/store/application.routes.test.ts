@@ -189,11 +189,20 @@ describe('a registration', () => {
     expect((await giveBack(fields.storeName, faults)).code).toBe(200);
     expect(await own(seller)).toMatchObject({ state: 'returned', latest: { decision: 'rejected', faults, fields: { name: fields.name } } });
     expect((await toldMessages(mall.house, seller.id))[0]?.body).toContain('第 2 页盖章不清；户名不一致');
+    // What the mall reads is kept with its names in another order.
+    const turned = fields.qualifications.map(({ files, ...paper }) => ({ files: files.map(({ url, name }) => ({ name, url })), ...paper }));
+    for (const same of [fields, { ...fields, qualifications: turned }])
+      expect((await submit(seller, same)).errorCode).toBe('store.unchanged');
+    expect((await own(seller)).state).toBe('returned');
+    const other = { ...fields, contactName: '另一位联系人' };
+    expect((await submit(seller, other)).code).toBe(200);
+    expect((await mall.call(applicationApi.withdraw, {}, { token: seller.token })).code).toBe(200);
+    expect((await submit(seller, fields)).errorCode).toBe('store.unchanged');
     expect((await submit(seller, { ...fields, bankAccount: '00000000000000002' })).code).toBe(200);
     const { data } = await mall.call(applicationOperationsApi.detail, { params: { id } }, { token: operator.token });
-    expect(data.application.latest).toMatchObject({ version: 2, fields: { bankAccount: '00000000000000002' } });
+    expect(data.application.latest).toMatchObject({ version: 3, fields: { bankAccount: '00000000000000002' } });
     expect(data.before).toMatchObject({ version: 1, faults, fields: { classNames: ['电线电缆 / 电力电缆'] } });
-    expect(data.application.steps.map(({ event }) => event)).toEqual(['submit', 'giveBack', 'submit']);
+    expect(data.application.steps.map(({ event }) => event)).toEqual(['submit', 'giveBack', 'submit', 'withdraw', 'submit']);
   });
 
   it('is decided as it was looked at: not after it was taken back, and not in place of a newer one', async () => {

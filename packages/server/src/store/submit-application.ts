@@ -30,6 +30,7 @@ export const submitApplication = async (tx: Tx, seller: Seller, fields: Applicat
   const { waiting, last, today } = await applicationVersions.readStanding(tx, id);
   if (waiting) throw refuse('store.waiting');
   if (today >= submissionsADay) throw refuse('store.often', { most: submissionsADay });
+  if (await applicationVersions.isAsGivenBack(tx, id, fields)) throw refuse('store.unchanged');
   await refuseTaken(tx, id, fields);
   await attachPapers(tx, seller, id, fields);
   await orTaken(async () => {
