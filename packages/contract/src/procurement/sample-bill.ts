@@ -1,4 +1,4 @@
-/** A list as it is pasted from a sheet, for whoever wants to try the pad: lines that fit, one that leaves a choice, and one that no mall has. */
+/** A list as it is pasted from a sheet, for whoever wants to try the pad: lines that fit, some that come near, and one that no mall has. */
 export const sampleBill = [
   ['名称', '规格型号', '数量', '单位'],
   ['交联聚乙烯绝缘电力电缆', 'YJV22-8.7/15 3*95', '150', '米'],

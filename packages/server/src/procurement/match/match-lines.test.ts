@@ -91,13 +91,15 @@ describe('lines of bills as they stand in real sheets', () => {
     );
   });
 
-  it('of the sample on the pad find goods, but for the one that no mall has, and leave one choice open', async () => {
+  it('of the sample on the pad find goods, some for certain and some to be confirmed, but for the one that no mall has', async () => {
     const { lines } = readBill(rowsOfText(sampleBill), { lines: 50, others: 50 });
     const { data } = await mall.call(matchApi.match, { body: { lines } });
     const states = data.lines.map(({ state }) => state);
     expect(states.slice(0, -1), states.join()).not.toContain('none');
     expect(states.at(-1)).toBe('none');
-    expect(data.lines.filter(({ found: [best] }) => (best?.open.length ?? 0) > 0).length).toBeGreaterThan(0);
+    expect(states).toEqual(expect.arrayContaining(['certain', 'confirm']));
+    // The current of C63 is kept where the curve is not to be had: 32A for 63A would be too weak.
+    expect(data.lines.find(({ text }) => text.includes('C63'))?.found[0]?.specName).toContain('63A');
     expect(data.lines.every(({ quantity }) => (quantity.number ?? 0) > 0)).toBe(true);
   });
 

@@ -146,6 +146,27 @@ const isOfMissing = ({ missing }: Plan, slot: Slot): boolean =>
       (!slot.named && slot.anchor === 2 && slot.classes !== undefined && typed.toLowerCase().includes(slot.typed.toLowerCase())),
   );
 
+const partShare = 0.4;
+
+/** Of what holds only together (C63: a curve and a current) the part that a spec has counts too; the figure stands last and says the most. */
+const partOf = (book: SearchBook, { together, also }: Slot, held: ReadonlySet<number>): Instead | undefined => {
+  const lists = together ?? also?.together ?? [];
+  if (lists.length < 2) return undefined;
+  const found = lists.map((list) => list.find((no) => held.has(no)));
+  const last = found.at(-1);
+  if (last === undefined) return undefined;
+  const groups = lists.map((list) => new Set(list.map((no) => book.values[no]?.group)));
+  const instead = groups.map((of, nth) => found[nth] ?? [...held].find((no) => of.has(book.values[no]?.group)));
+  const had = found.filter((no) => no !== undefined).length;
+  // A frame of 63A around a current of 32A has the figure once, a current of 63A in it twice.
+  const times = (lists.at(-1) ?? []).filter((no) => held.has(no)).length;
+  return {
+    has: instead.flatMap((no) => (no === undefined ? [] : (book.values[no]?.text ?? ''))).join(' '),
+    name: nameOf(book, last),
+    share: (partShare * (had - 0.5 / times)) / lists.length,
+  };
+};
+
 const pointOf = (book: SearchBook, plan: Plan, slot: Slot, isKept: boolean, { values, classId }: Held): Point => {
   const value = heldOf(slot, values) ?? (slot.want ? undefined : alikeOf(book, slot.typed, values));
   const isMet = value !== undefined || isKept || (slot.classes?.includes(classId) ?? false);
@@ -153,7 +174,7 @@ const pointOf = (book: SearchBook, plan: Plan, slot: Slot, isKept: boolean, { va
     return { asked: '', name: '', has: '', weight: isMet ? 4 : 0, isMet, share: isMet ? 1 : 0, isSoft: true, models: [] };
   return {
     asked: slot.want ? describeWant(slot.want) : slot.typed,
-    ...(isMet ? { name: nameOf(book, value), has: '', share: 1 } : insteadOf(book, slot, values)),
+    ...(isMet ? { name: nameOf(book, value), has: '', share: 1 } : (partOf(book, slot, values) ?? insteadOf(book, slot, values))),
     weight: weightOf(slot),
     isMet,
     isSoft: slot.soft ?? false,
