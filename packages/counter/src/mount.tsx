@@ -40,11 +40,16 @@ export const mountCounter = (counter: Counter): void => {
   const screens = [...counter.screens, ...ownScreens];
   const known = [...screens, ...counter.open];
   const tokenCookie = cookieNames[counterSites[counter.site]];
+  const doorTo = (address: string) => (address === '/' ? '/login' : `/login?back=${encodeURIComponent(address)}`);
   const requireSession = ({ request }: { request: Request }) => {
     if (isSignedIn(pageCookies(), tokenCookie)) return null;
     const { pathname, search } = new URL(request.url);
-    return redirect(pathname === '/' ? '/login' : `/login?back=${encodeURIComponent(pathname + search)}`);
+    return redirect(doorTo(pathname + search));
   };
+  // Who is not signed in begins at the door: the screen that he asked for would be loaded beside it for nothing.
+  const asked = window.location.hash.slice(1) || '/';
+  const isOpen = ['/login', ...counter.open.map(({ path }) => path)].some((path) => matchPath(path, asked.split('?', 1)[0] as string));
+  if (!isOpen && !isSignedIn(pageCookies(), tokenCookie)) window.history.replaceState(null, '', `#${doorTo(asked)}`);
   describeSite({
     tokenCookie,
     streamQuery: `&site=${counter.site}`,
@@ -75,7 +80,7 @@ export const mountCounter = (counter: Counter): void => {
   ]);
   setNavigator((path) => {
     const { pathname, search } = router.state.location;
-    if (pathname !== path) void router.navigate(path === '/login' ? `/login?back=${encodeURIComponent(pathname + search)}` : path);
+    if (pathname !== path) void router.navigate(path === '/login' ? doorTo(pathname + search) : path);
   });
   const files = Object.fromEntries(Object.entries(ownWords).map(([name, load]) => [name.replace('./words', '../counter/words'), load]));
   createRoot(document.getElementById('site') as HTMLElement).render(

@@ -42,6 +42,21 @@ it('loads less than 170 KB of script before the home page works, and neither Rea
     ).toEqual([]);
 });
 
+it.each(['/seller/', '/operations/'])('opens the door of %s with less than 200 KB of script', async (site) => {
+  const page = await openPage();
+  await page.goto(site, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: '登录' }).first().waitFor();
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+  );
+  const total = scripts.reduce((sum, bytes) => sum + bytes, 0);
+  process.stdout.write(`first load of ${site}: ${(total / 1024).toFixed(1)} KB in ${scripts.length} scripts\n`);
+  expect(total).toBeLessThanOrEqual(200 * 1024);
+});
+
 it('is styled in all its parts before any script runs, also those that wake up later', async () => {
   const html = await (await fetch(mallAddress())).text();
   const looks = [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(([, path]) =>

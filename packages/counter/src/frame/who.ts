@@ -1,5 +1,4 @@
 import { accountApi } from '@mall/contract/account/account.api.ts';
-import { isRightName, type RightName } from '@mall/contract/account/rights.ts';
 import { memberApi } from '@mall/contract/member/member.api.ts';
 import { ask, queryOf } from '@mall/kit/ask/ask.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
@@ -14,9 +13,9 @@ const unreadAsk = ask(memberApi.messageCount, {}, { fallback: { count: 0 } });
 export const useMe = () => useQuery(queryOf(meAsk, useLanguage())).data;
 
 /** What he may do; undefined until it is known. */
-export const useRights = (): ReadonlySet<RightName> | undefined => {
+export const useRights = (): ReadonlySet<string> | undefined => {
   const { data } = useQuery(queryOf(rightsAsk, useLanguage()));
-  return data && new Set(data.filter(isRightName));
+  return data && new Set(data);
 };
 
 export const useUnread = (): number => useQuery(queryOf(unreadAsk, useLanguage())).data?.count ?? 0;

@@ -1,19 +1,21 @@
 import type { Entry } from '@mall/contract/account/counter.api.ts';
 import { type GoneReason, goneReasons } from '@mall/contract/member/gone.rules.ts';
 import { Note } from '@mall/ui/note.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Brand } from '../frame/brand.tsx';
 import { useCounter, useCounterWords, useText } from '../frame/counter-context.ts';
 import { LanguageButton } from '../frame/language-button.tsx';
-import { EnrolStep } from './enrol-step.tsx';
 import { enter } from './enter.ts';
 import { FactorStep } from './factor-step.tsx';
 import styles from './gate.module.css';
 import { GateSteps } from './gate-steps.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { TextStep } from './text-step.tsx';
+
+// Only at the first sign-in.
+const TextStep = lazy(async () => ({ default: (await import('./text-step.tsx')).TextStep }));
+const EnrolStep = lazy(async () => ({ default: (await import('./enrol-step.tsx')).EnrolStep }));
+const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).RecoveryCodes }));
 
 type In = Extract<Entry, { step: 'in' }>;
 
@@ -50,9 +52,11 @@ export default function GatePage() {
           {why && !entry && <Why reason={why} />}
           {entry === undefined && <PasswordStep onDone={step} />}
           {entry?.step === 'factor' && <FactorStep entry={entry} onDone={step} onOther={() => setEntry(undefined)} />}
-          {entry?.step === 'text' && <TextStep entry={entry} onDone={step} onOther={() => setEntry(undefined)} />}
-          {entry?.step === 'enrol' && <EnrolStep entry={entry} onDone={step} onOther={() => setEntry(undefined)} />}
-          {entry?.step === 'in' && <RecoveryCodes codes={entry.recoveryCodes} act={t('codes.go')} onKept={() => go(entry)} />}
+          <Suspense>
+            {entry?.step === 'text' && <TextStep entry={entry} onDone={step} onOther={() => setEntry(undefined)} />}
+            {entry?.step === 'enrol' && <EnrolStep entry={entry} onDone={step} onOther={() => setEntry(undefined)} />}
+            {entry?.step === 'in' && <RecoveryCodes codes={entry.recoveryCodes} act={t('codes.go')} onKept={() => go(entry)} />}
+          </Suspense>
         </section>
       </main>
       <footer className={styles.foot}>{t('gate.foot')}</footer>

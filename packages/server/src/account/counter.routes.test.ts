@@ -138,19 +138,6 @@ describe('the second factor', () => {
     expect((await counter.knock('operations', mobile)).data).toMatchObject({ recoveryLeft: 10 });
   });
 
-  test('set up anew after it was reset does not wait for the lock of the old one', async () => {
-    const { mobile, id } = await operator();
-    await counter.enrol(mobile);
-    for (let round = 0; round < 2; round += 1) {
-      const ticket = await counter.ticketOf('operations', mobile);
-      for (let tries = 0; tries < factorTries; tries += 1) await counter.give(ticket, '000000');
-    }
-    expect((await counter.give(await counter.ticketOf('operations', mobile), '000000')).errorCode).toBe('account.factor_locked');
-    await server.house.db.execute(sql`delete from second_factor where member_id = ${id}`);
-    const { token } = await counter.enrol(mobile);
-    expect(await kindOf(token)).toBe('operator');
-  });
-
   test('set up by its owner is not replaced by whoever else was at the door with the password', async () => {
     const { mobile } = await operator();
     const { ticket } = (await counter.knock('operations', mobile)).data as { ticket: string };
