@@ -6,7 +6,7 @@ export const newsDesk: readonly DeskSlot[] = [
   {
     kind: 'operator',
     screen: '/dead-letters',
-    right: 'operations:news:view',
+    right: 'operations:news:decide',
     count: () => sql`select count(*) from news where dead_at is not null and done_at is null`,
   },
 ];

@@ -7,14 +7,14 @@ export const afterSaleDesk: readonly DeskSlot[] = [
   {
     kind: 'seller',
     screen: '/after-sales',
-    right: 'seller:afterSales:view',
+    right: 'seller:afterSales:handle',
     count: (side) =>
       sql`select count(*) from after_sale a where ${within(side, 'a')} and not a.escalated and a.state in ('applied', 'returning', 'wait_resend')`,
   },
   {
     kind: 'operator',
     screen: '/after-sales',
-    right: 'operations:afterSales:view',
+    right: 'operations:afterSales:decide',
     count: () =>
       sql`select count(*) from after_sale a where a.escalated or a.arbitration = 'asked' or a.state = 'wait_refund' and a.refund_started_at is null`,
   },

@@ -8,14 +8,14 @@ export const agreementDesk: readonly DeskSlot[] = [
   {
     kind: 'seller',
     screen: '/contracts',
-    right: 'seller:contracts:view',
+    right: 'seller:contracts:handle',
     count: (side) =>
       sql`select count(*) from agreement a where ${within(side, 'a')} and ${waitsFor('seller')} in ('confirm', 'sign', 'end')`,
   },
   {
     kind: 'operator',
     screen: '/contracts',
-    right: 'operations:contracts:view',
+    right: 'operations:contracts:decide',
     count: () => sql`select count(*) from agreement a where a.state = 'abnormal'`,
   },
 ];

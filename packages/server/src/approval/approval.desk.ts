@@ -7,7 +7,7 @@ export const approvalDesk: readonly DeskSlot[] = [
   {
     kind: 'operator',
     screen: '/approvals',
-    right: 'operations:approvals:view',
+    right: 'operations:approvals:decide',
     count: () => sql`select count(*) from approval_request r where r.state = 'running' and ${stuckWhy} is not null`,
   },
 ];

@@ -6,13 +6,13 @@ export const creditDesk: readonly DeskSlot[] = [
   {
     kind: 'operator',
     screen: '/credit',
-    right: 'operations:credit:view',
+    right: 'operations:credit:decide',
     count: () => sql`select count(*) from credit_application where state = 'waiting'`,
   },
   {
     kind: 'operator',
     screen: '/credit/accounts',
-    right: 'operations:credit:view',
+    right: 'operations:credit:decide',
     count: () => sql`select count(*) from credit_act where state = 'waiting' and application_id is null`,
   },
 ];

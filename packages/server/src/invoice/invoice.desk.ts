@@ -11,25 +11,25 @@ export const invoiceDesk: readonly DeskSlot[] = [
   {
     kind: 'seller',
     screen: '/invoices',
-    right: 'seller:invoices:view',
+    right: 'seller:invoices:handle',
     count: (side) => sql`select count(*) from invoice i where ${within(side, 'i')} and ${toDo}`,
   },
   {
     kind: 'operator',
     screen: '/invoices',
-    right: 'operations:invoices:view',
+    right: 'operations:invoices:decide',
     count: () => sql`select count(*) from invoice i join store s on s.id = i.store_id where s.kind = 'self' and ${toDo}`,
   },
   {
     kind: 'operator',
     screen: '/invoices/qualifications',
-    right: 'operations:invoices:view',
+    right: 'operations:invoices:decide',
     count: () => sql`select count(*) from invoice_qualification where decision is null`,
   },
   {
     kind: 'operator',
     screen: '/invoices/gateway',
-    right: 'operations:invoices:view',
+    right: 'operations:invoices:decide',
     count: () => sql`select count(*) from invoice_ask a join invoice i on i.id = a.invoice_id where ${isTrouble}`,
   },
 ];

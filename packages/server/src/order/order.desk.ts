@@ -7,13 +7,13 @@ export const orderDesk: readonly DeskSlot[] = [
   {
     kind: 'seller',
     screen: '/orders',
-    right: 'seller:orders:view',
+    right: 'seller:orders:handle',
     count: (side) => sql`select count(*) from shop_order o where ${within(side, 'o')} and o.state = 'wait_ship'`,
   },
   {
     kind: 'operator',
     screen: '/credit/reviews',
-    right: 'operations:credit:view',
+    right: 'operations:credit:decide',
     count: () => sql`select count(*) from credit_review where state = 'waiting'`,
   },
 ];

@@ -7,7 +7,7 @@ export const paymentDesk: readonly DeskSlot[] = [
   {
     kind: 'operator',
     screen: '/money',
-    right: 'operations:payments:view',
+    right: 'operations:payments:decide',
     count:
       () => sql`select (select count(*) from pay_voucher where state = 'submitted') + (select count(*) from refund r where ${waitsForHand})
       + (select count(*) from wrong_payment where state in ('found', 'proposed', 'returned'))`,
