@@ -124,7 +124,7 @@ export function ShipOrder({ order, onClose }: { order: ActingOrder; onClose: () 
         )}
       </p>
       <p className="meta" aria-live="polite">
-        {over > 0 ? t('ship.part', { count: over }) : t('ship.whole')}
+        {over > 0 ? t('ship.part', { count: over }) : sums.every(({ left }) => left === 0) && t('ship.whole')}
       </p>
     </DrawerForm>
   );
