@@ -1,6 +1,6 @@
 import type { Screen, Text } from '@mall/counter/counter.ts';
-import { CalendarIcon } from '@mall/ui/icons/calendar-icon.tsx';
 import { ClockIcon } from '@mall/ui/icons/clock-icon.tsx';
+import { CompareIcon } from '@mall/ui/icons/compare-icon.tsx';
 import { CreditCardIcon } from '@mall/ui/icons/credit-card-icon.tsx';
 import { FileTextIcon } from '@mall/ui/icons/file-text-icon.tsx';
 import { GaugeIcon } from '@mall/ui/icons/gauge-icon.tsx';
@@ -130,7 +130,7 @@ export const screens: readonly Screen[] = [
     path: '/bills',
     title: only('对账结算'),
     right: 'operations:bills:view',
-    menu: { group: 'trade', icon: CalendarIcon },
+    menu: { group: 'trade', icon: CompareIcon },
     page: () => import('./billing/bills.page.tsx'),
   },
   {

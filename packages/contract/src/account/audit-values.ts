@@ -13,6 +13,7 @@ type Codes = Readonly<Record<string, Words>>;
 const values: Readonly<Record<string, Codes>> = {
   state: {
     enabled: words('启用', 'Enabled', 'Actif', 'Habilitado', 'Ativo', 'Включён'),
+    draft: words('草稿', 'Draft', 'Brouillon', 'Borrador', 'Rascunho', 'Черновик'),
     disabled: words('停用', 'Disabled', 'Désactivé', 'Deshabilitado', 'Desativado', 'Отключён'),
     found: words('待处理', 'Found', 'À traiter', 'Por tratar', 'A tratar', 'Найден'),
     proposed: words('待复核', 'Proposed', 'Proposé', 'Propuesto', 'Proposto', 'Предложено'),
@@ -55,6 +56,10 @@ const values: Readonly<Record<string, Codes>> = {
     dead: words('未送达', 'Dead', 'Non remis', 'No entregado', 'Não entregue', 'Не доставлено'),
     done: words('已送达或已放弃', 'Ended', 'Terminé', 'Terminado', 'Encerrado', 'Закрыто'),
     waiting: words('待投递', 'Waiting', 'En attente', 'En espera', 'Em espera', 'Ожидает'),
+  },
+  bizType: {
+    order: words('订单', 'Orders', 'Commandes', 'Pedidos', 'Pedidos', 'Заказы'),
+    contract: words('合同', 'Contracts', 'Contrats', 'Contratos', 'Contratos', 'Договоры'),
   },
   quota: creditStateWords,
   outcome: {

@@ -36,6 +36,8 @@ const fields: Readonly<Record<string, Words>> = {
   proof: words('打款凭据', 'Proof', 'Justificatif', 'Justificante', 'Comprovante', 'Подтверждение'),
   decision: words('裁决', 'Decision', 'Décision', 'Decisión', 'Decisão', 'Решение'),
   address: words('退货地址', 'Return address', 'Adresse de retour', 'Dirección de devolución', 'Endereço de devolução', 'Адрес возврата'),
+  version: words('版本', 'Version', 'Version', 'Versión', 'Versão', 'Версия'),
+  bizType: words('审批业务', 'What is approved', 'Objet', 'Objeto', 'Objeto', 'Предмет'),
   why: words('原因', 'Reason', 'Motif', 'Motivo', 'Motivo', 'Причина'),
   node: words('环节', 'Step', 'Étape', 'Etapa', 'Etapa', 'Этап'),
   until: words('截止', 'Until', 'Jusqu’au', 'Hasta', 'Até', 'До'),

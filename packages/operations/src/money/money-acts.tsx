@@ -3,11 +3,11 @@ import { useRights } from '@mall/counter/frame/who.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useExport } from '@mall/kit/list/use-export.ts';
 import { Button } from '@mall/ui/button.tsx';
+import { AlertIcon } from '@mall/ui/icons/alert-icon.tsx';
 import { DownloadIcon } from '@mall/ui/icons/download-icon.tsx';
 import { UploadIcon } from '@mall/ui/icons/upload-icon.tsx';
 import { useState } from 'react';
 import { useWords } from '../kernel/words.ts';
-import styles from './money.module.css';
 import { UploadStatementDialog } from './upload-statement-dialog.tsx';
 
 /** Beside the title of every screen of money: the day as a sheet, what went wrong, and the bank's statement. */
@@ -18,9 +18,9 @@ export function MoneyActs({ day = '' }: { day?: string }) {
   const report = useExport({ now: payOperationsApi.report, done: t('report.done') });
   return (
     <>
-      <RouterLink className={styles.link} href="/money/alerts">
+      <Button look="line" icon={<AlertIcon size={16} />} href="/money/alerts" as={RouterLink}>
         {t('alerts')}
-      </RouterLink>
+      </Button>
       <Button look="line" icon={<DownloadIcon size={16} />} busy={report.busy} onClick={() => report.start(day ? { day } : {})}>
         {t('report')}
       </Button>
