@@ -23,6 +23,16 @@ export const billErrors = failures('bill', {
       'Укажите верную сумму',
     ),
   },
+  sheet_amount: {
+    words: words(
+      '表格中订单 {order} 的金额不正确：{amount}',
+      'The sheet has no correct amount for order {order}: {amount}',
+      'Le tableau n’a pas de montant correct pour la commande {order} : {amount}',
+      'La hoja no tiene un importe correcto para el pedido {order}: {amount}',
+      'A planilha não tem um valor correto para o pedido {order}: {amount}',
+      'В таблице неверная сумма заказа {order}: {amount}',
+    ),
+  },
   words_required: {
     words: words('请填写说明', 'Please say why', 'Indiquez pourquoi', 'Indique el motivo', 'Diga o motivo', 'Укажите причину'),
   },
