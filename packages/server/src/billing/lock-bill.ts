@@ -68,9 +68,11 @@ export const creditFenOf = async (tx: Tx, id: Id): Promise<number> => {
   return row?.fen ?? 0;
 };
 
-/** Takes what was written of it into its sum. The bill is held by the caller. */
+/** Takes what was written of it into its sum; one that was issued never says less than nothing, or than was paid. The bill is held by the caller. */
 export const sumBill = async (tx: Tx, id: Id): Promise<void> => {
-  await tx.execute(sql`
-    update bill b set total_fen = coalesce((select sum(l.amount_fen) from bill_line l left join bill_entry e on e.id = l.entry_id where l.bill_id = b.id and e.left_at is null), 0)
-    where id = ${id}`);
+  const { rowCount } = await tx.execute(sql`
+    update bill b set total_fen = s.fen
+    from (select coalesce(sum(l.amount_fen), 0) as fen from bill_line l left join bill_entry e on e.id = l.entry_id where l.bill_id = ${id} and e.left_at is null) s
+    where b.id = ${id} and (b.state in ('open', 'void') or s.fen >= b.paid_fen)`);
+  if (rowCount === 0) throw refuse('bill.adjusted_below');
 };
