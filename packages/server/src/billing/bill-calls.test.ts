@@ -79,9 +79,10 @@ it('the mall reminds of what is to be confirmed, once a day; the company agrees 
   expect(before).toMatchObject({ state: 'to_confirm', dueDate: null, actions: ['confirm', 'dispute'] });
   expect(before.steps[0]).toMatchObject({ event: 'remind', byKind: 'operator', who: '' });
 
-  expect((await mall.call(billApi.confirm, { params }, stranger)).errorCode).toBe('kernel.not_found');
-  expect((await mall.call(billApi.confirm, { params }, buyer)).code).toBe(200);
-  expect((await mall.call(billApi.confirm, { params }, buyer)).errorCode).toBe('bill.moved');
+  const agree = (as: { token: string }) => mall.call(billApi.confirm, { params, body: { rev: before.rev, total: before.total } }, as);
+  expect((await agree(stranger)).errorCode).toBe('kernel.not_found');
+  expect((await agree(buyer)).code).toBe(200);
+  expect((await agree(buyer)).errorCode).toBe('bill.moved');
   const after = await seen(params);
   expect(after).toMatchObject({ state: 'confirmed', total: '50.10', open: '50.10', termDays: 30, actions: ['pay', 'invoice'] });
   expect([after.confirmDate, after.dueDate]).not.toContain(null);
@@ -106,6 +107,43 @@ it('who compares line by line says there what is wrong, and the bill waits for t
   expect(await messagesOf(seller.id)).toContain('bill.store_disputed');
 });
 
+it('who agrees, agrees to what he has read: what was changed since he looks at again', async () => {
+  const { params } = await issued({ num: 8 });
+  const { rev, total } = await seen(params);
+  const [line] = (await mall.call(billApi.lines, { params }, buyer)).data.list;
+  const said = { lineId: line?.id as Id, reason: 'price' as const, should: null, words: '单价不符', urls: [], moveOut: false };
+  await mall.call(billApi.dispute, { params, body: { lines: [said] } }, buyer);
+  const [asked] = (await mall.call(store.lines, { params, query: { show: 'diff' } }, seller)).data.list;
+  const answers = [{ answer: 'adjusted' as const, disputeId: asked?.disputes[0]?.id as Id, amount: '1000.00', words: '漏记' }];
+  expect((await mall.call(store.answer, { params, body: { answers } }, seller)).code).toBe(200);
+  const again = await seen(params);
+  expect([again.state, again.total]).toEqual(['to_confirm', '1080.16']);
+  for (const api of [billApi, reconciliationApi])
+    for (const body of [
+      { rev, total },
+      { rev: again.rev, total },
+      { rev, total: again.total },
+    ])
+      expect((await mall.call(api.confirm, { params, body }, buyer)).errorCode).toBe('bill.moved');
+  expect((await mall.call(reconciliationApi.confirm, { params, body: { rev: again.rev, total: again.total } }, buyer)).code).toBe(200);
+});
+
+it('a store that takes off more than the bill says is told so', async () => {
+  const { params } = await issued({ num: 8 });
+  const [line] = (await mall.call(billApi.lines, { params }, buyer)).data.list;
+  const said = { lineId: line?.id as Id, reason: 'price' as const, should: null, words: '单价不符', urls: [], moveOut: false };
+  await mall.call(billApi.dispute, { params, body: { lines: [said] } }, buyer);
+  const [asked] = (await mall.call(store.lines, { params, query: { show: 'diff' } }, seller)).data.list;
+  const less = (amount: string) =>
+    mall.call(
+      store.answer,
+      { params, body: { answers: [{ answer: 'adjusted', disputeId: asked?.disputes[0]?.id as Id, amount, words: '更正' }] } },
+      seller,
+    );
+  for (const amount of ['-80.16', '-80.17', '-999999999.99']) expect((await less(amount)).errorCode).toBe('bill.adjusted_below');
+  expect((await less('-80.15')).code).toBe(200);
+});
+
 describe('money for a bill', () => {
   let params: { id: Id };
   let orderId: Id;
@@ -120,7 +158,7 @@ describe('money for a bill', () => {
 
   beforeAll(async () => {
     ({ params, orderId } = await issued({ payMode: 'postpay', num: 20 }));
-    await mall.call(billApi.confirm, { params }, buyer);
+    await mall.call(billApi.confirm, { params, body: { rev: 1, total: '200.40' } }, buyer);
   });
 
   it('that has not come is rejected by the mall with a reason, and another proof may be handed in', async () => {
