@@ -48,9 +48,10 @@ const issue = async (id: Id) => {
 };
 
 /** A bill of two orders, of which the store gave up ¥10.10 of the first. */
-const adjustedBill = async (): Promise<{ billId: Id; orderIds: Id[] }> => {
+const adjustedBill = async (amount = '-10.10', first?: (orderId: Id) => Promise<void>): Promise<{ billId: Id; orderIds: Id[] }> => {
   const { db } = mall.house;
   const orderIds = [await receive(db), await receive(db, { num: 7 })];
+  await first?.(orderIds[0] as Id);
   const billId = await billOf(db, orderIds[0] as Id);
   await inTransaction(db, (tx) => issueBill(tx, system, billId));
   const line = (await listLines(db, finance, billId, { page: 1, limit: 9 })).list.find(({ orderId }) => orderId === orderIds[0]);
@@ -59,7 +60,7 @@ const adjustedBill = async (): Promise<{ billId: Id; orderIds: Id[] }> => {
   const [dispute] = (await listLines(db, finance, billId, { page: 1, limit: 9 })).list.flatMap(({ disputes }) => disputes);
   await inTransaction(db, (tx) =>
     answerDisputes(tx, storeOf(seller.id), billId, {
-      answers: [{ answer: 'adjusted', disputeId: dispute?.id as Id, amount: '-10.10', words: '按合同价' }],
+      answers: [{ answer: 'adjusted', disputeId: dispute?.id as Id, amount, words: '按合同价' }],
     }),
   );
   await inTransaction(db, (tx) => confirmBill(tx, finance, billId));
@@ -145,6 +146,34 @@ it('an order that has an invoice of its own is left out, and what a refused appl
   expect((await amountsOf(billId)).figures.open).toBe('70.14');
   expect((await apply(billId)).data.ids).toHaveLength(1);
   expect(await findBroken(db)).toEqual([]);
+});
+
+it('an order’s own invoice gives way to what the bill put right, issued or not, at the gateway or not, and the fen are invoiced with the bill', async () => {
+  const stateOf = async (id: Id) => (await mall.call(invoiceApi.detail, { params: { id } }, buyer)).data.state;
+  const waysOf = {
+    not: async () => undefined,
+    issued: issue,
+    asked: (id: Id) => mall.call(sellerInvoiceApi.issue, { params: { id } }, seller),
+  };
+  for (const [way, act] of Object.entries(waysOf)) {
+    const amount = way === 'asked' ? '1000.00' : '-10.10';
+    let own = '' as Id;
+    const { billId } = await adjustedBill(amount, async (orderId) => {
+      const body = { orderIds: [orderId], titleId, type: 'electronic_normal' as const };
+      [own = own] = (await mall.call(invoiceApi.apply, { body }, buyer)).data.ids;
+      await act(own);
+    });
+    expect([way, await stateOf(own)]).toEqual([way, { not: 'cancelled', issued: 'red_applied', asked: 'reviewing' }[way]]);
+    // The blue one's word, and then the red one's.
+    await askNow(mall);
+    await askNow(mall);
+    expect([way, await stateOf(own)]).toEqual([way, way === 'not' ? 'cancelled' : 'red_issued']);
+    const total = way === 'asked' ? '1120.24' : '110.14';
+    expect((await amountsOf(billId)).figures).toMatchObject({ amount: total, open: total });
+    expect((await apply(billId)).data.ids).toHaveLength(1);
+    expect((await amountsOf(billId)).figures).toMatchObject({ invoiced: total, open: '0.00' });
+    expect(await findBroken(mall.house.db)).toEqual([]);
+  }
 });
 
 it('it is applied for within the time from the confirmation, to the second', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lockCreditOf } from '../credit/lock-credit.ts';
 import { setCreditDue } from '../credit/set-credit-due.ts';
+import { letOwnGiveWay, ordersInvoicedWith } from '../invoice/give-way-to-bill.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -22,7 +23,8 @@ const OnCredit = z.strictObject({ id: Id });
 export const confirmBill = async (tx: Tx, side: BuyerSide | SystemSide, billId: Id, seen?: SeenBill): Promise<void> => {
   // In the order in which the mall locks: a bill of which all came back is settled at once.
   const companyId = await companyOfBill(tx, side, billId);
-  await lockOrders(tx, await ordersOnBill(tx, billId));
+  const onBill = await ordersOnBill(tx, billId);
+  await lockOrders(tx, await ordersInvoicedWith(tx, onBill));
   await lockCreditOf(tx, companyId);
   const bill = await lockBill(tx, side, billId);
   if (seen && (seen.rev !== bill.rev || fromYuan(seen.total) !== bill.totalFen)) throw refuse('bill.moved');
@@ -40,6 +42,7 @@ export const confirmBill = async (tx: Tx, side: BuyerSide | SystemSide, billId: 
     onCredit.map(({ id }) => id),
     sql`now() + make_interval(days => ${days})`,
   );
+  await letOwnGiveWay(tx, onBill);
   await tellBill(tx, 'seller', billId, 'confirmed');
   await settleIfPaid(tx, billId);
 };
