@@ -89,6 +89,16 @@ export const billErrors = failures('bill', {
       'Этим счётом занимается магазин; площадка лишь рассматривает споры',
     ),
   },
+  mall_finds_money: {
+    words: words(
+      '款项汇入平台账户，由平台确认到账',
+      'The money comes to the mall’s account; the mall confirms it',
+      'Le paiement arrive sur le compte du site, qui le confirme',
+      'El pago llega a la cuenta de la plataforma, que lo confirma',
+      'O pagamento chega à conta da plataforma, que o confirma',
+      'Деньги поступают на счёт площадки; она их подтверждает',
+    ),
+  },
   lines_required: {
     words: words(
       '请选择有异议的行',

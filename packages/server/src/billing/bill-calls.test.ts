@@ -7,7 +7,7 @@ import { reconciliationApi } from '@mall/contract/billing/reconciliation.api.ts'
 import { uploadApi } from '@mall/contract/content/upload.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { billOf, receive } from '../testing/bill-steps.ts';
+import { billOf, handIn as handMoneyIn, receive } from '../testing/bill-steps.ts';
 import { counterSteps } from '../testing/counter-steps.ts';
 import { giveQuota, quotaOf } from '../testing/credit-steps.ts';
 import { findBroken } from '../testing/find-broken.ts';
@@ -142,6 +142,24 @@ it('a store that takes off more than the bill says is told so', async () => {
     );
   for (const amount of ['-80.16', '-80.17', '-999999999.99']) expect((await less(amount)).errorCode).toBe('bill.adjusted_below');
   expect((await less('-80.15')).code).toBe(200);
+});
+
+it('no store but the mall’s own says that money has come to the mall’s account', async () => {
+  const { db } = mall.house;
+  const { rows } = await db.pool.query<{ id: Id }>(
+    `insert into bill (bill_sn, company_id, store_id, kind, from_day, to_day) values ('ZD90000000000001', $1, $2, 'period', current_date, current_date) returning id::text`,
+    [small.company, small.stores.third],
+  );
+  const params = { id: rows[0]?.id as Id };
+  const paymentId = await handMoneyIn(db, params.id, 100);
+  expect((await mall.call(store.one, { params }, otherSeller)).data.actions).not.toContain('confirmPayment');
+  expect((await mall.call(office.one, { params }, operator)).data.actions).toContain('confirmPayment');
+  expect((await confirm(otherSeller, paymentId, '1.00')).errorCode).toBe('bill.mall_finds_money');
+  const why = { params: { id: paymentId }, body: { reason: '未到账' } };
+  expect((await mall.call(store.rejectPayment, why, otherSeller)).errorCode).toBe('bill.mall_finds_money');
+  const url = `/bills?id=${params.id}&payment=${paymentId}`;
+  expect((await mall.call(workApi.page, { query: { kind: 'bill_payment', url } }, operator)).data.list).toHaveLength(1);
+  expect((await mall.call(office.rejectPayment, why, operator)).code).toBe(200);
 });
 
 describe('money for a bill', () => {

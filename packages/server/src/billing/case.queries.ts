@@ -131,7 +131,7 @@ const actionsOf = (
     ...(forStore && can('answer') ? (['answer'] as const) : []),
     ...(side.kind === 'operator' && can('moveOut') ? (['moveOut'] as const) : []),
     ...(side.kind === 'operator' && can('void') && orders + refunds === 0 ? (['void'] as const) : []),
-    ...(payments > 0 ? (['confirmPayment'] as const) : []),
+    ...(payments > 0 && (side.kind === 'operator' || ownStore) ? (['confirmPayment'] as const) : []),
     ...(can('confirm') || can('payAll') ? (['remind'] as const) : []),
   ];
 };

@@ -38,6 +38,11 @@ export const requireStoresPart = ({ ownStore }: Pick<LockedBill, 'ownStore'>, { 
   if (kind === 'operator' && !ownStore) throw refuse('bill.not_own_store');
 };
 
+/** Money of bills comes to the mall's account: its people look for it there, and the store that is the mall's own; no other says that it has come. */
+export const requireAccountOf = ({ ownStore }: Pick<LockedBill, 'ownStore'>, { kind }: { kind: string }): void => {
+  if (kind === 'seller' && !ownStore) throw refuse('bill.mall_finds_money');
+};
+
 const Whose = z.strictObject({ companyId: Id });
 
 /** Whose bill it is, without holding it: what is held before a bill is found by it. */
