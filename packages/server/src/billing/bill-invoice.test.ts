@@ -91,6 +91,9 @@ it('a confirmed bill is invoiced as it stands, what was put right included, and 
   // Not by itself any more.
   const single = { orderIds: [orderIds[0] as Id], titleId, type: 'electronic_normal' as const };
   expect((await mall.call(invoiceApi.apply, { body: single }, buyer)).errorCode).toBe('invoice.on_bill');
+  const list = await mall.call(invoiceApi.page, { query: {} }, buyer);
+  expect(list.data.list.find(({ id }) => id === ids[0])?.billSn).toBe((await seen(billId)).billSn);
+  expect((await seen(billId)).onCredit).toBe('110.14');
   await issue(ids[0] as Id);
   const log = await mall.call(billInvoiceApi.log, { query: { billId, tab: 'issued' } }, buyer);
   expect(log.data).toMatchObject({ total: 1, counts: { all: 1, issued: 1 }, list: [{ id: ids[0], state: 'issued', amount: '110.14' }] });

@@ -68,7 +68,8 @@ export const requireBill = async (tx: Tx, side: Reader, id: Id, config: CaseConf
   const paymentList = await listPayments(tx, side, id);
   return {
     ...asBillRow(bill),
-    onCredit: toYuan(fen(creditFen)),
+    // What the store gave up is owed by nobody, though the quota gets it back as well.
+    onCredit: toYuan(fen(Math.min(creditFen, bill.totalFen))),
     disputedAmount: toYuan(fen(disputedFen)),
     paymentList,
     invoiceList: await invoicesOfBill(tx, id),
