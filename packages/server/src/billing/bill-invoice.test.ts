@@ -42,6 +42,7 @@ const apply = (billId: Id) =>
   mall.call(billInvoiceApi.apply, { params: { id: billId }, body: { titleId, type: 'electronic_normal' } }, buyer);
 const amountsOf = async (billId: Id) => (await mall.call(billInvoiceApi.amounts, { params: { id: billId }, query: {} }, buyer)).data;
 const seen = async (billId: Id) => (await mall.call(billApi.one, { params: { id: billId } }, buyer)).data;
+const stateOf = async (id: Id) => (await mall.call(invoiceApi.detail, { params: { id } }, buyer)).data.state;
 const issue = async (id: Id) => {
   await mall.call(sellerInvoiceApi.issue, { params: { id } }, seller);
   await askNow(mall);
@@ -152,7 +153,6 @@ it('an order that has an invoice of its own is left out, and what a refused appl
 });
 
 it('an order’s own invoice gives way to what the bill put right, issued or not, at the gateway or not, and the fen are invoiced with the bill', async () => {
-  const stateOf = async (id: Id) => (await mall.call(invoiceApi.detail, { params: { id } }, buyer)).data.state;
   const waysOf = {
     not: async () => undefined,
     issued: issue,
