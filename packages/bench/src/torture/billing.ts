@@ -14,6 +14,16 @@ const everybody = (mall: Mall) => [
   ...mall.world.sellers.map((person) => ({ person, calls: billSellerApi })),
 ];
 
+/** Finance agrees to what it reads just now; who changes it meanwhile makes that no agreement. */
+const agree = async (mall: Mall, id: Id, times: number): Promise<void> => {
+  const bill = await ask(mall, billApi.one, { params: { id } }, mall.world.finance);
+  if (!bill?.data) return;
+  const { rev, total } = bill.data;
+  await Promise.all(
+    Array.from({ length: times }, () => ask(mall, billApi.confirm, { params: { id }, body: { rev, total } }, mall.world.finance)),
+  );
+};
+
 /** A line is disputed twice at once and answered by all who may, while finance confirms and the store takes the bill back. */
 const quarrel = async (mall: Mall, id: Id): Promise<void> => {
   const { finance } = mall.world;
@@ -32,7 +42,7 @@ const quarrel = async (mall: Mall, id: Id): Promise<void> => {
   );
   await Promise.all([
     ...everybody(mall).map(({ person, calls }) => ask(mall, calls.answer, { params: { id }, body: { answers } }, person)),
-    ask(mall, billApi.confirm, { params: { id } }, finance),
+    agree(mall, id, 1),
   ]);
 };
 
@@ -87,7 +97,7 @@ export const bill = async (mall: Mall, orderId: Id): Promise<void> => {
       ...(withdrawing
         ? [ask(mall, billSellerApi.withdraw, { params: { id }, body: { reason: '重开' } }, pick(mall, mall.world.sellers))]
         : []),
-      ...[1, 2].map(() => ask(mall, billApi.confirm, { params: { id } }, finance)),
+      agree(mall, id, 2),
     ]);
     await Promise.all([mall.random() < 0.4 ? invoiceBill(mall, id) : undefined, payOff(mall, id)]);
   }

@@ -50,9 +50,6 @@ export const BillInvoicing = pageOf(BilledOrder).extend({
 });
 export type BillInvoicing = z.infer<typeof BillInvoicing>;
 
-export const BillInvoice = z.strictObject({ ...InvoiceRow.shape, billSn: z.string() });
-export type BillInvoice = z.infer<typeof BillInvoice>;
-
 const applies = buyer({ may: right('personalCenterBase:billManagement:invoiceCreator:view'), reach: 'company', least: 'company' });
 const views = buyer({ may: right('personalCenterBase:billManagement:invoiceLog:view'), reach: 'company' });
 
@@ -94,6 +91,6 @@ export const billInvoiceApi = {
       /** The number of the application, of a bill, of an order, or of the invoice, from its beginning. */
       word: text(40).optional(),
     }),
-    data: pageOf(BillInvoice).extend({ counts: z.record(z.enum(invoiceTabs), Count) }),
+    data: pageOf(InvoiceRow).extend({ counts: z.record(z.enum(invoiceTabs), Count) }),
   }),
 };

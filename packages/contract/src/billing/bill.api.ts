@@ -5,7 +5,7 @@ import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
-import { BillFilter, BillOptions, CandidateFilter, DisputeBill, LineFilter, MakeBill, PayBill } from './bill.rules.ts';
+import { BillFilter, BillOptions, CandidateFilter, DisputeBill, LineFilter, MakeBill, PayBill, SeenBill } from './bill.rules.ts';
 import { BillCase, BillLine, BillRow, BillTabs, Candidate, OrderAmount } from './bill-data.ts';
 
 const centre = 'personalCenterBase:billManagement' as const;
@@ -80,7 +80,8 @@ export const billApi = {
     verb: 'POST',
     path: '/portal/bill/{id}/confirm',
     access: acts,
-    summary: 'Agrees to a bill; from then it is due after the term',
+    summary: 'Agrees to a bill as it was read; from then it is due after the term',
+    body: SeenBill,
     data: Nothing,
   }),
   dispute: call({

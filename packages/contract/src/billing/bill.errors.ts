@@ -23,6 +23,16 @@ export const billErrors = failures('bill', {
       'Укажите верную сумму',
     ),
   },
+  sheet_amount: {
+    words: words(
+      '表格中订单 {order} 的金额不正确：{amount}',
+      'The sheet has no correct amount for order {order}: {amount}',
+      'Le tableau n’a pas de montant correct pour la commande {order} : {amount}',
+      'La hoja no tiene un importe correcto para el pedido {order}: {amount}',
+      'A planilha não tem um valor correto para o pedido {order}: {amount}',
+      'В таблице неверная сумма заказа {order}: {amount}',
+    ),
+  },
   words_required: {
     words: words('请填写说明', 'Please say why', 'Indiquez pourquoi', 'Indique el motivo', 'Diga o motivo', 'Укажите причину'),
   },
@@ -77,6 +87,16 @@ export const billErrors = failures('bill', {
       'La tienda atiende esta cuenta; la plataforma solo arbitra',
       'A loja trata desta conta; a plataforma só arbitra',
       'Этим счётом занимается магазин; площадка лишь рассматривает споры',
+    ),
+  },
+  mall_finds_money: {
+    words: words(
+      '款项汇入平台账户，由平台确认到账',
+      'The money comes to the mall’s account; the mall confirms it',
+      'Le paiement arrive sur le compte du site, qui le confirme',
+      'El pago llega a la cuenta de la plataforma, que lo confirma',
+      'O pagamento chega à conta da plataforma, que o confirma',
+      'Деньги поступают на счёт площадки; она их подтверждает',
     ),
   },
   lines_required: {

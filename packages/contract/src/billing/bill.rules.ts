@@ -3,7 +3,7 @@ import { FactorCode } from '../account/counter.rules.ts';
 import { ApplyInvoice } from '../invoice/invoicing.rules.ts';
 import { Id, reasonText, text } from '../kernel/fields.ts';
 import { type Words, words } from '../kernel/language.ts';
-import { fromYuan, largestAmount } from '../kernel/money.ts';
+import { fromYuan, largestAmount, Money } from '../kernel/money.ts';
 import { billStates } from './bill.machine.ts';
 
 /** So many orders are put on bills by hand at once; the clock knows no bound. */
@@ -55,6 +55,10 @@ const proofs = z.array(z.string().min(1).max(300));
 export const MakeBill = z.strictObject({
   orderIds: z.array(Id).min(1, { error: 'bill.orders_required' }).max(billOrdersMost, { error: 'bill.orders_many' }),
 });
+
+/** What was read of a bill by who agrees to it: as changed since, it is not what he agrees to. */
+export const SeenBill = z.strictObject({ rev: z.number().int().min(0), total: Money });
+export type SeenBill = z.infer<typeof SeenBill>;
 
 /** What a line should have been is said by what it should cost; how that comes about, by words. */
 export const DisputeLine = z.strictObject({

@@ -4,7 +4,7 @@ import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
-import { BillFilter, CandidateFilter, DisputeBill, MakeBill, RowFilter } from './bill.rules.ts';
+import { BillFilter, CandidateFilter, DisputeBill, MakeBill, RowFilter, SeenBill } from './bill.rules.ts';
 import { BillRow, BillTabs, Candidate, ReconPage } from './bill-data.ts';
 
 const views = buyer({ may: right('personalCenterBase:reconciliation:view'), reach: 'company' });
@@ -61,7 +61,14 @@ export const reconciliationApi = {
     summary: 'Compares with what was received again',
     data: Nothing,
   }),
-  confirm: call({ verb: 'POST', path: '/portal/reconciliation/{id}/confirm', access: acts, summary: 'Agrees to the bill', data: Nothing }),
+  confirm: call({
+    verb: 'POST',
+    path: '/portal/reconciliation/{id}/confirm',
+    access: acts,
+    summary: 'Agrees to the bill as it was read',
+    body: SeenBill,
+    data: Nothing,
+  }),
   dispute: call({
     verb: 'POST',
     path: '/portal/reconciliation/{id}/dispute',

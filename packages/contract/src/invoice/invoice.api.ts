@@ -46,10 +46,12 @@ export const InvoiceRow = z.strictObject({
   titleName: z.string(),
   amount: Money,
   state: z.enum(invoiceStates),
-  /** Its orders, the first of them; through a bill its number. */
+  /** The first of its orders. */
   orderSn: z.string(),
   orders: Count,
   billId: Id.nullable(),
+  /** The bill that it is of; empty where it is of orders by themselves. */
+  billSn: z.string(),
   applyDate: TimeText,
   issueDate: TimeText.nullable(),
   code: z.string(),

@@ -35,6 +35,12 @@ describe('an invoice', () => {
   });
 
   it.each([
+    [electronicPerson, 'personName', 'a\u0000b', 'kernel.name_signs_wrong'],
+    [electronicPerson, 'personName', '王\u202e国', 'kernel.name_signs_wrong'],
+    [electronicPerson, 'recipientName', '李\n敏', 'kernel.name_signs_wrong'],
+    [electronicPerson, 'recipientName', '李\ud83d', 'kernel.name_signs_wrong'],
+    [electronicCompany, 'companyName', '天津\u0000', 'kernel.name_signs_wrong'],
+    [special, 'openingBank', '工商\u200b银行', 'kernel.name_signs_wrong'],
     [electronicPerson, 'type', 'receipt', 'invoice.type_required'],
     [electronicPerson, 'type', undefined, 'invoice.type_required'],
     [electronicPerson, 'titleType', undefined, 'invoice.title_type_required'],

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { mobilePattern } from '../account/account.rules.ts';
+import { isSeenLine } from '../kernel/fields.ts';
 
 /** Codes of these rules are keys of `invoice.errors.ts`, so that form and server say the same words. */
-const required = (error: string, most = 60) => z.string({ error }).trim().min(1, { error }).max(most, { error: 'invoice.too_long' });
+const required = (error: string, most = 60, tooLong = 'invoice.too_long') =>
+  z.string({ error }).trim().min(1, { error }).max(most, { error: tooLong }).refine(isSeenLine, { error: 'kernel.name_signs_wrong' });
 
 export const invoiceTypes = ['electronic_normal', 'paper_normal', 'paper_special'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
@@ -13,11 +15,7 @@ export const mailboxPattern =
 
 const person = { titleType: z.literal('person'), personName: required('invoice.person_name_required', 40) };
 export const companyFields = {
-  companyName: z
-    .string({ error: 'invoice.company_name_required' })
-    .trim()
-    .min(1, { error: 'invoice.company_name_required' })
-    .max(40, { error: 'invoice.company_name_long' }),
+  companyName: required('invoice.company_name_required', 40, 'invoice.company_name_long'),
   taxNumber: required('invoice.tax_number_required')
     .toUpperCase()
     .regex(/^[0-9A-Z]{15,20}$/, { error: 'invoice.tax_number_wrong' }),

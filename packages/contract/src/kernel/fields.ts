@@ -16,14 +16,17 @@ export const text = (most: number, least = 0, tooLong?: string) =>
 
 /** What nobody sees or what turns the words around it: with these one colleague could be called as another is. Within an emoji they are part of it. */
 const emoji = /\p{Extended_Pictographic}(?:\u200d|\ufe0f|\p{Emoji_Modifier})*/gu;
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** One line of signs that can be seen, or nothing at all. */
+export const isSeenLine = (name: string): boolean => name === '' || (seen.test(name) && !unseen.test(name.replaceAll(emoji, '+')));
 
 /** What somebody or something is called: one line of signs that can be seen. Empty only where `missing` names no words. */
 export const nameText = (most: number, missing?: string, tooLong?: string) =>
   text(most, 0, tooLong)
     .min(missing === undefined ? 0 : 1, ...(missing === undefined ? [] : [{ error: missing }]))
-    .refine((name) => name === '' || (seen.test(name) && !unseen.test(name.replaceAll(emoji, '+'))), { error: 'kernel.name_signs_wrong' });
+    .refine(isSeenLine, { error: 'kernel.name_signs_wrong' });
 
 export const reasonMost = 100;
 

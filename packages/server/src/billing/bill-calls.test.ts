@@ -7,7 +7,7 @@ import { reconciliationApi } from '@mall/contract/billing/reconciliation.api.ts'
 import { uploadApi } from '@mall/contract/content/upload.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { billOf, receive } from '../testing/bill-steps.ts';
+import { billOf, handIn as handMoneyIn, receive } from '../testing/bill-steps.ts';
 import { counterSteps } from '../testing/counter-steps.ts';
 import { giveQuota, quotaOf } from '../testing/credit-steps.ts';
 import { findBroken } from '../testing/find-broken.ts';
@@ -79,9 +79,10 @@ it('the mall reminds of what is to be confirmed, once a day; the company agrees 
   expect(before).toMatchObject({ state: 'to_confirm', dueDate: null, actions: ['confirm', 'dispute'] });
   expect(before.steps[0]).toMatchObject({ event: 'remind', byKind: 'operator', who: '' });
 
-  expect((await mall.call(billApi.confirm, { params }, stranger)).errorCode).toBe('kernel.not_found');
-  expect((await mall.call(billApi.confirm, { params }, buyer)).code).toBe(200);
-  expect((await mall.call(billApi.confirm, { params }, buyer)).errorCode).toBe('bill.moved');
+  const agree = (as: { token: string }) => mall.call(billApi.confirm, { params, body: { rev: before.rev, total: before.total } }, as);
+  expect((await agree(stranger)).errorCode).toBe('kernel.not_found');
+  expect((await agree(buyer)).code).toBe(200);
+  expect((await agree(buyer)).errorCode).toBe('bill.moved');
   const after = await seen(params);
   expect(after).toMatchObject({ state: 'confirmed', total: '50.10', open: '50.10', termDays: 30, actions: ['pay', 'invoice'] });
   expect([after.confirmDate, after.dueDate]).not.toContain(null);
@@ -100,10 +101,65 @@ it('who compares line by line says there what is wrong, and the bill waits for t
   expect((await dispute(buyer)).errorCode).toBe('bill.moved');
   expect(await seen(params)).toMatchObject({ state: 'disputed', disputes: 1, disputedAmount: '70.14', actions: [] });
   const rows = (await mall.call(reconciliationApi.rows, { params }, buyer)).data.list;
-  expect(rows).toMatchObject([{ billed: '70.14', disputed: true }]);
+  expect(rows).toMatchObject([{ billed: '70.14', match: 'diff', disputed: true }]);
   const [asked] = (await mall.call(store.lines, { params, query: { show: 'diff' } }, seller)).data.list;
   expect(asked?.disputes).toMatchObject([{ reason: 'price', should: '63.00', words: said.words, answer: 'waiting' }]);
   expect(await messagesOf(seller.id)).toContain('bill.store_disputed');
+});
+
+it('who agrees, agrees to what he has read: what was changed since he looks at again', async () => {
+  const { params } = await issued({ num: 8 });
+  const { rev, total } = await seen(params);
+  const [line] = (await mall.call(billApi.lines, { params }, buyer)).data.list;
+  const said = { lineId: line?.id as Id, reason: 'price' as const, should: null, words: '单价不符', urls: [], moveOut: false };
+  await mall.call(billApi.dispute, { params, body: { lines: [said] } }, buyer);
+  const [asked] = (await mall.call(store.lines, { params, query: { show: 'diff' } }, seller)).data.list;
+  const answers = [{ answer: 'adjusted' as const, disputeId: asked?.disputes[0]?.id as Id, amount: '1000.00', words: '漏记' }];
+  expect((await mall.call(store.answer, { params, body: { answers } }, seller)).code).toBe(200);
+  const again = await seen(params);
+  expect([again.state, again.total]).toEqual(['to_confirm', '1080.16']);
+  for (const api of [billApi, reconciliationApi])
+    for (const body of [
+      { rev, total },
+      { rev: again.rev, total },
+      { rev, total: again.total },
+    ])
+      expect((await mall.call(api.confirm, { params, body }, buyer)).errorCode).toBe('bill.moved');
+  expect((await mall.call(reconciliationApi.confirm, { params, body: { rev: again.rev, total: again.total } }, buyer)).code).toBe(200);
+});
+
+it('a store that takes off more than the bill says is told so', async () => {
+  const { params } = await issued({ num: 8 });
+  const [line] = (await mall.call(billApi.lines, { params }, buyer)).data.list;
+  const said = { lineId: line?.id as Id, reason: 'price' as const, should: null, words: '单价不符', urls: [], moveOut: false };
+  await mall.call(billApi.dispute, { params, body: { lines: [said] } }, buyer);
+  const [asked] = (await mall.call(store.lines, { params, query: { show: 'diff' } }, seller)).data.list;
+  const less = (amount: string) =>
+    mall.call(
+      store.answer,
+      { params, body: { answers: [{ answer: 'adjusted', disputeId: asked?.disputes[0]?.id as Id, amount, words: '更正' }] } },
+      seller,
+    );
+  for (const amount of ['-80.16', '-80.17', '-999999999.99']) expect((await less(amount)).errorCode).toBe('bill.adjusted_below');
+  expect((await less('-80.15')).code).toBe(200);
+});
+
+it('no store but the mall’s own says that money has come to the mall’s account', async () => {
+  const { db } = mall.house;
+  const { rows } = await db.pool.query<{ id: Id }>(
+    `insert into bill (bill_sn, company_id, store_id, kind, from_day, to_day) values ('ZD90000000000001', $1, $2, 'period', current_date, current_date) returning id::text`,
+    [small.company, small.stores.third],
+  );
+  const params = { id: rows[0]?.id as Id };
+  const paymentId = await handMoneyIn(db, params.id, 100);
+  expect((await mall.call(store.one, { params }, otherSeller)).data.actions).not.toContain('confirmPayment');
+  expect((await mall.call(office.one, { params }, operator)).data.actions).toContain('confirmPayment');
+  expect((await confirm(otherSeller, paymentId, '1.00')).errorCode).toBe('bill.mall_finds_money');
+  const why = { params: { id: paymentId }, body: { reason: '未到账' } };
+  expect((await mall.call(store.rejectPayment, why, otherSeller)).errorCode).toBe('bill.mall_finds_money');
+  const url = `/bills?id=${params.id}&payment=${paymentId}`;
+  expect((await mall.call(workApi.page, { query: { kind: 'bill_payment', url } }, operator)).data.list).toHaveLength(1);
+  expect((await mall.call(office.rejectPayment, why, operator)).code).toBe(200);
 });
 
 describe('money for a bill', () => {
@@ -120,7 +176,7 @@ describe('money for a bill', () => {
 
   beforeAll(async () => {
     ({ params, orderId } = await issued({ payMode: 'postpay', num: 20 }));
-    await mall.call(billApi.confirm, { params }, buyer);
+    await mall.call(billApi.confirm, { params, body: { rev: 1, total: '200.40' } }, buyer);
   });
 
   it('that has not come is rejected by the mall with a reason, and another proof may be handed in', async () => {

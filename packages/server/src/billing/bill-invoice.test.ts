@@ -42,15 +42,17 @@ const apply = (billId: Id) =>
   mall.call(billInvoiceApi.apply, { params: { id: billId }, body: { titleId, type: 'electronic_normal' } }, buyer);
 const amountsOf = async (billId: Id) => (await mall.call(billInvoiceApi.amounts, { params: { id: billId }, query: {} }, buyer)).data;
 const seen = async (billId: Id) => (await mall.call(billApi.one, { params: { id: billId } }, buyer)).data;
+const stateOf = async (id: Id) => (await mall.call(invoiceApi.detail, { params: { id } }, buyer)).data.state;
 const issue = async (id: Id) => {
   await mall.call(sellerInvoiceApi.issue, { params: { id } }, seller);
   await askNow(mall);
 };
 
 /** A bill of two orders, of which the store gave up ¥10.10 of the first. */
-const adjustedBill = async (): Promise<{ billId: Id; orderIds: Id[] }> => {
+const adjustedBill = async (amount = '-10.10', first?: (orderId: Id) => Promise<void>): Promise<{ billId: Id; orderIds: Id[] }> => {
   const { db } = mall.house;
   const orderIds = [await receive(db), await receive(db, { num: 7 })];
+  await first?.(orderIds[0] as Id);
   const billId = await billOf(db, orderIds[0] as Id);
   await inTransaction(db, (tx) => issueBill(tx, system, billId));
   const line = (await listLines(db, finance, billId, { page: 1, limit: 9 })).list.find(({ orderId }) => orderId === orderIds[0]);
@@ -59,7 +61,7 @@ const adjustedBill = async (): Promise<{ billId: Id; orderIds: Id[] }> => {
   const [dispute] = (await listLines(db, finance, billId, { page: 1, limit: 9 })).list.flatMap(({ disputes }) => disputes);
   await inTransaction(db, (tx) =>
     answerDisputes(tx, storeOf(seller.id), billId, {
-      answers: [{ answer: 'adjusted', disputeId: dispute?.id as Id, amount: '-10.10', words: '按合同价' }],
+      answers: [{ answer: 'adjusted', disputeId: dispute?.id as Id, amount, words: '按合同价' }],
     }),
   );
   await inTransaction(db, (tx) => confirmBill(tx, finance, billId));
@@ -90,6 +92,9 @@ it('a confirmed bill is invoiced as it stands, what was put right included, and 
   // Not by itself any more.
   const single = { orderIds: [orderIds[0] as Id], titleId, type: 'electronic_normal' as const };
   expect((await mall.call(invoiceApi.apply, { body: single }, buyer)).errorCode).toBe('invoice.on_bill');
+  const list = await mall.call(invoiceApi.page, { query: {} }, buyer);
+  expect(list.data.list.find(({ id }) => id === ids[0])?.billSn).toBe((await seen(billId)).billSn);
+  expect((await seen(billId)).onCredit).toBe('110.14');
   await issue(ids[0] as Id);
   const log = await mall.call(billInvoiceApi.log, { query: { billId, tab: 'issued' } }, buyer);
   expect(log.data).toMatchObject({ total: 1, counts: { all: 1, issued: 1 }, list: [{ id: ids[0], state: 'issued', amount: '110.14' }] });
@@ -145,6 +150,33 @@ it('an order that has an invoice of its own is left out, and what a refused appl
   expect((await amountsOf(billId)).figures.open).toBe('70.14');
   expect((await apply(billId)).data.ids).toHaveLength(1);
   expect(await findBroken(db)).toEqual([]);
+});
+
+it('an order’s own invoice gives way to what the bill put right, issued or not, at the gateway or not, and the fen are invoiced with the bill', async () => {
+  const waysOf = {
+    not: async () => undefined,
+    issued: issue,
+    asked: (id: Id) => mall.call(sellerInvoiceApi.issue, { params: { id } }, seller),
+  };
+  for (const [way, act] of Object.entries(waysOf)) {
+    const amount = way === 'asked' ? '1000.00' : '-10.10';
+    let own = '' as Id;
+    const { billId } = await adjustedBill(amount, async (orderId) => {
+      const body = { orderIds: [orderId], titleId, type: 'electronic_normal' as const };
+      [own = own] = (await mall.call(invoiceApi.apply, { body }, buyer)).data.ids;
+      await act(own);
+    });
+    expect([way, await stateOf(own)]).toEqual([way, { not: 'cancelled', issued: 'red_applied', asked: 'reviewing' }[way]]);
+    // The blue one's word, and then the red one's.
+    await askNow(mall);
+    await askNow(mall);
+    expect([way, await stateOf(own)]).toEqual([way, way === 'not' ? 'cancelled' : 'red_issued']);
+    const total = way === 'asked' ? '1120.24' : '110.14';
+    expect((await amountsOf(billId)).figures).toMatchObject({ amount: total, open: total });
+    expect((await apply(billId)).data.ids).toHaveLength(1);
+    expect((await amountsOf(billId)).figures).toMatchObject({ invoiced: total, open: '0.00' });
+    expect(await findBroken(mall.house.db)).toEqual([]);
+  }
 });
 
 it('it is applied for within the time from the confirmation, to the second', async () => {

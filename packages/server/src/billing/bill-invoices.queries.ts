@@ -1,5 +1,5 @@
 import { type BillCase } from '@mall/contract/billing/bill-data.ts';
-import type { BillInvoice } from '@mall/contract/billing/bill-invoice.api.ts';
+import type { InvoiceRow } from '@mall/contract/invoice/invoice.api.ts';
 import { type InvoiceTab, invoiceStates, invoiceTabs } from '@mall/contract/invoice/invoice.machine.ts';
 import { Id, TimeText } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
@@ -14,7 +14,6 @@ import { readRows } from '../kernel/read-rows.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 
-const LogRow = ListRow.extend({ billSn: z.string() });
 const Counts = z.record(z.enum(invoiceTabs), z.number());
 type LogQuery = { page: number; limit: number; billId?: Id | undefined; tab: InvoiceTab; word?: string | undefined };
 
@@ -24,7 +23,7 @@ export const listBillInvoices = async (
   side: BuyerSide,
   { page, limit, billId, tab, word }: LogQuery,
   { INVOICE_CHANGE_MONTHS }: InvoiceRules,
-): Promise<PageOf<BillInvoice> & { counts: z.infer<typeof Counts> }> => {
+): Promise<PageOf<InvoiceRow> & { counts: z.infer<typeof Counts> }> => {
   const tables = sql`invoice i join bill b on b.id = i.bill_id join store s on s.id = i.store_id`;
   const starts = (column: string) => sql`starts_with(${sql.raw(column)}, ${word ?? ''})`;
   const where = sql`${within(side, 'b')} and ${billId ? sql`i.bill_id = ${billId}` : sql`true`} and ${
@@ -33,15 +32,15 @@ export const listBillInvoices = async (
         or exists (select from invoice_cover c join shop_order o on o.id = c.order_id where c.invoice_id = i.id and ${starts('o.order_sn')}))`
       : sql`true`
   }`;
-  const rows = await readRows(tx, LogRow)`
-    select ${listColumns(INVOICE_CHANGE_MONTHS)}, b.bill_sn as "billSn" from ${tables} where ${where} and ${isIn(tab)} order by i.id desc limit ${limit} offset ${(page - 1) * limit}`;
+  const rows = await readRows(tx, ListRow)`
+    select ${listColumns(INVOICE_CHANGE_MONTHS)} from ${tables} where ${where} and ${isIn(tab)} order by i.id desc limit ${limit} offset ${(page - 1) * limit}`;
   const [counts] = await readRows(tx, Counts)`
     select ${sql.join(
       invoiceTabs.map((one) => sql`count(*) filter (where ${isIn(one)})::int as ${sql.raw(one)}`),
       sql`, `,
     )} from ${tables} where ${where}`;
   return {
-    list: rows.map(({ billSn, ...row }) => ({ ...asRow(row), billSn })),
+    list: rows.map(asRow),
     total: counts?.[tab] ?? 0,
     counts: counts as z.infer<typeof Counts>,
   };

@@ -43,7 +43,7 @@ export const billRoutes = (app: App, house: House): void => {
   route(app, billApi.one, ({ side, params }) => requireBill(db, side, params.id, house.config));
   route(app, billApi.lines, ({ side, params, query }) => listLines(db, side, params.id, query));
   route(app, billApi.amounts, ({ side, params, query }) => listAmounts(db, side, params.id, query));
-  route(app, billApi.confirm, ({ side, params }) => done((tx) => confirmBill(tx, side, params.id)));
+  route(app, billApi.confirm, ({ side, params, body }) => done((tx) => confirmBill(tx, side, params.id, body)));
   route(app, billApi.dispute, ({ side, params, body }) => done((tx) => disputeBill(tx, side, params.id, body)));
   route(app, billApi.pay, ({ side, params, body }) => done((tx) => payBill(tx, side, params.id, body)));
   route(app, billApi.export, ({ side, params, language }) => exportBill(house, side, params.id, language));
@@ -66,6 +66,6 @@ export const billRoutes = (app: App, house: House): void => {
     return { rows: rows.length };
   });
   route(app, reconciliationApi.dropSheet, ({ side, params }) => done((tx) => keepSheet(tx, side, params.id, null)));
-  route(app, reconciliationApi.confirm, ({ side, params }) => done((tx) => confirmBill(tx, side, params.id)));
+  route(app, reconciliationApi.confirm, ({ side, params, body }) => done((tx) => confirmBill(tx, side, params.id, body)));
   route(app, reconciliationApi.dispute, ({ side, params, body }) => done((tx) => disputeBill(tx, side, params.id, body)));
 };

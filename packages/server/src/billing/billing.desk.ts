@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DeskSlot } from '../account/desk.ts';
 import { within } from '../kernel/side.ts';
 
-/** Disputes and payments that wait for a store, and for the mall what its own store has of them, what is overdue, and what was found by one person alone. */
+/** Disputes that wait for a store, and for the mall those of its own; payments to the mall's account, which its people and its own store look for. */
 export const billingDesk: readonly DeskSlot[] = [
   {
     kind: 'seller',
@@ -10,7 +10,7 @@ export const billingDesk: readonly DeskSlot[] = [
     right: 'seller:bills:handle',
     count: (side) => sql`
       select (select count(*) from bill b where ${within(side, 'b')} and b.state = 'disputed')
-        + (select count(*) from bill_payment p join bill b on b.id = p.bill_id where ${within(side, 'b')} and p.state in ('waiting', 'checked'))`,
+        + (select count(*) from bill_payment p join bill b on b.id = p.bill_id join store s on s.id = b.store_id where ${within(side, 'b')} and s.kind = 'self' and p.state in ('waiting', 'checked'))`,
   },
   {
     kind: 'operator',
@@ -18,6 +18,6 @@ export const billingDesk: readonly DeskSlot[] = [
     right: 'operations:bills:decide',
     count: () => sql`
       select (select count(*) from bill b join store s on s.id = b.store_id where s.kind = 'self' and b.state = 'disputed')
-        + (select count(*) from bill_payment p join bill b on b.id = p.bill_id join store s on s.id = b.store_id where p.state = 'checked' or (p.state = 'waiting' and s.kind = 'self'))`,
+        + (select count(*) from bill_payment p where p.state in ('waiting', 'checked'))`,
   },
 ];

@@ -3,7 +3,7 @@ import type { WorkSlot } from '../account/work.ts';
 
 const right = 'operations:bills:decide';
 
-/** What of bills waits for the mall: disputes of its own store, and money that was paid to it or that one person found. */
+/** What of bills waits for the mall: disputes of its own store, and money that was paid to its account. */
 export const billingWork: readonly WorkSlot[] = [
   {
     kind: 'bill',
@@ -22,8 +22,8 @@ export const billingWork: readonly WorkSlot[] = [
     waiting: sql`
       select p.id, 'bill_payment.' || p.state as what, c.name, b.bill_sn as sn, p.payer_name as note, p.amount_fen, coalesce(p.checked_at, p.at) as since, '/bills?id=' || b.id || '&payment=' || p.id as url,
         p.checked_by as entered_by, p.amount_fen as stake_fen
-      from bill_payment p join bill b on b.id = p.bill_id join store s on s.id = b.store_id join company c on c.id = b.company_id
-      where p.state = 'checked' or (p.state = 'waiting' and s.kind = 'self')`,
+      from bill_payment p join bill b on b.id = p.bill_id join company c on c.id = b.company_id
+      where p.state in ('waiting', 'checked')`,
     done: sql`select id, ended_by as member_id, ended_at as at from bill_payment where ended_at >= date_trunc('day', now())`,
   },
 ];

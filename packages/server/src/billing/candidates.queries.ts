@@ -9,6 +9,7 @@ import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
+import { isPaying } from '../order/lock-orders.ts';
 
 const Row = Candidate.omit({ amount: true, refunded: true }).extend({ amountFen: z.number(), refundedFen: z.number() });
 
@@ -19,7 +20,7 @@ export const listCandidates = async (
   { page, limit, storeId, from, to, word }: CandidateFilter & { page: number; limit: number },
 ): Promise<PageOf<Candidate>> => {
   const where = sql`o.company_id = ${side.companyId ?? null}::bigint and ${within(side, 'o')} and o.bill_id is null and o.payable_fen > o.refunded_fen
-    and ((o.pay_mode = 'credit' and o.state = 'done') or (o.pay_mode = 'postpay' and o.state = 'wait_pay' and o.pay_state <> 'paying')) and o.received_at is not null
+    and ((o.pay_mode = 'credit' and o.state = 'done') or (o.pay_mode = 'postpay' and o.state = 'wait_pay' and not ${isPaying})) and o.received_at is not null
     and ${storeId ? sql`o.store_id = ${storeId}` : sql`true`} and ${from ? sql`o.received_at >= ${from}::date` : sql`true`} and ${to ? sql`o.received_at < ${to}::date + 1` : sql`true`}
     and ${word ? sql`(o.order_sn like ${likePattern(word)} or s.name like ${likePattern(word)} or exists (select from order_line l where l.order_id = o.id and l.spec_name like ${likePattern(word)}))` : sql`true`}`;
   const rows = await readRows(tx, Row)`

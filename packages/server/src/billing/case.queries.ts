@@ -68,7 +68,8 @@ export const requireBill = async (tx: Tx, side: Reader, id: Id, config: CaseConf
   const paymentList = await listPayments(tx, side, id);
   return {
     ...asBillRow(bill),
-    onCredit: toYuan(fen(creditFen)),
+    // What the store gave up is owed by nobody, though the quota gets it back as well.
+    onCredit: toYuan(fen(Math.min(creditFen, bill.totalFen))),
     disputedAmount: toYuan(fen(disputedFen)),
     paymentList,
     invoiceList: await invoicesOfBill(tx, id),
@@ -131,7 +132,7 @@ const actionsOf = (
     ...(forStore && can('answer') ? (['answer'] as const) : []),
     ...(side.kind === 'operator' && can('moveOut') ? (['moveOut'] as const) : []),
     ...(side.kind === 'operator' && can('void') && orders + refunds === 0 ? (['void'] as const) : []),
-    ...(payments > 0 ? (['confirmPayment'] as const) : []),
+    ...(payments > 0 && (side.kind === 'operator' || ownStore) ? (['confirmPayment'] as const) : []),
     ...(can('confirm') || can('payAll') ? (['remind'] as const) : []),
   ];
 };

@@ -10,7 +10,7 @@ import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { byOf, type MallSide, type StoreSide, within } from '../kernel/side.ts';
 import { lockOrders } from '../order/lock-orders.ts';
-import { lockBill, ordersOnBill } from './lock-bill.ts';
+import { lockBill, ordersOnBill, requireAccountOf } from './lock-bill.ts';
 import { bookPayment } from './settle-bill.ts';
 import { tellBill } from './tell-bill.ts';
 
@@ -41,6 +41,7 @@ export const confirmPayment = async (
   await lockOrders(tx, await ordersOnBill(tx, billId.billId));
   await lockCreditOf(tx, billId.companyId);
   const bill = await lockBill(tx, side, billId.billId);
+  requireAccountOf(bill, side);
   const payment = await readPayment(tx, paymentId);
   if (payment.state !== 'waiting' && payment.state !== 'checked') throw refuse('bill.moved');
   if (fromYuan(amount) !== payment.amountFen) throw refuse('bill.amount_differs');

@@ -38,6 +38,11 @@ export const requireStoresPart = ({ ownStore }: Pick<LockedBill, 'ownStore'>, { 
   if (kind === 'operator' && !ownStore) throw refuse('bill.not_own_store');
 };
 
+/** Money of bills comes to the mall's account: its people look for it there, and the store that is the mall's own; no other says that it has come. */
+export const requireAccountOf = ({ ownStore }: Pick<LockedBill, 'ownStore'>, { kind }: { kind: string }): void => {
+  if (kind === 'seller' && !ownStore) throw refuse('bill.mall_finds_money');
+};
+
 const Whose = z.strictObject({ companyId: Id });
 
 /** Whose bill it is, without holding it: what is held before a bill is found by it. */
@@ -68,9 +73,11 @@ export const creditFenOf = async (tx: Tx, id: Id): Promise<number> => {
   return row?.fen ?? 0;
 };
 
-/** Takes what was written of it into its sum. The bill is held by the caller. */
+/** Takes what was written of it into its sum; one that was issued never says less than nothing, or than was paid. The bill is held by the caller. */
 export const sumBill = async (tx: Tx, id: Id): Promise<void> => {
-  await tx.execute(sql`
-    update bill b set total_fen = coalesce((select sum(l.amount_fen) from bill_line l left join bill_entry e on e.id = l.entry_id where l.bill_id = b.id and e.left_at is null), 0)
-    where id = ${id}`);
+  const { rowCount } = await tx.execute(sql`
+    update bill b set total_fen = s.fen
+    from (select coalesce(sum(l.amount_fen), 0) as fen from bill_line l left join bill_entry e on e.id = l.entry_id where l.bill_id = ${id} and e.left_at is null) s
+    where b.id = ${id} and (b.state in ('open', 'void') or s.fen >= b.paid_fen)`);
+  if (rowCount === 0) throw refuse('bill.adjusted_below');
 };

@@ -1,5 +1,6 @@
 import { ownSheetMost } from '@mall/contract/billing/bill.rules.ts';
 import { fromYuan } from '@mall/contract/kernel/money.ts';
+import { cutText } from '../kernel/cut-text.ts';
 import { readXlsx } from '../kernel/read-xlsx.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { readCsv } from '../payment/read-csv.ts';
@@ -20,11 +21,10 @@ const cellsOf = async (file: Buffer): Promise<string[][]> => {
   return read.rows;
 };
 
+/** What a machine alone reads as a number is none: no book has 0x10. */
 const fenOf = (text: string): number | undefined => {
-  const cleaned = text.replaceAll(/[,，¥￥\s]/g, '');
-  const amount = Number(cleaned);
-  if (cleaned === '' || !Number.isFinite(amount) || Math.abs(amount) >= 1e10) return undefined;
-  return fromYuan(amount.toFixed(2));
+  const cleaned = text.replaceAll(/[,，¥￥元\s]/g, '');
+  return /^[+-]?\d{1,10}(?:\.\d{1,20})?$/.test(cleaned) ? fromYuan(Number(cleaned).toFixed(2)) : undefined;
 };
 
 /** The company's own books for a bill: numbers of orders and what they cost, in whichever order the columns stand. */
@@ -34,9 +34,14 @@ export const readOwnSheet = async (file: Buffer): Promise<OwnRow[]> => {
   const amount = first.findIndex((cell, at) => at !== order && heads.amount.test(cell));
   if (order < 0 || amount < 0) throw refuse('bill.sheet_unreadable');
   const rows = rest.flatMap((cells) => {
-    const orderSn = (cells[order] ?? '').replaceAll(/[\s'’`]/g, '').slice(0, 40);
-    const fen = fenOf(cells[amount] ?? '');
-    return orderSn === '' || fen === undefined ? [] : [{ orderSn, fen }];
+    const orderSn = cutText((cells[order] ?? '').replaceAll(/[\s\p{Cc}'’`]/gu, ''), 40);
+    const written = cells[amount] ?? '';
+    // Heads of groups and remarks at the end have no amount.
+    if (orderSn === '' || written.trim() === '') return [];
+    const fen = fenOf(written);
+    // Left out, it would be told as missing on one side.
+    if (fen === undefined) throw refuse('bill.sheet_amount', { order: orderSn, amount: cutText(written, 20) });
+    return [{ orderSn, fen }];
   });
   if (rows.length === 0) throw refuse('bill.sheet_unreadable');
   if (rows.length > ownSheetMost.rows) throw refuse('bill.sheet_large');

@@ -34,7 +34,7 @@ const compared = (id: Id): SQL => sql`
     sheet as (select row ->> 'orderSn' as order_sn, sum((row ->> 'fen')::bigint) as fen from bill_sheet s cross join jsonb_array_elements(s.rows) row where s.bill_id = ${id} group by 1),
     ours as (select order_sn, sum(fen) as fen from (select * from sheet union all select * from received where not exists (select from bill_sheet s where s.bill_id = ${id})) o group by order_sn)
   select coalesce(b.order_sn, r.order_sn) as "orderSn", b.id::text as "orderId", coalesce(b.goods, '') as goods, ${timeText(sql`b.received_at`)} as "receiveDate", r.fen::float8 as "oursFen", b.fen::float8 as "billedFen",
-    case when b.fen is null or r.fen is null then 'missing' when b.fen <> r.fen then 'diff' else 'matched' end as match, coalesce(b.disputed, false) as disputed
+    case when b.fen is null or r.fen is null then 'missing' when b.fen <> r.fen or b.disputed then 'diff' else 'matched' end as match, coalesce(b.disputed, false) as disputed
   from billed b full join ours r on r.order_sn = b.order_sn`;
 
 export const readReconciliation = async (

@@ -19,7 +19,7 @@ export const listColumns = (
 ) => sql`i.id::text, i.apply_sn as "applySn", i.store_id::text as "storeId", s.name as "storeName", i.type,
   coalesce(i.title ->> 'companyName', i.title ->> 'personName') as "titleName", i.amount_fen::float8 as "amountFen", i.state,
   coalesce((select min(o.order_sn) from invoice_cover c join shop_order o on o.id = c.order_id where c.invoice_id = i.id), '') as "orderSn",
-  (select count(distinct c.order_id)::int from invoice_cover c where c.invoice_id = i.id) as orders, i.bill_id::text as "billId",
+  (select count(distinct c.order_id)::int from invoice_cover c where c.invoice_id = i.id) as orders, i.bill_id::text as "billId", coalesce((select n.bill_sn from bill n where n.id = i.bill_id), '') as "billSn",
   ${timeText(sql`i.applied_at`)} as "applyDate", ${timeText(sql`i.issued_at`)} as "issueDate", i.code, i.number, i.mail_company as "mailCompany", i.mail_number as "mailNumber",
   i.receiver ->> 'email' as email, i.reason, i.red_cause as "redCause", i.red_number as "redNumber",
   coalesce(i.issued_at + make_interval(months => ${months}::int) >= now(), false) as changeable`;

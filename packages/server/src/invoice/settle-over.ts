@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { byOf, system } from '../kernel/side.ts';
 import { applyRest, piecesLeft } from './apply-rest.ts';
+import { giveWayToBill } from './give-way-to-bill.ts';
 import type { InvoiceRules } from './invoice-rules.ts';
 import { type Follow, findAsk, lockInvoice } from './lock-invoice.ts';
 import { markOrders } from './mark-orders.ts';
@@ -19,6 +20,7 @@ const reason = '订单发生退款';
  */
 export const settleOver = async (tx: Tx, id: Id, rules: InvoiceRules): Promise<void> => {
   const invoice = await lockInvoice(tx, system, id);
+  if (await giveWayToBill(tx, invoice)) return;
   const { pieces, over } = await piecesLeft(tx, invoice);
   if (!over) return;
   const { titleId, title, receiver } = invoice;

@@ -15,6 +15,7 @@ export const billNobodys: Readonly<Record<BillThing, string>> = {
 };
 
 const plain: Asking = (t) => [{ params: { id: t.billId } }];
+const confirm: Asking = (t) => [{ params: { id: t.billId }, body: { rev: 1, total: '1.00' } }];
 const why: Asking = (t) => [{ params: { id: t.billId }, body: { reason } }];
 const dispute: Asking = (t) => [{ params: { id: t.billId }, body: { lines: [{ lineId: t.billLineId, reason: 'price', words: reason }] } }];
 const answer: Asking = (t) => [
@@ -30,7 +31,7 @@ export const billAskings: Readonly<Record<string, Asking>> = {
   'billApi.one': plain,
   'billApi.lines': plain,
   'billApi.amounts': plain,
-  'billApi.confirm': plain,
+  'billApi.confirm': confirm,
   'billApi.dispute': dispute,
   'billApi.pay': (t) => [{ params: { id: t.billId }, body: { amount: '1.00', payerName: '某', urls: ['/x'] } }],
   'billApi.export': plain,
@@ -43,7 +44,7 @@ export const billAskings: Readonly<Record<string, Asking>> = {
   'reconciliationApi.sheet': plain,
   'reconciliationApi.rows': plain,
   'reconciliationApi.dropSheet': plain,
-  'reconciliationApi.confirm': plain,
+  'reconciliationApi.confirm': confirm,
   'reconciliationApi.dispute': dispute,
   'billSellerApi.one': plain,
   'billSellerApi.lines': plain,

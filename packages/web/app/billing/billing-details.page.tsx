@@ -121,10 +121,10 @@ function FootActs({ bill }: { bill: BillCase }) {
   const [paying, setPaying] = useState(false);
   const confirm = useAct({
     call: billApi.confirm,
-    request: (_bill: BillCase) => ({ params: { id: bill.id } }),
-    ask: () => ({
-      title: t('confirm.ask', { amount: yuan(bill.total) }),
-      text: t('confirm.text', { days: bill.termDays }),
+    request: ({ id, rev, total }: BillCase) => ({ params: { id }, body: { rev, total } }),
+    ask: ({ total, termDays }) => ({
+      title: t('confirm.ask', { amount: yuan(total) }),
+      text: t('confirm.text', { days: termDays }),
       act: t('confirm.act'),
     }),
     done: t('confirm.done'),

@@ -1,4 +1,5 @@
-import { type BillInvoice, billInvoiceApi } from '@mall/contract/billing/bill-invoice.api.ts';
+import { billInvoiceApi } from '@mall/contract/billing/bill-invoice.api.ts';
+import type { InvoiceRow } from '@mall/contract/invoice/invoice.api.ts';
 import { invoiceTabs, invoiceTypeWords } from '@mall/contract/invoice/invoice.machine.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
@@ -35,7 +36,7 @@ export default function InvoiceLogPage() {
   const acts = useInvoiceActs();
   const mayAct = may('personalCenterBase:invoiceManagement:managementList:view');
   const counts = found.data?.counts;
-  const columns: TableColumn<BillInvoice>[] = [
+  const columns: TableColumn<InvoiceRow>[] = [
     { key: 'sn', head: of('column.sn'), cell: ({ applySn }) => <span className="num">{applySn}</span> },
     { key: 'bill', head: t('col.bill'), cell: (row) => <Bill row={row} /> },
     { key: 'type', head: of('column.type'), cell: ({ type }) => <span className={styles.whole}>{invoiceTypeWords[type][language]}</span> },
@@ -43,7 +44,7 @@ export default function InvoiceLogPage() {
     { key: 'state', head: of('column.state'), cell: ({ state }) => <InvoiceStateMark state={state} /> },
     { key: 'note', head: of('column.note'), cell: (row) => <InvoiceNote row={row} /> },
     ...(mayAct
-      ? [{ key: 'acts', head: of('column.acts'), align: 'right', cell: (row) => acts.buttons(row) } satisfies TableColumn<BillInvoice>]
+      ? [{ key: 'acts', head: of('column.acts'), align: 'right', cell: (row) => acts.buttons(row) } satisfies TableColumn<InvoiceRow>]
       : []),
   ];
   return (
@@ -94,7 +95,7 @@ export default function InvoiceLogPage() {
   );
 }
 
-function Bill({ row }: { row: BillInvoice }) {
+function Bill({ row }: { row: InvoiceRow }) {
   return (
     <span className={styles.two}>
       {row.billId && (

@@ -1,4 +1,4 @@
-import type { ReconRow } from '@mall/contract/billing/bill-data.ts';
+import type { BillRow, ReconRow } from '@mall/contract/billing/bill-data.ts';
 import { reconciliationApi } from '@mall/contract/billing/reconciliation.api.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
 import { useCall } from '@mall/kit/act/use-call.ts';
@@ -52,8 +52,8 @@ export function Statement({ id }: { id: string }) {
   });
   const confirm = useAct({
     call: reconciliationApi.confirm,
-    request: (_id: string) => ({ params: { id } }),
-    ask: () => ({ title: bill ? t('confirm.ask', { amount: yuan(bill.total) }) : t('confirm.askPlain'), act: t('confirm.act') }),
+    request: ({ rev, total }: BillRow) => ({ params: { id }, body: { rev, total } }),
+    ask: ({ total }) => ({ title: t('confirm.ask', { amount: yuan(total) }), act: t('confirm.act') }),
     done: t('confirm.done'),
     changes: billReads,
   });
@@ -72,7 +72,7 @@ export function Statement({ id }: { id: string }) {
           <SheetButton look="line" label={t('sheet.send')} accept=".xlsx,.csv" busy={sheet.busy} onSend={sheet.send}>
             {t('sheet.send')}
           </SheetButton>
-          {decides && <Button onClick={() => confirm.start(id)}>{t('confirm.act')}</Button>}
+          {decides && bill && <Button onClick={() => confirm.start(bill)}>{t('confirm.act')}</Button>}
         </>
       }
       note={

@@ -191,7 +191,11 @@ function From({ row }: { row: InvoiceRow }) {
     <div>
       {row.storeName}
       <div className={`meta num ${styles.whole}`}>
-        {row.orders > 1 ? t('ofOrders', { sn: row.orderSn, count: row.orders }) : t('ofOrder', { sn: row.orderSn })}
+        {row.billSn
+          ? t('ofBill', { sn: row.billSn })
+          : row.orders > 1
+            ? t('ofOrders', { sn: row.orderSn, count: row.orders })
+            : t('ofOrder', { sn: row.orderSn })}
       </div>
     </div>
   );

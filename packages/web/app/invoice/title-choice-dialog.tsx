@@ -1,4 +1,5 @@
 import { type InvoiceRow, invoiceApi } from '@mall/contract/invoice/invoice.api.ts';
+import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
 import { invoicingErrors } from '@mall/contract/invoice/invoicing.errors.ts';
 import { AgainInvoice, ChangeInvoice } from '@mall/contract/invoice/invoicing.rules.ts';
 import { invoiceTitleApi } from '@mall/contract/member/invoice-title.api.ts';
@@ -19,6 +20,18 @@ import styles from './invoice.module.css';
 import { invoiceReads } from './invoice.reads.ts';
 
 export const titlesAsk = ask(invoiceTitleApi.listInvoice, {}, { fallback: [] });
+
+/** A company may have several of the same name: told apart by what else stands on the paper. */
+const labelOf = (fields: InvoiceFields): string =>
+  [
+    nameOfTitle(fields),
+    'taxNumber' in fields && fields.taxNumber,
+    'bankAccount' in fields && `${fields.openingBank} ${fields.bankAccount.slice(-4)}`,
+    'email' in fields && fields.email,
+    fields.recipientName,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 type TitleChoiceDialogProps = { row: InvoiceRow; kind: 'change' | 'again'; onClose: () => void };
 
@@ -61,7 +74,7 @@ export function TitleChoiceDialog({ row, kind, onClose }: TitleChoiceDialogProps
           <Select
             {...form.field('titleId')}
             placeholder={titles.length === 0 ? t('choose.none') : t('choose.title')}
-            options={titles.map(({ id, fields }) => ({ value: id, label: nameOfTitle(fields) }))}
+            options={titles.map(({ id, fields }) => ({ value: id, label: labelOf(fields) }))}
           />
         </Field>
         {kind === 'change' && (

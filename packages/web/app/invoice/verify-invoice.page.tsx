@@ -29,13 +29,15 @@ export default function VerifyInvoicePage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [code, number] = [search.get('code') ?? '', search.get('number') ?? ''];
-  const asked = codePattern.test(code) && numberPattern.test(number);
+  const inAddress = codePattern.test(code) && numberPattern.test(number);
   const form = useForm({
     first: { code, number },
     rules: VerifyInvoice,
     failures: invoicingErrors,
     places: { 'invoice.code': ['code'], 'invoice.number': ['number'] },
   });
+  // What is typed wrongly was not asked about: no answer to something else stands below it.
+  const asked = inAddress && !form.messageOf('code') && !form.messageOf('number');
   const found = useQuery({
     queryKey: [language, invoiceApi.verify.path, code, number],
     queryFn: () => browserCall(invoiceApi.verify, { query: { code, number } }, { silent: true }),
