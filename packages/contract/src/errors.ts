@@ -10,6 +10,7 @@ import { workErrors } from './account/work.errors.ts';
 import { afterSaleErrors } from './after-sale/after-sale.errors.ts';
 import { agreementErrors } from './agreement/agreement.errors.ts';
 import { contractApprovalErrors } from './agreement/contract-approval.errors.ts';
+import { contractTextErrors } from './agreement/contract-text.errors.ts';
 import { approvalErrors } from './approval/approval.errors.ts';
 import { oaErrors } from './approval/oa.errors.ts';
 import { billErrors } from './billing/bill.errors.ts';
@@ -58,6 +59,7 @@ export const errorTable = {
   ...afterSaleErrors,
   ...agreementErrors,
   ...contractApprovalErrors,
+  ...contractTextErrors,
   ...approvalErrors,
   ...billErrors,
   ...cartErrors,

@@ -55,19 +55,20 @@ export const openContracting = (db: Pool, dataDir: string) => {
   };
 
   /** A code as it would be texted; no text is asked for, because a mobile gets only so many an hour. */
-  const codeFor = async ({ memberId }: Person): Promise<string> => {
+  const codeFor = async ({ memberId }: Person, id: string): Promise<string> => {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const { rows } = await db.query<{ mobile: string }>('select mobile from member where id = $1', [memberId]);
     const mobile = rows[0]?.mobile ?? '';
+    const signed = await db.query<{ sn: string }>('select contract_sn as sn from agreement where id = $1', [id]);
     await db.query(
       `insert into sms_code (mobile, purpose, code_hash, expires_at) values ($1, 'sign_contract', $2, now() + interval '5 minutes')`,
-      [mobile, hashSmsCode('sign_contract', mobile, code)],
+      [mobile, hashSmsCode('sign_contract', mobile, code, signed.rows[0]?.sn)],
     );
     return code;
   };
 
   const sign = async (mall: Mall, id: string, side: ContractSide, person: Person, hash: string): Promise<void> => {
-    const body = { seal: 'contract' as const, code: await codeFor(person), hash };
+    const body = { seal: 'contract' as const, code: await codeFor(person, id), hash };
     const answers = await Promise.all([1, 2].map(() => ask(mall, apis[side].sign, { params: { id }, body }, person)));
     if (!answers.some((answer) => answer?.code === 200)) return;
     told.push({ id, side });

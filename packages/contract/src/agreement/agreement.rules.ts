@@ -5,7 +5,7 @@ import { fromYuan, largestAmount } from '../kernel/money.ts';
 import { amountSpan, daySpan } from '../kernel/span.ts';
 import { contractStates } from './agreement.machine.ts';
 
-/** Codes of these rules are keys of `agreement.errors.ts`, so that form and server say the same words. */
+/** Codes of these rules are keys of `agreement.errors.ts` and `contract-text.errors.ts`, so that form and server say the same words. */
 export const contractKinds = ['order', 'framework', 'supplement'] as const;
 export type ContractKind = (typeof contractKinds)[number];
 export const contractSides = ['buyer', 'seller'] as const;

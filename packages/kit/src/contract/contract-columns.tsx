@@ -91,7 +91,7 @@ export function ContractQueueRow({ row, side }: { row: ContractRow; side: Reader
 /** One of them on a telephone. */
 export function ContractCard({ row, side, hrefOf }: { row: ContractRow } & Reader) {
   return (
-    <div className={styles.card}>
+    <div className={`${styles.card} ${styles.alone}`}>
       <p className={styles.line}>
         <RouterLink className="link" href={hrefOf(row.id)}>
           {row.title}

@@ -44,7 +44,7 @@ export default function MallLogPage() {
       note={exporting.note}
       tabs={{
         label: t('kinds'),
-        items: kinds.map((id) => ({ id, label: t(`kind.${id}`), count: found.data?.counts[id] ?? 0 })),
+        items: kinds.map((id) => ({ id, label: t(`kind.${id}`), ...(found.data && { count: found.data.counts[id] ?? 0 }) })),
         value: kind,
         hrefOf: (next) => place.hrefOf({ kind: next }),
       }}

@@ -12,6 +12,7 @@ import type { StoreSide } from '../kernel/side.ts';
 import { member } from './account.table.ts';
 import { hashPassword } from './hash-password.ts';
 import { maskMobile } from './mask-mobile.ts';
+import { joining } from './send-bind-code.ts';
 import { setRoles } from './set-roles.ts';
 import { spendSmsCode } from './spend-sms-code.ts';
 import { requireStaffRoles } from './staff-roles.ts';
@@ -58,7 +59,7 @@ const addAccount = async (tx: Tx, { mobile, name }: Joining): Promise<Id> => {
 export const addSeller = async ({ db }: House, asker: StoreSide, input: Joining): Promise<{ id: Id; fresh: boolean }> => {
   // A wrong role costs no code. Whose mobile it is, is said to nobody but whom its holder told the code: any number could be asked about otherwise.
   await inTransaction(db, (tx) => settle(tx, asker, input));
-  if (!(await spendSmsCode(db, 'bind_child', input.mobile, input.code))) throw refuse('account.code_wrong');
+  if (!(await spendSmsCode(db, 'bind_child', input.mobile, input.code, joining(asker)))) throw refuse('account.code_wrong');
   return inTransaction(db, async (tx) => {
     const { side, roles } = await settle(tx, asker, input);
     const holder = await lockHolder(tx, side, input.mobile);

@@ -14,6 +14,8 @@ const most = 10;
 const hour = 3_600_000;
 
 type Into = { readonly storeId: Id } | { readonly companyId: Id };
+/** What a code to join opens: that store or company alone. */
+export const joining = (into: Into): string => ('storeId' in into ? `store:${into.storeId}` : `company:${into.companyId}`);
 type By = { memberId: Id; into: Into; visitor: Pick<Visitor, 'address' | 'device' | 'language'> };
 
 const Named = z.strictObject({ name: z.string() });
@@ -33,7 +35,11 @@ export const sendBindCode = async (house: House, by: By, mobile: string) => {
   const often = (await house.memory.bump(`sms:bind-child:${by.memberId}`, hour)) > most;
   const fault = often
     ? refuse('account.code_too_many')
-    : await sendCodeText(house, 'bind_child', mobile, { joins: await nameOf(house.db, by.into), language: by.visitor.language });
+    : await sendCodeText(house, 'bind_child', mobile, {
+        joins: await nameOf(house.db, by.into),
+        about: joining(by.into),
+        language: by.visitor.language,
+      });
   if (!fault) return { seconds: smsResendSeconds };
   await noteFailure(house.db, fault.code, { purpose: 'bind_child', mobile: maskMobile(mobile), from: by.visitor }, by.memberId);
   throw fault;

@@ -17,8 +17,11 @@ import { codeText } from './code-words.ts';
 const validMinutes = 5;
 const addressWindow = 3_600_000;
 
-export const hashSmsCode = (purpose: SmsPurpose, mobile: string, code: string): Buffer =>
-  createHash('sha256').update(`${purpose}|${mobile}|${code}`).digest();
+/** `about`: the one thing that a code is for, where it is for one; told for another it is wrong. */
+export const hashSmsCode = (purpose: SmsPurpose, mobile: string, code: string, about = ''): Buffer =>
+  createHash('sha256')
+    .update([purpose, mobile, code, ...(about ? [about] : [])].join('|'))
+    .digest();
 
 /** So many texts are asked for from one address in an hour. How many go to one mobile is counted where the code is written down. */
 export const limitTexts = async (house: House, address: string): Promise<Refusal | undefined> =>
@@ -33,6 +36,8 @@ type About = {
   readonly joins?: string;
   /** The contract that its holder signs by it. */
   readonly signs?: string;
+  /** What alone it opens, as `spendSmsCode` names it again. */
+  readonly about?: string;
   /** Of who asked for it: what somebody else reads is not known before he has an account. */
   readonly language?: Language;
 };
@@ -42,10 +47,10 @@ export const sendCodeText = async (
   house: House,
   purpose: SmsPurpose,
   mobile: string,
-  { letsIn = true, joins, signs, language = fallbackLanguage }: About = {},
+  { letsIn = true, joins, signs, about, language = fallbackLanguage }: About = {},
 ): Promise<Refusal | undefined> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const codeHash = letsIn ? hashSmsCode(purpose, mobile, code) : randomBytes(32);
+  const codeHash = letsIn ? hashSmsCode(purpose, mobile, code, about) : randomBytes(32);
   const outcome = await inTransaction(house.db, (tx) => recordCode(tx, house.config, purpose, mobile, codeHash));
   if ('refusal' in outcome) return outcome.refusal;
   const facts = { site: siteName(house.config, language), code, minutes: validMinutes, joins, signs };

@@ -219,3 +219,12 @@ test('what was done stands in the trail, with who did it', async () => {
     expect.arrayContaining(['staff.added', 'staff.removed', 'staff.roles_changed', 'staff.state_changed']),
   );
 });
+
+test('the code takes its holder into the store that its text names, and into no other', async () => {
+  const elsewhere = await addSignedIn(server.house.db, { audience: 'seller', storeId: other });
+  const mobile = freshMobile();
+  const code = await sendCode(mobile);
+  const held = [roles['store_goods'] as string];
+  expect((await add(mobile, code, held, elsewhere.token)).errorCode).toBe('account.code_wrong');
+  expect((await add(mobile, code, held)).errorCode).toBe(null);
+});

@@ -73,6 +73,18 @@ describe('the price of a framework', () => {
     expect(await steps.detail(id)).toMatchObject({ used: '49.00', left: '147.00' });
   });
 
+  it('is had for all that is left, though that is less than the minimum order', async () => {
+    await mall.owner.query('update spec set moq = 30 where id = $1', [spec]);
+    const add = async (num: number, as = people.purchaser) => (await mall.call(cartApi.add, { body: { specId: spec, num } }, as)).errorCode;
+    for (const num of [14, 16]) expect(await add(num)).toBe('cart.below_least');
+    expect(await add(15, stranger)).toBe('cart.below_least');
+    expect(await cartOf(15)).toEqual({ price: '9.80', agreed: { price: '9.80', left: 15, holds: 1 } });
+    const { orderIds } = await buy(15);
+    expect(await lineOf(orderIds[0])).toEqual({ unit: 980, agreed: id });
+    await inTransaction(mall.house.db, (tx) => cancelOrder(tx, { orderId: orderIds[0] as Id, kind: 'seller', by: byOf(system) }));
+    await mall.owner.query('update spec set moq = null where id = $1', [spec]);
+  });
+
   it('is taken once where two take the rest at the same moment, and comes back with a cancelled order', async () => {
     // Whoever asks for the price after the first has ordered is told the price of everybody, and may order at it.
     const answers = await Promise.all([people.purchaser, people.admin, people.finance].map((one) => codeOf(buy(10, one))));

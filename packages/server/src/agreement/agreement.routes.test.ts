@@ -259,6 +259,11 @@ describe('what goes another way', () => {
   });
 });
 
+const priced = (num: number, price: string) => [{ specId: specOf(2), num, price }];
+const draft = (given: ReturnType<typeof priced>) => ({
+  body: { source: { kind: 'framework' as const, partnerId: '1', lines: given } },
+});
+
 describe('a framework', () => {
   const lines = [{ specId: specOf(4), num: 10, price: '9.50' }];
   let id: Id;
@@ -299,6 +304,24 @@ describe('a framework', () => {
     expect(await steps.detail(supplement)).toMatchObject({ kind: 'supplement', state: 'draft', parent: { id } });
     expect((await steps.detail(id)).supplements).toMatchObject([{ id: supplement }]);
     expect((await mall.call(sellerContractApi.detail, { params: { id } }, people.seller)).data.supplements).toEqual([]);
+  });
+
+  it('is worth no more than an order may be, drafted or edited, so that every list that holds it can be read', async () => {
+    const most = priced(9_999_999, '999999999.99');
+    expect((await mall.call(contractApi.create, draft(most), people.admin)).errorCode).toBe('agreement.total_large');
+    expect((await mall.call(sellerContractApi.create, draft(priced(2, '500000000.00')), people.seller)).errorCode).toBe(
+      'agreement.total_large',
+    );
+    const { data } = await mall.call(contractApi.create, draft(priced(1, '999999999.99')), people.admin);
+    const supplement = await steps.create('buyer', { kind: 'supplement', contractId: id });
+    for (const written of [data.id, supplement]) {
+      const { title, firstSide, validFrom, validTo, terms } = await steps.detail(written);
+      const body = { title, firstSide, validFrom, validTo, terms, lines: most };
+      expect((await mall.call(contractApi.edit, { params: { id: written }, body }, people.admin)).errorCode).toBe('agreement.total_large');
+      expect((await mall.call(contractApi.withdraw, { params: { id: written } }, people.admin)).code).toBe(200);
+    }
+    expect((await mall.call(operatorContractApi.page, { query: {} }, people.operator)).code).toBe(200);
+    expect((await steps.detail(data.id)).total).toBe('999999999.99');
   });
 
   it('says that it is over soon, once, and is over after its last day', async () => {

@@ -72,12 +72,47 @@ describe('the code to sign with', () => {
     const ask = (call: typeof steps.apis.buyer.code | typeof steps.apis.seller.code, { token }: { token: string }, language: string) =>
       mall.call(call, { params: { id } }, { token, language });
     await mall.owner.query(`update sms_code set created_at = created_at - interval '2 days'`);
-    await ask(steps.apis.seller.code, people.seller, 'en');
-    await ask(steps.apis.buyer.code, people.admin, 'ru');
     const { contractSn } = await steps.detail(id);
     const last = ({ mobile }: { mobile: string }) => mall.sms.findLast((one) => one.mobile === mobile)?.text;
+    await ask(steps.apis.seller.code, people.seller, 'en');
     expect(last(people.seller)).toMatch(new RegExp(`Your code is \\d{6}, to sign contract ${contractSn}`));
+    expect((await steps.sign('seller', id)).code).toBe(200);
+    await ask(steps.apis.buyer.code, people.admin, 'ru');
     expect(last(people.admin)).toMatch(new RegExp(`Ваш код \\d{6} для подписания договора ${contractSn}`));
+  });
+
+  it('signs the one contract that its text names', async () => {
+    const [named, other] = [await steps.toSign(), await steps.toSign()];
+    const code = await steps.codeFor('seller', named);
+    expect((await steps.sign('seller', other, people.seller, code)).errorCode).toBe('agreement.code_wrong');
+    expect(await signaturesOf(other)).toBe(0);
+    expect((await steps.sign('seller', named, people.seller, code)).code).toBe(200);
+  });
+
+  it('is not spent by a signing that is refused for another reason', async () => {
+    const [id, other] = [await steps.toSign(), await steps.toSign()];
+    await mall.call(steps.apis.seller.withdraw, { params: { id: other } }, people.seller);
+    const code = await steps.codeFor('seller', id);
+    const body = { seal: 'contract' as const, code, hash: 'f'.repeat(64) };
+    expect((await mall.call(steps.apis.seller.sign, { params: { id }, body }, people.seller)).errorCode).toBe('agreement.changed');
+    expect((await steps.sign('seller', other, people.seller, code)).errorCode).toBe('agreement.moved');
+    expect((await steps.sign('seller', id, people.seller, code)).code).toBe(200);
+  });
+
+  it('is sent to nobody for what is not his to sign now', async () => {
+    const draft = await steps.create('seller', { kind: 'order', orderId: await steps.order() });
+    const open = await steps.toSign();
+    const signed = await steps.inForce();
+    await mall.owner.query(`update sms_code set created_at = created_at - interval '2 days'`);
+    const sent = mall.sms.length;
+    const ask = async (side: 'buyer' | 'seller', id: Id) =>
+      (await mall.call(steps.apis[side].code, { params: { id } }, side === 'buyer' ? people.admin : people.seller)).errorCode;
+    expect(await ask('seller', draft)).toBe('agreement.moved');
+    expect(await ask('buyer', open)).toBe('agreement.not_turn');
+    expect(await ask('seller', signed)).toBe('agreement.moved');
+    expect(mall.sms.length).toBe(sent);
+    expect(await ask('seller', open)).toBe(null);
+    expect(mall.sms.length).toBe(sent + 1);
   });
 });
 

@@ -1,9 +1,10 @@
 import { right } from '@mall/contract/account/rights.ts';
 import type { ContractKind, ContractSource, FrameworkLine } from '@mall/contract/agreement/agreement.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
-import { fromYuan } from '@mall/contract/kernel/money.ts';
+import { fromYuan, largestAmount } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { cutText } from '../kernel/cut-text.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -79,7 +80,9 @@ const partnerOf = async (tx: Tx, side: PartySide, partnerId: Id): Promise<z.infe
 
 const SpecRow = z.strictObject({ specId: Id, goodsId: Id, name: z.string(), specName: z.string(), unit: z.string() });
 
-/** The list of prices, with the names that the goods have now. */
+export const sumOf = (lines: readonly DraftLine[]): number => lines.reduce((sum, { amountFen }) => sum + amountFen, 0);
+
+/** The list of prices, with the names that the goods have now. All of it together is worth no more than an order may be. */
 export const frameworkLines = async (tx: Tx, storeId: Id, given: readonly FrameworkLine[]): Promise<DraftLine[]> => {
   const specs = await readRows(tx, SpecRow)`
     select p.id::text as "specId", g.id::text as "goodsId", p.name, p.attribute_line as "specName", coalesce(p.unit, g.unit) as unit
@@ -87,13 +90,13 @@ export const frameworkLines = async (tx: Tx, storeId: Id, given: readonly Framew
     where p.id = any (${sql.param(given.map(({ specId }) => specId))}::bigint[]) and g.store_id = ${storeId}`;
   const byId = new Map(specs.map((spec) => [spec.specId, spec]));
   if (byId.size !== given.length) throw refuse('agreement.goods_unknown');
-  return given.map(({ specId, num, price }) => {
+  const lines = given.map(({ specId, num, price }) => {
     const unitFen = fromYuan(price);
     return { ...(byId.get(specId) as z.infer<typeof SpecRow>), num, unitFen, amountFen: unitFen * num };
   });
+  if (sumOf(lines) > largestAmount) throw refuse('agreement.total_large');
+  return lines;
 };
-
-export const sumOf = (lines: readonly DraftLine[]): number => lines.reduce((sum, { amountFen }) => sum + amountFen, 0);
 
 const ofFramework = async (tx: Tx, side: PartySide, source: { partnerId: Id; lines: readonly FrameworkLine[] }): Promise<Draft> => {
   const { name: _name, ...partner } = await partnerOf(tx, side, source.partnerId);
@@ -115,7 +118,7 @@ const ofSupplement = async (tx: Tx, side: PartySide, { contractId }: { contractI
     kind: 'supplement',
     orderId: null,
     parentId: contractId,
-    title: `${title.slice(0, 50)}补充协议`,
+    title: `${cutText(title, 50)}补充协议`,
     lines: [],
     totalFen: 0,
   };

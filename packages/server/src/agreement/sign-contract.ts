@@ -15,13 +15,12 @@ import { readRows } from '../kernel/read-rows.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, byOf, type StoreSide, system } from '../kernel/side.ts';
 import { findSeal } from './company-seals.ts';
-import { requireApproved } from './contract-approval.ts';
 import { hashOf, keepContractFile, readContractFile } from './contract-files.ts';
 import { contractKey } from './contract-key.ts';
 import { sideOf, sightOf } from './contract-side.ts';
 import { drawSeal } from './draw-seal.ts';
-import { type LockedContract, lockContract } from './lock-contract.ts';
 import { moveContract } from './move-contract.ts';
+import { requireOwnTurn } from './require-own-turn.ts';
 import { readSealPicture } from './seal-picture.ts';
 import { readWhole } from './whole-contract.ts';
 
@@ -40,21 +39,18 @@ export const latestFile = async (tx: Tx, id: Id): Promise<z.infer<typeof Latest>
   return row as z.infer<typeof Latest>;
 };
 
-const requireTurn = ({ state, firstSide, hash }: LockedContract, { side, input }: Signing, signedHash: string | null): void => {
-  const mine = sideOf(side);
-  if (state === 'to_sign' && firstSide !== mine) throw refuse('agreement.not_turn');
-  // Who has signed comes too late a second time.
-  if (state !== 'to_sign' && (state !== 'signing' || firstSide === mine)) throw refuse('agreement.moved');
-  if (input.hash !== hash && input.hash !== signedHash) throw refuse('agreement.changed');
+/** The contract, held, when it is this side's turn and it has read the paper that lies there. */
+const requireRead = async (tx: Tx, { side, id, input }: Signing) => {
+  const found = await requireOwnTurn(tx, side, id);
+  const latest = await latestFile(tx, id);
+  if (input.hash !== found.hash && input.hash !== latest.hash) throw refuse('agreement.changed');
+  return { found, ...latest };
 };
 
 /** Holds the contract from the check to the last row: of two who press at once the second finds it signed. */
 export const signHeld = async (tx: Tx, signing: Signing, { config, key }: SigningDesk): Promise<void> => {
   const { side, id, input, from } = signing;
-  const found = await lockContract(tx, sightOf(side), id);
-  const { hash: baseHash, signatures } = await latestFile(tx, id);
-  requireTurn(found, signing, baseHash);
-  if (side.kind === 'buyer') await requireApproved(tx, id);
+  const { found, hash: baseHash, signatures } = await requireRead(tx, signing);
   const base = await readContractFile(config, baseHash ?? '');
   if (!base || checkPdf(base, key.certificate).filter(({ valid }) => valid).length !== signatures)
     throw new Error('the file of a contract is lost or was changed');
@@ -93,11 +89,14 @@ export const signHeld = async (tx: Tx, signing: Signing, { config, key }: Signin
  */
 export const signContract = async (house: House, signing: Signing): Promise<void> => {
   const { side, id, input } = signing;
-  await readWhole(house.db, sightOf(side), id);
-  // Asked before the code is spent, and once more while the contract is held.
-  if (side.kind === 'buyer') await requireApproved(house.db, id);
+  const { contractSn } = await readWhole(house.db, sightOf(side), id);
   const { mobile } = await requireCredentials(house.db, side.memberId);
-  if (!(await inTransaction(house.db, (tx) => spendSmsCode(tx, 'sign_contract', mobile, input.code)))) throw refuse('agreement.code_wrong');
+  // What is refused for another reason costs no code; it is asked once more while the contract is signed.
+  const isHis = await inTransaction(house.db, async (tx) => {
+    await requireRead(tx, signing);
+    return spendSmsCode(tx, 'sign_contract', mobile, input.code, contractSn);
+  });
+  if (!isHis) throw refuse('agreement.code_wrong');
   try {
     const desk = { config: house.config, key: await contractKey(house) };
     await inTransaction(house.db, (tx) => signHeld(tx, signing, desk));

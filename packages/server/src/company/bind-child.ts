@@ -1,5 +1,6 @@
 import type { BindFields } from '@mall/contract/company/people.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { joining } from '../account/send-bind-code.ts';
 import { spendSmsCode } from '../account/spend-sms-code.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
@@ -22,8 +23,12 @@ export const bindChild = async ({ db }: House, side: BuyerSide, input: BindField
     return own;
   };
   // What is wrong besides the code is said before the code is spent; only what changes between here and there costs him one.
-  await inTransaction(db, async (tx) => requireFree(tx, (await settle(tx)).companyId, input.mobile));
-  if (!(await spendSmsCode(db, 'bind_child', input.mobile, input.code))) throw refuse('account.code_wrong');
+  const companyId = await inTransaction(db, async (tx) => {
+    const own = await settle(tx);
+    await requireFree(tx, own.companyId, input.mobile);
+    return own.companyId;
+  });
+  if (!(await spendSmsCode(db, 'bind_child', input.mobile, input.code, joining({ companyId })))) throw refuse('account.code_wrong');
   return inTransaction(db, async (tx) => {
     const own = await settle(tx);
     const { code: _, limit, orderLimit, ...rest } = input;

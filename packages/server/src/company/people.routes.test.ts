@@ -129,6 +129,16 @@ describe('the people of a company', () => {
     ]);
   });
 
+  it('are bound to the company that their text names, and to no other', async () => {
+    const elsewhere = await addColleague(mall.house.db, 2, 'company_admin', 21);
+    const mobile = freshMobile();
+    await mall.call(peopleApi.sendCode, { body: { mobile } }, { token: admin.token });
+    const bind = async (body: BodyOf<typeof peopleApi.invite>, token: string) =>
+      (await mall.call(peopleApi.bindChild, { body: { ...body, code: codeTo(mobile) } }, { token })).errorCode;
+    expect(await bind({ ...given(mobile), departmentId: '21' }, elsewhere.token)).toBe('account.code_wrong');
+    expect(await bind(given(mobile), admin.token)).toBe(null);
+  });
+
   it.each([
     ['of another company', () => addColleague(mall.house.db, 2, undefined), 'company.bound_elsewhere'],
     ['of this company already', async () => buyer, 'company.bound_here'],
@@ -140,7 +150,7 @@ describe('the people of a company', () => {
     expect(
       (await mall.call(peopleApi.bindChild, { body: { ...given(mobile), code: codeTo(mobile) } }, { token: admin.token })).errorCode,
     ).toBe(refusal);
-    // The code would do for another company, or once he is free.
+    // The code would do once he is free.
     expect(await isSpent(mobile)).toBe(false);
     expect((await mall.call(peopleApi.invite, { body: given(mobile) }, { token: admin.token })).errorCode).toBe(refusal);
   });

@@ -5,12 +5,12 @@ import { ShelfSpec } from './read-shelf.ts';
 
 type Limits = { least: number; most: number };
 /** What the limits of a line hang on. */
-export const LimitedSpec = ShelfSpec.pick({ onSale: true, unit: true, moq: true, storage: true, deal: true });
+export const LimitedSpec = ShelfSpec.pick({ onSale: true, unit: true, moq: true, storage: true, deal: true, agreed: true });
 export type LimitedSpec = z.infer<typeof LimitedSpec>;
 
-/** What a line of this spec may hold for this member: the activity's rule, less what he has bought of it, and never more than is there. */
+/** What a line of this spec may hold for this member: the activity's rule, less what he has bought of it, and never more than is there. What is left of an agreed list can be had though it is less than the minimum order. */
 export const limitsOf = (spec: LimitedSpec): Limits => {
-  const { deal, storage, moq } = spec;
+  const { deal, storage, moq, agreed } = spec;
   const shelf = {
     specStorage: storage,
     activityType: deal?.type,
@@ -18,15 +18,16 @@ export const limitsOf = (spec: LimitedSpec): Limits => {
     restrictionQuantity: deal?.restriction,
   };
   const own = deal && deal.restriction > 0 ? Math.max(0, deal.restriction - deal.bought) : cartLineMost;
-  return { least: cartLineLeast({ ...shelf, moq }), most: Math.max(0, Math.min(cartLineMax(shelf), own, storage)) };
+  const least = Math.min(cartLineLeast({ ...shelf, moq }), agreed?.left ?? moq);
+  return { least, most: Math.max(0, Math.min(cartLineMax(shelf), own, storage)) };
 };
 
 /** Why this many cannot be bought now; the cart shows it and the order refuses with it. */
 export const findLineFault = (spec: LimitedSpec | undefined, num: number): Refusal | undefined => {
   if (!spec?.onSale) return refuse('cart.goods_gone');
   if (!Number.isInteger(num) || num < 1) return refuse('cart.number_wrong');
-  const { least, most } = limitsOf(spec);
-  const { deal, unit } = spec;
+  const { deal, unit, agreed } = spec;
+  const { least, most } = limitsOf(agreed && num > agreed.left ? { ...spec, agreed: null } : spec);
   if (deal && deal.restriction > 0 && deal.bought + num > deal.restriction)
     return refuse('cart.person_limit', { most: deal.restriction, unit, bought: deal.bought });
   if (spec.storage <= 0 || most < least) return refuse('cart.sold_out');

@@ -137,7 +137,8 @@ export const quoteLine = (shown: ShelfSpec, num: number, reductions: readonly Qu
     taxRate: spec.taxRate,
     moq: spec.moq,
     storage: spec.storage,
-    ...limitsOf(spec),
+    // He who has more in his cart than is left at the agreed price can go down to that.
+    ...limitsOf({ ...spec, agreed: shown.agreed }),
     activityType: deal?.type ?? 0,
     activityRef: deal?.ref ?? null,
     activityEndsAt: deal?.endsAt ?? null,

@@ -77,6 +77,8 @@ export const onShelf = {
   moq: sql<number>`coalesce(s.moq, g.moq)`,
   storage: sql<number>`coalesce(k.on_hand - k.reserved, 0)`,
   deal: sql<ShelfDeal | null>`deal.row`,
+  agreed: sql<ShelfAgreed | null>`(select json_build_object('ref', v.agreement_id::text, 'priceFen', v.price_fen, 'left', v.num_left)
+    from agreed_left v join member m on m.company_id = v.company_id where m.id = ${member} and v.spec_id = s.id and v.num_left > 0)`,
 };
 
 const specRows = jsonRows(sql`s.id`, {
@@ -102,8 +104,6 @@ const specRows = jsonRows(sql`s.id`, {
   breaks: sql<
     PriceBreak[] | null
   >`(select json_agg(json_build_object('minNum', min_num, 'priceFen', price_fen)) from spec_price_break where spec_id = s.id)`,
-  agreed: sql<ShelfAgreed | null>`(select json_build_object('ref', v.agreement_id::text, 'priceFen', v.price_fen, 'left', v.num_left)
-    from agreed_left v join member m on m.company_id = v.company_id where m.id = ${member} and v.spec_id = s.id and v.num_left > 0)`,
 });
 
 export type ShelfValues = { memberId: Id | null; specIds: readonly Id[]; provinceId: Id | null };

@@ -58,7 +58,12 @@ export default function ContractsPage() {
       note={exporting.note}
       tabs={{
         label: t('list.title'),
-        items: contractTabs.map((id) => ({ id, label: kit(`tab.${id}`), count: found.data?.counts[id] ?? 0, hot: id === 'mine' })),
+        items: contractTabs.map((id) => ({
+          id,
+          label: kit(`tab.${id}`),
+          ...(found.data && { count: found.data.counts[id] }),
+          hot: id === 'mine',
+        })),
         value: tab,
         hrefOf: (next) => place.hrefOf({ tab: next, page: 1 }),
       }}

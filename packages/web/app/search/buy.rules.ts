@@ -19,12 +19,16 @@ export type FilledLine = { readonly price: string; readonly taxRate: number; rea
 export const toFen = (price: string): Fen => Math.round(Number(price) * 100) as Fen;
 export const toMoney = (fen: number): string => (fen / 100).toFixed(2);
 
-export type Costs = Pick<SpecLine, 'specSellPrice' | 'activityPrice' | 'priceBreaks'>;
+export type Costs = Pick<SpecLine, 'specSellPrice' | 'activityPrice' | 'priceBreaks'> & {
+  /** What the reader's company has agreed on, and for how many more it holds. */
+  readonly agreed?: { readonly price: string; readonly left: number } | undefined;
+};
 
-/** What a piece costs when one takes so many. */
-export const priceFor = ({ activityPrice, specSellPrice, priceBreaks }: Costs, num: number): string => {
+/** What a piece costs when one takes so many. What was agreed on does not hold where anybody pays less. */
+export const priceFor = ({ activityPrice, specSellPrice, priceBreaks, agreed }: Costs, num: number): string => {
   const steps = priceBreaks.map(({ minNum, price }) => ({ minNum, priceFen: toFen(price) }));
-  return toMoney(unitPriceFor(toFen(activityPrice ?? specSellPrice), steps, num));
+  const anybodys = unitPriceFor(toFen(activityPrice ?? specSellPrice), steps, num);
+  return agreed && num <= agreed.left && toFen(agreed.price) <= anybodys ? agreed.price : toMoney(anybodys);
 };
 
 /** The next quantity at which a piece gets cheaper. */

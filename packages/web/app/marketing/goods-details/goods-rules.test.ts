@@ -111,6 +111,15 @@ describe('what the filled rows come to', () => {
     expect(lineTotal({ specSellPrice: '0.10', priceBreaks: [] }, 3)).toBe('0.30');
   });
 
+  it('is what the company agreed on, for as many as are left and not where anybody pays less', () => {
+    const agreed = { price: '400.00', left: 18 };
+    const sum = (num: number, given = agreed) =>
+      sumOf([{ id: '1', specSellPrice: '402.60', priceBreaks: [], agreed: given }], { 1: num }, 13).total;
+    expect(sum(18)).toBe('7200.00');
+    expect(sum(19)).toBe('7649.40');
+    expect(sum(1, { price: '500.00', left: 18 })).toBe('402.60');
+  });
+
   it('is nothing when nothing is filled', () => {
     expect(sumOf(rows, { 1: 0 }, 13)).toEqual({ kinds: 0, pieces: 0, total: '0.00', beforeTax: '0.00' });
     expect(linesOf(rows, { 1: 0, 2: 3 })).toEqual([{ specId: '2', num: 3 }]);

@@ -1,10 +1,16 @@
 import { cartLineMax, cartLineMost } from '@mall/contract/cart/cart.rules.ts';
-import type { GoodsSpec, SpecActivity } from '@mall/contract/marketing/goods-details.api.ts';
+import type { GoodsDetails, GoodsSpec, SpecActivity } from '@mall/contract/marketing/goods-details.api.ts';
 import { type Costs, priceFor, toFen, toMoney } from '../../search/buy.rules.ts';
 
 export type Limits = { min: number; max: number };
 export type Quantities = Readonly<Record<string, number>>;
 type Priced = Costs & Pick<GoodsSpec, 'id'>;
+/** The specs with what the reader's company has agreed on for them. */
+export const agreedSpecs = ({ goodsSpecList, agreedPrices = [] }: Pick<GoodsDetails, 'goodsSpecList' | 'agreedPrices'>) => {
+  const bySpec = new Map(agreedPrices.map((agreed) => [agreed.specId, agreed]));
+  return goodsSpecList.map((spec) => ({ ...spec, agreed: bySpec.get(spec.id) }));
+};
+
 export type Line = { specId: string; num: number };
 
 export const unitPrice = ({ activityPrice, specSellPrice }: Omit<Costs, 'priceBreaks'>): string => activityPrice ?? specSellPrice;

@@ -7,6 +7,7 @@ import { isBuilt } from '../../kernel/is-built.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { useInCart } from '../../search/use-basket.ts';
 import { specAddress } from './goods-address.rules.ts';
+import { agreedSpecs } from './matrix.rules.ts';
 import { MatrixSum } from './matrix-sum.tsx';
 import { SpecFilter } from './spec-filter.tsx';
 import styles from './spec-matrix.module.css';
@@ -25,7 +26,8 @@ export function SpecMatrix({ details, buying }: { details: GoodsDetails; buying:
   const { pathname, search } = useLocation();
   const inCart = useInCart();
   const [all, setAll] = useState(false);
-  const { goodsDetailsVO: goods, goodsSpecList: specs, specAttrMap } = details;
+  const { goodsDetailsVO: goods, specAttrMap } = details;
+  const specs = agreedSpecs(details);
   const inquiry = `/newInquiry?specId=${goods.id}`;
   const axes = Object.keys(specAttrMap);
   const query = new URLSearchParams(search);

@@ -14,13 +14,13 @@ import { InMetres, PerMetre } from '../../catalogue/by-length.tsx';
 import { formatQuantity, priceBeforeTax } from '../../catalogue/goods-words.rules.ts';
 import { isBuilt } from '../../kernel/is-built.ts';
 import { useWords } from '../../kernel/words.tsx';
-import { priceFor } from '../../search/buy.rules.ts';
+import { type Costs, priceFor } from '../../search/buy.rules.ts';
 import { type Limits, lineTotal } from './matrix.rules.ts';
 import { axisLine } from './spec-choice.rules.ts';
 import styles from './spec-matrix.module.css';
 
 type SpecRowProps = {
-  spec: GoodsSpec;
+  spec: GoodsSpec & Pick<Costs, 'agreed'>;
   axes: readonly string[];
   /** Whether the heads tell the unit of every row. */
   oneUnit: boolean;

@@ -9,7 +9,7 @@ import { formatQuantity } from '../../catalogue/goods-words.rules.ts';
 import { useWords } from '../../kernel/words.tsx';
 import { putIntoBasket, putManyIntoBasket, type Refused } from '../../search/use-basket.ts';
 import { stripOf } from './activity.rules.ts';
-import { firstQuantities, type Limits, limitsOf, linesOf, sumOf } from './matrix.rules.ts';
+import { agreedSpecs, firstQuantities, type Limits, limitsOf, linesOf, sumOf } from './matrix.rules.ts';
 import { useQuantities } from './use-quantities.ts';
 
 /** What is filled in, what it comes to, and the two ways to buy it. */
@@ -17,12 +17,13 @@ export const useBuying = (details: GoodsDetails) => {
   const t = useWords('marketing/goods-details');
   const language = useLanguage();
   const navigate = useNavigate();
-  const { goodsDetailsVO: goods, goodsSpecList: specs } = details;
+  const { goodsDetailsVO: goods } = details;
+  const specs = agreedSpecs(details);
   const strip = stripOf(goods.specActivityList);
   const limits = new Map<string, Limits | undefined>(
     specs.map((spec) => {
       const activity = spec.id === goods.id && strip?.running ? strip.activity : undefined;
-      return [spec.id, limitsOf(spec, spec.minOrderQuantity, activity)];
+      return [spec.id, limitsOf(spec, Math.min(spec.minOrderQuantity, spec.agreed?.left ?? spec.minOrderQuantity), activity)];
     }),
   );
   const { quantities, put, keep } = useQuantities(goods.goodsId, firstQuantities(goods.id, limits.get(goods.id)));
