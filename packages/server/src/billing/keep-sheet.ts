@@ -1,5 +1,6 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
+import { cleanFileName } from '../content/clean-file-name.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { requireSight } from './lines.queries.ts';
@@ -18,6 +19,6 @@ export const keepSheet = async (
     return;
   }
   await tx.execute(sql`
-    insert into bill_sheet (bill_id, name, rows, member_id) values (${billId}, ${sheet.name.slice(0, 200)}, ${JSON.stringify(sheet.rows)}::jsonb, ${side.memberId})
+    insert into bill_sheet (bill_id, name, rows, member_id) values (${billId}, ${cleanFileName(sheet.name)}, ${JSON.stringify(sheet.rows)}::jsonb, ${side.memberId})
     on conflict (bill_id) do update set name = excluded.name, rows = excluded.rows, member_id = excluded.member_id, at = now()`);
 };
