@@ -1,3 +1,6 @@
+import { cutText } from './cut-text.ts';
+import { plainText } from './plain-text.ts';
+
 const mostCells = 40;
 /** No cell of a bill says more; what stands behind is left out. */
 const mostSigns = 1000;
@@ -28,9 +31,12 @@ const cutCommas = (line: string): string[] => {
   return cells;
 };
 
-const cut = (cell: string): string => cell.slice(0, mostSigns).trim();
+const cut = (cell: string): string => cutText(cell, mostSigns).trim();
 
-const linesOf = (text: string): string[] => text.replace(/^\ufeff/u, '').split(/\r\n|\r|\n/u);
+const linesOf = (text: string): string[] =>
+  plainText(text)
+    .replace(/^\ufeff/u, '')
+    .split(/\r\n|\r|\n/u);
 
 /**
  * Rows and cells of a pasted text. Tabs part cells, as a sheet pastes them; commas only where `commas` says that the file is so, because a line of

@@ -1,5 +1,6 @@
 import { empties, isHeading, isReused, isSupplied, isTotal, repeats, stops } from './bill-book.ts';
 import { type Columns, findHead, guessColumns, isHeadAgain, takeCode } from './bill-columns.ts';
+import { cutText } from './cut-text.ts';
 import { takeQuantity } from './take-quantity.ts';
 
 type BillLineRead = {
@@ -31,7 +32,7 @@ const together = (parts: readonly string[]): string => {
   return kept.join(' ');
 };
 
-const cut = (text: string | undefined, most: number): string => (text ?? '').slice(0, most);
+const cut = (text: string | undefined, most: number): string => cutText(text ?? '', most);
 
 /** A row by its columns; what the row above said counts where a cell says 同上. */
 const byColumns = (cells: Cells, { at }: Columns, above: Map<string, string>): Map<string, string> => {

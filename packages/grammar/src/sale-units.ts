@@ -3,34 +3,36 @@ import { saleUnits } from './bill-book.ts';
 /** How a quantity in one unit becomes one in another: `factor` of `to` for one of the first. Without a factor somebody has to say it. */
 export type Conversion = { kind: 'same' | 'alike' | 'converted' | 'packed' | 'unknown'; factor: number | undefined };
 
-const spellings: Readonly<Record<string, string>> = {
-  m: '米',
-  公尺: '米',
-  延米: '米',
-  km: '千米',
-  公里: '千米',
-  kg: '千克',
-  公斤: '千克',
-  t: '吨',
-  '㎡': '平方米',
-  m2: '平方米',
-  'm²': '平方米',
-  平米: '平方米',
-  平方: '平方米',
-  捲: '卷',
-  扎: '卷',
-  捆: '卷',
-  轴: '盘',
-  副: '付',
-  幅: '付',
-  pcs: '个',
-  pc: '个',
-  ea: '个',
-  set: '套',
-  sets: '套',
-  台套: '套',
-  次: '台次',
-};
+const spellings: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    m: '米',
+    公尺: '米',
+    延米: '米',
+    km: '千米',
+    公里: '千米',
+    kg: '千克',
+    公斤: '千克',
+    t: '吨',
+    '㎡': '平方米',
+    m2: '平方米',
+    'm²': '平方米',
+    平米: '平方米',
+    平方: '平方米',
+    捲: '卷',
+    扎: '卷',
+    捆: '卷',
+    轴: '盘',
+    副: '付',
+    幅: '付',
+    pcs: '个',
+    pc: '个',
+    ea: '个',
+    set: '套',
+    sets: '套',
+    台套: '套',
+    次: '台次',
+  }),
+);
 
 /** A unit as the catalogue writes it. */
 const plainUnit = (unit: string): string => {
@@ -38,11 +40,11 @@ const plainUnit = (unit: string): string => {
     .normalize('NFKC')
     .trim()
     .replace(/^\/|\/$/gu, '');
-  return spellings[text.toLowerCase()] ?? text;
+  return spellings.get(text.toLowerCase()) ?? text;
 };
 
-const metres: Readonly<Record<string, number>> = { 米: 1, 千米: 1000, 百米: 100 };
-const kilograms: Readonly<Record<string, number>> = { 千克: 1, 吨: 1000 };
+const metres: ReadonlyMap<string, number> = new Map(Object.entries({ 米: 1, 千米: 1000, 百米: 100 }));
+const kilograms: ReadonlyMap<string, number> = new Map(Object.entries({ 千克: 1, 吨: 1000 }));
 
 /** Words that count single things: which of them a sheet uses says nothing. */
 const pieces = new Set('只 个 台 块 具 件 支 把 根 条 枚 颗 片 面 座 架 顶 盏 张 节 部 套 组 付 册 本 簇 基 台次'.split(' '));
@@ -62,15 +64,15 @@ const asFigure = (factor: number | string | null): number | undefined =>
 export const convertUnit = (from: string, to: string, className: string, packMetres?: number): Conversion => {
   const [asked, sold] = [plainUnit(from), plainUnit(to)];
   if (asked === '') return { kind: 'same', factor: 1 };
-  const length = metres[asked];
+  const [length, soldLength] = [metres.get(asked), metres.get(sold)];
   if (packMetres !== undefined && length !== undefined) {
     const factor = length / packMetres;
-    return factor === 1 ? { kind: 'same', factor } : { kind: sold in metres ? 'converted' : 'packed', factor };
+    return factor === 1 ? { kind: 'same', factor } : { kind: soldLength !== undefined ? 'converted' : 'packed', factor };
   }
   if (asked === sold) return { kind: 'same', factor: 1 };
-  if (length !== undefined && metres[sold] !== undefined) return { kind: 'converted', factor: length / metres[sold] };
-  const weight = kilograms[asked];
-  if (weight !== undefined && kilograms[sold] !== undefined) return { kind: 'converted', factor: weight / kilograms[sold] };
+  if (length !== undefined && soldLength !== undefined) return { kind: 'converted', factor: length / soldLength };
+  const [weight, soldWeight] = [kilograms.get(asked), kilograms.get(sold)];
+  if (weight !== undefined && soldWeight !== undefined) return { kind: 'converted', factor: weight / soldWeight };
   const rules = saleUnits.filter(({ from: units, to: unit }) => unit === sold && units.some((one) => plainUnit(one) === asked));
   const rule = rules.find(({ classes }) => isOf(classes, className));
   const factor = rule ? asFigure(rule.factor) : undefined;

@@ -162,7 +162,8 @@ export const matchApi = {
     path: '/portal/procurement/match/read',
     access: anyone,
     summary: 'Reads a pasted bill of materials: columns by head and content, lines with their quantity and unit',
-    body: z.strictObject({ text: text(billMost.signs, 1) }),
+    /** Whatever a clipboard holds: it is cleaned as a file is, and not kept. */
+    body: z.strictObject({ text: z.string().trim().min(1).max(billMost.signs) }),
     bodyBytes: 4 * 1024 * 1024,
     data: Bill,
   }),

@@ -1,7 +1,7 @@
 import { Id, reasonMost } from '@mall/contract/kernel/fields.ts';
+import { cutText } from '@mall/grammar/cut-text.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { cutText } from '../kernel/cut-text.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';

@@ -1,9 +1,9 @@
 import { OaCallback, type OaVerdict, oaResults, oaVerdicts } from '@mall/contract/approval/oa.rules.ts';
 import { Id, reasonMost } from '@mall/contract/kernel/fields.ts';
+import { cutText } from '@mall/grammar/cut-text.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { checkOaSign, oaHeaders } from '../gateways/oa-sign.ts';
-import { cutText } from '../kernel/cut-text.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { IdRow, readRows } from '../kernel/read-rows.ts';

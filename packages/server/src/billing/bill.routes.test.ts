@@ -91,6 +91,8 @@ it('lines, amounts and rows of a bill; an own sheet shows what differs; the shee
   const rows = (await mall.call(reconciliationApi.rows, { params }, buyer)).data;
   expect(rows.figures).toMatchObject({ matched: 1, diff: 1, missing: 2 });
   expect((await mall.call(reconciliationApi.rows, { params, query: { match: 'diff' } }, buyer)).data.list[0]?.difference).toBe('-1000.00');
+  const odd = { name: 'o\u0000wn.csv', bytes: Buffer.from(`订单号,金额\n1\u00002,7\n${'a'.repeat(39)}😀,7\n`), token: buyer.token, params };
+  expect((await sendFile(mall, reconciliationApi.sheet, odd)).data).toEqual({ rows: 2 });
   expect((await mall.call(reconciliationApi.dropSheet, { params }, buyer)).code).toBe(200);
   const sheet = await mall.app.fastify.inject({
     method: 'GET',

@@ -23,7 +23,6 @@ import { readOptions } from './options.queries.ts';
 import { payBill } from './pay-bill.ts';
 import { readOwnSheet } from './read-own-sheet.ts';
 import { readReconciliation } from './reconciliation.queries.ts';
-import { takeSheet } from './take-sheet.ts';
 
 export const billRoutes = (app: App, house: House): void => {
   const { db } = house;
@@ -61,7 +60,7 @@ export const billRoutes = (app: App, house: House): void => {
   route(app, reconciliationApi.make, ({ side, body }) => inTransaction(db, (tx) => makeBills(tx, companySide(side), body.orderIds)));
   route(app, reconciliationApi.rows, ({ side, params, query }) => readReconciliation(db, side, params.id, query));
   route(app, reconciliationApi.sheet, async ({ side, params, file }) => {
-    const rows = await readOwnSheet(await takeSheet(file));
+    const rows = await readOwnSheet(file);
     await inTransaction(db, (tx) => keepSheet(tx, side, params.id, { name: file?.name ?? '', rows }));
     return { rows: rows.length };
   });

@@ -1,6 +1,6 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
-import { cutText } from '../kernel/cut-text.ts';
+import { cleanFileName } from '../content/clean-file-name.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { requireSight } from './lines.queries.ts';
@@ -18,8 +18,7 @@ export const keepSheet = async (
     await tx.execute(sql`delete from bill_sheet where bill_id = ${billId}`);
     return;
   }
-  const name = cutText(sheet.name.replaceAll(/\p{Cc}/gu, ''), 200);
   await tx.execute(sql`
-    insert into bill_sheet (bill_id, name, rows, member_id) values (${billId}, ${name}, ${JSON.stringify(sheet.rows)}::jsonb, ${side.memberId})
+    insert into bill_sheet (bill_id, name, rows, member_id) values (${billId}, ${cleanFileName(sheet.name)}, ${JSON.stringify(sheet.rows)}::jsonb, ${side.memberId})
     on conflict (bill_id) do update set name = excluded.name, rows = excluded.rows, member_id = excluded.member_id, at = now()`);
 };

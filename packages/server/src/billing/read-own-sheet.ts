@@ -1,6 +1,10 @@
 import { ownSheetMost } from '@mall/contract/billing/bill.rules.ts';
 import { fromYuan } from '@mall/contract/kernel/money.ts';
-import { cutText } from '../kernel/cut-text.ts';
+import { cutText } from '@mall/grammar/cut-text.ts';
+import { plainText } from '@mall/grammar/plain-text.ts';
+import { decodeText } from '../kernel/decode-text.ts';
+import type { FilePart } from '../kernel/http/read-multipart.ts';
+import { takeFile } from '../kernel/http/take-file.ts';
 import { readXlsx } from '../kernel/read-xlsx.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { readCsv } from '../payment/read-csv.ts';
@@ -8,16 +12,13 @@ import { readCsv } from '../payment/read-csv.ts';
 export type OwnRow = { orderSn: string; fen: number };
 
 const bounds = { rows: ownSheetMost.rows + 1, columns: 30, unpackedBytes: 16 * 1024 * 1024 };
+const tooLarge = () => refuse('bill.sheet_large');
 const heads = { order: /订单|order/i, amount: /金额|合计|amount/i };
 
 const cellsOf = async (file: Buffer): Promise<string[][]> => {
-  if (file.subarray(0, 2).toString('latin1') !== 'PK') {
-    const text = file.toString('utf8').replace(/^\uFEFF/, '');
-    // What is no UTF-8 comes from a spreadsheet that writes the Chinese of before.
-    return readCsv(text.includes('\uFFFD') ? new TextDecoder('gb18030').decode(file) : text, ownSheetMost.rows + 1);
-  }
+  if (file.subarray(0, 2).toString('latin1') !== 'PK') return readCsv(plainText(decodeText(file)), ownSheetMost.rows + 1);
   const read = await readXlsx(file, bounds);
-  if ('fault' in read) throw refuse(read.fault === 'large' ? 'bill.sheet_large' : 'bill.sheet_unreadable');
+  if ('fault' in read) throw read.fault === 'large' ? tooLarge() : refuse('bill.sheet_unreadable');
   return read.rows;
 };
 
@@ -28,13 +29,13 @@ const fenOf = (text: string): number | undefined => {
 };
 
 /** The company's own books for a bill: numbers of orders and what they cost, in whichever order the columns stand. */
-export const readOwnSheet = async (file: Buffer): Promise<OwnRow[]> => {
-  const [first = [], ...rest] = await cellsOf(file);
+export const readOwnSheet = async (file: FilePart | undefined): Promise<OwnRow[]> => {
+  const [first = [], ...rest] = await cellsOf(await takeFile(file, ownSheetMost.bytes, tooLarge));
   const order = first.findIndex((cell) => heads.order.test(cell));
   const amount = first.findIndex((cell, at) => at !== order && heads.amount.test(cell));
   if (order < 0 || amount < 0) throw refuse('bill.sheet_unreadable');
   const rows = rest.flatMap((cells) => {
-    const orderSn = cutText((cells[order] ?? '').replaceAll(/[\s\p{Cc}'’`]/gu, ''), 40);
+    const orderSn = cutText((cells[order] ?? '').replaceAll(/[\s'’`]/g, ''), 40);
     const written = cells[amount] ?? '';
     // Heads of groups and remarks at the end have no amount.
     if (orderSn === '' || written.trim() === '') return [];
@@ -44,6 +45,6 @@ export const readOwnSheet = async (file: Buffer): Promise<OwnRow[]> => {
     return [{ orderSn, fen }];
   });
   if (rows.length === 0) throw refuse('bill.sheet_unreadable');
-  if (rows.length > ownSheetMost.rows) throw refuse('bill.sheet_large');
+  if (rows.length > ownSheetMost.rows) throw tooLarge();
   return rows;
 };

@@ -2,6 +2,7 @@ import type { ImportReport, ReportLine } from '@mall/contract/company/people.api
 import type { PersonFields } from '@mall/contract/company/people.rules.ts';
 import { failureOf } from '@mall/contract/errors.ts';
 import { fill, type Language } from '@mall/contract/kernel/language.ts';
+import { cutText } from '@mall/grammar/cut-text.ts';
 import { maskMobile } from '../account/mask-mobile.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
@@ -85,7 +86,7 @@ export const importPeople = async (
       report.push({
         row: line.row,
         name: line.name,
-        mobile: line.mobile.length === 11 ? maskMobile(line.mobile) : line.mobile.slice(0, 20),
+        mobile: line.mobile.length === 11 ? maskMobile(line.mobile) : cutText(line.mobile, 20),
         departmentName: line.department,
         roleNames: line.roles.join('、'),
         result: wrong ? 'wrong' : outcome,

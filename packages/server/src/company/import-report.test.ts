@@ -53,3 +53,16 @@ it('is shown to who sent it alone', async () => {
   const second = await addColleague(mall.house.db, 1, 'company_admin');
   expect(await last(second)).toBeNull();
 });
+
+it('is kept whatever the sheet and its file are called', async () => {
+  const rows = [heads, ['乙', '13911', '物资部', '采购员', '', '', '']];
+  const bytes = await writeXlsx({ name: '成员', rows });
+  for (const [name, kept] of [
+    ['a\u0000b.xlsx', 'ab.xlsx'],
+    [`${'a'.repeat(99)}😀`, `${'a'.repeat(99)}😀`],
+    [`${'a'.repeat(104)}😀`, 'a'.repeat(100)],
+  ] as const) {
+    expect((await sendFile(mall, peopleApi.import, { name, bytes, token: admin.token })).code, name).toBe(200);
+    expect((await last(admin))?.fileName).toBe(kept);
+  }
+});

@@ -3,9 +3,11 @@ import { right } from '@mall/contract/account/rights.ts';
 import type { ImportReport, KeptReport } from '@mall/contract/company/people.api.ts';
 import { Id, TimeText } from '@mall/contract/kernel/fields.ts';
 import { type Language, words } from '@mall/contract/kernel/language.ts';
+import { cutText } from '@mall/grammar/cut-text.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { maskMobile } from '../account/mask-mobile.ts';
+import { cleanFileName } from '../content/clean-file-name.ts';
 import { keepDownload } from '../download/keep-download.ts';
 import { makerTaking } from '../download/maker.ts';
 import type { Tx } from '../kernel/db.ts';
@@ -81,7 +83,7 @@ export const keepReport = async (
     return reason === undefined ? [] : [{ ...line, reason }];
   });
   const { lines: _, ...counts } = report;
-  const input: z.infer<typeof Kept> = { ...counts, fileName: fileName.slice(0, 100), lines: wrong };
+  const input: z.infer<typeof Kept> = { ...counts, fileName: cleanFileName(fileName), lines: wrong };
   const bytes = await writeWrongLines(wrong);
   await keepDownload(house, importReportMaker, side, { input, language, rows: wrong.length, about: input.fileName, bytes });
   return report;
@@ -103,7 +105,7 @@ export const findLastImport = async (tx: Tx, side: BuyerSide): Promise<KeptRepor
     lines: lines.map(({ row, name, mobile, department, roles, reason }) => ({
       row,
       name,
-      mobile: mobile.length === 11 ? maskMobile(mobile) : mobile.slice(0, 20),
+      mobile: mobile.length === 11 ? maskMobile(mobile) : cutText(mobile, 20),
       departmentName: department,
       roleNames: roles.join('、'),
       result: 'wrong' as const,

@@ -1,5 +1,7 @@
 import { importMost, LineFields } from '@mall/contract/company/people.rules.ts';
 import { type ErrorCode, isErrorCode } from '@mall/contract/errors.ts';
+import type { FilePart } from '../kernel/http/read-multipart.ts';
+import { takeFile } from '../kernel/http/take-file.ts';
 import { readXlsx } from '../kernel/read-xlsx.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { writeXlsx } from '../kernel/xlsx.ts';
@@ -22,6 +24,7 @@ export type SheetLine = {
   orderLimit: string;
 };
 
+const tooLarge = () => refuse('company.sheet_large', { mb: importMost.bytes / 1024 / 1024, rows: importMost.rows });
 const bounds = { rows: importMost.rows + 1, columns: heads.length + 1, unpackedBytes: 4 * 1024 * 1024 };
 
 const isExample = (cells: readonly string[]) => example.every((text, at) => cells[at] === text);
@@ -36,12 +39,9 @@ const moneyText = (text: string): string => {
 };
 
 /** The lines of a sheet, in whichever order its columns stand. */
-export const readSheet = async (file: Buffer): Promise<SheetLine[]> => {
-  const read = await readXlsx(file, bounds);
-  if ('fault' in read)
-    throw read.fault === 'large'
-      ? refuse('company.sheet_large', { mb: importMost.bytes / 1024 / 1024, rows: importMost.rows })
-      : refuse('company.sheet_unreadable');
+export const readSheet = async (file: FilePart | undefined): Promise<SheetLine[]> => {
+  const read = await readXlsx(await takeFile(file, importMost.bytes, tooLarge), bounds);
+  if ('fault' in read) throw read.fault === 'large' ? tooLarge() : refuse('company.sheet_unreadable');
   const [first = [], ...rest] = read.rows;
   const at = heads.map((head) => first.findIndex((cell) => cell.startsWith(head.slice(0, 2))));
   if ((at[0] ?? -1) < 0 || (at[1] ?? -1) < 0) throw refuse('company.sheet_unreadable');

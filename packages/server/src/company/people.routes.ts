@@ -18,7 +18,6 @@ import { movePeople } from './move-people.ts';
 import { listGivenRoles, listInvitations, listOpenOf, listPeople, listRolesOf } from './people.queries.ts';
 import { readSheet, writeTemplate } from './people-sheet.ts';
 import { setPersonState } from './set-person-state.ts';
-import { takeFile } from './take-file.ts';
 import { unbindPerson } from './unbind-person.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
@@ -49,7 +48,7 @@ export const peopleRoutes = (app: App, house: House): void => {
   route(app, peopleApi.unbind, ({ side, params, body }) => inTransaction(db, (tx) => unbindPerson(tx, side, params.id, body.heirId)));
   route(app, peopleApi.template, async () => ({ bytes: await writeTemplate(), type: xlsxType, name: '成员导入模板.xlsx' }));
   route(app, peopleApi.import, async ({ side, file, language }) => {
-    const lines = await readSheet(await takeFile(file));
+    const lines = await readSheet(file);
     const report = await importPeople(house, side, lines, language);
     return keepReport(house, side, { report, lines, fileName: file?.name ?? '', language });
   });

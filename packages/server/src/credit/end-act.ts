@@ -1,5 +1,6 @@
 import { creditActKinds } from '@mall/contract/credit/credit.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
+import { cutText } from '@mall/grammar/cut-text.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
@@ -46,7 +47,7 @@ export const endAct = async (tx: Tx, side: MallSide, id: Id, limitFen: number): 
       bizNo: actSn,
       by,
       type: kind,
-      remark: [proof, reason].filter(Boolean).join(' ').slice(0, 100),
+      remark: cutText([proof, reason].filter(Boolean).join(' '), 100),
     });
   const { limitFen: before, memberId } = await lockCredit(tx, accountId);
   if (amountFen === before) throw refuse('credit.same_limit');

@@ -1,4 +1,5 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { cutText } from '@mall/grammar/cut-text.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { By } from '../kernel/side.ts';
 import { bookCredit } from './book-credit.ts';
@@ -9,7 +10,7 @@ export const giveBackCredit = async (tx: Tx, orderId: Id, by: By, remark = ''): 
   const held = await lockCreditOfOrder(tx, orderId);
   if (!held) return;
   const { accountId, orderSn, memberId, departmentId, frozenFen, usedFen } = held;
-  const line = { subject: 'order', bizNo: orderSn, by, memberId, departmentId, orderId, remark: remark.slice(0, 100) } as const;
+  const line = { subject: 'order', bizNo: orderSn, by, memberId, departmentId, orderId, remark: cutText(remark, 100) } as const;
   if (frozenFen > 0) await bookCredit(tx, accountId, { ...line, type: 'unfreeze', fen: frozenFen });
   if (usedFen > 0) await bookCredit(tx, accountId, { ...line, type: 'revert', fen: usedFen });
 };

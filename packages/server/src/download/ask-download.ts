@@ -1,6 +1,7 @@
 import type { DownloadProgress } from '@mall/contract/download/download.api.ts';
 import { formatTime } from '@mall/contract/kernel/format.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
+import { cutText } from '@mall/grammar/cut-text.ts';
 import { sqlState, type Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSight, StoreSide } from '../kernel/side.ts';
@@ -27,7 +28,7 @@ export const rowOf = (maker: Maker, asker: Asker, { input, language, rows = 0, a
   input,
   language,
   // Several of a kind lie in one folder of the reader's: without days of its own it has that of its making.
-  name: `${maker.title[language]} ${about || formatTime(new Date(), '{y}-{m}-{d}')}`.slice(0, 120),
+  name: cutText(`${maker.title[language]} ${about || formatTime(new Date(), '{y}-{m}-{d}')}`, 120),
   rowsTotal: rows,
 });
 

@@ -1,3 +1,5 @@
+import { cutText } from '@mall/grammar/cut-text.ts';
+import { plainText } from '@mall/grammar/plain-text.ts';
 import { SheetFault } from './sheet-fault.ts';
 
 /**
@@ -34,6 +36,10 @@ const plain = (xml: string): string =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
+/** Programs write a sign that XML has no place for by its number, and the underscore before what only looks so. */
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
 /** Collects what stands in one kind of tag, without how it is to be spoken. */
 const collector = () => {
   let [found, inside, spoken] = ['', '', false];
@@ -43,13 +49,13 @@ const collector = () => {
       else if (name === 't' || name === 'v') inside = opens && !closes ? name : '';
     },
     text(text: string, wanted: 't' | 'v'): void {
-      if (!spoken && inside === wanted && found.length < most.cellSigns) found += plain(text.slice(0, most.cellSigns));
+      if (!spoken && inside === wanted && found.length < most.cellSigns) found += plain(cutText(text, most.cellSigns));
     },
     begin(): void {
       [found, inside, spoken] = ['', '', false];
     },
     /** What is longer than any field is cut, and its field then says so. */
-    taken: (): string => found.slice(0, most.cellSigns).trim(),
+    taken: (): string => cutText(plainText(unescaped(found)), most.cellSigns).trim(),
   };
 };
 

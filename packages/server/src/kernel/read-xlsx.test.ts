@@ -36,6 +36,7 @@ const pack = (parts: Record<string, string>, lie?: number): Buffer => {
   return Buffer.concat([...files, directory, end]);
 };
 const sheet = (rows: string) => ({ 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>` });
+const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
 describe('reading a workbook', () => {
   it('gives back what was written', async () => {
@@ -60,6 +61,18 @@ describe('reading a workbook', () => {
       ),
     };
     expect(await readXlsx(pack(parts), bounds)).toEqual({ rows: [['一', '', '二 三'], [], ['', '7']] });
+  });
+
+  it('gives text that a database keeps: no control signs, no half of a sign, none cut in two', async () => {
+    const row = `<row r="1">${cell('A1', 'a&#0;b&#x1;\u0000c')}${cell('B1', 'a&#xD83D;b')}${cell('C1', `${'a'.repeat(999)}😀`)}</row>`;
+    const shared = { 'xl/sharedStrings.xml': '<sst><si><t>a&#0;b</t></si></sst>' };
+    const parts = { ...shared, ...sheet(`${row}<row r="2"><c r="A2" t="s"><v>0</v></c></row>`) };
+    expect(await readXlsx(pack(parts), bounds)).toEqual({ rows: [['abc', 'a\ufffdb', 'a'.repeat(999)], ['ab']] });
+  });
+
+  it('reads the signs that programs write by their number, and what only looks so', async () => {
+    const row = `<row r="1">${cell('A1', 'YJV_x000D_')}${cell('B1', 'a_x000D_\nb')}${cell('C1', 'a_x005F_x000D_')}${cell('D1', 'a_x000B_b_xD83D_')}</row>`;
+    expect(await readXlsx(pack(sheet(row)), bounds)).toEqual({ rows: [['YJV', 'a\r\nb', 'a_x000D_', 'a b\ufffd']] });
   });
 
   it('unpacks no more than it may, whatever the directory claims', async () => {

@@ -1,6 +1,6 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { WrongKind } from '@mall/contract/payment/wrong-payment.rules.ts';
-import { cutText } from '../kernel/cut-text.ts';
+import { cutText } from '@mall/grammar/cut-text.ts';
 import type { Tx } from '../kernel/db.ts';
 import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { newPayNumber } from './pay-number.ts';

@@ -1,5 +1,5 @@
 import type { LeftOut } from '@mall/contract/payment/statement.api.ts';
-import { cutText } from '../kernel/cut-text.ts';
+import { cutText } from '@mall/grammar/cut-text.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { dateOf, fenOf } from './read-statement-csv.ts';
 import { type Element, readXml } from './read-xml.ts';

@@ -1,5 +1,5 @@
 import { statementMost } from '@mall/contract/payment/statement.rules.ts';
-import { cutText } from '../kernel/cut-text.ts';
+import { cutText } from '@mall/grammar/cut-text.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { readCsv } from './read-csv.ts';
 import type { ReadLine, StatementLine } from './statement-line.ts';

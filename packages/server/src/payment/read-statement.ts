@@ -1,5 +1,6 @@
 import type { LeftOut } from '@mall/contract/payment/statement.api.ts';
 import { type StatementFormat, statementMost } from '@mall/contract/payment/statement.rules.ts';
+import { decodeText } from '../kernel/decode-text.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { readCamt } from './read-camt.ts';
 import { readStatementCsv } from './read-statement-csv.ts';
@@ -10,22 +11,13 @@ export type ReadStatement = { format: StatementFormat; lines: ReadLine[]; leftOu
 
 export const tooLarge = () => refuse('payment.statement_large', { mb: statementMost.bytes / 1024 / 1024, rows: statementMost.rows });
 
-/** Banks of China write GB 18030 as often as UTF-8. */
-const textOf = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-};
-
 /** Whether two lines of one number tell of the same money; one format has the hour, another the day only. */
 export const tellsTheSame = (a: Pick<StatementLine, 'amountFen' | 'direction' | 'date'>, b: typeof a): boolean =>
   a.amountFen === b.amountFen && a.direction === b.direction && a.date.slice(0, 10) === b.date.slice(0, 10);
 
 /** The lines of a statement, by what the file is and not by its name. All of it can be read, or nothing. */
 export const readStatement = (bytes: Uint8Array): ReadStatement => {
-  const text = textOf(bytes);
+  const text = decodeText(bytes);
   if (text.includes('\u0000')) throw refuse('payment.statement_unreadable');
   const format = text.trimStart().startsWith('<') ? 'camt053' : 'csv';
   const read = format === 'camt053' ? readCamt(text) : { lines: readStatementCsv(text), leftOut: [] };

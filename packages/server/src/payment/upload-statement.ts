@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { cleanFileName } from '../content/clean-file-name.ts';
 import type { Tx } from '../kernel/db.ts';
 import type { FilePart } from '../kernel/http/read-multipart.ts';
+import { takeFile } from '../kernel/http/take-file.ts';
 import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { MallSide } from '../kernel/side.ts';
@@ -15,17 +16,9 @@ import { type ReadStatement, tellsTheSame, tooLarge } from './read-statement.ts'
 import { lockBooks } from './settle-line.ts';
 import type { ReadLine } from './statement-line.ts';
 
-/** The file as a whole; one that is larger is refused as soon as that shows. */
 export const takeStatement = async (file: FilePart | undefined): Promise<{ name: string; bytes: Buffer }> => {
-  if (!file) throw refuse('content.upload_missing');
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of file.chunks) {
-    size += chunk.length;
-    if (size > statementMost.bytes) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return { name: cleanFileName(file.name), bytes: Buffer.concat(chunks) };
+  const bytes = await takeFile(file, statementMost.bytes, tooLarge);
+  return { name: cleanFileName(file?.name ?? ''), bytes };
 };
 
 const Counts = z.strictObject({ matched: z.int(), likely: z.int(), open: z.int() });

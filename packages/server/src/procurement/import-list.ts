@@ -3,6 +3,7 @@ import { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { SheetReport } from '@mall/contract/procurement/list.api.ts';
 import { ListLineFields } from '@mall/contract/procurement/list.rules.ts';
+import { cutText } from '@mall/grammar/cut-text.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
@@ -32,13 +33,13 @@ export const importList = async (
   const specOf = new Map(found.map(({ specId, code }) => [code, specId]));
   const wrong: SheetReport['wrong'] = [];
   const name = ({ row, code, num }: SheetLine, fault: Refusal) =>
-    wrong.push({ row, code: code.slice(0, 60), num: num.slice(0, 20), reason: refusalEnvelope(fault, language).msg });
+    wrong.push({ row, code: cutText(code, 60), num: cutText(num, 20), reason: refusalEnvelope(fault, language).msg });
   const taken = new Map<Id, ListLineFields>();
   for (const line of lines) {
     const specId = specOf.get(line.code.toUpperCase());
-    const parsed = ListLineFields.safeParse({ specId, num: Number(line.num.replaceAll(',', '')), remark: line.remark.slice(0, 100) });
+    const parsed = ListLineFields.safeParse({ specId, num: Number(line.num.replaceAll(',', '')), remark: cutText(line.remark, 100) });
     const before = specId === undefined ? undefined : taken.get(specId);
-    if (specId === undefined) name(line, refuse('list.code_unknown', { code: line.code.slice(0, 60) }));
+    if (specId === undefined) name(line, refuse('list.code_unknown', { code: cutText(line.code, 60) }));
     else if (!parsed.success || (before && before.num + parsed.data.num > cartLineMost)) name(line, refuse('cart.number_wrong'));
     else taken.set(specId, { ...parsed.data, num: parsed.data.num + (before?.num ?? 0) });
   }

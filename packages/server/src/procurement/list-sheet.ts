@@ -1,4 +1,6 @@
 import { sheetMost } from '@mall/contract/procurement/list.rules.ts';
+import type { FilePart } from '../kernel/http/read-multipart.ts';
+import { takeFile } from '../kernel/http/take-file.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { writeXlsx } from '../kernel/xlsx.ts';
 import { readSheet } from './match/read-sheet.ts';
@@ -11,10 +13,11 @@ export const writeListTemplate = (): Promise<Buffer> =>
 
 export type SheetLine = { row: number; code: string; num: string; remark: string };
 
+const large = () => refuse('list.sheet_large', { mb: sheetMost.bytes / 1024 / 1024, rows: sheetMost.rows });
 const bounds = {
   rows: sheetMost.rows + 1,
   columns: 30,
-  large: () => refuse('list.sheet_large', { mb: sheetMost.bytes / 1024 / 1024, rows: sheetMost.rows }),
+  large,
   unreadable: () => refuse('list.sheet_unreadable'),
 };
 
@@ -23,8 +26,8 @@ const numHead = /数量|qty|quantity|num/i;
 const remarkHead = /备注|说明|remark|note/i;
 
 /** The lines of a sheet in whichever order its columns stand, xlsx or text. */
-export const readListSheet = async (file: Buffer): Promise<SheetLine[]> => {
-  const [head = [], ...rest] = await readSheet(file, bounds);
+export const readListSheet = async (file: FilePart | undefined): Promise<SheetLine[]> => {
+  const [head = [], ...rest] = await readSheet(await takeFile(file, sheetMost.bytes, large), bounds);
   const find = (pattern: RegExp) => head.findIndex((cell) => pattern.test(cell));
   const [code, num, remark] = [find(codeHead), find(numHead), find(remarkHead)];
   if (code < 0 || num < 0) throw refuse('list.sheet_unreadable');

@@ -1,7 +1,7 @@
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { listApi } from '@mall/contract/procurement/list.api.ts';
-import type { AddList } from '@mall/contract/procurement/list.rules.ts';
+import { type AddList, sheetMost } from '@mall/contract/procurement/list.rules.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeXlsx } from '../kernel/xlsx.ts';
 import { sendFile } from '../testing/multipart.ts';
@@ -37,6 +37,11 @@ const add = async (over: Partial<AddList> = {}): Promise<Id> => {
     ...over,
   };
   return (await mall.call(listApi.add, { body }, as(owner))).data.id;
+};
+const sendSheet = async (text: string | Buffer, id?: Id) => {
+  const listId = id ?? (await add({ lines: [] }));
+  const sent = { name: 'a.csv', bytes: Buffer.from(text as string), token: owner.token, params: { id: listId } };
+  return { listId, ...(await sendFile(mall, listApi.import, sent)) };
 };
 const detail = (id: Id, who = owner) => mall.call(listApi.detail, { params: { id } }, as(who));
 
@@ -186,5 +191,18 @@ describe('a purchase list', () => {
       params: { id },
     });
     expect(bad.errorCode).toBe('list.sheet_unreadable');
+  });
+
+  it('takes a sheet whose late cells hold signs that no text has, and cuts no sign in half', async () => {
+    const filling = Array.from({ length: 1500 }, (_, nth) => `NONE-${nth},1,`);
+    const text = ['货号,数量,备注', ...filling, 'ITEM\u0000-2,3,', `ITEM-4,1,${'长'.repeat(99)}😀`, `${'x'.repeat(59)}😀,1,`].join('\n');
+    const sent = await sendSheet(text);
+    expect([sent.code, sent.data?.added]).toEqual([200, 2]);
+    expect(sent.data.wrong.at(-1)?.code).toBe('x'.repeat(59));
+    expect((await detail(sent.listId)).data.items.map(({ num, remark }) => [num, remark])).toEqual([
+      [3, ''],
+      [1, '长'.repeat(99)],
+    ]);
+    expect((await sendSheet(Buffer.alloc(sheetMost.bytes + 1, 65))).errorCode).toBe('list.sheet_large');
   });
 });

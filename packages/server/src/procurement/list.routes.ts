@@ -1,5 +1,4 @@
 import { listApi } from '@mall/contract/procurement/list.api.ts';
-import { takeFile } from '../company/take-file.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
@@ -28,7 +27,7 @@ export const listRoutes = (app: App, { db }: House): void => {
     inTransaction(db, (tx) => removeListLines(tx, side, params.id, body.specIds)),
   );
   route(app, listApi.import, async ({ side, params, file, language }) => {
-    const lines = await readListSheet(await takeFile(file));
+    const lines = await readListSheet(file);
     return inTransaction(db, (tx) => importList(tx, side, params.id, lines, language));
   });
   route(app, listApi.toCart, ({ side, params, body, language }) =>

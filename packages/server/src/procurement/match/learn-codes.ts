@@ -1,9 +1,9 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { cutText } from '@mall/grammar/cut-text.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { writeAudit } from '../../account/write-audit.ts';
 import { companySide } from '../../company/company-side.ts';
-import { cutText } from '../../kernel/cut-text.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { readRows, TotalRow } from '../../kernel/read-rows.ts';
 import { refuse } from '../../kernel/refusal.ts';

@@ -57,6 +57,14 @@ describe('a bill', () => {
     expect(data.lines[2]?.quantity.number).toBe(2);
   });
 
+  it('takes units and codes that machines have a meaning of their own for as what they are: words', async () => {
+    for (const word of ['constructor', '__proto__', 'toString', 'valueOf']) {
+      const { quantity, found } = await matchOne({ text: spec.item_number, quantity: '3', unit: word });
+      expect([quantity.number, quantity.unit, found[0]?.conversion, found[0]?.factor], word).toEqual([3, word, 'unknown', null]);
+      expect((await matchOne({ text: word, code: word, quantity: word })).state, word).not.toBe('certain');
+    }
+  });
+
   it('has bounds', async () => {
     const lines = Array.from({ length: linesAtOnce + 1 }, (_, nth) => ({ line: nth + 1, text: 'a' }));
     expect((await mall.call(matchApi.match, { body: { lines } })).code).toBe(505);
@@ -131,6 +139,18 @@ describe('a file', () => {
     ]);
     const again = (await mall.call(matchApi.read, { body: { text } })).data;
     expect(again).toEqual({ ...read, lines: read.lines.map((line) => ({ ...line, text: line.text.replace('\n', ' ') })) });
+  });
+
+  it('with signs that no text has in a late cell, or a sign across a bound, gives lines that can all be matched', async () => {
+    const filling = Array.from({ length: 1500 }, (_, nth) => `断路器 ${nth},1`);
+    const text = ['名称,数量', ...filling, '电\u0000缆,2', `${'a'.repeat(399)}😀,2`, `${'a'.repeat(999)}😀,2`].join('\n');
+    const { data } = await send(Buffer.from(text));
+    const lines = data.lines.slice(-3);
+    expect(lines.map((line) => line.text)).toEqual(['电缆', 'a'.repeat(399), 'a'.repeat(400)]);
+    expect(data.text.isWellFormed()).toBe(true);
+    expect((await mall.call(matchApi.match, { body: { lines } })).code).toBe(200);
+    const pasted = await mall.call(matchApi.read, { body: { text: '名称\t数量\n电缆\u000bYJV\u007f\t2\n断\u0000路器\f\t3' } });
+    expect(pasted.data?.lines.map((line) => line.text)).toEqual(['电缆 YJV', '断路器']);
   });
 
   it('that is none, too large or a bomb is refused', async () => {

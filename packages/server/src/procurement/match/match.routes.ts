@@ -8,6 +8,7 @@ import { addressLimit } from '../../kernel/address-limit.ts';
 import { inTransaction } from '../../kernel/db.ts';
 import type { House } from '../../kernel/house.ts';
 import { type App, route } from '../../kernel/http/route.ts';
+import { takeFile } from '../../kernel/http/take-file.ts';
 import type { Visitor } from '../../kernel/http/visitor.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { takeTurns, takeTurnsEach } from '../../kernel/take-turns.ts';
@@ -18,7 +19,7 @@ import { forgetCode } from './forget-code.ts';
 import { learnCodes } from './learn-codes.ts';
 import { matchBill } from './match-bill.ts';
 import { listCodes } from './material-code.queries.ts';
-import { readSheet, takeSheet } from './read-sheet.ts';
+import { billTooLarge, readSheet } from './read-sheet.ts';
 import { writeResult, writeTemplate } from './write-sheets.ts';
 
 const minute = 60_000;
@@ -81,7 +82,7 @@ export const matchRoutes = (app: App, { db }: House, search: Search): void => {
   route(app, matchApi.sheet, async (request) => {
     limitSheet(request.address);
     // A slow sender must not hold a turn while his file comes in.
-    const bytes = await takeSheet(request.file);
+    const bytes = await takeFile(request.file, billMost.fileBytes, billTooLarge);
     return inTurn(request, async () => {
       const rows = await readSheet(bytes);
       const text = textOfRows(rows);
