@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { readOwnSheet } from './read-own-sheet.ts';
 
-const read = (rows: string) => readOwnSheet(Buffer.from(`订单号,金额\n${rows}`));
+const read = (rows: string) =>
+  readOwnSheet({ name: 'own.csv', announced: undefined, chunks: Readable.from([Buffer.from(`订单号,金额\n${rows}`)]) });
 const fault = (rows: string) => read(rows).catch((error: Error) => error.message);
 
 it('keeps nothing of a number that no database keeps', async () => {
