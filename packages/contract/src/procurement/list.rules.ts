@@ -16,7 +16,11 @@ const fields = {
   projectId: Id.nullable(),
 };
 
-export const ListLineFields = z.strictObject({ specId: Id, num: Pieces, remark: text(100, 0, 'list.remark_long').default('') });
+export const ListLineFields = z.strictObject({
+  specId: Id,
+  num: Pieces /** Without it the line keeps the remark that it has. */,
+  remark: text(100, 0, 'list.remark_long').optional(),
+});
 export type ListLineFields = z.infer<typeof ListLineFields>;
 
 const lines = z.array(ListLineFields).max(listMost.lines, { error: 'list.lines_many' });

@@ -100,6 +100,8 @@ export const standingApi = {
     path: '/portal/procurement/standing/{id}/skip',
     access: buys,
     summary: 'Leaves the next run out',
+    /** Which run the asker saw as the next: asked twice, the second is refused and no other run is left out. */
+    body: z.strictObject({ nextDate: Day }),
     data: z.strictObject({ nextDate: Day }),
   }),
   end: call({ verb: 'POST', path: '/portal/procurement/standing/{id}/end', access: buys, summary: 'Ends it', data: Nothing }),

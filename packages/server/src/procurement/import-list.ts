@@ -17,6 +17,12 @@ import { putLines } from './put-lines.ts';
 
 const Row = z.strictObject({ specId: Id, code: z.string() });
 
+/** As a person or a sheet writes a number, in signs of either width; nothing that only a machine takes for one. */
+const numberOf = (typed: string): number => {
+  const plain = typed.normalize('NFKC').replaceAll(/[,\s]/g, '');
+  return /^\d+(?:\.\d+)?(?:e\+?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
+};
+
 /** Adds the lines of a sheet by item number: good lines stand, bad ones are named, and of one that comes twice the quantities are added up. */
 export const importList = async (
   tx: Tx,
@@ -37,9 +43,10 @@ export const importList = async (
   const taken = new Map<Id, ListLineFields>();
   for (const line of lines) {
     const specId = specOf.get(line.code.toUpperCase());
-    const parsed = ListLineFields.safeParse({ specId, num: Number(line.num.replaceAll(',', '')), remark: cutText(line.remark, 100) });
+    const parsed = ListLineFields.safeParse({ specId, num: numberOf(line.num), remark: line.remark });
     const before = specId === undefined ? undefined : taken.get(specId);
     if (specId === undefined) name(line, refuse('list.code_unknown', { code: cutText(line.code, 60) }));
+    else if (parsed.error?.issues.some(({ path }) => path[0] === 'remark')) name(line, refuse('list.remark_long'));
     else if (!parsed.success || (before && before.num + parsed.data.num > cartLineMost)) name(line, refuse('cart.number_wrong'));
     else taken.set(specId, { ...parsed.data, num: parsed.data.num + (before?.num ?? 0) });
   }

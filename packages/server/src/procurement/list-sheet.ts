@@ -11,7 +11,7 @@ const heads = ['物料编码', '数量', '备注'];
 export const writeListTemplate = (): Promise<Buffer> =>
   writeXlsx({ name: '采购清单', widths: [24, 10, 40], rows: [heads, ['示例-0001', '10', '按商品页上的货号填写，本行可删除']] });
 
-export type SheetLine = { row: number; code: string; num: string; remark: string };
+export type SheetLine = { row: number; code: string; num: string; remark: string | undefined };
 
 const large = () => refuse('list.sheet_large', { mb: sheetMost.bytes / 1024 / 1024, rows: sheetMost.rows });
 const bounds = {
@@ -36,7 +36,7 @@ export const readListSheet = async (file: FilePart | undefined): Promise<SheetLi
       row: at + 2,
       code: (cells[code] ?? '').trim(),
       num: (cells[num] ?? '').trim(),
-      remark: remark < 0 ? '' : (cells[remark] ?? '').trim(),
+      remark: remark < 0 ? undefined : (cells[remark] ?? '').trim(),
     };
     return line.code === '' && line.num === '' ? [] : [line];
   });

@@ -195,14 +195,28 @@ describe('a purchase list', () => {
 
   it('takes a sheet whose late cells hold signs that no text has, and cuts no sign in half', async () => {
     const filling = Array.from({ length: 1500 }, (_, nth) => `NONE-${nth},1,`);
-    const text = ['货号,数量,备注', ...filling, 'ITEM\u0000-2,3,', `ITEM-4,1,${'长'.repeat(99)}😀`, `${'x'.repeat(59)}😀,1,`].join('\n');
+    const text = ['货号,数量,备注', ...filling, 'ITEM\u0000-2,3,', `ITEM-4,1,${'长'.repeat(98)}😀`, `${'x'.repeat(59)}😀,1,`].join('\n');
     const sent = await sendSheet(text);
     expect([sent.code, sent.data?.added]).toEqual([200, 2]);
     expect(sent.data.wrong.at(-1)?.code).toBe('x'.repeat(59));
     expect((await detail(sent.listId)).data.items.map(({ num, remark }) => [num, remark])).toEqual([
       [3, ''],
-      [1, '长'.repeat(99)],
+      [1, `${'长'.repeat(98)}😀`],
     ]);
     expect((await sendSheet(Buffer.alloc(sheetMost.bytes + 1, 65))).errorCode).toBe('list.sheet_large');
+  });
+
+  it('keeps the remark of a line of which a sheet or a call says none, and reads numbers as people write them', async () => {
+    const id = await add({ lines: [{ specId: specOf(2), num: 5, remark: '甲方指定' }] });
+    expect((await sendSheet('物料编码,数量\nITEM-2,１０\n', id)).data).toEqual({ rows: 1, added: 1, wrong: [] });
+    expect((await detail(id)).data.items).toMatchObject([{ num: 10, remark: '甲方指定' }]);
+    await mall.call(listApi.setLine, { params: { id }, body: { specId: specOf(2), num: 6 } }, as(owner));
+    expect((await detail(id)).data.items).toMatchObject([{ num: 6, remark: '甲方指定' }]);
+    await sendSheet('物料编码,数量,备注\nITEM-2,"1,20",\n', id);
+    expect((await detail(id)).data.items).toMatchObject([{ num: 120, remark: '' }]);
+    const bad = await sendSheet(`物料编码,数量,备注\nITEM-2,0x10,\nITEM-4,1,${'长'.repeat(101)}\nITEM-6,,\n`, id);
+    expect(bad.data.added).toBe(0);
+    expect(bad.data.wrong.map(({ row }) => row)).toEqual([2, 3, 4]);
+    expect(bad.data.wrong[1]?.reason).toBe('备注最多100个字');
   });
 });

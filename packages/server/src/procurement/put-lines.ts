@@ -12,7 +12,7 @@ export const putLines = async (tx: Tx, listId: Id, lines: readonly ListLineField
     const rows = lines.map(({ specId, num, remark }) => ({ spec_id: specId, num, remark }));
     const { rowCount } = await tx.execute(sql`
       insert into procurement_list_line (list_id, spec_id, num, remark, spec_name)
-      select ${listId}, s.id, given.num, given.remark, coalesce(ln.spec_name, left(s.name, 400))
+      select ${listId}, s.id, given.num, coalesce(given.remark, ln.remark, ''), coalesce(ln.spec_name, left(s.name, 400))
       from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (spec_id bigint, num int, remark text)) with ordinality as given (spec_id, num, remark, at) join spec s on s.id = given.spec_id
         join goods g on g.id = s.goods_id join store t on t.id = g.store_id left join procurement_list_line ln on ln.list_id = ${listId} and ln.spec_id = s.id
       where ln.spec_id is not null or (${onShelf.onSale}) order by given.at

@@ -17,6 +17,6 @@ export const standingRoutes = (app: App, { db }: House): void => {
   route(app, standingApi.edit, ({ side, body }) => inTransaction(db, (tx) => editStanding(tx, side, body)));
   route(app, standingApi.pause, ({ side, params }) => inTransaction(db, (tx) => pauseStanding(tx, side, params.id)));
   route(app, standingApi.resume, ({ side, params }) => inTransaction(db, (tx) => resumeStanding(tx, side, params.id)));
-  route(app, standingApi.skip, ({ side, params }) => inTransaction(db, (tx) => skipStanding(tx, side, params.id)));
+  route(app, standingApi.skip, ({ side, params, body }) => inTransaction(db, (tx) => skipStanding(tx, side, params.id, body.nextDate)));
   route(app, standingApi.end, ({ side, params }) => inTransaction(db, (tx) => endStanding(tx, side, params.id)));
 };

@@ -50,6 +50,6 @@ export const procurementAskings: Record<string, (their: Numbers, my: Numbers) =>
   'standingApi.edit': (t, m) => [{ body: { ...standing, id: t.standingId, listId: m.listId, addressId: m.addressId, projectId: null } }],
   'standingApi.pause': (t) => [{ params: { id: t.standingId } }],
   'standingApi.resume': (t) => [{ params: { id: t.standingId } }],
-  'standingApi.skip': (t) => [{ params: { id: t.standingId } }],
+  'standingApi.skip': (t) => [{ params: { id: t.standingId }, body: { nextDate: '2026-12-01' } }],
   'standingApi.end': (t) => [{ params: { id: t.standingId } }],
 };

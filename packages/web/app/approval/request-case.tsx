@@ -15,6 +15,7 @@ import styles from './approval.module.css';
 import { requestAddress } from './approval-addresses.ts';
 import { ChangedNote } from './changed-note.tsx';
 import { CorrectedNote } from './corrected-note.tsx';
+import { OaPanel } from './oa/oa-panel.tsx';
 import { RequestChecks } from './request-checks.tsx';
 import { RequestContractView } from './request-contract.tsx';
 import { RequestLines } from './request-lines.tsx';
@@ -77,6 +78,7 @@ function Case({ request, onAgain, onDecided }: { request: RequestDetail; onAgain
         </header>
         {request.changed ? <ChangedNote onAgain={onAgain} /> : <RequestStanding of={request} />}
         <CorrectedNote request={request} />
+        <OaPanel requestId={request.requestId} running={request.state === 'running'} onEnded={onAgain} />
         {request.contract ? (
           <RequestContractView contract={request.contract} amount={request.amount} />
         ) : (

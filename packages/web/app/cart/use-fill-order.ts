@@ -17,6 +17,7 @@ import { requestReads } from '../approval/approval.changes.ts';
 import { requestAddress } from '../approval/approval-addresses.ts';
 import { useWords } from '../kernel/words.tsx';
 import { cartChanged } from './cart-changes.ts';
+import { chosenAddress } from './chosen-address.ts';
 import { correctedQuery, correctOf, useCorrection } from './correction.queries.ts';
 import {
   addressesAsk,
@@ -98,7 +99,7 @@ export const useFillOrder = () => {
       invoiceOf(store, draft.invoices[store.storeId], titles, settlement?.qualified === 1),
     ]),
   );
-  const address = addresses.find(({ id }) => id === (addressId ?? settlement?.addressId));
+  const address = chosenAddress(addresses, { chosen: addressId, usual: settlement?.addressId, isCorrection });
 
   const asks = approvalAsks(buyNow, choice, payMode, taken);
   const asking = useQuery({

@@ -63,6 +63,7 @@ export function StandingPanel() {
   const skip = useAct({
     call: standingApi.skip,
     ...plan,
+    request: ({ id, nextDate }: StandingOrder) => ({ params: { id }, body: { nextDate: nextDate ?? '' } }),
     ask: ({ name, nextDate }) => ({ title: t('standingOrder.skipAsk', { name, day: nextDate ?? '' }), act: t('standingOrder.skip') }),
     done: ({ nextDate }) => t('standingOrder.skipped', { day: nextDate }),
   });
