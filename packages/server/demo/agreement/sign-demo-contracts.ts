@@ -151,10 +151,11 @@ type Making = Pick<ReturnType<typeof writing>, 'act' | 'accept' | 'sign'> & { db
 const makeFramework = async (trade: z.infer<typeof Trade>, { db, config, buyer, seller, act, accept, sign }: Making): Promise<void> => {
   const goods = await listTradedGoods(db, buyer, trade.storeId);
   if (goods.length === 0) return;
-  const lines = goods.slice(0, 12).map(({ specId, num, price }) => ({
+  // Half of it at the price that was paid, so that those orders are its call-offs; half of it cheaper, so that there is something to save.
+  const lines = goods.slice(0, 12).map(({ specId, num, price }, at) => ({
     specId,
     num: Math.ceil(num * 1.6),
-    price: toYuan(fen(Math.max(1, Math.floor(fromYuan(price) * 0.96)))),
+    price: at % 2 === 0 ? price : toYuan(fen(Math.max(1, Math.floor(fromYuan(price) * 0.96)))),
   }));
   const id = await act((tx) => createContract(tx, seller, { source: { kind: 'framework', partnerId: String(leadingCompany), lines } }));
   await db.execute(sql`update agreement set valid_from = current_date - 345, valid_to = current_date + 20 where id = ${id}`);
@@ -168,6 +169,7 @@ const makeFramework = async (trade: z.infer<typeof Trade>, { db, config, buyer, 
     update order_line x set agreed_id = ${id} from (
       select x.id, sum(x.num) over (partition by x.spec_id order by x.id) as so_far, p.num
       from agreed_price p join order_line x on x.spec_id = p.spec_id join shop_order o on o.id = x.order_id
-      where p.agreement_id = ${id} and o.company_id = p.company_id and o.state <> 'cancelled' and o.created_at >= p.starts_at) called
+      where p.agreement_id = ${id} and o.company_id = p.company_id and o.state <> 'cancelled' and o.created_at >= p.starts_at
+        and x.unit_fen = p.price_fen and x.pay_fen = x.unit_fen * x.num) called
     where called.id = x.id and called.so_far <= called.num`);
 };
