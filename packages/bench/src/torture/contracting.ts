@@ -20,11 +20,22 @@ const apis = { buyer: contractApi, seller: sellerContractApi };
 type Goods = { specId: string; fen: number; companyId: string; seller: Person };
 type Signed = { id: string; side: ContractSide };
 
-const read = (mall: Mall, id: string, buyer: Person) => ask(mall, contractApi.detail, { params: { id } }, buyer);
+/** A contract is many steps, and a door that is shut at any of them would leave it half made: it is knocked at again. */
+const insist = async <Answer>(mall: Mall, knock: () => Promise<Answer | undefined>): Promise<Answer | undefined> => {
+  for (let tries = 0; tries < 5 && !mall.ended(); tries += 1) {
+    const answer = await knock();
+    if (answer) return answer;
+  }
+  return undefined;
+};
+
+const read = (mall: Mall, id: string, buyer: Person) => insist(mall, () => ask(mall, contractApi.detail, { params: { id } }, buyer));
+/** Asked twice at once, of which one has an answer. */
+const twice = <Answer>(mall: Mall, knock: () => Promise<Answer | undefined>) => Promise.all([1, 2].map(() => insist(mall, knock)));
 
 /** Where the company has contracts approved: asked for, and agreed to by whoever may. */
 const approve = async (mall: Mall, id: string, buyer: Person): Promise<void> => {
-  const asked = await ask(mall, contractApi.submit, { params: { id }, body: { word: '' } }, buyer);
+  const asked = await insist(mall, () => ask(mall, contractApi.submit, { params: { id }, body: { word: '' } }, buyer));
   if (asked?.code !== 200) return;
   for (let nodes = 0; nodes < 2; nodes += 1)
     await Promise.all(
@@ -69,7 +80,7 @@ export const openContracting = (db: Pool, dataDir: string) => {
 
   const sign = async (mall: Mall, id: string, side: ContractSide, person: Person, hash: string): Promise<void> => {
     const body = { seal: 'contract' as const, code: await codeFor(person, id), hash };
-    const answers = await Promise.all([1, 2].map(() => ask(mall, apis[side].sign, { params: { id }, body }, person)));
+    const answers = await twice(mall, () => ask(mall, apis[side].sign, { params: { id }, body }, person));
     if (!answers.some((answer) => answer?.code === 200)) return;
     told.push({ id, side });
     tally.signed += 1;
@@ -79,19 +90,15 @@ export const openContracting = (db: Pool, dataDir: string) => {
   const conclude = async (mall: Mall, goods: Goods, buyer: Person): Promise<string | undefined> => {
     const { seller, companyId } = goods;
     const lines = [{ specId: goods.specId, num: listed, price: toYuan(fen(goods.fen)) }];
-    const made = await ask(
-      mall,
-      sellerContractApi.create,
-      { body: { source: { kind: 'framework', partnerId: companyId, lines } } },
-      seller,
-    );
+    const source = { kind: 'framework' as const, partnerId: companyId, lines };
+    const made = await insist(mall, () => ask(mall, sellerContractApi.create, { body: { source } }, seller));
     if (made?.code !== 200) return undefined;
     const { id } = made.data;
     tally.drafted += 1;
-    await Promise.all([1, 2].map(() => ask(mall, sellerContractApi.send, { params: { id } }, seller)));
+    await twice(mall, () => ask(mall, sellerContractApi.send, { params: { id } }, seller));
     const hash = (await read(mall, id, buyer))?.data?.hash;
     if (!hash) return undefined;
-    await Promise.all([1, 2].map(() => ask(mall, contractApi.accept, { params: { id }, body: { hash } }, buyer)));
+    await twice(mall, () => ask(mall, contractApi.accept, { params: { id }, body: { hash } }, buyer));
     const takesBack = mall.random() < 0.15;
     await Promise.all([
       sign(mall, id, 'seller', seller, hash),
