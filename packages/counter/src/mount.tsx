@@ -35,12 +35,13 @@ const routeOf = (screen: Screen): RouteObject => ({
   },
 });
 
+const doorTo = (address: string) => (address === '/' ? '/login' : `/login?back=${encodeURIComponent(address)}`);
+
 /** Opens a site behind the counter in the page that loaded it. */
 export const mountCounter = (counter: Counter): void => {
   const screens = [...counter.screens, ...ownScreens];
   const known = [...screens, ...counter.open];
   const tokenCookie = cookieNames[counterSites[counter.site]];
-  const doorTo = (address: string) => (address === '/' ? '/login' : `/login?back=${encodeURIComponent(address)}`);
   const requireSession = ({ request }: { request: Request }) => {
     if (isSignedIn(pageCookies(), tokenCookie)) return null;
     const { pathname, search } = new URL(request.url);
