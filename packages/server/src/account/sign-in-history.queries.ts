@@ -1,6 +1,7 @@
 import { type AuditEvent, auditEventOf } from '@mall/contract/account/audit-events.ts';
 import type { SignIn, securityApi } from '@mall/contract/account/security.api.ts';
 import { historyDays, signInWays } from '@mall/contract/account/security.rules.ts';
+import { failureOf, isErrorCode } from '@mall/contract/errors.ts';
 import type { QueryOf } from '@mall/contract/kernel/call.ts';
 import { Id, TimeText } from '@mall/contract/kernel/fields.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
@@ -61,10 +62,12 @@ export const listSignIns = async (
   return {
     list: rows.map(({ event, device, ...row }) => {
       const { words, result } = auditEventOf(event);
+      // Whoever reads of his own door reads what was said there.
+      const said = isErrorCode(event) ? failureOf(event).words : words;
       return {
         ...row,
         step: result === 'refused' ? 'refused' : comings.has(event) ? 'in' : 'out',
-        event: words[reader.language].replaceAll(/\{\w+\}/g, '…'),
+        event: said[reader.language].replaceAll(/\{\w+\}/g, '…'),
         device: describeDevice(device),
         fresh: firsts.ids.has(row.id),
         place: placeOf(row.address, reader),
