@@ -193,7 +193,7 @@ describe('a sheet of people', () => {
     expect(data.lines.map(({ result }) => result)).toEqual(['invited', 'invited', 'invited', 'invited', 'wrong', 'invited']);
     expect(data.lines[4]?.reason).toBe('名称里不能有看不见的字符或换行');
     const mobiles = rows.map(([, mobile]) => mobile);
-    const invited = await run<{ name: string }>(`select name from company_invitation where mobile = any ($1) order by id`, [mobiles]);
+    const invited = await run(`select name from company_invitation where mobile = any ($1) order by id`, [mobiles]);
     expect(invited.map(({ name }) => name)).toEqual(['前一行', 'ab', '铃', '半\ufffd', '后一行']);
   });
 
