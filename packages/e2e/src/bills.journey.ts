@@ -46,11 +46,10 @@ const confirmMoney = async (offices: readonly Page[], sn: string): Promise<void>
   for (const [at, office] of offices.entries()) {
     await office.goto(`/operations/#/bills?tab=all&word=${sn}`, { waitUntil: 'networkidle' });
     await office.getByRole('textbox', { name: '动态验证码' }).fill(await freshCode(officers[at] as string));
-    await office.getByRole('button', { name: /^(确认|复核)到账$/ }).click();
-    await office
-      .getByText(/已到账|待复核/)
-      .first()
-      .waitFor();
+    const confirm = office.getByRole('button', { name: /^(确认|复核)到账$/ });
+    await confirm.click();
+    // Gone once it is done; 待复核 stands there before the second has pressed.
+    await confirm.waitFor({ state: 'detached' });
     if ((await office.getByText('待复核').count()) === 0) return;
   }
 };

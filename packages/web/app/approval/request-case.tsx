@@ -8,7 +8,7 @@ import { ReadFailed } from '@mall/kit/page/read-failed.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { Price } from '@mall/ui/price.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import { ActBar } from './act-bar.tsx';
 import styles from './approval.module.css';
@@ -78,7 +78,10 @@ function Case({ request, onAgain, onDecided }: { request: RequestDetail; onAgain
         </header>
         {request.changed ? <ChangedNote onAgain={onAgain} /> : <RequestStanding of={request} />}
         <CorrectedNote request={request} />
-        <OaPanel requestId={request.requestId} running={request.state === 'running'} onEnded={onAgain} />
+        {/* Its words come with it, and must not take the list away. */}
+        <Suspense>
+          <OaPanel requestId={request.requestId} running={request.state === 'running'} onEnded={onAgain} />
+        </Suspense>
         {request.contract ? (
           <RequestContractView contract={request.contract} amount={request.amount} />
         ) : (
