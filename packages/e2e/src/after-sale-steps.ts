@@ -51,6 +51,7 @@ export const takeReturn = async (sides: { page: Page; shop: Page; mall: Page }):
   const sn = /SH\d{12}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
   await shop.goto(`/seller/#/after-sales?word=${sn}`, { waitUntil: 'networkidle' });
   await shop.getByRole('button', { name: '同意退货' }).click();
+  await shop.getByRole('alertdialog').getByRole('button', { name: '同意退货' }).click();
   await shop.getByText('已同意，买家会收到通知').first().waitFor();
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByLabel('物流公司').selectOption({ label: '顺丰速运' });
@@ -59,6 +60,7 @@ export const takeReturn = async (sides: { page: Page; shop: Page; mall: Page }):
   await page.getByText('商家待收货').first().waitFor();
   await shop.goto(`/seller/#/after-sales?tab=all&word=${sn}`, { waitUntil: 'networkidle' });
   await shop.getByRole('button', { name: '确认收货' }).click();
+  await shop.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).click();
   await shop.getByText('已验收').first().waitFor();
   await mall.goto(`/operations/#/after-sales?tab=refund&word=${sn}`, { waitUntil: 'networkidle' });
   await mall.getByRole('button', { name: '发起退款' }).click();
