@@ -4,6 +4,7 @@ import { billStateRows } from '../billing/bill.machine.ts';
 import { companyFreezeWords } from '../company/freeze.rules.ts';
 import { creditStateWords } from '../credit/credit.machine.ts';
 import { invoiceStateWords } from '../invoice/invoice.machine.ts';
+import { taxStateWords } from '../invoice/invoicing.rules.ts';
 import { type Words, words } from '../kernel/language.ts';
 import { storeFreezeWords } from '../store/store-freeze.rules.ts';
 
@@ -119,17 +120,7 @@ const ofRooms: readonly (readonly [string, Readonly<Record<string, Codes>>])[] =
   ['inquiry.', { state: ofStore }],
   ['company.', { why: companyFreezeWords }],
   ['bill.', { state: shown(billStateRows) }],
-  [
-    'invoice.tax',
-    {
-      state: {
-        pending: words('处理中', 'Under way', 'En cours', 'En curso', 'Em curso', 'В работе'),
-        issued: words('已开具', 'Issued', 'Émise', 'Emitida', 'Emitida', 'Выставлен'),
-        refused: words('已拒绝', 'Refused', 'Refusée', 'Rechazada', 'Recusada', 'Отклонён'),
-        failed: words('无应答', 'No answer', 'Sans réponse', 'Sin respuesta', 'Sem resposta', 'Нет ответа'),
-      },
-    },
-  ],
+  ['invoice.tax', { state: taxStateWords }],
   ['invoice.', { state: invoiceStateWords }],
   ['contract.', { state: shown(contractStateRows) }],
   ['approval.', { state: requestStateWords }],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { mobilePattern } from '../account/account.rules.ts';
 import { Id, nameText, reasonText, text } from '../kernel/fields.ts';
+import { type Words, words } from '../kernel/language.ts';
 import { daySpan } from '../kernel/span.ts';
 import { invoiceTabs } from './invoice.machine.ts';
 import { invoiceTypes, mailboxPattern } from './invoice.rules.ts';
@@ -100,7 +101,17 @@ export type OfficeInvoiceFilter = z.infer<typeof OfficeInvoiceFilter>;
 
 /** How a question to the tax gateway stands. `failed`: nobody answered, so that it is asked again under the same number. */
 export const taxStates = ['pending', 'issued', 'refused', 'failed'] as const;
+export const taxStateWords: Readonly<Record<(typeof taxStates)[number], Words>> = {
+  pending: words('处理中', 'Pending', 'En cours', 'En curso', 'Em curso', 'В работе'),
+  issued: words('已开具', 'Issued', 'Émise', 'Emitida', 'Emitida', 'Выставлен'),
+  refused: words('已拒绝', 'Refused', 'Refusée', 'Rechazada', 'Recusada', 'Отклонён'),
+  failed: words('无应答', 'No answer', 'Sans réponse', 'Sin respuesta', 'Sem resposta', 'Нет ответа'),
+};
 export const taxKinds = ['blue', 'red'] as const;
+export const taxKindWords: Readonly<Record<(typeof taxKinds)[number], Words>> = {
+  blue: words('开具', 'Issue', 'Émission', 'Emisión', 'Emissão', 'Выставление'),
+  red: words('红冲', 'Red letter', 'Avoir', 'Rectificativa', 'Estorno', 'Сторно'),
+};
 
 export const TaxFilter = z.strictObject({
   state: z.enum(taxStates).optional(),

@@ -1,5 +1,6 @@
 import { invoiceStateWords, invoiceTypeWords } from '@mall/contract/invoice/invoice.machine.ts';
 import type { OfficeInvoice } from '@mall/contract/invoice/invoice-office.api.ts';
+import { taxKindWords, taxStateWords } from '@mall/contract/invoice/invoicing.rules.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { Facts } from '@mall/kit/detail/facts.tsx';
 import { useLanguage } from '@mall/kit/words/language.ts';
@@ -58,7 +59,7 @@ export function InvoiceBody({ invoice }: { invoice: OfficeInvoice }) {
             {invoice.asks.map((one) => (
               <li key={one.id} className={styles.line}>
                 <span>
-                  {t(`invoice.ask.${one.kind}`)} · {t(`invoice.askState.${one.state}`)} <span className="meta">{one.fault}</span>
+                  {taxKindWords[one.kind][language]} · {taxStateWords[one.state][language]} <span className="meta">{one.fault}</span>
                 </span>
                 <span className="meta num">
                   {one.askNo} {t('invoice.askTries', { tries: one.tries })}

@@ -1,5 +1,5 @@
 import { operatorInvoiceApi, type TaxAskRow } from '@mall/contract/invoice/invoice-office.api.ts';
-import { taxStates } from '@mall/contract/invoice/invoicing.rules.ts';
+import { taxKindWords, taxStates, taxStateWords } from '@mall/contract/invoice/invoicing.rules.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { useListExport } from '@mall/counter/list/use-list-export.tsx';
 import { daySpanFields, useDaySpan } from '@mall/counter/list/use-spans.ts';
@@ -48,7 +48,7 @@ export default function GatewayPage() {
       faultsOf={days.faultsOf}
       filters={[
         wordFilter(t('gateway.word')),
-        choiceFilter('state', taxStates, { label: t('gateway.state'), any: t('gateway.any'), of: (one) => t(`ask.${one}`) }),
+        choiceFilter('state', taxStates, { label: t('gateway.state'), any: t('gateway.any'), of: (one) => taxStateWords[one].zh }),
         days.filter,
       ]}
       found={found}
@@ -62,12 +62,11 @@ export default function GatewayPage() {
 }
 
 function Row({ row }: { row: TaxAskRow }) {
-  const t = useWords('invoice');
   return (
     <>
       <CaseLine>
         <b>{row.storeName}</b>
-        <StatusMark {...taxTones[row.state]}>{t(`ask.${row.state}`)}</StatusMark>
+        <StatusMark {...taxTones[row.state]}>{taxStateWords[row.state].zh}</StatusMark>
       </CaseLine>
       <CaseLine>
         <span className="ell">{row.titleName}</span>
@@ -75,7 +74,7 @@ function Row({ row }: { row: TaxAskRow }) {
       </CaseLine>
       <CaseLine>
         <span className="meta">
-          {t(`kind.${row.kind}`)} <span className="num">{row.askNo}</span>
+          {taxKindWords[row.kind].zh} <span className="num">{row.askNo}</span>
         </span>
         <span className="meta num">{(row.endDate ?? row.askDate).slice(5, 16)}</span>
       </CaseLine>

@@ -1,5 +1,6 @@
 import { deskApi } from '@mall/contract/account/desk.api.ts';
 import { operatorInvoiceApi, type TaxAskRow } from '@mall/contract/invoice/invoice-office.api.ts';
+import { taxKindWords, taxStateWords } from '@mall/contract/invoice/invoicing.rules.ts';
 import { InvoiceBody } from '@mall/counter/invoice/invoice-body.tsx';
 import { CaseBody, CaseHead } from '@mall/counter/side/case-parts.tsx';
 import { OpenCase } from '@mall/counter/side/open-case.tsx';
@@ -50,10 +51,10 @@ function Asked({ found }: { found: TaxAskRow }) {
         title={found.storeName}
         about={
           <>
-            {t(`kind.${found.kind}`)} <span className="num">{found.askNo}</span>
+            {taxKindWords[found.kind].zh} <span className="num">{found.askNo}</span>
           </>
         }
-        mark={<StatusMark {...taxTones[found.state]}>{t(`ask.${found.state}`)}</StatusMark>}
+        mark={<StatusMark {...taxTones[found.state]}>{taxStateWords[found.state].zh}</StatusMark>}
       />
       <Facts
         two

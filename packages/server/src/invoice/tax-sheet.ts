@@ -1,12 +1,10 @@
 import { right } from '@mall/contract/account/rights.ts';
 import { invoiceStateWords } from '@mall/contract/invoice/invoice.machine.ts';
 import { operatorInvoiceApi } from '@mall/contract/invoice/invoice-office.api.ts';
+import { taxKindWords, taxStateWords } from '@mall/contract/invoice/invoicing.rules.ts';
 import { listSheet } from '../download/list-sheet.ts';
 import { only } from '../download/only.ts';
 import { AskRow, taxAsksOf } from './tax.queries.ts';
-
-const kindNames = { blue: '开具', red: '红冲' } as const;
-const stateNames = { pending: '处理中', issued: '已开具', refused: '已拒绝', failed: '无应答' } as const;
 
 /** What was asked of the tax gateway, for any store. */
 export const taxSheet = listSheet({
@@ -20,8 +18,8 @@ export const taxSheet = listSheet({
   rows: taxAsksOf,
   columns: [
     [only('请求号'), 28, ({ askNo }) => askNo],
-    [only('类别'), 8, ({ kind }) => kindNames[kind]],
-    [only('状态'), 10, ({ state }) => stateNames[state]],
+    [only('类别'), 8, ({ kind }) => taxKindWords[kind].zh],
+    [only('状态'), 10, ({ state }) => taxStateWords[state].zh],
     [only('次数'), 8, ({ tries }) => tries],
     [only('原因'), 40, ({ fault }) => fault],
     [only('店铺'), 24, ({ storeName }) => storeName],
