@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Member } from '../kernel/actor.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
@@ -10,11 +9,7 @@ import { writeAudit } from './write-audit.ts';
 /** For somebody who has used most of them up, or lost the paper. */
 export const renewRecoveryCodes = async (house: House, visitor: Visitor, actor: Member, code: string) => {
   await requireFactor(house, visitor, actor, code);
-  const recoveryCodes = await inTransaction(house.db, async (tx) => {
-    // Of several at once each ends the codes of the one before.
-    await tx.execute(sql`select from second_factor where member_id = ${actor.memberId} for update`);
-    return makeRecoveryCodes(tx, house.sealer, actor.memberId);
-  });
+  const recoveryCodes = await inTransaction(house.db, (tx) => makeRecoveryCodes(tx, house.sealer, actor.memberId));
   await writeAudit(house.db, 'account.recovery_renewed', { from: visitor }, actor.memberId);
   return { recoveryCodes };
 };

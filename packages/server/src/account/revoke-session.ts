@@ -8,7 +8,7 @@ import { refuse } from '../kernel/refusal.ts';
 import { memberSession } from './account.table.ts';
 import { forgetActors } from './actor-cache.ts';
 import { describeDevice } from './describe-device.ts';
-import { trustedDevice } from './factor.table.ts';
+import { forgetTrust } from './trust-device.ts';
 import { writeAudit } from './write-audit.ts';
 
 /** One session of one's own. Another's is "not found". */
@@ -27,8 +27,8 @@ export const revokeSession = async (
   forgetActors();
   const [session] = ended;
   if (!session) throw refuse('kernel.not_found');
-  // Which browser was trusted is not known: whoever holds the one that was signed out must not come in again by the password alone.
-  await db.delete(trustedDevice).where(eq(trustedDevice.memberId, actor.memberId));
+  // Whoever holds the one that was signed out must not come in again by the password alone.
+  await forgetTrust(db, actor.memberId);
   await writeAudit(db, event, { from: visitor, target: describeDevice(session.device) }, actor.memberId);
   return null;
 };

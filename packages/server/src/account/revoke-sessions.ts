@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { memberSession } from './account.table.ts';
 import { forgetActors } from './actor-cache.ts';
-import { trustedDevice } from './factor.table.ts';
+import { forgetTrust } from './trust-device.ts';
 
 /** Every session of a member, but for the one that asks when it may stay, and no device is spared the second factor any more. Gives how many. */
 export const revokeSessions = async (tx: Tx, memberId: Id, exceptId?: Id): Promise<number> => {
@@ -17,7 +17,7 @@ export const revokeSessions = async (tx: Tx, memberId: Id, exceptId?: Id): Promi
         exceptId === undefined ? undefined : ne(memberSession.id, exceptId),
       ),
     );
-  await tx.delete(trustedDevice).where(eq(trustedDevice.memberId, memberId));
+  await forgetTrust(tx, memberId);
   forgetActors();
   return rowCount ?? 0;
 };

@@ -4,15 +4,17 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import type { Sealer } from '../kernel/sealer.ts';
-import { recoveryCode, secondFactor, trustedDevice } from './factor.table.ts';
+import { recoveryCode, secondFactor } from './factor.table.ts';
 import { recoveryMark } from './spend-factor-code.ts';
+import { forgetTrust } from './trust-device.ts';
 
 // Without the letters and figures that look alike.
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
 const group = (): string => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('');
 
-/** New recovery codes; the old ones end. They are known here once, to be shown. */
+/** New recovery codes; the old ones end, of several at once those of the one before. They are known here once, to be shown. */
 export const makeRecoveryCodes = async (tx: Tx, sealer: Sealer, memberId: Id): Promise<string[]> => {
+  await tx.execute(sql`select from second_factor where member_id = ${memberId} for update`);
   const codes = Array.from({ length: recoveryCodeCount }, () => `${group()}-${group()}`);
   await tx.delete(recoveryCode).where(eq(recoveryCode.memberId, memberId));
   await tx.insert(recoveryCode).values(codes.map((code) => ({ memberId, codeHash: recoveryMark(sealer, memberId, code) })));
@@ -33,6 +35,6 @@ export const setFactor = async (
     ? fresh.onConflictDoUpdate({ target: secondFactor.memberId, set: { secret, lastStep: step, setAt: sql`now()` } })
     : fresh.onConflictDoNothing());
   if (rowCount !== 1) return undefined;
-  await tx.delete(trustedDevice).where(eq(trustedDevice.memberId, memberId));
+  await forgetTrust(tx, memberId);
   return makeRecoveryCodes(tx, sealer, memberId);
 };

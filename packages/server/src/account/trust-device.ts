@@ -16,6 +16,11 @@ export const trustDevice = async (tx: Tx, visitor: Visitor, memberId: Id): Promi
   visitor.giveTrust(token, trustDays);
 };
 
+/** No browser of his is spared it any more: which of them was meant is not known. */
+export const forgetTrust = async (tx: Tx, memberId: Id): Promise<void> => {
+  await tx.delete(trustedDevice).where(eq(trustedDevice.memberId, memberId));
+};
+
 export const isTrusted = async (tx: Tx, { trust }: Visitor, memberId: Id): Promise<boolean> => {
   if (trust === '') return false;
   const found = await tx
