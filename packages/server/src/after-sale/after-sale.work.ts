@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { WorkSlot } from '../account/work.ts';
-import { sinceAsked, sinceOwed } from './waits-since.ts';
+import { lastAsked, sinceOwed } from './waits-since.ts';
 
 const right = 'operations:afterSales:decide';
 const decisions = sql`('uphold', 'upholdReturn', 'dismiss', 'dismissReturn')`;
@@ -13,9 +13,9 @@ export const afterSaleWork: readonly WorkSlot[] = [
     right,
     waiting: sql`
       select a.id, case when a.escalated then 'arbitration.escalated' else 'arbitration.appealed' end as what, ${about}, coalesce(nullif(e.reason, ''), a.refuse_reason) as note,
-        nullif(a.applied_fen, 0) as amount_fen, ${sinceAsked} as since, '/after-sales?tab=decide&id=' || a.id as url
+        nullif(a.applied_fen, 0) as amount_fen, e.at as since, '/after-sales?tab=decide&id=' || a.id as url
       from after_sale a join store s on s.id = a.store_id
-      join lateral (select reason from after_sale_event where after_sale_id = a.id and event in ('escalate', 'appeal', 'appealReturn') order by seq desc limit 1) e on true
+      join lateral ${lastAsked} e on true
       where a.escalated or a.arbitration = 'asked'`,
     done: sql`
       select after_sale_id as id, by_member_id as member_id, at from after_sale_event

@@ -9,9 +9,7 @@ import type { House } from '../kernel/house.ts';
 import type { Visitor } from '../kernel/http/visitor.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide, StoreSide } from '../kernel/side.ts';
-import { sightOf } from './contract-side.ts';
 import { requireOwnTurn } from './require-own-turn.ts';
-import { readWhole } from './whole-contract.ts';
 
 type Asking = Pick<Visitor, 'address' | 'device' | 'language'>;
 
@@ -20,8 +18,7 @@ const hour = 3_600_000;
 
 /** A code to the signatory's own mobile, in the language in which he asks for it; the text says what it signs. */
 export const sendSignCode = async (house: House, side: BuyerSide | StoreSide, id: Id, visitor: Asking) => {
-  const { contractSn } = await readWhole(house.db, sightOf(side), id);
-  await inTransaction(house.db, (tx) => requireOwnTurn(tx, side, id));
+  const { contractSn } = await inTransaction(house.db, (tx) => requireOwnTurn(tx, side, id));
   const { mobile } = await requireCredentials(house.db, side.memberId);
   const often = (await house.memory.bump(`sms:sign:${side.memberId}`, hour)) > most;
   const fault = often

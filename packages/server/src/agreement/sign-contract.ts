@@ -89,12 +89,11 @@ export const signHeld = async (tx: Tx, signing: Signing, { config, key }: Signin
  */
 export const signContract = async (house: House, signing: Signing): Promise<void> => {
   const { side, id, input } = signing;
-  const { contractSn } = await readWhole(house.db, sightOf(side), id);
   const { mobile } = await requireCredentials(house.db, side.memberId);
   // What is refused for another reason costs no code; it is asked once more while the contract is signed.
   const isHis = await inTransaction(house.db, async (tx) => {
-    await requireRead(tx, signing);
-    return spendSmsCode(tx, 'sign_contract', mobile, input.code, contractSn);
+    const { found } = await requireRead(tx, signing);
+    return spendSmsCode(tx, 'sign_contract', mobile, input.code, found.contractSn);
   });
   if (!isHis) throw refuse('agreement.code_wrong');
   try {
