@@ -14,11 +14,12 @@ import { keepBuying, type Mall, type Tally } from './buyer.ts';
 import { openContracting } from './contracting.ts';
 import { invoice } from './invoicing.ts';
 import { keepPurchasing } from './purchaser.ts';
+import { openSourcing } from './sourcing.ts';
 import { openTaxOffice } from './tax-office.ts';
 import { buildWorld } from './world.ts';
 
 /**
- * Buyers who cancel, pay, race, return and want invoices, and a company's purchasers with their approvers, quota, budgets, bills and contracts, against two processes that are
+ * Buyers who cancel, pay, race, return and want invoices, and a company's purchasers with their approvers, quota, budgets, bills, contracts and sealed inquiries, against two processes that are
  * killed at random, with a bank whose notices are lost, doubled, shuffled and forged. `inv.checks` must be clean all the time, nothing acknowledged may be lost, the bank's money must be the mall's, and whoever
  * paid must be told so, once.
  */
@@ -69,6 +70,7 @@ const ports = [await freePort(), await freePort()];
 const processes = ports.map((port) => apiProcess(port, env));
 const faults: string[] = [];
 const contracting = openContracting(db, env.DATA_DIR);
+const sourcing = openSourcing(db);
 
 const check = async (when: string): Promise<void> => {
   const { rows } = await db.query<{ id: string; rule: string; bad: string }>('select id, rule, bad from inv.checks where bad > 0');
@@ -249,6 +251,7 @@ try {
     ...world.purchasers.map((buyer) => keepPurchasing(mall, buyer)),
     keepBilling(mall),
     ...world.signers.map((_, at) => contracting.keepContracting(mall, at)),
+    sourcing.keepSourcing(mall),
     bringTrouble(),
     watch(),
   ];
@@ -261,10 +264,10 @@ try {
   const again = await compareMessages();
   const papers = await compareTax();
   const settled = await compareBills();
-  faults.push(...(await contracting.compare()));
+  faults.push(...(await contracting.compare()), ...(await sourcing.compare()));
   faults.push(...new Set(tally.broken));
   say(
-    `asked ${tally.asked}, ordered ${tally.ordered}, paid ${tally.paid}, approved ${tally.approved}, invoices applied for ${tally.invoiced}, papers issued ${papers}, bills made ${tally.billed}, settled ${settled}, refused ${tally.refused}, unanswered ${tally.silent}, ${contracting.said()}, kills ${kills}, stops ${stops}, acknowledged orders ${acknowledged}, news delivered in more than one try ${again}`,
+    `asked ${tally.asked}, ordered ${tally.ordered}, paid ${tally.paid}, approved ${tally.approved}, invoices applied for ${tally.invoiced}, papers issued ${papers}, bills made ${tally.billed}, settled ${settled}, refused ${tally.refused}, unanswered ${tally.silent}, ${contracting.said()}, ${sourcing.said()}, kills ${kills}, stops ${stops}, acknowledged orders ${acknowledged}, news delivered in more than one try ${again}`,
   );
   if (tally.ordered === 0 || tally.paid === 0 || tally.approved === 0 || papers === 0 || settled === 0 || kills === 0)
     faults.push('nothing happened');

@@ -17,6 +17,8 @@ export type World = {
   finance: Person;
   /** Who signs contracts for that company. */
   signers: Person[];
+  /** Who is asked for sealed quotes, and of which class of goods. */
+  sourcing: { classId: string; quoters: (Person & { storeId: string })[] };
   projectIds: string[];
   specIds: string[];
   /** A code with which somebody behind the counter says once more who he is; each opens once. */
@@ -29,6 +31,8 @@ export type World = {
 
 const hotSpecs = 6;
 const piecesEach = 400;
+/** So many stores are asked for a sealed quote. */
+const asking = 4;
 /** People of the demo's company; some ask twice at once, because two tabs may. */
 const purchasing = ['13800000003', '13800000003', '13800000003', '13800000002'];
 const signing = ['13800000002', '13800000005'];
@@ -100,15 +104,23 @@ export const buildWorld = async (db: Pool, buyerCount: number, sealKey: string):
   );
   await openActivity(db, specIds[0] as string);
 
-  const sellers: Person[] = [];
-  for (const storeId of new Set(specs.map((spec) => spec.store_id))) {
+  const addClerk = async (storeId: string, begins: string): Promise<Person> => {
     const memberId = await one(
       `insert into member (mobile, member_name, password_hash, audience, store_id) values ($1, '店员', '', 'seller', $2) returning id`,
-      [`1760000${storeId.padStart(4, '0')}`, storeId],
+      [`${begins}${storeId.padStart(4, '0')}`, storeId],
     );
     await db.query(`insert into member_role select $1, id from role where company_id is null and key = 'store_owner'`, [memberId]);
-    sellers.push({ memberId, token: await signIn(memberId), addressId: '' });
-  }
+    return { memberId, token: await signIn(memberId), addressId: '' };
+  };
+  const sellers = await Promise.all([...new Set(specs.map((spec) => spec.store_id))].map((storeId) => addClerk(storeId, '1760000')));
+  const { rows: asked } = await db.query<{ id: string }>(
+    `select id::text from store s where state = 'open' and company_id is null and not exists (select from inquiry_block b where b.store_id = s.id) order by id limit $1`,
+    [asking],
+  );
+  const quoters = await Promise.all(asked.map(async ({ id }) => ({ ...(await addClerk(id, '1750000')), storeId: id })));
+  const classId = await one(
+    `select c.id from goods_class c join goods_class p on p.id = c.parent_id where p.parent_id is not null order by c.id limit 1`,
+  );
   const operatorId = await one(`select id from member where audience = 'operator' order by id limit 1`);
   const colleague = async (mobile: string): Promise<Person> => {
     const memberId = await one(`select id from member where mobile = $1`, [mobile]);
@@ -132,6 +144,7 @@ export const buildWorld = async (db: Pool, buyerCount: number, sealKey: string):
     approvers,
     finance,
     signers,
+    sourcing: { classId, quoters },
     projectIds: projects.map((project) => project.id),
     operator: { memberId: operatorId, token: operatorToken, addressId: '' },
     specIds,
