@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -20,7 +21,9 @@ const startTenths = 1800;
 
 const gone = (child: ChildProcess | undefined): boolean => !child || child.exitCode !== null || child.signalCode !== null;
 
-export const apiProcess = (port: number, env: Record<string, string>): ApiProcess => {
+/** What it logs is added to the file. */
+export const apiProcess = (port: number, env: Record<string, string>, logFile: string): ApiProcess => {
+  const logged = openSync(logFile, 'a');
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
@@ -34,7 +37,7 @@ export const apiProcess = (port: number, env: Record<string, string>): ApiProces
     start: async () => {
       child = fork(main, {
         env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        stdio: ['ignore', logged, 'inherit', 'ipc'],
       });
       for (let tries = 0; tries < startTenths; tries += 1) {
         const up = await fetch(`${url}/healthz`).then(

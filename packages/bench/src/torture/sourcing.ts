@@ -20,9 +20,12 @@ export const openSourcing = (db: Pool) => {
   const awards = new Map<string, string>();
   const orders = new Map<string, string[]>();
   const seen: string[] = [];
-  let nth = 0;
+  let quotes = 0;
   /** A price that nothing else in the mall can have; all are equally long, so that none is a part of another. */
-  const newPrice = (): string => `${((nth += 1)) * 1000 + 777}.37`;
+  const newPrice = (): string => {
+    quotes += 1;
+    return `${9_000_000 + quotes}.37`;
+  };
 
   const paperOf = async ({ memberId }: Person): Promise<string> => {
     const key = randomUUID().replaceAll('-', '');
@@ -116,9 +119,9 @@ export const openSourcing = (db: Pool) => {
   const award = async (mall: Mall, id: string): Promise<void> => {
     const [, , , confirmer] = mall.world.purchasers as [Person, Person, Person, Person];
     const sheet = await ask(mall, inquiryApi.compare, { params: { id } }, confirmer);
-    const quotes = sheet?.data?.quotes ?? [];
+    const offers = sheet?.data?.quotes ?? [];
     const confirmed = await Promise.all(
-      quotes.map(async ({ quotationId }) => {
+      offers.map(async ({ quotationId }) => {
         const body = { quotationId, reason: '综合最优' };
         const answer = await ask(mall, inquiryApi.confirm, { params: { id }, body }, confirmer);
         return answer?.code === 200 ? quotationId : undefined;
@@ -126,7 +129,7 @@ export const openSourcing = (db: Pool) => {
     );
     const won = confirmed.filter((quotationId) => quotationId !== undefined);
     if (won.length > 1) mall.tally.broken.push(`inquiry ${id} was awarded ${won.length} times`);
-    const quote = quotes.find(({ quotationId }) => quotationId === won[0]);
+    const quote = offers.find(({ quotationId }) => quotationId === won[0]);
     if (!quote) return;
     awards.set(id, quote.quotationId);
     const made = await Promise.all(

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,6 +42,7 @@ db.on('error', () => {});
 const log = openAckLog(join(folder, 'acknowledged.jsonl'));
 const secret = 'torture-secret-torture-secret-torture';
 const sealKey = 'torture-seal-key-torture-seal-key-torture';
+const logFile = join(folder, 'mall.log');
 const alive = new Set<string>();
 const bank = await openBank(secret, () => [...alive], random);
 const office = await openTaxOffice(secret, () => [...alive], random);
@@ -52,7 +53,7 @@ const env = {
   DATABASE_POOL: '8',
   DATA_DIR: join(folder, 'data'),
   NODE_ENV: 'development',
-  LOG_LEVEL: 'fatal',
+  LOG_LEVEL: 'error',
   WIRE_ENCRYPTION: 'optional',
   DEMO_GOODS: '256',
   DEMO_CLERK: 'off',
@@ -67,7 +68,7 @@ const env = {
   SEAL_KEY: sealKey,
 };
 const ports = [await freePort(), await freePort()];
-const processes = ports.map((port) => apiProcess(port, env));
+const processes = ports.map((port) => apiProcess(port, env, logFile));
 const faults: string[] = [];
 const contracting = openContracting(db, env.DATA_DIR);
 const sourcing = openSourcing(db);
@@ -225,6 +226,12 @@ const compareMessages = async (): Promise<number> => {
   return again.rows[0]?.n ?? 0;
 };
 
+/** What the mall wrote about what went wrong in it, each error once. */
+const sayErrors = (): void => {
+  const errors = readFileSync(logFile, 'utf8').matchAll(/"stack":"((?:[^"\\]|\\.)*)"/g);
+  for (const stack of new Set([...errors].map(([, text = '']) => text.slice(0, 2000)))) say(`  ${stack.replaceAll('\\n', '\n')}`);
+};
+
 let begun = new Date();
 try {
   for (const one of processes) {
@@ -266,6 +273,7 @@ try {
   const settled = await compareBills();
   faults.push(...(await contracting.compare()), ...(await sourcing.compare()));
   faults.push(...new Set(tally.broken));
+  if (tally.broken.length > 0) sayErrors();
   say(
     `asked ${tally.asked}, ordered ${tally.ordered}, paid ${tally.paid}, approved ${tally.approved}, invoices applied for ${tally.invoiced}, papers issued ${papers}, bills made ${tally.billed}, settled ${settled}, refused ${tally.refused}, unanswered ${tally.silent}, ${contracting.said()}, ${sourcing.said()}, kills ${kills}, stops ${stops}, acknowledged orders ${acknowledged}, news delivered in more than one try ${again}`,
   );
