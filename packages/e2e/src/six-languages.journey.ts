@@ -26,6 +26,7 @@ const wordsCut = `[...document.querySelectorAll('button, [role=tab], nav a, nav 
 /** Of the demo's stores that sell abroad one, and a goods of it that nobody has reviewed yet: what people write stays as they wrote it. */
 const pages = [
   '/index1 /proClassification1?id=1 /couponCenter1 /searchShopResult1 /searchGoodsResult1',
+  '/internation /internation/industryOptimization /internation/purchase',
   '/goodsDetails?goodsId=27 /shopIndex?storeId=43',
 ].flatMap((line) => line.split(' '));
 

@@ -89,7 +89,8 @@ export default function IndustryOptimizationPage() {
           <ShareBars shares={byRegion.slice(0, barsShown)} />
         </Panel>
       </div>
-      <Panel flush title={t('industry.ranking')} extra={<span className="meta">{how('card.howText')}</span>}>
+      <Panel flush title={t('industry.ranking')}>
+        <p className={`meta ${styles.how}`}>{how('card.howText')}</p>
         {stores.list.length === 0 ? (
           <Empty title={t('industry.none')} compact />
         ) : (
