@@ -1,6 +1,7 @@
 import { unitIn } from '@mall/contract/catalogue/unit.rules.ts';
 import { languages } from '@mall/contract/kernel/language.ts';
 import { describe, expect, it } from 'vitest';
+import { goodsNameIn } from '../../src/catalogue/goods-name.ts';
 import { valueIn } from '../../src/catalogue/value-words.ts';
 import { namesOf, readStores } from '../kit/demo-data.ts';
 import { planStores } from '../store/fill-stores.ts';
@@ -44,10 +45,11 @@ describe.each(foreign)('what is sold abroad, in %s', (language) => {
   it('has long texts of its own, and goods of other stores have none', () => {
     const [abroad, home] = [goods.filter(({ store }) => store.kind === 'cross'), goods.filter(({ store }) => store.kind !== 'cross')];
     expect(abroad.length).toBeGreaterThan(400);
-    const told = abroad.flatMap((one) => [one.enName, ...Object.values(wordsAbroad(one)[language] ?? {})]);
+    const told = abroad.flatMap((one) => [goodsNameIn(one, language), ...Object.values(wordsAbroad(one)[language] ?? {})]);
     expect(told.length).toBe(abroad.length * 4);
     expect(told.filter((text) => han.test(text) || /[{}]|\.\.$/.test(text))).toEqual([]);
-    expect(home.filter((one) => Object.keys(wordsAbroad(one)).length > 0)).toEqual([]);
+    if (language !== 'en') expect(abroad.filter((one) => goodsNameIn(one, language) === one.enName)).toEqual([]);
+    expect(home.filter((one) => Object.keys({ ...wordsAbroad(one), ...one.abroadNames }).length > 0)).toEqual([]);
   });
 
   it('has stores that can be read', () => {

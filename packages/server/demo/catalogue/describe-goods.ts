@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fallbackLanguage, fill, type Language, languages, type Words, words } from '@mall/contract/kernel/language.ts';
+import { goodsNameIn } from '../../src/catalogue/goods-name.ts';
 import { valueIn } from '../../src/catalogue/value-words.ts';
 import { readWords } from '../../src/kernel/read-words.ts';
 import { namesOf } from '../kit/demo-data.ts';
@@ -108,7 +109,7 @@ const offeredBy = (goods: DemoGoods, language: Language): string[] => {
 /** The long texts of a goods in one language. They come from the catalogue, so everything is escaped here and needs no cleaning later. */
 export const describeGoods = (goods: DemoGoods, language: Language = fallbackLanguage): GoodsTexts => {
   const { data } = goods.leaf;
-  const name = escapeHtml(language === fallbackLanguage ? goods.name : goods.enName);
+  const name = escapeHtml(goodsNameIn(goods, language));
   const packing = packingOf(data.unit)[language];
   const description = [
     `<h3>${name}</h3>`,

@@ -1,8 +1,9 @@
 import { metresIn } from '@mall/contract/catalogue/unit.rules.ts';
+import type { AbroadNames } from '../../src/catalogue/goods-name.ts';
 import { makeRandom, type Random } from '../kit/random.ts';
 import { choosePicture } from './choose-picture.ts';
 import { type LabelKey } from './labels.ts';
-import { attributeLine, englishName, goodsName, specName } from './make-name.ts';
+import { attributeLine, goodsName, nameAbroad, namesAbroad, specName } from './make-name.ts';
 import { choosePacks, type Pack, packOf, priceReel } from './make-packs.ts';
 import { chooseBase, marketPrice, priceSpec } from './make-price.ts';
 import type { PlannedAttribute, PlannedLeaf } from './plan-classes.ts';
@@ -38,6 +39,8 @@ export type DemoGoods = {
   model: string;
   name: string;
   enName: string;
+  /** Only goods that are sold abroad have them. */
+  abroadNames: AbroadNames;
   state: 'on' | 'off';
   spuCode: string;
   sales: number;
@@ -226,7 +229,8 @@ export const makeGoods = (market: GoodsMarket, index: number): DemoGoods => {
     store,
     model,
     name: goodsName(data, brand.name, model, fixed),
-    enName: englishName(data, brand.en, model, fixed),
+    enName: nameAbroad(data, brand.en, model, fixed, 'en'),
+    abroadNames: store.kind === 'cross' ? namesAbroad(data, brand.en, model, fixed) : {},
     state: index % 97 === 50 ? 'off' : 'on',
     spuCode: `NE${String(leaf.id).padStart(3, '0')}${String(index + 1).padStart(7, '0')}`,
     sales: monthSales * random.whole(8, 30),

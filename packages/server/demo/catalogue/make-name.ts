@@ -1,3 +1,5 @@
+import type { Language } from '@mall/contract/kernel/language.ts';
+import type { AbroadNames } from '../../src/catalogue/goods-name.ts';
 import type { LeafClassData } from '../kit/demo-data.ts';
 
 const chinese = /[\u4e00-\u9fff]/;
@@ -19,11 +21,21 @@ export const specName = (leaf: LeafClassData, brand: string, model: string, valu
     return value;
   });
 
-/** The name on cross-border pages; values written in Chinese stay out. */
-export const englishName = (leaf: LeafClassData, brand: string, model: string, fixed: ReadonlyMap<string, string>): string => {
+/** The name on cross-border pages in a language; values written in Chinese stay out. */
+export const nameAbroad = (
+  leaf: LeafClassData,
+  brand: string,
+  model: string,
+  fixed: ReadonlyMap<string, string>,
+  language: Exclude<Language, 'zh'>,
+): string => {
   const values = leaf.attributes.filter((one) => one.inName && !one.drivesSpec).map((one) => fixed.get(one.name) ?? '');
-  return [brand, model, ...values.filter((value) => value !== '' && !chinese.test(value)), leaf.en].join(' ');
+  return [brand, model, ...values.filter((value) => value !== '' && !chinese.test(value)), leaf[language]].join(' ');
 };
+
+/** The names in all languages but Chinese and English. */
+export const namesAbroad = (leaf: LeafClassData, brand: string, model: string, fixed: ReadonlyMap<string, string>): AbroadNames =>
+  Object.fromEntries((['fra', 'spa', 'pt', 'ru'] as const).map((language) => [language, nameAbroad(leaf, brand, model, fixed, language)]));
 
 /** Up to three values under the name of a card: the axis and the packaging first, then what buyers filter by. A bare 有 or 2级 is said with its name. */
 export const attributeLine = (leaf: LeafClassData, values: ReadonlyMap<string, string>, packaging?: string): string => {

@@ -69,6 +69,9 @@ describe('goods cards', () => {
       ownFlag: 1,
     });
     expect(third).toMatchObject({ storeName: '津缆旗舰店' });
+    await database.db.pool.query(`update goods set abroad_names = '{"fra": "Câble PRC YJV22-2"}' where id = 2`);
+    expect((await listGoodsCards(database.db, ['2'], 'fra'))[0]?.specName).toBe('Câble PRC YJV22-2 3×240 âme cuivre');
+    expect((await listGoodsCards(database.db, ['2'], 'ru'))[0]?.specName).toBe('XLPE cable YJV22-2 3×240 copper core');
   });
 
   it('leave out what is off the shelf, of a closed store, or unknown', async () => {

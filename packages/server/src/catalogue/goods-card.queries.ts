@@ -12,6 +12,7 @@ import { prepared } from '../kernel/prepared.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 import { store } from '../store/store.table.ts';
 import { goods, spec, specStock } from './goods.table.ts';
+import { specNameIn } from './goods-name.ts';
 import { lengthOf } from './length-of.ts';
 import { lineIn } from './value-words.ts';
 
@@ -33,7 +34,9 @@ const cardStatement = (by: 'goods' | 'spec', name: string) =>
           specId: sql<Id>`${spec.id}::text`,
           specName: spec.name,
           itemNumber: spec.itemNumber,
+          name: goods.name,
           enName: goods.enName,
+          abroadNames: goods.abroadNames,
           axisLine: spec.axisLine,
           attributeLine: spec.attributeLine,
           picture: spec.picture,
@@ -92,7 +95,7 @@ const namesOf = (row: Row, language: Language) =>
   language === fallbackLanguage
     ? { specName: row.specName, attributeLine: row.attributeLine, storeName: row.storeName }
     : {
-        specName: row.enName ? `${row.enName} ${lineIn(row.axisLine, 'en')}`.trim() : row.specName,
+        specName: specNameIn(row, row, language),
         attributeLine: lineIn(row.attributeLine, language, ' · '),
         storeName: row.enStoreName || row.storeName,
       };

@@ -1,6 +1,6 @@
 import type { OffShelf } from '@mall/contract/catalogue/goods.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { fallbackLanguage, type Language, type Words } from '@mall/contract/kernel/language.ts';
+import type { Language, Words } from '@mall/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { prepared } from '../kernel/prepared.ts';
@@ -9,6 +9,7 @@ import { wordOf } from '../kernel/word-of.ts';
 import type { CatalogueBook } from './catalogue-book.queries.ts';
 import { listBestSellers } from './goods.queries.ts';
 import type { goods } from './goods.table.ts';
+import { goodsNameIn } from './goods-name.ts';
 
 export type GoodsSpecRow = {
   id: Id;
@@ -34,7 +35,7 @@ export type GoodsSpecRow = {
 
 type Columns = typeof goods.$inferSelect;
 type Places = Pick<Columns, 'storeId' | 'gcId' | 'firstGcId' | 'secondGcId' | 'brandId' | 'defaultSpecId' | 'state' | 'source'>;
-type Names = Pick<Columns, 'spuCode' | 'model' | 'name' | 'enName' | 'taxRate'>;
+type Names = Pick<Columns, 'spuCode' | 'model' | 'name' | 'enName' | 'abroadNames' | 'taxRate'>;
 type Counts = Pick<
   Columns,
   'sales' | 'monthSales' | 'favouriteCount' | 'reviewCount' | 'positiveCount' | 'neutralCount' | 'negativeCount' | 'photoCount'
@@ -79,7 +80,7 @@ const pageStatement = prepared((tx: Tx) =>
       page: sql<Row>`json_build_object(
         'goodsId', g.id::text, 'storeId', g.store_id::text, 'gcId', g.gc_id::text, 'firstGcId', g.first_gc_id::text, 'secondGcId', g.second_gc_id::text,
         'brandId', g.brand_id::text, 'defaultSpecId', g.default_spec_id::text, 'state', g.state, 'source', g.source, 'spuCode', g.spu_code, 'model', g.model,
-        'name', g.name, 'enName', g.en_name, 'taxRate', g.tax_rate, 'sales', g.sales, 'monthSales', g.month_sales,
+        'name', g.name, 'enName', g.en_name, 'abroadNames', g.abroad_names, 'taxRate', g.tax_rate, 'sales', g.sales, 'monthSales', g.month_sales,
         'favouriteCount', g.favourite_count, 'reviewCount', g.review_count, 'positiveCount', g.positive_count, 'neutralCount', g.neutral_count,
         'negativeCount', g.negative_count, 'photoCount', g.photo_count,
         'storeOpen', (select s.state = 'open' from store s where s.id = g.store_id),
@@ -140,7 +141,7 @@ const mostSimilar = 12;
 
 const describeOffShelf = async (tx: Tx, row: Row, book: CatalogueBook, language: Language): Promise<OffShelf> => ({
   goodsId: row.goodsId,
-  name: language === fallbackLanguage ? row.name : row.enName || row.name,
+  name: goodsNameIn(row, language),
   picture: row.specs[0]?.picture ?? '',
   storeId: row.storeId,
   gcId: row.gcId,

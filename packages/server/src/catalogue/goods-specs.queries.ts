@@ -1,25 +1,26 @@
 import type { GoodsSpecs, SpecLine } from '@mall/contract/catalogue/goods.api.ts';
 import { unitIn } from '@mall/contract/catalogue/unit.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { fallbackLanguage, type Language, type Words } from '@mall/contract/kernel/language.ts';
+import type { Language, Words } from '@mall/contract/kernel/language.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { prepared } from '../kernel/prepared.ts';
 import { sqlList } from '../kernel/sql-list.ts';
 import { wordOf } from '../kernel/word-of.ts';
+import { type GoodsNames, goodsNameIn } from './goods-name.ts';
 import { type GoodsSpecRow, specRows } from './goods-page.queries.ts';
 import { lengthOf } from './length-of.ts';
 import { valueIn } from './value-words.ts';
 
-type Row = { goodsId: Id; model: string; name: string; enName: string; axes: Words[]; specs: GoodsSpecRow[] };
+type Row = GoodsNames & { goodsId: Id; model: string; axes: Words[]; specs: GoodsSpecRow[] };
 
 /** One statement for a page of goods, however many specs they have. */
 const specsStatement = prepared((tx: Tx) =>
   tx
     .select({
       rows: sql<Row[]>`coalesce(json_agg(json_build_object(
-        'goodsId', g.id::text, 'model', g.model, 'name', g.name, 'enName', g.en_name,
+        'goodsId', g.id::text, 'model', g.model, 'name', g.name, 'enName', g.en_name, 'abroadNames', g.abroad_names,
         'axes', coalesce((select json_agg(a.names order by a.sort, a.id) from attribute a where a.class_id = g.gc_id and a.drives_spec), '[]'),
         'specs', ${specRows}) order by wanted.place), '[]')`,
     })
@@ -61,7 +62,7 @@ export const listGoodsSpecs = async (tx: Tx, goodsIds: readonly Id[], language: 
     const names = axes.map(([zh]) => zh);
     return {
       goodsId: row.goodsId,
-      name: language === fallbackLanguage ? row.name : row.enName || row.name,
+      name: goodsNameIn(row, language),
       model: row.model,
       axes: axes.map(([zh, words]) => wordOf(words, language) || zh),
       specs: row.specs.map((spec) => lineOf(spec, names, language)),

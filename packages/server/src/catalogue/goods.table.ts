@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId, fenColumn } from '../kernel/columns.ts';
+import type { AbroadNames } from './goods-name.ts';
 
 export type GoodsSource = 'third' | 'self' | 'cross';
 export type StockReason = 'opening' | 'receive' | 'hold' | 'release' | 'ship' | 'return' | 'adjust';
@@ -32,6 +33,7 @@ export const goods = pgTable('goods', {
   model: text('model').notNull().default(''),
   name: text('name').notNull(),
   enName: text('en_name').notNull().default(''),
+  abroadNames: jsonb('abroad_names').$type<AbroadNames>().notNull().default({}),
   unit: text('unit').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

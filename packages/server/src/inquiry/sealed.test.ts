@@ -16,6 +16,7 @@ let people: InquiryPeople;
 let id: Id;
 const steps = inquirySteps(mall, () => people);
 const logged: unknown[] = [];
+const hear = (...said: unknown[]) => void logged.push(said);
 
 /** One price and what ten metres and two sets come to, in every way that somebody could have written them. */
 const price = '73819.37';
@@ -25,7 +26,6 @@ const found = (text: string, alsoIn: readonly string[] = []): string[] =>
   [...canaries, ...alsoIn].filter((canary) => text.includes(canary));
 
 beforeAll(async () => {
-  const hear = (...said: unknown[]) => void logged.push(said);
   for (const level of ['info', 'warn', 'error', 'debug', 'fatal', 'trace'] as const) mall.house.log[level] = hear;
   people = await inquiryPeople(mall);
   id = await steps.released();

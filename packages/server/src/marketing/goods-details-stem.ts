@@ -2,12 +2,10 @@ import { kilogramsPerKilometre, unitIn } from '@mall/contract/catalogue/unit.rul
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fallbackLanguage, type Language, localeOf, words } from '@mall/contract/kernel/language.ts';
 import type { GoodsDetailsVO, GoodsSpec } from '@mall/contract/marketing/goods-details.api.ts';
+import { goodsNameIn, specNameIn } from '../catalogue/goods-name.ts';
 import type { GoodsPage, GoodsPageRow, GoodsSpecRow } from '../catalogue/goods-page.queries.ts';
-import { lineIn, valueIn } from '../catalogue/value-words.ts';
+import { valueIn } from '../catalogue/value-words.ts';
 import { wordOf } from '../kernel/word-of.ts';
-
-const nameOf = (row: GoodsPageRow, spec: GoodsSpecRow, language: Language): string =>
-  language === fallbackLanguage || !row.enName ? spec.specName : `${row.enName} ${lineIn(spec.axisLine, 'en')}`.trim();
 
 /** How the axes are called in the visitor's language, in their order; Chinese where two would come out the same. */
 const axisNames = (row: GoodsPageRow, language: Language): Map<string, string> => {
@@ -83,7 +81,7 @@ const goodsOf = (goods: GoodsPageRow, language: Language): Omit<GoodsVO, 'pictur
     goodsId: goods.goodsId,
     storeId: goods.storeId,
     spuCode: goods.spuCode,
-    name: chinese ? goods.name : goods.enName || goods.name,
+    name: goodsNameIn(goods, language),
     model: goods.model,
     brandId: goods.brandId,
     brandName: chinese ? goods.brand.name : goods.brand.enName || goods.brand.name,
@@ -142,7 +140,7 @@ export const stemOf = (page: GoodsPage, language: Language): GoodsStem => {
   const specs = page.specs.map((spec) => {
     const { id, itemNumber, picture, leadDays, weightGram, packLength } = spec;
     const counted = { unit: unitIn(spec.unit, language), minOrderQuantity: spec.moq };
-    const details = { id, specName: nameOf(page.goods, spec, language), itemNumber, leadDays, ...counted };
+    const details = { id, specName: specNameIn(page.goods, spec, language), itemNumber, leadDays, ...counted };
     const axis = axisOf(spec, axisWords);
     return { details, axis, packLength, entry: { ...details, axis, picture, weightGram }, goods: shownGoodsOf(page, spec, language) };
   });

@@ -28,7 +28,7 @@ export const listScopes = async (tx: Tx, activityIds: readonly Id[], language: L
   if (activityIds.length === 0) return new Map();
   const rows = await readRows(tx, Row)`
     select a.id::text, a.scope, t.target_id::text, t.total::int,
-      coalesce(s.name, b.name, g.name) as name, coalesce(s.en_name, b.en_name, g.en_name) as en_name, k.names
+      coalesce(s.name, b.name, g.name) as name, coalesce(s.en_name, b.en_name, nullif(g.abroad_names ->> ${language}, ''), g.en_name) as en_name, k.names
     from activity a
     join lateral (select target_id, row_number() over (order by target_id) as nth, count(*) over () as total
                   from activity_target where activity_id = a.id) t on t.nth <= ${mostNamed}

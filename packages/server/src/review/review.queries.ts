@@ -1,11 +1,12 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { fallbackLanguage, type Language, words } from '@mall/contract/kernel/language.ts';
+import { type Language, words } from '@mall/contract/kernel/language.ts';
 import type { Review, ReviewCounters, ReviewPage, ReviewPageQuery } from '@mall/contract/review/review.api.ts';
 import { type ReviewKind, reviewKinds } from '@mall/contract/review/review.rules.ts';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { member } from '../account/account.table.ts';
 import { goods } from '../catalogue/goods.table.ts';
+import { goodsNameIn } from '../catalogue/goods-name.ts';
 import { meanScore } from '../catalogue/store-card.queries.ts';
 import type { Tx } from '../kernel/db.ts';
 import { prepared } from '../kernel/prepared.ts';
@@ -20,7 +21,7 @@ const unnamed = words('匿名买家', 'Anonymous', 'Anonyme', 'Anónimo', 'Anôn
 export const toReview = (row: Row, language: Language): Review => ({
   id: row.id,
   goodsId: row.goodsId,
-  goodsName: language === fallbackLanguage ? row.goodsName : row.enName || row.goodsName,
+  goodsName: goodsNameIn({ ...row, name: row.goodsName }, language),
   specName: row.specName,
   memberName: row.anonymous ? unnamed[language] : maskName(row.memberName),
   avatar: row.anonymous ? '' : row.avatar,
@@ -57,6 +58,7 @@ const listStatement = (subject: Subject, kind: ReviewKind) =>
         goodsId: review.goodsId,
         goodsName: goods.name,
         enName: goods.enName,
+        abroadNames: goods.abroadNames,
         specName: review.specName,
         memberName: sql<string>`coalesce(nullif(${member.nickName}, ''), ${member.memberName})`,
         avatar: member.avatar,

@@ -10,6 +10,7 @@ import {
 import type { StoreReview, StoreReviewPage } from '@mall/contract/review/review-seller.api.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { AbroadNames } from '../catalogue/goods-name.ts';
 import type { SheetSight } from '../download/list-sheet.ts';
 import type { Tx } from '../kernel/db.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
@@ -23,6 +24,7 @@ export const StoreReviewRow = z.strictObject({
   goodsId: Id,
   goodsName: z.string(),
   enName: z.string(),
+  abroadNames: AbroadNames,
   picture: z.string(),
   specName: z.string(),
   memberName: z.string(),
@@ -46,7 +48,7 @@ type Row = z.infer<typeof StoreReviewRow>;
 
 const until = sql`r.replied_at + make_interval(hours => ${replyChangeHours}::int)`;
 const columns = sql`
-  r.id::text, r.goods_id::text as "goodsId", g.name as "goodsName", g.en_name as "enName", coalesce((select s.picture from spec s where s.goods_id = g.id order by s.id = r.spec_id desc, s.sort, s.id limit 1), '') as picture, r.spec_name as "specName",
+  r.id::text, r.goods_id::text as "goodsId", g.name as "goodsName", g.en_name as "enName", g.abroad_names as "abroadNames", coalesce((select s.picture from spec s where s.goods_id = g.id order by s.id = r.spec_id desc, s.sort, s.id limit 1), '') as picture, r.spec_name as "specName",
   coalesce(nullif(m.nick_name, ''), m.member_name) as "memberName", m.avatar, m.account_type as "accountType", r.anonymous, r.stars, r.text, r.photos,
   ${timeText(sql`r.created_at`)} as created, r.append_text as "appendText", r.append_photos as "appendPhotos", ${timeText(sql`r.appended_at`)} as appended,
   r.appended_at::date - r.created_at::date as "appendDays", r.reply, ${timeText(sql`r.replied_at`)} as replied,
