@@ -1,4 +1,5 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { cutText } from '@mall/grammar/cut-text.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { wordOf } from '../../kernel/word-of.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
@@ -17,6 +18,7 @@ export type FoundLine = {
 };
 
 const mostSuggestions = 4;
+const mostLeftShown = 40;
 
 /** What was named by a code or a number has nothing that could differ. */
 const named = (by: 'code' | 'number', spec: { goodsId: Id; specId: Id } | undefined): FoundLine => ({
@@ -62,13 +64,15 @@ const byWords = async (tx: Tx, engine: SearchEngine, one: Prepared): Promise<Fou
     if (best(next) > best(found)) found = next;
     if (best(found) >= 100) break;
   }
-  const missed = own
-    ? []
-    : brands.map((asked): Point => ({ asked, name: '', has: '', weight: 1, isMet: false, share: 0, isSoft: false, models: [] }));
+  // A line that is longer than is read is no less to be looked at than one that names a maker whom the mall lacks.
+  const unread = one.left === '' ? [] : [cutText(one.left, mostLeftShown)];
+  const missed = [...(own ? [] : brands), ...unread].map(
+    (asked): Point => ({ asked, name: '', has: '', weight: 1, isMet: false, share: 0, isSoft: false, models: [] }),
+  );
   return {
     by: 'words',
     matches: found.found.map((match) => ({ ...match, points: [...match.points, ...missed] })),
-    unknown: found.unknown,
+    unknown: [...found.unknown, ...unread],
     isGuess: found.isGuess,
     isTelling: found.isTelling,
     suggestions: found.found.length > 0 ? [] : suggest(engine, one.plain.text),

@@ -48,11 +48,27 @@ const weightOf = ({ named, want, anchor, soft }: Slot): number => {
 const unknownWeight = 2;
 const missingWeight = 2;
 
+const places = new WeakMap<readonly number[], ReadonlyMap<number, number>>();
+const fewValues = 12;
+
+/** The first of some values that a spec has. It has some ten itself, and a range may take in hundreds: those are looked up and not walked over. */
+const firstHeld = (values: readonly number[], held: ReadonlySet<number>): number | undefined => {
+  if (values.length <= fewValues) return values.find((no) => held.has(no));
+  let placed = places.get(values);
+  if (!placed) places.set(values, (placed = new Map(values.map((no, nth) => [no, nth]))));
+  let [first, best] = [undefined as number | undefined, values.length];
+  for (const no of held) {
+    const place = placed.get(no);
+    if (place !== undefined && place < best) [first, best] = [no, place];
+  }
+  return first;
+};
+
 const heldOf = ({ values = [], also, together }: Slot, held: ReadonlySet<number>): number | undefined => {
-  const one = [...values, ...(also?.values ?? [])].find((no) => held.has(no));
+  const one = firstHeld(values, held) ?? firstHeld(also?.values ?? [], held);
   if (one !== undefined) return one;
   const lists = together ?? also?.together ?? [];
-  const all = lists.map((list) => list.find((no) => held.has(no)));
+  const all = lists.map((list) => firstHeld(list, held));
   return all.every((no) => no !== undefined) ? all.at(-1) : undefined;
 };
 
@@ -152,7 +168,7 @@ const partShare = 0.4;
 const partOf = (book: SearchBook, { together, also }: Slot, held: ReadonlySet<number>): Instead | undefined => {
   const lists = together ?? also?.together ?? [];
   if (lists.length < 2) return undefined;
-  const found = lists.map((list) => list.find((no) => held.has(no)));
+  const found = lists.map((list) => firstHeld(list, held));
   const last = found.at(-1);
   if (last === undefined) return undefined;
   const groups = lists.map((list) => new Set(list.map((no) => book.values[no]?.group)));
