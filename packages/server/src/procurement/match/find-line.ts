@@ -3,7 +3,7 @@ import { cutText } from '@mall/grammar/cut-text.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { wordOf } from '../../kernel/word-of.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
-import { findMatches, type Match, type Matches } from './find-matches.ts';
+import { findMatches, type Match, type Matches, type Spread } from './find-matches.ts';
 import type { Prepared } from './prepare-line.ts';
 import { type Point, scorePoints } from './score-match.ts';
 
@@ -15,6 +15,7 @@ export type FoundLine = {
   /** Whether it says more than what kind of thing it is. */
   isTelling: boolean;
   suggestions: string[];
+  spread: Spread;
 };
 
 const mostSuggestions = 4;
@@ -23,14 +24,15 @@ const mostLeftShown = 40;
 /** What was named by a code or a number has nothing that could differ. */
 const named = (by: 'code' | 'number', spec: { goodsId: Id; specId: Id } | undefined): FoundLine => ({
   by,
-  matches: spec ? [{ ...spec, sisters: [], open: [], points: [], traits: new Map() }] : [],
+  matches: spec ? [{ ...spec, sisters: [], open: [], points: [], traits: new Map(), kind: 'same' }] : [],
   unknown: [],
   isGuess: false,
   isTelling: true,
   suggestions: [],
+  spread: new Map(),
 });
 
-const best = ({ found: [first] }: Matches): number => (first ? scorePoints(first.points).score : -1);
+const best = ({ found: [first] }: Matches): number => (first ? scorePoints(first.points, first.kind).score : -1);
 
 /** Makers that the line names: the mall sells other brands, so none of them is had, and that is said. */
 const brandOf = ({ line, plain }: Prepared): string[] => {
@@ -58,7 +60,7 @@ const textsOf = ({ plain: { text } }: Prepared): string[] => {
 const byWords = async (tx: Tx, engine: SearchEngine, one: Prepared): Promise<FoundLine> => {
   const brands = brandOf(one);
   const own = brands.find((name) => hasBrand(engine, name));
-  let found: Matches = { found: [], unknown: [], isGuess: false, isTelling: false };
+  let found: Matches = { found: [], unknown: [], isGuess: false, isTelling: false, spread: new Map() };
   for (const text of textsOf(one)) {
     const next = await findMatches(tx, engine, own ? `${own} ${text}` : text);
     if (best(next) > best(found)) found = next;
@@ -75,6 +77,7 @@ const byWords = async (tx: Tx, engine: SearchEngine, one: Prepared): Promise<Fou
     unknown: [...found.unknown, ...unread],
     isGuess: found.isGuess,
     isTelling: found.isTelling,
+    spread: found.spread,
     suggestions: found.found.length > 0 ? [] : suggest(engine, one.plain.text),
   };
 };

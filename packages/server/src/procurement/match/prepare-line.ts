@@ -30,4 +30,11 @@ export const prepareLine = (line: BillLine) => {
   const code = line.code ?? (isCodeLike(taken.text) ? taken.text.trim() : '');
   return { line, plain, left, code, typed: taken.quantity, read: readQuantity(taken.quantity, line.unit ?? '') };
 };
+
+/** A length or a weight at the end says which goods it is (倒链 3吨) only where goods are found by it: else it says how much. */
+export const quantityUnfound = ({ line, typed, read }: Prepared): Pick<Prepared, 'typed' | 'read'> => {
+  if (typed !== '') return { typed, read };
+  const { quantity } = takeQuantity(line.text, { weighed: true });
+  return { typed: quantity, read: readQuantity(quantity, line.unit ?? '') };
+};
 export type Prepared = ReturnType<typeof prepareLine>;

@@ -6,6 +6,7 @@ import { stepTo } from '@mall/grammar/nearest-value.ts';
 import { nearestTo, valuesAlike } from '../../search/plan-want.ts';
 import type { Plan, Slot } from '../../search/query-plan.ts';
 import type { SearchBook } from '../../search/search-book.ts';
+import type { MatchKind } from './kind-of-match.ts';
 import { modelKey } from './model-key.ts';
 
 type Agreed = { asked: string; name: string };
@@ -222,15 +223,18 @@ export const pointsOf = (book: SearchBook, plan: Plan, kept: ReadonlySet<Slot>, 
 /** What is not enough for what was asked may burn or hurt: it comes behind what is enough, even where that differs otherwise. */
 const shortCounts = 0.75;
 
+/** What agrees counts for little on another kind of thing, and for less than certain where the line says no kind. */
+const kindCounts: Readonly<Record<MatchKind, number>> = { same: 1, unsaid: 0.6, other: 0.3 };
+
 /** A score up to 100, and what agrees and differs; where anything differs nothing is certain. */
-export const scorePoints = (points: readonly Point[]): Scored => {
+export const scorePoints = (points: readonly Point[], kind: MatchKind): Scored => {
   const all = points.reduce((sum, { weight }) => sum + weight, 0);
   const met = points.reduce((sum, { weight, share: part }) => sum + weight * part, 0);
   const differs = points
     .filter(({ isMet, isSoft }) => !isMet && !isSoft)
     .map(({ asked, has, step }): Differs => ({ asked, has, ...(step && { step }) }));
   const short = points.some(({ isShort }) => isShort) ? shortCounts : 1;
-  const score = all === 0 ? 0 : Math.floor((met / all) * 100 * short);
+  const score = all === 0 ? 0 : Math.floor((met / all) * 100 * short * kindCounts[kind]);
   return {
     far: points.reduce((sum, { far = 0, isMet }) => sum + (isMet ? 0 : far), 0),
     score: differs.length > 0 ? Math.min(score, certainScore - 1) : score,
