@@ -9,7 +9,7 @@ import { compareMerge, compareVerify } from './compare-posts.ts';
 import { compareDetails, compareHome, compareMemory, compareRecommended, describeRow } from './compare-reads.ts';
 import { compareArchive } from './invoice/compare-archive.ts';
 import { loadTool } from './make-load.ts';
-import { compareMatch } from './match/compare-match.ts';
+import { compareMatch, compareWorst } from './match/compare-match.ts';
 import { type Mall, openMall } from './open-mall.ts';
 import { buyingMark, notesMark, type Row, type Section, writeReport } from './report.ts';
 import { compareSearch } from './search/compare-search.ts';
@@ -59,6 +59,7 @@ const worksOf = async (mall: Mall): Promise<Work[]> => {
     { name: 'details', run: () => compareDetails(mall) },
     ...(await compareSearch(mall)).map((run) => ({ name: 'search', run })),
     { name: 'match', run: () => compareMatch(mall) },
+    { name: 'match', run: () => compareWorst(mall) },
     { name: 'bills', run: () => compareBills(mall) },
     { name: 'invoices', run: () => compareArchive(mall) },
   ];

@@ -3,7 +3,8 @@ import { counterPattern } from './bill-book.ts';
 type Taken = { text: string; quantity: string };
 
 const number = '\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?|[零一二两三四五六七八九十百千万半壹贰叁肆伍陆柒捌玖拾佰仟]+';
-const said = '(?:数量|需求|采购|共计|合计|共|计|约|暂估|各)?[:：]?';
+// 计 ends the name of what measures, unless it stands apart: 光功率计 2台.
+const said = '(?:数量|需求|采购|共计|合计|共|(?<!\\p{Script=Han})计|约|暂估|各)?[:：]?';
 /** 12台, 共3套, ×100对, 约20个 at the end: a word that counts never says which goods it is. */
 const counted = new RegExp(
   `^(?<text>.*?[^\\s,，;；、:：xX×*])(?<gap>[\\s,，;；、:：]*(?:[xX×*][\\s]*)?)(?<quantity>${said}\\s?(?<n>${number})\\s?(?:${counterPattern}))\\s*(?:\\([^()]*\\))?$`,
@@ -11,7 +12,7 @@ const counted = new RegExp(
 );
 /** 500米, 0.5km, 2t: so much of what is sold by length or weight. */
 const measured =
-  /^(?<text>.*\S)[\s,，;；:：]+(?<quantity>(?:约|共)?\s?\d+(?:,\d{3})*(?:\.\d+)?\s?(?:km|千米|公里|百米|延米|米|m|M|吨|t|T|kg|千克|公斤))$/iu;
+  /^(?<text>.*\S)[\s,，;；:：]+(?<quantity>(?:约|共计|合计|共|计)?\s?\d+(?:,\d{3})*(?:\.\d+)?\s?(?:km|千米|公里|百米|延米|米|m|M|吨|t|T|kg|千克|公斤))$/iu;
 const byLength = /[×xX*]\s?\d|电缆|导线|绞线|光缆|电线|软线|护套|母[排线]|铜排|地线|扁钢|软管|BV|YJ|LGJ|JKL|RVV|KVV/u;
 const byWeight = /导线|绞线|铁塔|角钢塔|钢管杆|支架|构架|母排|铜排|LGJ|JL\//u;
 /** x5 or *10 behind a blank. */
@@ -32,26 +33,26 @@ const isSpelledApart = ({ n = '', gap = '' }: Record<string, string>): boolean =
 const isGluedToModel = ({ text = '', gap = '', n = '' }: Record<string, string>): boolean =>
   gap === '' && /^\d/.test(n) && /[\dA-Za-z.\-/]$/u.test(text);
 
-/**
- * Takes the quantity off the end of a line that was typed as one text. `loose`: a number alone behind one blank is one, too, as on a pad
- * where every line ends in how many.
- */
-export const takeQuantity = (line: string, options: { loose?: boolean } = {}): Taken => {
+/** `loose`: a number alone behind one blank is one, too, as on a pad where every line ends in how many. `weighed`: any length or weight at the end is. */
+type Options = { loose?: boolean; weighed?: boolean };
+
+/** Takes the quantity off the end of a line that was typed as one text. */
+export const takeQuantity = (line: string, options: Options = {}): Taken => {
   const whole = line.trim();
   // How many stands at the very end: no pattern needs to go through a whole long line.
   const [before, end] = [whole.slice(0, -longestEnd), whole.slice(-longestEnd)];
-  const { text, quantity } = takeFrom(end, options.loose ?? false);
+  const { text, quantity } = takeFrom(end, options);
   return { text: (before + text).normalize('NFKC').trim(), quantity };
 };
 
 const longestEnd = 80;
 
-const takeFrom = (line: string, loose: boolean): Taken => {
+const takeFrom = (line: string, { loose = false, weighed = false }: Options): Taken => {
   const plain = line.normalize('NFKC').trim();
   const one = counted.exec(plain)?.groups as Record<string, string> | undefined;
   if (one && isSpelledApart(one) && !isGluedToModel(one)) return { text: one['text'] ?? '', quantity: (one['quantity'] ?? '').trim() };
   const length = measured.exec(plain)?.groups;
-  if (length && isMeasured(length['text'] ?? '', length['quantity'] ?? ''))
+  if (length && (weighed || isMeasured(length['text'] ?? '', length['quantity'] ?? '')))
     return { text: length['text'] ?? '', quantity: length['quantity'] ?? '' };
   const other = (times.exec(plain) ?? apart.exec(line) ?? behindComma.exec(plain) ?? (loose ? near.exec(plain) : null))?.groups;
   return other ? { text: other['text'] ?? '', quantity: other['quantity'] ?? '' } : { text: line, quantity: '' };

@@ -9,7 +9,7 @@ import { stationLines } from '@mall/server/procurement/match/bill-lines/stations
 import { toolLines } from '@mall/server/procurement/match/bill-lines/tools.data.ts';
 import { workLines } from '@mall/server/procurement/match/bill-lines/works.data.ts';
 import type { Mall } from '../open-mall.ts';
-import type { Row } from '../report.ts';
+import { type Row, ratioOf } from '../report.ts';
 import { shareOf } from '../share-of.ts';
 
 const lines = 2000;
@@ -31,6 +31,44 @@ const makeLines = (): { line: number; text: string; quantity: string }[] => {
   }));
 };
 
+/** Sends lines as the page does, so many at a time. */
+const sendLines = async (url: string, bill: readonly { line: number; text: string }[]): Promise<void> => {
+  for (let from = 0; from < bill.length; from += linesAtOnce) {
+    const answer = await fetch(url + base + matchApi.match.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ lines: bill.slice(from, from + linesAtOnce), magicaValue: makeMagicaValue() }),
+    });
+    const { code } = (await answer.json()) as { code: number };
+    if (code !== 200) throw new Error(`the mall answered ${code}`);
+  }
+};
+
+/** The dearest lines that were found by trying: a run of factors, of figures, of units, of words that nobody has, of one sign. */
+const worstTexts = ['3×', '1 ', '9kV ', '断', '短路气断 ', 'abcdqxyz '].map((unit) => unit.repeat(400).slice(0, 396));
+const mostTimes = 5;
+
+/** What a line that was written to cost much costs, in usual lines: anybody may send such ones. */
+export const compareWorst = async ({ mall }: Mall): Promise<Row> => {
+  const usual = makeLines().slice(0, 300);
+  const worst = Array.from({ length: 300 }, (_, nth) => ({ line: nth + 1, text: `${nth} ${worstTexts[nth % worstTexts.length]}` }));
+  const costOf = async (bill: readonly { line: number; text: string }[]) => {
+    const before = await mall.usage();
+    await sendLines(mall.url, bill);
+    return ((await mall.usage()).cpu - before.cpu) / 1000 / bill.length;
+  };
+  await costOf(usual.slice(0, linesAtOnce));
+  const [one, other] = [await costOf(usual), await costOf(worst)];
+  return {
+    work: 'a line of a bill that was written to cost much',
+    floor: `${one.toFixed(1)} ms CPU (a usual line)`,
+    ours: `${other.toFixed(1)} ms CPU`,
+    ratio: ratioOf(other / one),
+    target: String(mostTimes),
+    met: other <= one * mostTimes,
+  };
+};
+
 /** A bill of 2,000 lines, sent as the page sends it, and how long a visitor's search takes meanwhile. */
 export const compareMatch = async ({ mall }: Mall): Promise<Row> => {
   const bill = makeLines();
@@ -47,15 +85,7 @@ export const compareMatch = async ({ mall }: Mall): Promise<Row> => {
   const visiting = visit();
   const before = await mall.usage();
   const since = performance.now();
-  for (let from = 0; from < lines; from += linesAtOnce) {
-    const answer = await fetch(mall.url + base + matchApi.match.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ lines: bill.slice(from, from + linesAtOnce), magicaValue: makeMagicaValue() }),
-    });
-    const { code } = (await answer.json()) as { code: number };
-    if (code !== 200) throw new Error(`the mall answered ${code}`);
-  }
+  await sendLines(mall.url, bill);
   const seconds = (performance.now() - since) / 1000;
   const worked = ((await mall.usage()).cpu - before.cpu) / 1e6;
   bound.isDone = true;

@@ -12,7 +12,7 @@ import { AddStanding, EditStanding, periods } from './standing.rules.ts';
 const Count = z.number().int();
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-const standingActs = ['edit', 'pause', 'resume', 'skip', 'end'] as const;
+const standingActs = ['edit', 'pause', 'resume', 'skip', 'unskip', 'end'] as const;
 
 const Run = z.strictObject({
   id: Id,
@@ -45,6 +45,8 @@ export const StandingOrder = z.strictObject({
   state: z.enum(standingStates),
   /** Only while it is active. */
   nextDate: Day.nullable(),
+  /** The run before that, where it was left out and can still be taken back: until the day before. */
+  skippedDate: Day.nullable(),
   lastRun: Run.nullable(),
   actions: z.array(z.enum(standingActs)),
 });
@@ -102,6 +104,15 @@ export const standingApi = {
     summary: 'Leaves the next run out',
     /** Which run the asker saw as the next: asked twice, the second is refused and no other run is left out. */
     body: z.strictObject({ nextDate: Day }),
+    data: z.strictObject({ nextDate: Day }),
+  }),
+  unskip: call({
+    verb: 'POST',
+    path: '/portal/procurement/standing/{id}/unskip',
+    access: buys,
+    summary: 'Takes back that a run was left out, until the day before it is due',
+    /** Which run the asker saw as left out. */
+    body: z.strictObject({ skippedDate: Day }),
     data: z.strictObject({ nextDate: Day }),
   }),
   end: call({ verb: 'POST', path: '/portal/procurement/standing/{id}/end', access: buys, summary: 'Ends it', data: Nothing }),

@@ -26,10 +26,10 @@ import { listGoodsCards, listSpecCards } from './goods-card.queries.ts';
 
 const mostOffers = 20;
 
-/** Values by which the names of a class tell goods apart, and that all specs of the goods share; those in which specs differ stand in the axis. */
-const toldApart = sql`
-  select x.attribute_id, x.value_id from goods_attribute x join attribute a on a.id = x.attribute_id and a.in_name
-  where x.goods_id = mine.id and not exists (select from spec z where z.goods_id = mine.id and x.value_id = any (z.value_ids))`;
+/** Values that all specs of a goods share; those in which they differ stand in the axis. */
+const sharedBy = (goodsRow: 'mine' | 'g') => sql`
+  select x.value_id from goods_attribute x
+  where x.goods_id = ${sql.raw(goodsRow)}.id and not exists (select from spec z where z.goods_id = x.goods_id and x.value_id = any (z.value_ids))`;
 
 const parityStatement = prepared((tx: Tx) =>
   tx
@@ -47,8 +47,7 @@ const parityStatement = prepared((tx: Tx) =>
           join spec s on s.goods_id = g.id and s.state = 'on' and s.axis = own.axis
           join brand b on b.id = g.brand_id
         where own.id = ${sql.placeholder('specId')} and mine.model <> ''
-          and not exists (${toldApart} and not exists (
-            select from goods_attribute y where y.goods_id = g.id and y.attribute_id = x.attribute_id and y.value_id = x.value_id))
+          and not exists ((${sharedBy('mine')} except ${sharedBy('g')}) union all (${sharedBy('g')} except ${sharedBy('mine')}))
         order by g.store_id, s.price_fen, s.id) as offer`,
     )
     .orderBy(sql`offer.price_fen, offer.id`)
@@ -56,7 +55,7 @@ const parityStatement = prepared((tx: Tx) =>
     .prepare('goods_parity'),
 );
 
-/** The same class, model and values at other stores, the cheapest of each, cheapest first. */
+/** The same class and model with every value alike, whether names show it or not (瓷套管 is no 肘型电缆插头), at other stores: the cheapest of each, cheapest first. */
 export const listParity = async (tx: Tx, specId: Id, language: Language): Promise<ParityOffer[]> => {
   const about = new Map((await parityStatement(tx).execute({ specId })).map((row) => [row.specId, row]));
   const cards = await listSpecCards(tx, [...about.keys()], language);

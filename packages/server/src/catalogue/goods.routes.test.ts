@@ -47,14 +47,16 @@ describe('comparing prices', () => {
     expect((await mall.call(goodsApi.priceParity, { query: { specId: '999' } })).data).toEqual([]);
   });
 
-  it('takes nothing for the same that differs in a value of its name, and one offer of a store', async () => {
+  it.each([true, false])('takes nothing for the same that differs in a value (in its name: %s), nor what has one more', async (inName) => {
     await run(`insert into attribute (id, class_id, names, facet, in_name, drives_spec, sort)
-      select 77, g.gc_id, '{"zh":"额定电压","en":"V","fra":"V","spa":"V","pt":"V","ru":"V"}', true, true, false, 9 from goods g where g.id = 11`);
+      select 77, g.gc_id, '{"zh":"额定电压","en":"V","fra":"V","spa":"V","pt":"V","ru":"V"}', true, ${inName}, false, 9 from goods g where g.id = 11`);
     await run(`insert into attribute_value (id, attribute_id, value, sort) values (771, 77, '10kV', 1), (772, 77, '10.5kV', 2)`);
     await run(`insert into goods_attribute (goods_id, attribute_id, value_id) values (11, 77, 771), (15, 77, 772)`);
     expect(await offers()).toEqual([]);
     await run(`update goods_attribute set value_id = 771 where goods_id = 15 and attribute_id = 77`);
     expect(await offers()).toEqual(['15']);
+    await run(`delete from goods_attribute where goods_id = 11 and attribute_id = 77`);
+    expect(await offers()).toEqual([]);
     await run(`delete from goods_attribute where attribute_id = 77`);
     await run(`delete from attribute_value where attribute_id = 77`);
     await run(`delete from attribute where id = 77`);

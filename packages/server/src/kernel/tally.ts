@@ -16,17 +16,17 @@ export const createTally = (most: number, windowMs: number, now: () => number = 
   };
   return {
     isOver: (key: string): boolean => (live(key)?.count ?? 0) >= most,
-    /** How many it has been within the window, this one too. */
-    add: (key: string): number => {
+    /** How many it has been within the window, this one too; one may count for several. */
+    add: (key: string, more = 1): number => {
       const found = live(key);
       if (found) {
-        found.count += 1;
+        found.count += more;
         return found.count;
       }
       counts.delete(key);
-      counts.set(key, { count: 1, until: now() + windowMs });
+      counts.set(key, { count: more, until: now() + windowMs });
       if (counts.size > mostKeys) counts.delete(counts.keys().next().value as string);
-      return 1;
+      return more;
     },
   };
 };

@@ -6,7 +6,7 @@ import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { payModes } from '@mall/contract/order/order.machine.ts';
 import type { StandingOrder, StandingRun } from '@mall/contract/procurement/standing.api.ts';
 import { type StandingState, standingStates } from '@mall/contract/procurement/standing.machine.ts';
-import { periods } from '@mall/contract/procurement/standing.rules.ts';
+import { nextRun, periods } from '@mall/contract/procurement/standing.rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { companySide } from '../company/company-side.ts';
@@ -45,8 +45,11 @@ const Row = z.strictObject({
   projectName: z.string(),
   state: z.enum(standingStates),
   nextDate: z.string().nullable(),
+  skippedDate: z.string().nullable(),
   lastRun: RunRow.nullable(),
 });
+
+type Read = z.infer<typeof Row>;
 
 /** Of `standing_order_run r`. */
 const runFields: readonly (readonly [string, SQL])[] = [
@@ -84,10 +87,14 @@ const runOf = ({ reason, fen: amount, ...run }: RunRow, language: Language): Sta
 });
 
 const actionsOf: Record<StandingState, StandingOrder['actions']> = {
-  active: ['edit', 'skip', 'pause', 'end'],
+  active: ['edit', 'skip', 'unskip', 'pause', 'end'],
   paused: ['edit', 'resume', 'end'],
   ended: [],
 };
+
+/** A run that was left out can be taken back while the one behind it is the next: another calendar has other days. */
+const skippedBefore = ({ period, day, nextDate, skippedDate }: Pick<Read, 'period' | 'day' | 'nextDate' | 'skippedDate'>): string | null =>
+  skippedDate !== null && nextRun(period, day, skippedDate) === nextDate ? skippedDate : null;
 
 type Asked = { state?: StandingState | undefined; page: number; limit: number };
 
@@ -104,16 +111,20 @@ export const listStandings = async (
     select so.id::text, so.member_id::text as "memberId", so.name, m.member_name as "ownerName", so.list_id::text as "listId", l.name as "listName", f.lines, f.fen, so.period, so.day,
       so.address_id::text as "addressId", so.pay_mode as "payMode", so.project_id::text as "projectId", coalesce(p.name, '') as "projectName", so.state,
       case when so.state = 'active' then so.next_on::text end as "nextDate",
+      (select r.due_on::text from standing_order_run r where r.standing_id = so.id and r.result = 'skipped' and r.due_on > current_date order by r.due_on desc limit 1) as "skippedDate",
       (select ${runObject} from standing_order_run r where r.standing_id = so.id order by r.id desc limit 1) as "lastRun"
     from standing_order so join member m on m.id = so.member_id join procurement_list l on l.id = so.list_id left join project p on p.id = so.project_id join ${listFigures} f on true
     where ${where} order by array_position(array['active', 'paused', 'ended'], so.state), so.next_on, so.id limit ${limit} offset ${(page - 1) * limit}`;
   return {
-    list: rows.map(({ memberId, fen: amount, lastRun, ...row }) => ({
-      ...row,
-      amount: yuan(amount),
-      lastRun: lastRun && runOf(lastRun, language),
-      actions: memberId === side.memberId ? actionsOf[row.state] : [],
-    })),
+    list: rows.map(({ memberId, fen: amount, lastRun, ...read }) => {
+      const row = { ...read, skippedDate: skippedBefore(read) };
+      return {
+        ...row,
+        amount: yuan(amount),
+        lastRun: lastRun && runOf(lastRun, language),
+        actions: memberId === side.memberId ? actionsOf[row.state].filter((act) => act !== 'unskip' || row.skippedDate !== null) : [],
+      };
+    }),
     total: counted?.total ?? 0,
   };
 };

@@ -9,6 +9,7 @@ import { pauseStanding } from './pause-standing.ts';
 import { resumeStanding } from './resume-standing.ts';
 import { skipStanding } from './skip-standing.ts';
 import { listRuns, listStandings } from './standing.queries.ts';
+import { unskipStanding } from './unskip-standing.ts';
 
 export const standingRoutes = (app: App, { db }: House): void => {
   route(app, standingApi.page, ({ side, query, language }) => listStandings(db, side, query, language));
@@ -18,5 +19,8 @@ export const standingRoutes = (app: App, { db }: House): void => {
   route(app, standingApi.pause, ({ side, params }) => inTransaction(db, (tx) => pauseStanding(tx, side, params.id)));
   route(app, standingApi.resume, ({ side, params }) => inTransaction(db, (tx) => resumeStanding(tx, side, params.id)));
   route(app, standingApi.skip, ({ side, params, body }) => inTransaction(db, (tx) => skipStanding(tx, side, params.id, body.nextDate)));
+  route(app, standingApi.unskip, ({ side, params, body }) =>
+    inTransaction(db, (tx) => unskipStanding(tx, side, params.id, body.skippedDate)),
+  );
   route(app, standingApi.end, ({ side, params }) => inTransaction(db, (tx) => endStanding(tx, side, params.id)));
 };

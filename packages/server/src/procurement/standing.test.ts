@@ -2,7 +2,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';
 import { listApi } from '@mall/contract/procurement/list.api.ts';
 import { standingApi } from '@mall/contract/procurement/standing.api.ts';
-import type { AddStanding } from '@mall/contract/procurement/standing.rules.ts';
+import { type AddStanding, standingMost } from '@mall/contract/procurement/standing.rules.ts';
 import { projectApi } from '@mall/contract/project/project.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { layArea } from '../testing/company-steps.ts';
@@ -147,6 +147,54 @@ describe('a standing order', () => {
     expect((await pageOf(id))?.nextDate).toMatch(/-(01|04|07|10)-10$/);
     await mall.call(standingApi.end, { params: { id } }, as(buyer));
     expect((await mall.call(standingApi.resume, { params: { id } }, as(buyer))).errorCode).toBe('standing.moved');
+  });
+
+  it('takes back what was skipped until the day before, once, and not by another calendar', async () => {
+    const id = await begin({ period: 'weekly', day: 3 });
+    const next = (await pageOf(id))?.nextDate ?? '';
+    const skip = (nextDate: string) => mall.call(standingApi.skip, { params: { id }, body: { nextDate } }, as(buyer));
+    const unskip = (skippedDate: string, who = buyer) => mall.call(standingApi.unskip, { params: { id }, body: { skippedDate } }, as(who));
+    expect((await unskip(next)).errorCode).toBe('standing.moved');
+    const second = (await skip(next)).data.nextDate;
+    const third = (await skip(second)).data.nextDate;
+    expect(await pageOf(id)).toMatchObject({ nextDate: third, skippedDate: second, actions: expect.arrayContaining(['unskip']) });
+    expect((await unskip(second, admin)).errorCode).toBe('kernel.not_found');
+    expect((await unskip(next)).errorCode).toBe('standing.moved');
+    const twice = await Promise.all([unskip(second), unskip(second)]);
+    expect(twice.map(({ errorCode }) => errorCode ?? 'back').toSorted()).toEqual(['back', 'standing.moved']);
+    expect(await pageOf(id)).toMatchObject({ nextDate: second, skippedDate: next });
+    // On its own day it is too late.
+    await run('update standing_order_run set due_on = current_date where standing_id = $1', [id]);
+    const [{ today = '' } = {}] = await run('select current_date::text as today');
+    await run(`update standing_order set day = extract(isodow from current_date)::int, next_on = current_date + 7 where id = $1`, [id]);
+    expect(await pageOf(id)).toMatchObject({ skippedDate: null, actions: expect.not.arrayContaining(['unskip']) });
+    expect((await unskip(today)).errorCode).toBe('standing.moved');
+    await mall.call(standingApi.end, { params: { id } }, as(buyer));
+  });
+
+  it('is not ordered in the name of one with whom its list is no longer shared', async () => {
+    const body = { name: '别人的', note: '', sharing: 'company' as const, projectId: null, lines: [{ specId: specOf(2), num: 1 }] };
+    const lent = (await mall.call(listApi.add, { body }, as(admin))).data.id;
+    const id = await begin({ name: '借用清单', listId: lent });
+    await run(`update procurement_list set sharing = 'own' where id = $1`, [lent]);
+    const before = await ordersOf();
+    await makeDue(id);
+    await runDueStandings(mall.house);
+    expect(await ordersOf()).toBe(before);
+    expect(await run('select reason ->> $2 as code from standing_order_run where standing_id = $1', [id, 'code'])).toEqual([
+      { code: 'standing.list_gone' },
+    ]);
+    await mall.call(standingApi.end, { params: { id } }, as(buyer));
+  });
+
+  it('is one of so many that a person has', async () => {
+    await run(
+      `insert into standing_order (company_id, member_id, list_id, address_id, name, pay_mode, period, day, next_on, state)
+      select 1, $1, $2, $3, '第 ' || n, 'postpay', 'weekly', 1, current_date + 30, 'active' from generate_series(1, $4) n`,
+      [buyer.id, listId, addressId, standingMost],
+    );
+    expect((await mall.call(standingApi.add, { body: fieldsOf() }, as(buyer))).errorCode).toBe('standing.many');
+    await run(`update standing_order set state = 'ended' where member_id = $1 and name like '第 %'`, [buyer.id]);
   });
 
   it('is refused without lines, for another’s address, and over its list while that is used', async () => {

@@ -79,11 +79,12 @@ const nearest = (known: Knowledge, word: string): string | undefined => {
   const most = word.length >= 8 ? 2 : 1;
   const initials = isHan ? initialsOf(word) : '';
   const isCode = !isHan && /\d/.test(word);
+  const figures = digits(word);
   let found: string | undefined;
   let foundDistance = most + 1;
   let foundClasses = -1;
   const look = (other: string) => {
-    if (Math.abs(other.length - word.length) > most || /\p{Script=Han}/u.test(other) !== isHan || digits(other) !== digits(word)) return;
+    if (Math.abs(other.length - word.length) > most || /\p{Script=Han}/u.test(other) !== isHan || digits(other) !== figures) return;
     // A character that is wrong is likelier than one that is too many.
     const distance = distanceOf(word, other, most) + (other.length === word.length ? 0 : 0.5);
     // One letter makes another model: only letters that changed places are a slip in a code.

@@ -10,6 +10,10 @@ type BookIndex = {
   /** Classes of the third level by their Chinese name, and by its last sign. */
   leavesByName: Map<string, Id[]>;
   leavesByEnd: Map<string, BookClass[]>;
+  /** The texts of all facet values, one a line, with the number of each and where it begins. */
+  texts: { all: string; starts: number[]; numbers: number[] };
+  /** Sections that others go on from: 4×95 of 4×95+1×50. */
+  sectionsBegun: Set<string>;
 };
 
 const indexes = new WeakMap<SearchBook, BookIndex>();
@@ -20,8 +24,35 @@ const addTo = <K, V>(lists: Map<K, V[]>, key: K, value: V): void => {
   else lists.set(key, [value]);
 };
 
+const textsOf = ({ values }: SearchBook): BookIndex['texts'] => {
+  const told = values.filter((value) => value !== undefined && value.group > 0) as BookValue[];
+  let at = 0;
+  const starts = told.map(({ text }) => {
+    const start = at;
+    at += text.length + 1;
+    return start;
+  });
+  return { all: told.map(({ text }) => text).join('\n'), starts, numbers: told.map(({ no }) => no) };
+};
+
+const sectionsBegunIn = ({ keyValues }: SearchBook): Set<string> => {
+  const begun = new Set<string>();
+  for (const key of keyValues.keys()) {
+    if (!key.startsWith('section:')) continue;
+    for (let at = key.indexOf('+'); at > 0; at = key.indexOf('+', at + 1)) begun.add(key.slice(0, at));
+  }
+  return begun;
+};
+
 const makeIndex = (book: SearchBook): BookIndex => {
-  const index: BookIndex = { figures: new Map(), valuesOfGroup: new Map(), leavesByName: new Map(), leavesByEnd: new Map() };
+  const index: BookIndex = {
+    figures: new Map(),
+    valuesOfGroup: new Map(),
+    leavesByName: new Map(),
+    leavesByEnd: new Map(),
+    texts: textsOf(book),
+    sectionsBegun: sectionsBegunIn(book),
+  };
   for (const value of book.values) {
     if (!value) continue;
     addTo(index.valuesOfGroup, value.group, value);

@@ -51,7 +51,7 @@ const hasMoreCores = (book: SearchBook, no: number): boolean =>
 /** Whether it is only the beginning of sections that goods have: as a word it would find those. */
 export const isPartOfSection = (book: SearchBook, { keys }: Want): boolean => {
   const section = keys.find((key) => key.startsWith('section:') && !key.includes('+'));
-  return section !== undefined && [...book.keyValues.keys()].some((key) => key.startsWith(`${section}+`));
+  return section !== undefined && indexOf(book).sectionsBegun.has(section);
 };
 
 /** Looks a want up among the values that the mall's goods have. */
@@ -90,8 +90,17 @@ export const classesHolding = (book: SearchBook, stretch: string): Id[] =>
   [...book.classes.values()].filter(({ level, names: { zh } }) => level === 3 && zh.includes(stretch)).map((one) => one.id);
 
 /** Values of which a stretch is a part: 双大钩 of 双大钩缓冲包. */
-export const valuesHolding = (book: SearchBook, stretch: string): number[] =>
-  book.values.flatMap((value) => (value && value.group > 0 && value.text.includes(stretch) ? [value.no] : []));
+export const valuesHolding = (book: SearchBook, stretch: string): number[] => {
+  const { all, starts, numbers } = indexOf(book).texts;
+  const found: number[] = [];
+  let nth = 0;
+  for (let at = all.indexOf(stretch); at >= 0; at = all.indexOf(stretch, starts[nth + 1] ?? all.length + 1)) {
+    while ((starts[nth + 1] ?? Number.POSITIVE_INFINITY) <= at) nth += 1;
+    found.push(numbers[nth] as number);
+    if (nth + 1 === starts.length) break;
+  }
+  return found;
+};
 
 /** Values of some classes of which a word leaves signs out, but not the first and the last. */
 export const valuesShortBy = (book: SearchBook, word: string, classes: readonly Id[]): number[] => {

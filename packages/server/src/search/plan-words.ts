@@ -151,14 +151,30 @@ const wordsWhere = (known: Knowledge, wanted: (word: string) => boolean): string
   return found;
 };
 
-// By the lexicon, and how many words it had: signs are few and asked for again and again, and each walks over all words.
-const held = new WeakMap<Lexicon, { words: number; of: Map<string, string[][]> }>();
+// By the lexicon, and how many words it had: signs are few and asked for again and again, and each walks over all words. `all` has one word a line.
+type Held = { words: number; all: string; of: Map<string, string[][]> };
+const held = new WeakMap<Lexicon, Held>();
+
+const heldBy = ({ lexicon }: Knowledge): Held => {
+  const kept = held.get(lexicon);
+  if (kept?.words === lexicon.words.length) return kept;
+  const made = { words: lexicon.words.length, all: `\n${lexicon.words.join('\n')}\n`, of: new Map() };
+  held.set(lexicon, made);
+  return made;
+};
+
+/** Words that begin so. */
+const beginning = (known: Knowledge, head: string): string[][] => {
+  const { all } = heldBy(known);
+  const found: string[][] = [];
+  for (let at = all.indexOf(`\n${head}`); at >= 0 && found.length < mostExpanded; at = all.indexOf(`\n${head}`, at + 1))
+    found.push([all.slice(at + 1, all.indexOf('\n', at + 1))]);
+  return found;
+};
 
 /** A single character: whatever holds it. */
 const containing = (known: Knowledge, character: string): string[][] => {
-  const words = known.lexicon.words.length;
-  let kept = held.get(known.lexicon);
-  if (kept?.words !== words) held.set(known.lexicon, (kept = { words, of: new Map() }));
+  const kept = heldBy(known);
   return (
     kept.of.get(character) ??
     remember(
@@ -203,7 +219,7 @@ const codeAlternatives = (known: Knowledge, atom: string): string[][] => {
   const split = splitCode(known, atom);
   if (split) return [split];
   // Half a model: what begins so.
-  return atom.length >= 3 && /\d/.test(atom) ? wordsWhere(known, (word) => word.startsWith(atom)) : [];
+  return atom.length >= 3 && /\d/.test(atom) ? beginning(known, atom) : [];
 };
 
 /** YJV223x240, written without a gap: the fewest known words that make it up. */

@@ -51,5 +51,6 @@ export const procurementAskings: Record<string, (their: Numbers, my: Numbers) =>
   'standingApi.pause': (t) => [{ params: { id: t.standingId } }],
   'standingApi.resume': (t) => [{ params: { id: t.standingId } }],
   'standingApi.skip': (t) => [{ params: { id: t.standingId }, body: { nextDate: '2026-12-01' } }],
+  'standingApi.unskip': (t) => [{ params: { id: t.standingId }, body: { skippedDate: '2026-12-01' } }],
   'standingApi.end': (t) => [{ params: { id: t.standingId } }],
 };

@@ -1,8 +1,9 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { cutText } from '@mall/grammar/cut-text.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { wordOf } from '../../kernel/word-of.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
-import { findMatches, type Match, type Matches } from './find-matches.ts';
+import { findMatches, type Match, type Matches, type Spread } from './find-matches.ts';
 import type { Prepared } from './prepare-line.ts';
 import { type Point, scorePoints } from './score-match.ts';
 
@@ -14,21 +15,24 @@ export type FoundLine = {
   /** Whether it says more than what kind of thing it is. */
   isTelling: boolean;
   suggestions: string[];
+  spread: Spread;
 };
 
 const mostSuggestions = 4;
+const mostLeftShown = 40;
 
 /** What was named by a code or a number has nothing that could differ. */
 const named = (by: 'code' | 'number', spec: { goodsId: Id; specId: Id } | undefined): FoundLine => ({
   by,
-  matches: spec ? [{ ...spec, sisters: [], open: [], points: [], traits: new Map() }] : [],
+  matches: spec ? [{ ...spec, sisters: [], open: [], points: [], traits: new Map(), kind: 'same' }] : [],
   unknown: [],
   isGuess: false,
   isTelling: true,
   suggestions: [],
+  spread: new Map(),
 });
 
-const best = ({ found: [first] }: Matches): number => (first ? scorePoints(first.points).score : -1);
+const best = ({ found: [first] }: Matches): number => (first ? scorePoints(first.points, first.kind).score : -1);
 
 /** Makers that the line names: the mall sells other brands, so none of them is had, and that is said. */
 const brandOf = ({ line, plain }: Prepared): string[] => {
@@ -56,21 +60,24 @@ const textsOf = ({ plain: { text } }: Prepared): string[] => {
 const byWords = async (tx: Tx, engine: SearchEngine, one: Prepared): Promise<FoundLine> => {
   const brands = brandOf(one);
   const own = brands.find((name) => hasBrand(engine, name));
-  let found: Matches = { found: [], unknown: [], isGuess: false, isTelling: false };
+  let found: Matches = { found: [], unknown: [], isGuess: false, isTelling: false, spread: new Map() };
   for (const text of textsOf(one)) {
     const next = await findMatches(tx, engine, own ? `${own} ${text}` : text);
     if (best(next) > best(found)) found = next;
     if (best(found) >= 100) break;
   }
-  const missed = own
-    ? []
-    : brands.map((asked): Point => ({ asked, name: '', has: '', weight: 1, isMet: false, share: 0, isSoft: false, models: [] }));
+  // A line that is longer than is read is no less to be looked at than one that names a maker whom the mall lacks.
+  const unread = one.left === '' ? [] : [cutText(one.left, mostLeftShown)];
+  const missed = [...(own ? [] : brands), ...unread].map(
+    (asked): Point => ({ asked, name: '', has: '', weight: 1, isMet: false, share: 0, isSoft: false, models: [] }),
+  );
   return {
     by: 'words',
     matches: found.found.map((match) => ({ ...match, points: [...match.points, ...missed] })),
-    unknown: found.unknown,
+    unknown: [...found.unknown, ...unread],
     isGuess: found.isGuess,
     isTelling: found.isTelling,
+    spread: found.spread,
     suggestions: found.found.length > 0 ? [] : suggest(engine, one.plain.text),
   };
 };

@@ -1,19 +1,31 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { mostAlternatives } from '@mall/contract/procurement/match.rules.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { findWithHelp, planOf } from '../../search/find-with-help.ts';
+import { findWithHelp, type Outcome, planOf } from '../../search/find-with-help.ts';
 import type { Plan, Slot } from '../../search/query-plan.ts';
 import type { Hit } from '../../search/read-question.ts';
 import type { SearchBook } from '../../search/search-book.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import { asFound, findNear } from './find-near.ts';
+import { firePoints } from './fire-points.ts';
+import { kindOfMatch, type MatchKind } from './kind-of-match.ts';
 import { compareScores, type Point, pointsOf, type Scored, scorePoints } from './score-match.ts';
 
 /** What was not said and tells the specs that fit apart. */
 type Open = { name: string; values: string[] };
 /** A spec that was found for a text, with sisters of the same goods that fit as well; `traits` are its values by attribute. */
-export type Match = { goodsId: Id; specId: Id; sisters: Id[]; open: Open[]; points: Point[]; traits: ReadonlyMap<string, string> };
-export type Matches = { found: Match[]; unknown: string[]; isGuess: boolean; isTelling: boolean };
+export type Match = {
+  goodsId: Id;
+  specId: Id;
+  sisters: Id[];
+  open: Open[];
+  points: Point[];
+  traits: ReadonlyMap<string, string>;
+  kind: MatchKind;
+};
+/** `spread`: what all that fit have of each attribute, where they are of one class. */
+export type Spread = ReadonlyMap<string, readonly string[]>;
+export type Matches = { found: Match[]; unknown: string[]; isGuess: boolean; isTelling: boolean; spread: Spread };
 
 const most = mostAlternatives + 1;
 /** Some more than are shown: their names tell which are the best. */
@@ -30,6 +42,8 @@ const traitsOf = (book: SearchBook, values: ReadonlySet<number>): Map<string, st
   return traits;
 };
 
+const textsOf = (book: SearchBook, values: ReadonlySet<number>): string[] => [...values].map((no) => book.values[no]?.text ?? '');
+
 /** In what specs of one goods that fit differ, but for what was asked: that is no longer open, whether they have it or not. */
 const openOf = (some: readonly Match[]): Open[] => {
   const [first] = some;
@@ -42,14 +56,26 @@ const openOf = (some: readonly Match[]): Open[] => {
 };
 
 type Ranked<T> = { one: T; scored: Scored };
-const ranked = <T extends { points: readonly Point[] }>(one: T): Ranked<T> => ({ one, scored: scorePoints(one.points) });
+const ranked = <T extends { points: readonly Point[]; kind: MatchKind }>(one: T): Ranked<T> => ({
+  one,
+  scored: scorePoints(one.points, one.kind),
+});
 
 /** The spec of a goods that has most of what was asked, with its equals: where a figure was given up, the search cannot say which that is. */
-const chooseSpec = (engine: SearchEngine, plan: Plan, hit: Hit, kept: ReadonlySet<Slot>): Match => {
+const chooseSpec = (engine: SearchEngine, plan: Plan, text: string, hit: Hit, kept: ReadonlySet<Slot>): Match => {
   const known = engine.specValues?.(hit.goodsId);
+  const kind = kindOfMatch(engine.book, plan, text, hit.classId);
   const specs = hit.specIds.map((specId) => {
     const values = new Set(known?.get(specId) ?? Array.from(hit.values));
-    return ranked({ specId, values, points: pointsOf(engine.book, plan, kept, { values, classId: hit.classId }) });
+    return ranked({
+      specId,
+      values,
+      kind,
+      points: [
+        ...pointsOf(engine.book, plan, kept, { values, classId: hit.classId }),
+        ...firePoints(plan, text, textsOf(engine.book, values)),
+      ],
+    });
   });
   const best = specs.reduce((one, other) => (compareScores(one.scored, other.scored) > 0 ? other : one));
   const asMatch = ({ one: { specId, values, points } }: (typeof specs)[number]): Match => ({
@@ -59,6 +85,7 @@ const chooseSpec = (engine: SearchEngine, plan: Plan, hit: Hit, kept: ReadonlySe
     open: [],
     points,
     traits: traitsOf(engine.book, values),
+    kind,
   });
   const alike = specs.filter(({ scored }) => compareScores(scored, best.scored) === 0).slice(0, mostSisters + 1);
   const equals = (known ? alike : [best]).map(asMatch);
@@ -74,12 +101,28 @@ const markNext = (found: readonly Match[]): void => {
   for (const point of points) if (!point.isShort && point.far === nearest.get(point.asked)) point.step = 'next';
 };
 
+/** What all that was found has of each attribute; nothing where classes are mixed, whose attributes only share a name. */
+const spreadOf = ({ book }: SearchEngine, { found, unmet, correction }: Outcome): Spread => {
+  const spread = new Map<string, string[]>();
+  if (unmet.length > 0 || correction || found.classes.size !== 1) return spread;
+  for (const no of found.values.keys()) {
+    const value = book.values[no];
+    const name = value && value.group > 0 ? (book.groups[value.group]?.names.zh ?? '') : '';
+    if (!value || name === '') continue;
+    const texts = spread.get(name);
+    if (texts) texts.push(value.text);
+    else spread.set(name, [value.text]);
+  }
+  return spread;
+};
+
 /** Specs for a text, the best first: as the search finds them, and others that come near, each with what agrees and what does not. */
 export const findMatches = async (tx: Tx, engine: SearchEngine, text: string): Promise<Matches> => {
   const plan = planOf(engine, text);
   const outcome = await findWithHelp(tx, engine, { keyword: text, sort: 'relevance', pageNo: 1, pageSize: most });
   const isTypo = outcome.correction !== undefined && outcome.correction.reason !== 'fewer_words';
-  const meant = isTypo ? planOf(engine, outcome.correction?.keyword ?? text) : plan;
+  const said = isTypo ? (outcome.correction?.keyword ?? text) : text;
+  const meant = isTypo ? planOf(engine, said) : plan;
   const first = asFound(outcome);
   const isShort = first.hits.length < most || outcome.unmet.length > 0 || outcome.correction !== undefined;
   const near = isShort && engine.kind === 'memory' && meant.slots.length + meant.unmet.length > 1 ? await findNear(engine, meant) : [];
@@ -87,7 +130,7 @@ export const findMatches = async (tx: Tx, engine: SearchEngine, text: string): P
   for (const { hits, isKept } of [first, ...near]) {
     const kept = new Set(meant.slots.filter(isKept));
     for (const hit of hits) {
-      const match = chooseSpec(engine, meant, hit, kept);
+      const match = chooseSpec(engine, meant, said, hit, kept);
       if (!found.some(({ specId }) => specId === match.specId)) found.push(match);
     }
   }
@@ -101,6 +144,7 @@ export const findMatches = async (tx: Tx, engine: SearchEngine, text: string): P
       .map(({ one }) => one),
     unknown: meant.unknown,
     isGuess: isTypo,
+    spread: spreadOf(engine, outcome),
     isTelling: meant.slots.some((slot) => slot.want !== undefined || slot.named || (slot.values ?? []).length > 0),
   };
 };

@@ -12,6 +12,7 @@ import { withSlots } from '../../search/settle-plan.ts';
 
 const most = mostAlternatives + 1;
 const mostEasier = 6;
+const mostNouns = 2;
 
 const questionOf = (engine: SearchEngine, plan: Plan): Question =>
   readQuestion(engine.book, { ...plan, exact: '' }, { keyword: '', sort: 'relevance', pageNo: 1, pageSize: most });
@@ -94,7 +95,12 @@ export const findNear = async (engine: SearchEngine, plan: Plan): Promise<Findin
   }
   if (findings.length > 0) return findings;
   const sure = plan.slots.filter((slot) => slot.anchor === 2);
-  if (sure.length === 0 || sure.length === plan.slots.length) return [];
-  const { hits } = await engine.find({ ...withSlots(asked, sure), limit: most });
-  return [{ hits, isKept: (slot) => stands(slot, sure) }];
+  // 安全带 双钩 names two things: whatever is had of the one or the other, the first before what only describes it.
+  const easiest = sure.length === plan.slots.length ? sure.slice(0, mostNouns).map((slot) => [slot]) : [sure];
+  for (const slots of easiest) {
+    if (slots.length === 0 || slots.length === plan.slots.length) continue;
+    const { hits } = await engine.find({ ...withSlots(asked, slots), limit: most });
+    if (hits.length > 0) findings.push({ hits, isKept: (slot) => stands(slot, slots) });
+  }
+  return findings;
 };

@@ -9,19 +9,25 @@ import type { Laid } from './laid.ts';
 import type { SpecNames } from './list-spec-names.ts';
 import { heldToName } from './model-words.ts';
 import { choicesLeft } from './open-choices.ts';
-import { isCodeLike, type Prepared } from './prepare-line.ts';
+import { isCodeLike, type Prepared, quantityUnfound } from './prepare-line.ts';
 import { compareScores, scorePoints } from './score-match.ts';
 
 const piecesOf = (number: number | undefined, factor: number | undefined): number | null =>
   number === undefined || factor === undefined ? null : Math.ceil(number * factor - 1e-6);
 
-const scored = ({ points, specId }: Match, { names }: Laid) =>
-  points.length === 0 ? { score: 100, far: 0, agreed: [], differs: [] } : scorePoints(heldToName(points, names.get(specId) ?? nameless));
+/** What was only guessed from a slip is never as good as what was said. */
+const mostGuessed = 60;
+
+const scored = ({ points, specId, kind }: Match, { isGuess }: Pick<FoundLine, 'isGuess'>, { names }: Laid) => {
+  if (points.length === 0) return { score: 100, far: 0, agreed: [], differs: [] };
+  const { score, ...rest } = scorePoints(heldToName(points, names.get(specId) ?? nameless), kind);
+  return { ...rest, score: isGuess ? Math.min(score, mostGuessed) : score };
+};
 const nameless: SpecNames = { name: '', model: '', className: '' };
 
-const specOf = (match: Match, card: GoodsCard, { read }: Prepared, laid: Laid): MatchedSpec => {
+const specOf = (match: Match, card: GoodsCard, { read }: Prepared, found: FoundLine, laid: Laid): MatchedSpec => {
   const { kind, factor } = convertUnit(read.unit, card.unit, laid.names.get(card.specId)?.className ?? '', card.packLength);
-  const { far: _, ...shown } = scored(match, laid);
+  const { far: _, ...shown } = scored(match, found, laid);
   return {
     goodsId: card.goodsId,
     specId: card.specId,
@@ -92,11 +98,11 @@ const hasStock = ({ cards }: Laid, { specId }: Match): boolean => (cards.get(spe
 /** A line with what was found for it, in the reader's units. */
 export const layOut = (one: Prepared, found: FoundLine, laid: Laid): MatchedLine => {
   const shown = found.matches
-    .map((match) => ({ match, ...scored(match, laid) }))
+    .map((match) => ({ match, ...scored(match, found, laid) }))
     .filter(({ match, score }) => laid.cards.has(match.specId) && score >= leastScore);
   const stock = ({ match }: { match: Match }) => (laid.stockFirst ? Number(hasStock(laid, match)) : 0);
   const sorted = shown.toSorted((first, second) => compareScores(first, second) || stock(second) - stock(first));
-  const choices = choicesLeft(sorted, laid, one.read.number);
+  const choices = choicesLeft(sorted, found.spread, laid, one.read.number);
   const specs = sorted.slice(0, mostAlternatives + 1).flatMap(({ match }, nth) => {
     const chosen = nth === 0 ? packed(match, one, laid) : match;
     const card = laid.cards.get(chosen.specId);
@@ -108,6 +114,7 @@ export const layOut = (one: Prepared, found: FoundLine, laid: Laid): MatchedLine
               : chosen,
             card,
             one,
+            found,
             laid,
           ),
         ]
@@ -116,13 +123,14 @@ export const layOut = (one: Prepared, found: FoundLine, laid: Laid): MatchedLine
   const agreed = new Set(specs[0]?.agreed.map(({ asked }) => asked));
   // A code that nothing has is not half known: its letters are no words that the mall lacks.
   const unknown = specs.length === 0 && isCodeLike(one.plain.text) ? [] : found.unknown.filter((typed) => !agreed.has(typed));
+  const { typed, read } = specs.length === 0 ? quantityUnfound(one) : one;
   return {
     line: one.line.line,
     text: one.line.text,
     code: one.code,
     state: stateOf(specs[0], { ...found, unknown }),
     by: found.by,
-    quantity: { typed: one.typed, number: one.read.number ?? null, unit: one.read.unit, notes: one.read.notes },
+    quantity: { typed, number: read.number ?? null, unit: read.unit, notes: read.notes },
     found: specs,
     unknown,
     suggestions: found.suggestions,

@@ -11,6 +11,7 @@ import { testApp } from '../../testing/test-app.ts';
 import type { KnownLine } from './bill-lines/bill-line.ts';
 import { gridLines } from './bill-lines/grid.data.ts';
 import { nearestLines, openLines } from './bill-lines/nearest.data.ts';
+import { otherKinds, sheetLines, unfitSheetLines } from './bill-lines/sheets.data.ts';
 import { stationLines, unfitStationLines } from './bill-lines/stations.data.ts';
 import { toolLines, unfitLines } from './bill-lines/tools.data.ts';
 import { workLines } from './bill-lines/works.data.ts';
@@ -23,8 +24,8 @@ beforeAll(async () => {
   facts = await readSpecFacts(mall.house.db);
 });
 
-const known = [...gridLines, ...workLines, ...toolLines, ...stationLines];
-const nothingFits = [...unfitLines, ...unfitStationLines];
+const known = [...gridLines, ...workLines, ...toolLines, ...stationLines, ...sheetLines];
+const nothingFits = [...unfitLines, ...unfitStationLines, ...unfitSheetLines];
 
 const match = async (texts: readonly string[]) => {
   const lines = texts.map((text, nth) => {
@@ -40,7 +41,7 @@ const match = async (texts: readonly string[]) => {
 describe('lines of bills as they stand in real sheets', () => {
   it('are 200 and more, of all kinds, for specs that are on the shelf', () => {
     const all = [...facts.values()];
-    expect(known.length + nothingFits.length).toBeGreaterThanOrEqual(260);
+    expect(known.length + nothingFits.length).toBeGreaterThanOrEqual(300);
     expect(known.filter((line) => !all.some((spec) => isMeant(spec, line))).map(([typed]) => typed)).toEqual([]);
   });
 
@@ -73,6 +74,34 @@ describe('lines of bills as they stand in real sheets', () => {
   it('are never certain where nothing fits', async () => {
     const matched = await match(nothingFits);
     expect(matched.filter(({ state }) => state === 'certain').map(({ text, found: [best] }) => `${text} → ${best?.specName}`)).toEqual([]);
+  });
+
+  it('find nothing where the mall has no such kind of thing, and a guess at a slip is never as good as what was said', async () => {
+    const matched = await match(otherKinds);
+    expect(matched.filter(({ state }) => state !== 'none').map(({ text, found: [best] }) => `${text} → ${best?.specName}`)).toEqual([]);
+    const guessed = await match(['constructor', 'toString']);
+    expect(guessed.flatMap(({ found }) => found.map(({ score }) => score)).filter((score) => score > 60)).toEqual([]);
+  });
+
+  it('say how much they want where nothing is found, also by weight and length', async () => {
+    const matched = await match(['水泥 P.O42.5 20吨', '电焊条 J422 3.2 20公斤', '施工围挡 30米', '光功率计 2台']);
+    expect(matched.map(({ quantity: { number, unit } }) => [number, unit])).toEqual([
+      [20, '吨'],
+      [20, '公斤'],
+      [30, '米'],
+      [2, '台'],
+    ]);
+  });
+
+  it('ask for what is not written by one rule, whatever a thing costs', async () => {
+    const asked = ['塑壳断路器 250A 3P 4台', '绝缘手套 00级 10双', '倒链 3吨 2台', '令克 100A 3只'];
+    const matched = await match(asked);
+    expect(matched.map(({ state, found: [best] }) => [state, best?.open[0]?.name])).toEqual([
+      ['confirm', '分断能力'],
+      ['confirm', '长度'],
+      ['confirm', '标准起升高度'],
+      ['confirm', '额定电压'],
+    ]);
   });
 
   it('are first shown the next that is enough where nothing fits, and nothing that is too weak before it', async () => {

@@ -34,6 +34,8 @@ const matchOne = async (line: { text: string; code?: string; quantity?: string; 
   return data.lines[0] as NonNullable<(typeof data.lines)[0]>;
 };
 
+const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
+
 describe('a bill', () => {
   it('is matched for anybody: a number of the mall is certain, nonsense is nothing, and every line is kept', async () => {
     const { data } = await mall.call(matchApi.match, {
@@ -72,7 +74,7 @@ describe('a bill', () => {
     expect((await mall.call(matchApi.match, { body: { lines: [{ line: 1, text: 'a', more: 1 }] } } as never)).code).toBe(505);
   });
 
-  it('is left where the asker has gone, and no line is longer than lines are', async () => {
+  it('is left where the asker has gone', async () => {
     const lines = Array.from({ length: 20 }, (_, nth) => ({ line: nth + 1, text: spec.item_number }));
     let asked = 0;
     const isGone = () => {
@@ -83,8 +85,22 @@ describe('a bill', () => {
     const matching = matchBill(mall.house.db, undefined as never, guest, { lines, stockFirst: true, isGone }, 'zh');
     await expect(matching).rejects.toMatchObject({ code: 'kernel.unavailable' });
     expect(asked).toBe(3);
-    const long = Array.from({ length: 60 }, (_, nth) => `${nth}kV`).join(' ');
-    expect(prepareLine({ line: 1, text: long }).plain.text.split(' ').length).toBeLessThanOrEqual(24);
+  });
+
+  it('costs little however it is written: so many words, figures and signs of a line are looked for, and what is left is said', async () => {
+    for (const unit of ['3×', '1 ', '7', '9kV ', 'YJV ', '断路器 ', '断', '短路气', 'a1b ', '(1)', '塑壳断路器250A', '施耐德 ']) {
+      const text = unit.repeat(400).slice(0, billMost.lineSigns);
+      const { plain, left } = prepareLine({ line: 1, text });
+      expect(plain.text.length, unit).toBeLessThanOrEqual(200);
+      expect(count(plain.text, /\d+/gu), unit).toBeLessThanOrEqual(32);
+      expect(count(plain.text, /\p{Script=Han}/gu), unit).toBeLessThanOrEqual(80);
+      expect(plain.text.split(' ').length, unit).toBeLessThanOrEqual(24);
+      expect(left, unit).not.toBe('');
+    }
+    expect(prepareLine({ line: 1, text: '塑壳断路器 250A 3P 2台' }).left).toBe('');
+    const { state, unknown } = await matchOne({ text: `${spec.name} ${'3×'.repeat(100)}` });
+    expect(state).not.toBe('certain');
+    expect(unknown.join()).toContain('3×3');
   });
 
   it('is read from pasted text, and refused where there is nothing to buy', async () => {

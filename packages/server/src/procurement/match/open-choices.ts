@@ -1,10 +1,10 @@
 import { certainScore, mostAlternatives } from '@mall/contract/procurement/match.rules.ts';
-import type { Match } from './find-matches.ts';
+import type { Match, Spread } from './find-matches.ts';
 import type { Laid } from './laid.ts';
 
 type Ranked = { match: Match; score: number };
 
-/** From this price, or this sum of a line, in yuan, what was not said is asked: below it a wrong guess costs less than the question. */
+/** From this price, or this sum of a line, in yuan, also what only others of the kind have is asked. */
 const costly = { price: 1000, sum: 20_000 };
 const mostChoices = 4;
 
@@ -37,20 +37,31 @@ const differing = (some: readonly Ranked[], { names }: Laid, counts: (name: stri
     .filter(({ values }) => values.length > 1);
 };
 
+/** What all that fit have of attributes that stand in the name and were not asked for: by these one chooses, whatever a thing costs. */
+const spreadWide = ({ match }: Ranked, spread: Spread, { names }: Laid): Match['open'] => {
+  const asked = new Set(match.points.map(({ name }) => name));
+  const own = names.get(match.specId)?.name ?? '';
+  return [...match.traits]
+    .filter(([name, text]) => !asked.has(name) && name !== '包装' && own.includes(text) && (spread.get(name)?.length ?? 0) > 1)
+    .map(([name, text]) => ({ name, values: [...new Set([text, ...(spread.get(name) ?? [])])].slice(0, mostAlternatives) }));
+};
+
 /**
- * What a line leaves open between different goods that fit alike: of which kind it is (CT 600/5 may be of low or of medium voltage), and of what is dear
- * everything that tells it apart from others as good.
+ * What a line leaves open between different goods that fit alike: of which kind it is (CT 600/5 may be of low or of medium voltage), what stands in their
+ * names, and of what is dear everything that tells it apart from others as good.
  */
-export const choicesLeft = (sorted: readonly Ranked[], laid: Laid, wanted = 1): Match['open'] => {
+export const choicesLeft = (sorted: readonly Ranked[], spread: Spread, laid: Laid, wanted = 1): Match['open'] => {
   const [first] = sorted;
   if (!first || first.match.points.length === 0) return [];
   const kindOf = ({ match }: Ranked) => laid.names.get(match.specId)?.className ?? '';
   const alike = sorted.filter(({ score }) => score === first.score);
   const kinds = [...new Set(alike.map(kindOf).filter(Boolean))];
   if (kinds.length > 1) return [{ name: '类别', values: kinds.slice(0, mostAlternatives) }];
+  if (first.score < certainScore) return [];
+  const wide = [...spreadWide(first, spread, laid), ...differing(alike, laid, () => true)];
   const dearest = Math.max(...alike.map((one) => priceOf(laid, one)));
-  if (first.score < certainScore || (dearest < costly.price && dearest * wanted < costly.sum)) return [];
   const ofKind = sorted.filter((one) => kindOf(one) === kindOf(first));
-  const choices = [...differing(alike, laid, () => true), ...differing(ofKind, laid, (name) => deciding.test(name))];
+  const isDear = dearest >= costly.price || dearest * wanted >= costly.sum;
+  const choices = isDear ? [...wide, ...differing(ofKind, laid, (name) => deciding.test(name))] : wide;
   return choices.filter(({ name }, nth) => choices.findIndex((one) => one.name === name) === nth).slice(0, mostChoices);
 };

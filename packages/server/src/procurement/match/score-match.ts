@@ -6,6 +6,7 @@ import { stepTo } from '@mall/grammar/nearest-value.ts';
 import { nearestTo, valuesAlike } from '../../search/plan-want.ts';
 import type { Plan, Slot } from '../../search/query-plan.ts';
 import type { SearchBook } from '../../search/search-book.ts';
+import type { MatchKind } from './kind-of-match.ts';
 import { modelKey } from './model-key.ts';
 
 type Agreed = { asked: string; name: string };
@@ -48,11 +49,27 @@ const weightOf = ({ named, want, anchor, soft }: Slot): number => {
 const unknownWeight = 2;
 const missingWeight = 2;
 
+const places = new WeakMap<readonly number[], ReadonlyMap<number, number>>();
+const fewValues = 12;
+
+/** The first of some values that a spec has. It has some ten itself, and a range may take in hundreds: those are looked up and not walked over. */
+const firstHeld = (values: readonly number[], held: ReadonlySet<number>): number | undefined => {
+  if (values.length <= fewValues) return values.find((no) => held.has(no));
+  let placed = places.get(values);
+  if (!placed) places.set(values, (placed = new Map(values.map((no, nth) => [no, nth]))));
+  let [first, best] = [undefined as number | undefined, values.length];
+  for (const no of held) {
+    const place = placed.get(no);
+    if (place !== undefined && place < best) [first, best] = [no, place];
+  }
+  return first;
+};
+
 const heldOf = ({ values = [], also, together }: Slot, held: ReadonlySet<number>): number | undefined => {
-  const one = [...values, ...(also?.values ?? [])].find((no) => held.has(no));
+  const one = firstHeld(values, held) ?? firstHeld(also?.values ?? [], held);
   if (one !== undefined) return one;
   const lists = together ?? also?.together ?? [];
-  const all = lists.map((list) => list.find((no) => held.has(no)));
+  const all = lists.map((list) => firstHeld(list, held));
   return all.every((no) => no !== undefined) ? all.at(-1) : undefined;
 };
 
@@ -152,7 +169,7 @@ const partShare = 0.4;
 const partOf = (book: SearchBook, { together, also }: Slot, held: ReadonlySet<number>): Instead | undefined => {
   const lists = together ?? also?.together ?? [];
   if (lists.length < 2) return undefined;
-  const found = lists.map((list) => list.find((no) => held.has(no)));
+  const found = lists.map((list) => firstHeld(list, held));
   const last = found.at(-1);
   if (last === undefined) return undefined;
   const groups = lists.map((list) => new Set(list.map((no) => book.values[no]?.group)));
@@ -206,15 +223,18 @@ export const pointsOf = (book: SearchBook, plan: Plan, kept: ReadonlySet<Slot>, 
 /** What is not enough for what was asked may burn or hurt: it comes behind what is enough, even where that differs otherwise. */
 const shortCounts = 0.75;
 
+/** What agrees counts for little on another kind of thing, and for less than certain where the line says no kind. */
+const kindCounts: Readonly<Record<MatchKind, number>> = { same: 1, unsaid: 0.6, other: 0.3 };
+
 /** A score up to 100, and what agrees and differs; where anything differs nothing is certain. */
-export const scorePoints = (points: readonly Point[]): Scored => {
+export const scorePoints = (points: readonly Point[], kind: MatchKind): Scored => {
   const all = points.reduce((sum, { weight }) => sum + weight, 0);
   const met = points.reduce((sum, { weight, share: part }) => sum + weight * part, 0);
   const differs = points
     .filter(({ isMet, isSoft }) => !isMet && !isSoft)
     .map(({ asked, has, step }): Differs => ({ asked, has, ...(step && { step }) }));
   const short = points.some(({ isShort }) => isShort) ? shortCounts : 1;
-  const score = all === 0 ? 0 : Math.floor((met / all) * 100 * short);
+  const score = all === 0 ? 0 : Math.floor((met / all) * 100 * short * kindCounts[kind]);
   return {
     far: points.reduce((sum, { far = 0, isMet }) => sum + (isMet ? 0 : far), 0),
     score: differs.length > 0 ? Math.min(score, certainScore - 1) : score,

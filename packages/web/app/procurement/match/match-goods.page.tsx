@@ -19,7 +19,7 @@ import { useSession } from '../../shell/use-session.ts';
 import { BillPad } from './bill-pad.tsx';
 import styles from './match.module.css';
 import { MatchBar } from './match-bar.tsx';
-import { cartLines, countLines, learnedCodes, listPicks, pickedRows, resultRow, specOf, stateOf } from './match-rows.rules.ts';
+import { afterCart, cartLines, countLines, learnedCodes, listPicks, pickedRows, resultRow, specOf, stateOf } from './match-rows.rules.ts';
 import { MatchSummary } from './match-summary.tsx';
 import { MatchTable } from './match-table.tsx';
 import { useKeptPad } from './use-kept-pad.ts';
@@ -75,11 +75,10 @@ export default function MatchGoodsPage() {
       const codes = learnedCodes(taken);
       // What a line is called is a help for the next time: that it was not kept must not spoil what is in the cart.
       if (teaches) await teach(codes).catch(() => undefined);
-      const done = new Set(taken.map((row) => row.line));
-      matching.changeAll((row) => (done.has(row.line) ? { ...row, isPicked: false } : row));
-      if (taken.length > 0) toast.ok(t('added', { count: taken.length }), { action: <ToCart /> });
-      const [why] = refused.values();
-      if (why !== undefined) toast.warn(t('refused', { count: refused.size, why }));
+      matching.changeAll(afterCart(picked, refused));
+      const left = picked.length - taken.length;
+      if (left === 0) toast.ok(t('added', { count: taken.length }), { action: <ToCart /> });
+      else toast.warn(t('addedSome', { count: taken.length, left }), taken.length > 0 ? { action: <ToCart /> } : {});
     } catch {
       // The call itself has told the reader why.
     } finally {

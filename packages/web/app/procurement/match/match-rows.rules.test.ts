@@ -1,6 +1,17 @@
 import type { MatchedLine, MatchedSpec } from '@mall/contract/procurement/match.api.ts';
 import { describe, expect, it } from 'vitest';
-import { amountOf, cartLines, chooseByHand, confirmRow, learnedCodes, rowOf, setNum, stateOf, sumOf } from './match-rows.rules.ts';
+import {
+  afterCart,
+  amountOf,
+  cartLines,
+  chooseByHand,
+  confirmRow,
+  learnedCodes,
+  rowOf,
+  setNum,
+  stateOf,
+  sumOf,
+} from './match-rows.rules.ts';
 
 const spec = (more: Partial<MatchedSpec> = {}): MatchedSpec => ({
   goodsId: '1',
@@ -80,6 +91,18 @@ describe('a line', () => {
 it('adds up lines of one spec, and leaves out what is more than a line of the cart holds rather than cut it', () => {
   expect(cartLines([row(50), row(60)])).toEqual({ lines: [{ specId: '1', num: 110 }], over: new Set() });
   expect(cartLines([row(150), row(150), row(2, { specId: '2' })])).toEqual({ lines: [{ specId: '2', num: 2 }], over: new Set(['1']) });
+});
+
+it('says at its line why the cart did not take it, until the line is changed, and no longer picks it', () => {
+  const [taken, left] = [row(2), { ...row(150, { specId: '2' }), line: 2 }];
+  const after = [taken, left].map(afterCart([taken, left], new Map([['2', '库存不足']])));
+  expect(after.map(({ isPicked, refusal }) => [isPicked, refusal])).toEqual([
+    [false, undefined],
+    [false, '库存不足'],
+  ]);
+  expect(setNum(after[1] as typeof left, 3)).toMatchObject({ num: 3, refusal: undefined });
+  expect(confirmRow(after[1] as typeof left)).toMatchObject({ num: 150, isPicked: true, refusal: undefined });
+  expect(confirmRow(setNum(left, 7)).num).toBe(7);
 });
 
 it('adds up money to the last fen', () => {

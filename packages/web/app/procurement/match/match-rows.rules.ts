@@ -17,6 +17,8 @@ export type MatchRow = {
   readonly isPicked: boolean;
   /** The reader said that this one is meant. */
   readonly isConfirmed: boolean;
+  /** Why the cart did not take it, until the reader changes the line. */
+  readonly refusal?: string | undefined;
 };
 
 export const specOf = ({ matched, chosen }: MatchRow): MatchedSpec | undefined => matched.found[chosen];
@@ -62,7 +64,7 @@ export const rowOf = (matched: MatchedLine, typed: string): MatchRow => {
 /** Another of those that were found, which is then the one that is meant. */
 export const choose = (row: MatchRow, chosen: number): MatchRow => {
   const num = numOf(row.matched.found[chosen]);
-  const next: MatchRow = { ...row, chosen, num: num ?? row.num, isConfirmed: true };
+  const next: MatchRow = { ...row, chosen, num: num ?? row.num, isConfirmed: true, refusal: undefined };
   return { ...next, isPicked: stateOf(next) === 'ready' };
 };
 
@@ -70,13 +72,17 @@ export const choose = (row: MatchRow, chosen: number): MatchRow => {
 export const chooseByHand = (row: MatchRow, { found }: Pick<MatchedLine, 'found'>, nth: number, code: string): MatchRow =>
   choose({ ...row, matched: { ...row.matched, found, code, state: 'confirm', by: 'words', unknown: [], suggestions: [] } }, nth);
 
-export const confirmRow = (row: MatchRow): MatchRow => choose(row, row.chosen);
+/** How many the reader has said stays as it is. */
+export const confirmRow = (row: MatchRow): MatchRow => {
+  const next: MatchRow = { ...row, num: row.num ?? numOf(specOf(row)), isConfirmed: true, refusal: undefined };
+  return { ...next, isPicked: stateOf(next) === 'ready' };
+};
 
 export const setNum = (row: MatchRow, num: number): MatchRow => {
   const spec = specOf(row);
   // Who sets the number himself has said how many; which goods is meant he has not, where that was open.
   const isConfirmed = row.isConfirmed || row.matched.state === 'certain';
-  const next: MatchRow = { ...row, num: spec ? withinOrder(spec, num) : num, isConfirmed };
+  const next: MatchRow = { ...row, num: spec ? withinOrder(spec, num) : num, isConfirmed, refusal: undefined };
   return { ...next, isPicked: row.isPicked || (stateOf(row) !== 'ready' && stateOf(next) === 'ready') };
 };
 
@@ -111,6 +117,12 @@ export const cartLines = (rows: readonly MatchRow[]): { lines: { specId: string;
   }
   const over = new Set([...pieces].filter(([, num]) => num > cartLineMost).map(([specId]) => specId));
   return { lines: [...pieces].filter(([specId]) => !over.has(specId)).map(([specId, num]) => ({ specId, num })), over };
+};
+
+/** What was put into the cart is done with; what it did not take says why, and is no longer picked: pressed again the same would come of it. */
+export const afterCart = (picked: readonly MatchRow[], refused: ReadonlyMap<string, string>): ((row: MatchRow) => MatchRow) => {
+  const sent = new Map(picked.map((row) => [row.line, refused.get(specOf(row)?.specId ?? '')]));
+  return (row) => (sent.has(row.line) ? { ...row, isPicked: false, refusal: sent.get(row.line) } : row);
 };
 
 /** The same for a purchase list, whose lines hold no more than those of a cart either. */

@@ -71,6 +71,7 @@ export const useRowWords = (): RowWords => {
   const fault = (row: MatchRow): string => {
     const { quantity, unknown } = row.matched;
     const spec = specOf(row);
+    if (row.refusal !== undefined) return t('row.refused', { why: row.refusal });
     if (!spec) return unknown.length > 0 ? t('row.unknown', { words: unknown.slice(0, 3).join(t('row.comma')) }) : t('row.nothing');
     if (spec.specStorage < spec.minOrderQuantity) return t('row.soldOut');
     if (row.num !== null) return '';

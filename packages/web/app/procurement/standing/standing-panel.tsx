@@ -4,6 +4,7 @@ import { useAct } from '@mall/kit/act/use-act.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { ReadFailed } from '@mall/kit/page/read-failed.tsx';
+import { useTelephone } from '@mall/kit/page/use-telephone.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Empty } from '@mall/ui/empty.tsx';
 import { PlusIcon } from '@mall/ui/icons/plus-icon.tsx';
@@ -54,6 +55,7 @@ const reads = [standingApi.page, standingApi.runs] as const;
 export function StandingPanel() {
   const t = useWords('procurement/project');
   const { may } = useSession();
+  const telephone = useTelephone();
   const [asked, setAsked] = useState<{ standing?: StandingOrder }>();
   const [openId, setOpenId] = useState<string>();
   const found = useList(ask(standingApi.page, { query: { page: 1, limit: 50 } }, { staleMs: 0 }));
@@ -67,13 +69,23 @@ export function StandingPanel() {
     ask: ({ name, nextDate }) => ({ title: t('standingOrder.skipAsk', { name, day: nextDate ?? '' }), act: t('standingOrder.skip') }),
     done: ({ nextDate }) => t('standingOrder.skipped', { day: nextDate }),
   });
+  const unskip = useAct({
+    call: standingApi.unskip,
+    ...plan,
+    request: ({ id, skippedDate }: StandingOrder) => ({ params: { id }, body: { skippedDate: skippedDate ?? '' } }),
+    ask: ({ name, skippedDate }) => ({
+      title: t('standingOrder.unskipAsk', { name, day: skippedDate ?? '' }),
+      act: t('standingOrder.unskip'),
+    }),
+    done: ({ nextDate }) => t('standingOrder.unskipped', { day: nextDate }),
+  });
   const end = useAct({
     call: standingApi.end,
     ...plan,
     ask: ({ name }) => ({ title: t('standingOrder.endAsk', { name }), act: t('standingOrder.end'), tone: 'danger' as const }),
     done: t('standingOrder.ended'),
   });
-  const running = { pause, resume, skip, end };
+  const running = { pause, resume, skip, unskip, end };
   const actsOf = (standing: StandingOrder): ReactNode => (
     <span className={styles.acts}>
       {standing.actions.map((act) => (
@@ -101,22 +113,15 @@ export function StandingPanel() {
       )}
     </span>
   );
+  const rows = found.data?.list ?? [];
+  const nameOf = (standing: StandingOrder): ReactNode => (
+    <span className={styles.lines}>
+      <span>{standing.name}</span>
+      <span className="meta">{t('standingOrder.line', { list: standing.listName, count: standing.lines, owner: standing.ownerName })}</span>
+    </span>
+  );
   const columns: TableColumn<StandingOrder>[] = [
-    {
-      key: 'name',
-      head: t('standingOrder.name'),
-      cell: (standing) => (
-        <span className={styles.lines}>
-          <span>{standing.name}</span>
-          <span className="meta">
-            {t('standingOrder.line', { list: standing.listName, count: standing.lines, owner: standing.ownerName })}
-          </span>
-          <span className="meta only-phone">
-            {calendarOf(t, standing)} {standing.nextDate}
-          </span>
-        </span>
-      ),
-    },
+    { key: 'name', head: t('standingOrder.name'), cell: nameOf },
     { key: 'calendar', head: t('standingOrder.period'), wide: true, width: 136, cell: (standing) => calendarOf(t, standing) },
     {
       key: 'next',
@@ -145,12 +150,35 @@ export function StandingPanel() {
       <Panel bordered flush title={t('standingOrder.title')} extra={add}>
         {found.isError ? (
           <ReadFailed compact error={found.error} title={t('list.failed')} busy={found.isFetching} onRetry={() => void found.refetch()} />
+        ) : telephone && rows.length > 0 ? (
+          <ul className={styles.rows}>
+            {rows.map((standing) => (
+              <li key={standing.id}>
+                {nameOf(standing)}
+                <span className={styles.spread}>
+                  <span>
+                    {calendarOf(t, standing)}
+                    {standing.nextDate && (
+                      <span className="meta num">
+                        {' '}
+                        {t('standingOrder.next')} {standing.nextDate}
+                      </span>
+                    )}
+                  </span>
+                  <b className="num">¥{formatCurrency(standing.amount)}</b>
+                </span>
+                <StandingState standing={standing} />
+                {actsOf(standing)}
+                {openId === standing.id && <StandingRuns id={standing.id} />}
+              </li>
+            ))}
+          </ul>
         ) : (
           <Table
             fits
             caption={t('standingOrder.title')}
             columns={columns}
-            rows={found.data?.list ?? []}
+            rows={rows}
             rowKey={({ id }) => id}
             loading={found.data === undefined}
             detail={(standing) => (openId === standing.id ? <StandingRuns id={standing.id} /> : null)}
@@ -159,6 +187,7 @@ export function StandingPanel() {
         )}
       </Panel>
       {skip.question}
+      {unskip.question}
       {end.question}
       {asked && (
         <Suspense>

@@ -1,0 +1,21 @@
+import type { Plan } from '../../search/query-plan.ts';
+import type { Point } from './score-match.ts';
+
+/** What letters before a cable's model say of how it behaves in a fire, and how else that is printed. */
+const promises: readonly { letters: RegExp; printed: RegExp }[] = [
+  { letters: /(?<![A-Za-z])(?:NH|Z[A-D]?N|WDZ?[A-D]?N)-?(?=[A-Z]{2})|耐火/u, printed: /耐火|(?:^|\s)(?:NH|Z[A-D]?N|WDZ?[A-D]?N)-?[A-Z]/u },
+  { letters: /(?<![A-Za-z])WD(?=Z?[A-D]?N?-?[A-Z]{2})|无卤/u, printed: /无卤|(?:^|\s)WD/u },
+];
+const weight = 5;
+
+/**
+ * A cable that must hold in a fire is no other one: the search finds the model without these letters, a bill must not take it for the same. A model that
+ * is missing as a whole says it already.
+ */
+export const firePoints = (plan: Plan, text: string, values: Iterable<string>): Point[] =>
+  promises.flatMap(({ letters, printed }) => {
+    const asked = letters.exec(text)?.[0].replace(/-$/u, '') ?? '';
+    if (asked === '' || plan.missing.some(({ typed }) => typed.includes(asked)) || plan.unknown.includes(asked)) return [];
+    const isMet = [...values].some((value) => printed.test(value));
+    return [{ asked, name: '', has: '', weight, isMet, share: isMet ? 1 : 0, isSoft: false, models: [] }];
+  });
