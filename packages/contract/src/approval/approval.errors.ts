@@ -228,6 +228,22 @@ export const approvalErrors = failures('approval', {
     'Um fluxo de contratos não aceita condições sobre a forma de pagamento ou o projeto: um contrato não os tem e nunca valeriam. Remova-as',
     'Процесс для договоров не принимает условий о способе оплаты и проекте: у договора их нет, и они никогда не выполнятся. Удалите их',
   ),
+  entry_never: says(
+    '流程的适用条件互相矛盾，没有一单会符合，请修改后再保存',
+    'The conditions of the process contradict each other, so that no order would ever fit. Please change them',
+    'Les conditions du circuit se contredisent : aucune commande n’y répondrait jamais. Modifiez-les',
+    'Las condiciones del proceso se contradicen y ningún pedido las cumpliría. Cámbielas',
+    'As condições do fluxo se contradizem e nenhum pedido as cumpriria. Altere-as',
+    'Условия процесса противоречат друг другу: им не ответит ни один заказ. Измените их',
+  ),
+  condition_never: says(
+    '节点“{node}”的条件互相矛盾，或与流程的适用条件矛盾，永远不会成立，请修改后再保存',
+    'The conditions of the step “{node}” contradict each other or those of the process, so that it would never apply. Please change them',
+    'Les conditions de l’étape « {node} » se contredisent ou contredisent celles du circuit : elle ne s’appliquerait jamais. Modifiez-les',
+    'Las condiciones del paso «{node}» se contradicen o contradicen las del proceso: nunca se aplicaría. Cámbielas',
+    'As condições da etapa “{node}” se contradizem ou contradizem as do fluxo: nunca se aplicaria. Altere-as',
+    'Условия шага «{node}» противоречат друг другу или условиям процесса: он не сработает никогда. Измените их',
+  ),
   amount_wrong: says(
     '请输入0到999999999.99之间的金额',
     'Please enter an amount from 0 to 999999999.99',

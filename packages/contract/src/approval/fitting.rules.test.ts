@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { payModes } from '../order/order.machine.ts';
 import type { Condition, Entry, OrderFacts } from './approval.rules.ts';
-import { type Candidate, conditionHolds, entryHolds, fittingOf, sameEntry } from './fitting.rules.ts';
+import { type Candidate, canHold, conditionHolds, entryHolds, fittingOf, sameEntry } from './fitting.rules.ts';
 
 const facts: OrderFacts = { amountFen: 3_000_000, payMode: 'credit', classIds: ['1', '16', '73'], storeIds: ['5', '6'], projectIds: [] };
 const amount = (op: 'gt' | 'gte' | 'lt' | 'lte', value: string): Condition => ({ field: 'amount', op, value });
@@ -86,5 +87,44 @@ describe('two entries of processes', () => {
     const conditions = [amount('gt', '1.00'), onCredit];
     expect(sameEntry({ match: 'all', conditions }, { match: 'any', conditions })).toBe(false);
     expect(sameEntry({ match: 'all', conditions: [onCredit] }, { match: 'any', conditions: [onCredit] })).toBe(true);
+  });
+});
+
+const named = (field: 'category' | 'supplier' | 'project', op: 'in' | 'notIn', ...ids: string[]): Condition => ({ field, op, ids });
+const noMode: Condition = { field: 'payMode', op: 'notIn', modes: [...payModes] };
+
+describe('conditions that no order could meet', () => {
+  it.each<[string, Condition[], boolean]>([
+    ['nothing is asked', [], true],
+    ['above five and below one', [amount('gt', '5.00'), amount('lt', '1.00')], false],
+    ['a range of one fen', [amount('gt', '5.00'), amount('lt', '5.02')], true],
+    ['between two neighbouring fen', [amount('gt', '5.00'), amount('lt', '5.01')], false],
+    ['one amount from both sides', [amount('gte', '5.00'), amount('lte', '5.00')], true],
+    ['less than nothing', [amount('lt', '0.00')], false],
+    ['nothing at all', [amount('lte', '0.00')], true],
+    ['paid by one mode and by another', [modes('credit'), modes('prepay')], false],
+    ['paid by one of two', [modes('credit', 'prepay'), modes('prepay')], true],
+    ['paid by none', [noMode], false],
+    ['of two stores at once', [named('supplier', 'in', '1'), named('supplier', 'in', '2')], true],
+    ['of a store that is shut out', [named('supplier', 'in', '1'), named('supplier', 'notIn', '2', '1')], false],
+    ['of one of two stores, one of which is shut out', [named('supplier', 'in', '1', '2'), named('supplier', 'notIn', '1')], true],
+    ['of a store, not of a project with its number', [named('supplier', 'in', '1'), named('project', 'notIn', '1')], true],
+    ['shut out alone', [named('category', 'notIn', '1')], true],
+  ])('%s', (_, conditions, can) => expect(canHold(entry(...conditions))).toBe(can));
+
+  it('may contradict each other where one is enough, unless none can hold alone', () => {
+    const conditions = [amount('gt', '5.00'), amount('lt', '1.00')];
+    expect(canHold({ match: 'any', conditions })).toBe(true);
+    expect(canHold({ match: 'any', conditions: [noMode, amount('lt', '0.00')] })).toBe(false);
+    expect(canHold({ match: 'any', conditions: [] })).toBe(true);
+  });
+
+  it('are those of a step, too, that the process itself shuts out', () => {
+    const large = entry(amount('gt', '5.00'));
+    expect(canHold(large, entry(amount('lt', '1.00')))).toBe(false);
+    expect(canHold(large, { match: 'any', conditions: [amount('lt', '1.00'), onCredit] })).toBe(true);
+    expect(canHold({ match: 'any', conditions: [amount('gt', '5.00'), onCredit] }, entry(amount('lt', '1.00'), modes('prepay')))).toBe(
+      false,
+    );
   });
 });
