@@ -23,7 +23,7 @@ export const addSigner = async (tx: Tx, side: BuyerSide, { id, memberIds, when, 
   await requireFree(tx, request, people);
   const at = request.node ?? 0;
   const actedBy = task.memberId === side.memberId ? undefined : side.memberId;
-  await settleTasks(tx, sql`k.id = ${task.id}`, { from: ['pending'], to: when === 'before' ? 'wait' : 'approved', reason, actedBy });
+  await settleTasks(tx, sql`k.id = ${task.id}`, when === 'before' ? 'askOthers' : 'approve', { reason, actedBy });
   const node = sql`${at}::int`;
   if (when === 'after')
     await moveRequest(tx, request.id, 'agree', byOf(side), {

@@ -36,7 +36,7 @@ export const transferTask = async (
   if (!task) throw refuse('approval.not_holder');
   await requireFree(tx, request, [memberId]);
   const at = request.node ?? 0;
-  await settleTasks(tx, sql`k.id = ${task.id}`, { from: ['pending'], to: 'passed_on', reason });
+  await settleTasks(tx, sql`k.id = ${task.id}`, 'handOn', { reason });
   const noted = { node: sql`${at}::int`, task_id: sql`${task.id}::bigint`, to_member_id: sql`${memberId}::bigint` };
   await moveRequest(tx, request.id, 'transfer', byOf(side), { reason, noted, also: sql`, since = now()` });
   await openTasks(tx, request, at, [{ memberId, seq: task.seq, kind: task.kind, state: 'pending', fromId: task.memberId }]);
