@@ -29,7 +29,7 @@ describe('a process', () => {
 });
 
 describe('what one person has to decide', () => {
-  const over = taskStates.filter((state) => state !== 'wait' && state !== 'pending');
+  const settled = taskStates.filter((state) => state !== 'wait' && state !== 'pending');
 
   it('comes to every state, and begins as his or behind others', () => {
     expect([...taskMachine.reachable()].toSorted()).toEqual([...taskStates].toSorted());
@@ -37,8 +37,8 @@ describe('what one person has to decide', () => {
     expect(taskMachine.open.toSorted()).toEqual(['pending', 'wait']);
   });
 
-  it('is not said, handed on or given back any more once it is over', () => {
-    for (const state of over) expect(taskMachine.eventsOf(state), state).toEqual([]);
+  it('is not said, handed on or given back any more once it is settled', () => {
+    for (const state of settled) expect(taskMachine.eventsOf(state), state).toEqual([]);
   });
 
   it('is said by nobody whose turn has not come, but for what he agreed to before', () => {
