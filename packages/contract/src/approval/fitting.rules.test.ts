@@ -29,6 +29,14 @@ describe('a condition', () => {
     [{ field: 'project', op: 'notIn', ids: ['1'] }, true],
   ])('%j', (condition, holds) => expect(conditionHolds(condition, facts)).toBe(holds));
 
+  it('looks at projects by their own numbers, and holds of no mode where nothing is paid', () => {
+    const built = { ...facts, projectIds: ['7'] };
+    expect(conditionHolds({ field: 'project', op: 'in', ids: ['7'] }, built)).toBe(true);
+    expect(conditionHolds({ field: 'project', op: 'in', ids: ['5'] }, built)).toBe(false);
+    expect(conditionHolds(onCredit, { ...facts, payMode: null })).toBe(false);
+    expect(conditionHolds({ ...onCredit, op: 'notIn' }, { ...facts, payMode: null })).toBe(true);
+  });
+
   it('counts with all the others, or alone; without any a node always applies', () => {
     const conditions = [amount('gt', '50000.00'), onCredit];
     expect(entryHolds({ match: 'all', conditions }, facts)).toBe(false);
@@ -42,6 +50,9 @@ describe('two entries', () => {
     const one = entry(amount('gt', '1.00'), { field: 'supplier', op: 'in', ids: ['2', '1'] });
     expect(sameEntry(one, entry({ field: 'supplier', op: 'in', ids: ['1', '2'] }, amount('gt', '1.00')))).toBe(true);
     expect(sameEntry(one, entry(amount('gt', '2.00')))).toBe(false);
+    expect(sameEntry(entry(amount('gt', '1.00')), entry(amount('lt', '1.00')))).toBe(false);
+    const of = (op: 'in' | 'notIn') => entry({ field: 'supplier', op, ids: ['1'] });
+    expect(sameEntry(of('in'), of('notIn'))).toBe(false);
     expect(sameEntry(entry(), { match: 'any', conditions: [] })).toBe(true);
   });
 });
@@ -68,8 +79,15 @@ describe('the processes that fit', () => {
     expect(fit([candidate('2', '3', credit), candidate('4', '3', { conditions: [amount('gt', '1.00')] })])).toEqual(['2', '4']);
   });
 
+  it('are looked for farther away where the nearest does not fit', () => {
+    const elsewhere = { conditions: [amount('gt', '50000.00')] };
+    expect(fit([candidate('1', null), candidate('3', '3', elsewhere)])).toEqual(['1']);
+    expect(fit([candidate('3', '3', elsewhere), candidate('4', '3')])).toEqual(['4']);
+  });
+
   it('ask nobody where no node applies, and nobody farther away', () => {
     const large: Entry = { match: 'all', conditions: [amount('gt', '50000.00')] };
+    expect(fit([candidate('1', '3', { nodes: [large, always] })])).toEqual(['1']);
     expect(fit([candidate('1', '3', { nodes: [large] }), candidate('2', null)])).toEqual([]);
   });
 });

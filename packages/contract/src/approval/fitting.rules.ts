@@ -42,7 +42,7 @@ const amountsLeft = (conditions: readonly Condition[]): boolean => {
 const modesLeft = (conditions: readonly Condition[]): boolean => {
   const asked = conditions.filter((one) => one.field === 'payMode');
   const isLeft = (mode: PayMode) => asked.every(({ op, modes }) => modes.includes(mode) === (op === 'in'));
-  return asked.length === 0 || payModes.some(isLeft);
+  return payModes.some(isLeft);
 };
 
 /** An order may touch several things of a kind: it is asked for what all of which is shut out. */
