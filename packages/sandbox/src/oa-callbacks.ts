@@ -36,6 +36,19 @@ const say = (paper: Paper, act: OaAct, secret: string, body: string, time = Stri
 const worded = ({ bizNo }: Paper, result: Result, { approver, reason }: Said) =>
   JSON.stringify({ callbackId: randomUUID(), bizNo, result, approver, reason });
 
+const read = (text: string): Record<string, unknown> => {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+};
+const verdictIn = (answer: string): unknown => read(answer).verdict;
+const resultIn = (body: string): Result | undefined => {
+  const { result } = read(body);
+  return result === 'approved' || result === 'rejected' ? result : undefined;
+};
+
 const send = async (paper: Paper, act: OaAct, said: Said, secret: string): Promise<SentWord[]> => {
   const refusing = { ...said, reason: said.reason || '不同意本次采购' };
   const last = paper.sent.findLast((one) => one.act === 'approve' || one.act === 'reject' || one.act === 'both');
@@ -62,7 +75,12 @@ const send = async (paper: Paper, act: OaAct, said: Said, secret: string): Promi
   }
 };
 
-const decided: Partial<Record<OaAct, Result>> = { approve: 'approved', reject: 'rejected' };
+const taking: ReadonlySet<unknown> = new Set(['applied', 'repeated']);
+/** What the mall took of it. It takes the first word alone; whatever the office says after it is late and changes nothing. */
+const takenOf = (words: readonly SentWord[]): Result | undefined => {
+  const taken = words.find(({ status, answer }) => status === 200 && taking.has(verdictIn(answer)));
+  return taken && resultIn(taken.body);
+};
 
 /** What somebody in the office does with a paper, and what is done to it by whoever means the mall ill. */
 export const openCallbacks = (papers: Papers, secretOf: (key: string) => Promise<string | undefined>) => {
@@ -71,7 +89,7 @@ export const openCallbacks = (papers: Papers, secretOf: (key: string) => Promise
     if (secret === undefined) return [];
     const words = await send(paper, act, said, secret);
     const now = papers.find(paper.bizNo) ?? paper;
-    papers.keep({ ...now, state: decided[act] ?? now.state, sent: [...now.sent, ...words].slice(-mostSent) });
+    papers.keep({ ...now, state: takenOf(words) ?? now.state, sent: [...now.sent, ...words].slice(-mostSent) });
     return words;
   };
 };

@@ -5,7 +5,7 @@ const says = (...six: Parameters<typeof words>): { words: Words } => ({ words: w
 
 export const approvalErrors = failures('approval', {
   moved: says(
-    '该请购的状态已变化，请刷新',
+    '该审批的状态已变化，请刷新',
     'This request has moved on, please refresh',
     'Cette demande a évolué, actualisez',
     'Esta solicitud ha cambiado, actualice',
@@ -29,7 +29,7 @@ export const approvalErrors = failures('approval', {
     'Цена и товар больше не удерживаются; отмените и оформите заказ заново',
   ),
   not_holder: says(
-    '该请购当前不由您审批',
+    '该审批当前不由您处理',
     'This request is not yours to decide now',
     'Cette demande n’est pas à vous de décider',
     'Esta solicitud no le corresponde decidir ahora',
@@ -37,7 +37,7 @@ export const approvalErrors = failures('approval', {
     'Сейчас эту заявку решаете не вы',
   ),
   own_request: says(
-    '不能审批自己提交的请购',
+    '不能审批自己提交的申请',
     'Nobody decides on his own request',
     'Nul ne décide de sa propre demande',
     'Nadie decide sobre su propia solicitud',
@@ -93,7 +93,7 @@ export const approvalErrors = failures('approval', {
     'Напоминание уже отправлено, повторите через {hours} ч',
   ),
   oa_holds: says(
-    '该请购在OA系统审批中，请在OA处理，或由企业管理员收回',
+    '该申请在OA系统审批中，请在OA处理，或由企业管理员收回',
     'The office-automation system has this request; decide there, or have an administrator take it back',
     'Le système bureautique traite cette demande ; décidez-y ou faites-la reprendre par un administrateur',
     'El sistema de oficina tiene esta solicitud; decida allí o que un administrador la recupere',
@@ -164,14 +164,6 @@ export const approvalErrors = failures('approval', {
     'Já há {most} fluxos',
     'Уже есть {most} процессов',
   ),
-  department_wrong: says(
-    '请选择本企业的部门',
-    'Please choose a department of your company',
-    'Choisissez un service de votre entreprise',
-    'Elija un departamento de su empresa',
-    'Escolha um departamento da sua empresa',
-    'Выберите отдел своей компании',
-  ),
   nodes_none: says(
     '请至少添加一个审批节点',
     'Please add at least one step',
@@ -236,6 +228,22 @@ export const approvalErrors = failures('approval', {
     'Um fluxo de contratos não aceita condições sobre a forma de pagamento ou o projeto: um contrato não os tem e nunca valeriam. Remova-as',
     'Процесс для договоров не принимает условий о способе оплаты и проекте: у договора их нет, и они никогда не выполнятся. Удалите их',
   ),
+  entry_never: says(
+    '流程的适用条件互相矛盾，没有一单会符合，请修改后再保存',
+    'The conditions of the process contradict each other, so that no order would ever fit. Please change them',
+    'Les conditions du circuit se contredisent : aucune commande n’y répondrait jamais. Modifiez-les',
+    'Las condiciones del proceso se contradicen y ningún pedido las cumpliría. Cámbielas',
+    'As condições do fluxo se contradizem e nenhum pedido as cumpriria. Altere-as',
+    'Условия процесса противоречат друг другу: им не ответит ни один заказ. Измените их',
+  ),
+  condition_never: says(
+    '节点“{node}”的条件互相矛盾，或与流程的适用条件矛盾，永远不会成立，请修改后再保存',
+    'The conditions of the step “{node}” contradict each other or those of the process, so that it would never apply. Please change them',
+    'Les conditions de l’étape « {node} » se contredisent ou contredisent celles du circuit : elle ne s’appliquerait jamais. Modifiez-les',
+    'Las condiciones del paso «{node}» se contradicen o contradicen las del proceso: nunca se aplicaría. Cámbielas',
+    'As condições da etapa “{node}” se contradizem ou contradizem as do fluxo: nunca se aplicaria. Altere-as',
+    'Условия шага «{node}» противоречат друг другу или условиям процесса: он не сработает никогда. Измените их',
+  ),
   amount_wrong: says(
     '请输入0到999999999.99之间的金额',
     'Please enter an amount from 0 to 999999999.99',
@@ -253,7 +261,7 @@ export const approvalErrors = failures('approval', {
     'Процесс «{name}» действует для тех же заказов; отключите его или измените условия',
   ),
   bulk_large: says(
-    '超过 ¥{most} 的请购须逐单审批',
+    '超过 ¥{most} 的申请须逐单审批',
     'Requests above ¥{most} are decided one by one',
     'Les demandes de plus de ¥{most} se décident une à une',
     'Las solicitudes de más de ¥{most} se deciden una a una',

@@ -18,8 +18,6 @@ const amount = Money.refine((value) => fromYuan(value) >= 0 && fromYuan(value) <
 const ids = z.array(Id).min(1, { error: 'approval.condition_empty' }).max(namedMost);
 const within = z.enum(['in', 'notIn']);
 
-export const conditionFields = ['amount', 'category', 'payMode', 'supplier', 'project'] as const;
-export type ConditionField = (typeof conditionFields)[number];
 export const amountOps = ['gt', 'gte', 'lt', 'lte'] as const;
 
 /** A category holds of an order when one of its lines lies in one of these classes or below; a supplier is a store. */
@@ -35,9 +33,22 @@ export const Condition = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('project'), op: within, ids }),
 ]);
 export type Condition = z.infer<typeof Condition>;
-export const namedFields = ['category', 'supplier', 'project'] as const;
+export type ConditionField = Condition['field'];
 /** Conditions that name things by their ids. */
-export type NamedField = (typeof namedFields)[number];
+export type NamedField = Extract<Condition, { ids: readonly Id[] }>['field'];
+
+type AboutField<Field> = { named: Field extends NamedField ? true : false; ofContracts: boolean };
+/** What is asked of a condition by its field, in the order of the designer. A contract is paid by no mode and belongs to no project. */
+const fieldTable: { readonly [Field in ConditionField]: AboutField<Field> } = {
+  amount: { named: false, ofContracts: true },
+  category: { named: true, ofContracts: true },
+  payMode: { named: false, ofContracts: false },
+  supplier: { named: true, ofContracts: true },
+  project: { named: true, ofContracts: false },
+};
+export const conditionFields = Object.keys(fieldTable) as [ConditionField, ...ConditionField[]];
+export const namedFields = conditionFields.filter((field): field is NamedField => fieldTable[field].named) as [NamedField, ...NamedField[]];
+export const contractConditionFields = conditionFields.filter((field) => fieldTable[field].ofContracts);
 
 /** When it applies: all of the conditions or one of them; without any, always. */
 const entry = {
@@ -72,9 +83,6 @@ export type ApprovalNode = z.infer<typeof ApprovalNode>;
 
 export const processNameMost = 30;
 const processName = nameText(processNameMost, 'approval.name_missing', 'approval.name_long');
-
-/** A contract is paid by no mode and belongs to no project. */
-export const contractConditionFields = ['amount', 'category', 'supplier'] as const satisfies readonly ConditionField[];
 
 /** Without a department it is the company's own, for whoever has none nearer. */
 export const SaveProcess = z.strictObject({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { payModes } from '../order/order.machine.ts';
 import type { Condition, Entry, OrderFacts } from './approval.rules.ts';
-import { type Candidate, conditionHolds, entryHolds, fittingOf, sameEntry } from './fitting.rules.ts';
+import { type Candidate, canHold, conditionHolds, entryHolds, fittingOf, sameEntry } from './fitting.rules.ts';
 
 const facts: OrderFacts = { amountFen: 3_000_000, payMode: 'credit', classIds: ['1', '16', '73'], storeIds: ['5', '6'], projectIds: [] };
 const amount = (op: 'gt' | 'gte' | 'lt' | 'lte', value: string): Condition => ({ field: 'amount', op, value });
@@ -28,6 +29,14 @@ describe('a condition', () => {
     [{ field: 'project', op: 'notIn', ids: ['1'] }, true],
   ])('%j', (condition, holds) => expect(conditionHolds(condition, facts)).toBe(holds));
 
+  it('looks at projects by their own numbers, and holds of no mode where nothing is paid', () => {
+    const built = { ...facts, projectIds: ['7'] };
+    expect(conditionHolds({ field: 'project', op: 'in', ids: ['7'] }, built)).toBe(true);
+    expect(conditionHolds({ field: 'project', op: 'in', ids: ['5'] }, built)).toBe(false);
+    expect(conditionHolds(onCredit, { ...facts, payMode: null })).toBe(false);
+    expect(conditionHolds({ ...onCredit, op: 'notIn' }, { ...facts, payMode: null })).toBe(true);
+  });
+
   it('counts with all the others, or alone; without any a node always applies', () => {
     const conditions = [amount('gt', '50000.00'), onCredit];
     expect(entryHolds({ match: 'all', conditions }, facts)).toBe(false);
@@ -41,6 +50,9 @@ describe('two entries', () => {
     const one = entry(amount('gt', '1.00'), { field: 'supplier', op: 'in', ids: ['2', '1'] });
     expect(sameEntry(one, entry({ field: 'supplier', op: 'in', ids: ['1', '2'] }, amount('gt', '1.00')))).toBe(true);
     expect(sameEntry(one, entry(amount('gt', '2.00')))).toBe(false);
+    expect(sameEntry(entry(amount('gt', '1.00')), entry(amount('lt', '1.00')))).toBe(false);
+    const of = (op: 'in' | 'notIn') => entry({ field: 'supplier', op, ids: ['1'] });
+    expect(sameEntry(of('in'), of('notIn'))).toBe(false);
     expect(sameEntry(entry(), { match: 'any', conditions: [] })).toBe(true);
   });
 });
@@ -67,8 +79,15 @@ describe('the processes that fit', () => {
     expect(fit([candidate('2', '3', credit), candidate('4', '3', { conditions: [amount('gt', '1.00')] })])).toEqual(['2', '4']);
   });
 
+  it('are looked for farther away where the nearest does not fit', () => {
+    const elsewhere = { conditions: [amount('gt', '50000.00')] };
+    expect(fit([candidate('1', null), candidate('3', '3', elsewhere)])).toEqual(['1']);
+    expect(fit([candidate('3', '3', elsewhere), candidate('4', '3')])).toEqual(['4']);
+  });
+
   it('ask nobody where no node applies, and nobody farther away', () => {
     const large: Entry = { match: 'all', conditions: [amount('gt', '50000.00')] };
+    expect(fit([candidate('1', '3', { nodes: [large, always] })])).toEqual(['1']);
     expect(fit([candidate('1', '3', { nodes: [large] }), candidate('2', null)])).toEqual([]);
   });
 });
@@ -86,5 +105,44 @@ describe('two entries of processes', () => {
     const conditions = [amount('gt', '1.00'), onCredit];
     expect(sameEntry({ match: 'all', conditions }, { match: 'any', conditions })).toBe(false);
     expect(sameEntry({ match: 'all', conditions: [onCredit] }, { match: 'any', conditions: [onCredit] })).toBe(true);
+  });
+});
+
+const named = (field: 'category' | 'supplier' | 'project', op: 'in' | 'notIn', ...ids: string[]): Condition => ({ field, op, ids });
+const noMode: Condition = { field: 'payMode', op: 'notIn', modes: [...payModes] };
+
+describe('conditions that no order could meet', () => {
+  it.each<[string, Condition[], boolean]>([
+    ['nothing is asked', [], true],
+    ['above five and below one', [amount('gt', '5.00'), amount('lt', '1.00')], false],
+    ['a range of one fen', [amount('gt', '5.00'), amount('lt', '5.02')], true],
+    ['between two neighbouring fen', [amount('gt', '5.00'), amount('lt', '5.01')], false],
+    ['one amount from both sides', [amount('gte', '5.00'), amount('lte', '5.00')], true],
+    ['less than nothing', [amount('lt', '0.00')], false],
+    ['nothing at all', [amount('lte', '0.00')], true],
+    ['paid by one mode and by another', [modes('credit'), modes('prepay')], false],
+    ['paid by one of two', [modes('credit', 'prepay'), modes('prepay')], true],
+    ['paid by none', [noMode], false],
+    ['of two stores at once', [named('supplier', 'in', '1'), named('supplier', 'in', '2')], true],
+    ['of a store that is shut out', [named('supplier', 'in', '1'), named('supplier', 'notIn', '2', '1')], false],
+    ['of one of two stores, one of which is shut out', [named('supplier', 'in', '1', '2'), named('supplier', 'notIn', '1')], true],
+    ['of a store, not of a project with its number', [named('supplier', 'in', '1'), named('project', 'notIn', '1')], true],
+    ['shut out alone', [named('category', 'notIn', '1')], true],
+  ])('%s', (_, conditions, can) => expect(canHold(entry(...conditions))).toBe(can));
+
+  it('may contradict each other where one is enough, unless none can hold alone', () => {
+    const conditions = [amount('gt', '5.00'), amount('lt', '1.00')];
+    expect(canHold({ match: 'any', conditions })).toBe(true);
+    expect(canHold({ match: 'any', conditions: [noMode, amount('lt', '0.00')] })).toBe(false);
+    expect(canHold({ match: 'any', conditions: [] })).toBe(true);
+  });
+
+  it('are those of a step, too, that the process itself shuts out', () => {
+    const large = entry(amount('gt', '5.00'));
+    expect(canHold(large, entry(amount('lt', '1.00')))).toBe(false);
+    expect(canHold(large, { match: 'any', conditions: [amount('lt', '1.00'), onCredit] })).toBe(true);
+    expect(canHold({ match: 'any', conditions: [amount('gt', '5.00'), onCredit] }, entry(amount('lt', '1.00'), modes('prepay')))).toBe(
+      false,
+    );
   });
 });

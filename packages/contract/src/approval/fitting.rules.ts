@@ -1,5 +1,6 @@
 import type { Id } from '../kernel/fields.ts';
 import { fromYuan } from '../kernel/money.ts';
+import { type PayMode, payModes } from '../order/order.machine.ts';
 import type { Condition, Entry, OrderFacts } from './approval.rules.ts';
 
 const touches = (op: 'in' | 'notIn', named: readonly string[], held: readonly string[]): boolean =>
@@ -28,6 +29,41 @@ export const entryHolds = ({ match, conditions }: Entry, facts: OrderFacts): boo
   const holds = (condition: Condition) => conditionHolds(condition, facts);
   return match === 'all' ? conditions.every(holds) : conditions.some(holds);
 };
+
+/** Amounts are whole fen and never below nothing: what is left between the lower and the upper bounds. */
+const amountsLeft = (conditions: readonly Condition[]): boolean => {
+  const bounds = conditions.filter((one) => one.field === 'amount').map(({ op, value }) => ({ op, fen: fromYuan(value) }));
+  const least = Math.max(0, ...bounds.filter(({ op }) => op === 'gt' || op === 'gte').map(({ op, fen }) => (op === 'gt' ? fen + 1 : fen)));
+  const most = Math.min(...bounds.filter(({ op }) => op === 'lt' || op === 'lte').map(({ op, fen }) => (op === 'lt' ? fen - 1 : fen)));
+  return least <= most;
+};
+
+/** An order is paid by one mode. */
+const modesLeft = (conditions: readonly Condition[]): boolean => {
+  const asked = conditions.filter((one) => one.field === 'payMode');
+  const isLeft = (mode: PayMode) => asked.every(({ op, modes }) => modes.includes(mode) === (op === 'in'));
+  return payModes.some(isLeft);
+};
+
+/** An order may touch several things of a kind: it is asked for what all of which is shut out. */
+const namedLeft = (conditions: readonly Condition[]): boolean => {
+  const named = conditions.filter((one) => 'ids' in one);
+  const shutOut = (field: Condition['field'], id: Id) =>
+    named.some((one) => one.op === 'notIn' && one.field === field && one.ids.includes(id));
+  return named.every(({ op, field, ids }) => op === 'notIn' || ids.some((id) => !shutOut(field, id)));
+};
+
+const waysOf = ({ match, conditions }: Entry): (readonly Condition[])[] =>
+  match === 'all' || conditions.length === 0 ? [conditions] : conditions.map((one) => [one]);
+
+/** Whether there can be an order for which it holds; `within`: among those for which that holds. */
+export const canHold = (entry: Entry, within: Entry = { match: 'all', conditions: [] }): boolean =>
+  waysOf(within).some((outer) =>
+    waysOf(entry).some((inner) => {
+      const all = [...outer, ...inner];
+      return amountsLeft(all) && modesLeft(all) && namedLeft(all);
+    }),
+  );
 
 /** Conditions written in another order, or with their ids in another, are the same. */
 const wordOf = (condition: Condition): string => {

@@ -45,7 +45,7 @@ export const oaErrors = failures('oa', {
     'Можно выбрать только процессы своей компании',
   ),
   not_failed: says(
-    '该请购没有推送失败，无需重新推送',
+    '该申请没有推送失败，无需重新推送',
     'This request has not failed to be pushed',
     'L’envoi de cette demande n’a pas échoué',
     'El envío de esta solicitud no ha fallado',
@@ -53,7 +53,7 @@ export const oaErrors = failures('oa', {
     'Отправка этой заявки не завершилась сбоем',
   ),
   not_there: says(
-    '该请购不在OA审批中，请刷新',
+    '该申请不在OA审批中，请刷新',
     'The OA does not have this request any more, please refresh',
     'L’OA n’a plus cette demande, actualisez',
     'La OA ya no tiene esta solicitud, actualice',

@@ -5,7 +5,7 @@ import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
-import { ApprovalNode, Condition, nodeModes, SaveNodes, SaveProcess, TrialRun, UpdateProcess } from './approval.rules.ts';
+import { ApprovalNode, Condition, namedFields, nodeModes, SaveNodes, SaveProcess, TrialRun, UpdateProcess } from './approval.rules.ts';
 import { bizTypes } from './biz-type.ts';
 import { processStatuses } from './process.machine.ts';
 
@@ -66,7 +66,7 @@ export const ProcessDetail = z.strictObject({
   /** Of the draft where there is one, otherwise of what is in force. */
   nodes: z.array(NodeShown),
   /** What the ids in conditions are called. */
-  names: z.strictObject({ category: Names, supplier: Names, project: Names }),
+  names: z.record(z.enum(namedFields), Names),
   versions: z.array(
     z.strictObject({ version: Count, state: z.enum(['draft', 'live', 'past']), byName: z.string(), date: TimeText, running: Count }),
   ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { processMachine } from './process.machine.ts';
-import { openRequestStates, type RequestEvent, requestMachine, requestStates } from './request.machine.ts';
+import { openRequestStates, type RequestEvent, requestMachine, requestStates, taskMachine, taskStates } from './request.machine.ts';
 
 const over = requestStates.filter((state) => !(openRequestStates as readonly string[]).includes(state));
 
@@ -25,5 +25,26 @@ describe('a process', () => {
     expect(processMachine.next('enabled', 'remove')).toBeUndefined();
     expect(processMachine.next('disabled', 'remove')).toBe('removed');
     expect(processMachine.eventsOf('removed')).toEqual([]);
+  });
+});
+
+describe('what one person has to decide', () => {
+  const settled = taskStates.filter((state) => state !== 'wait' && state !== 'pending');
+
+  it('comes to every state, and begins as his or behind others', () => {
+    expect([...taskMachine.reachable()].toSorted()).toEqual([...taskStates].toSorted());
+    expect(taskMachine.start).toEqual(['pending', 'wait']);
+    expect(taskMachine.open.toSorted()).toEqual(['pending', 'wait']);
+  });
+
+  it('is not said, handed on or given back any more once it is settled', () => {
+    for (const state of settled) expect(taskMachine.eventsOf(state), state).toEqual([]);
+  });
+
+  it('is said by nobody whose turn has not come, but for what he agreed to before', () => {
+    for (const event of ['approve', 'reject', 'return', 'askOthers', 'handOn'] as const)
+      expect(taskMachine.next('wait', event), event).toBeUndefined();
+    expect(taskMachine.next('wait', 'settle')).toBe('approved');
+    expect(taskMachine.next('pending', 'settle')).toBeUndefined();
   });
 });

@@ -153,9 +153,29 @@ export const requestMachine = machine<RequestState, RequestEvent, 'start'>(
   },
 );
 
+export type TaskEvent = 'turn' | 'settle' | 'approve' | 'reject' | 'return' | 'askOthers' | 'handOn' | 'passOn' | 'cancel';
 /** `wait`: its turn has not come. `passed_on`: another has it now. `cancelled`: somebody else decided. */
 export const taskStates = ['wait', 'pending', 'approved', 'rejected', 'returned', 'passed_on', 'cancelled'] as const;
 export type TaskState = (typeof taskStates)[number];
+
+/**
+ * What happens to what one person has to decide at a node. `askOthers`: he has others say first what they think. `settle`: he agreed to the same document at
+ * a node before, so that he is not asked again. What was said or handed on stays so.
+ */
+export const taskMachine = machine<TaskState, TaskEvent, 'give' | 'queue'>(
+  { give: 'pending', queue: 'wait' },
+  {
+    turn: { from: ['wait'], to: 'pending' },
+    settle: { from: ['wait'], to: 'approved' },
+    approve: { from: ['pending'], to: 'approved' },
+    reject: { from: ['pending'], to: 'rejected' },
+    return: { from: ['pending'], to: 'returned' },
+    askOthers: { from: ['pending'], to: 'wait' },
+    handOn: { from: ['pending'], to: 'passed_on' },
+    passOn: { from: ['wait', 'pending'], to: 'passed_on' },
+    cancel: { from: ['wait', 'pending'], to: 'cancelled' },
+  },
+);
 
 /** What a page may offer; which of them, the server says. */
 export const requestActions = [

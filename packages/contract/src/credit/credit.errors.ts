@@ -186,6 +186,16 @@ export const creditErrors = failures('credit', {
       'Срок действия должен быть позже сегодняшнего дня',
     ),
   },
+  valid_far: {
+    words: words(
+      '有效期须早于 2100 年',
+      'It must end before the year 2100',
+      'La validité doit s’achever avant 2100',
+      'La validez debe acabar antes del año 2100',
+      'A validade deve terminar antes do ano 2100',
+      'Срок действия должен закончиться до 2100 года',
+    ),
+  },
   more_than_used: {
     words: words(
       '金额超过已用额度 ¥{used}',

@@ -86,7 +86,10 @@ export const ApproveCredit = z.strictObject({
     .min(1, { error: 'credit.term_wrong' })
     .max(creditTermMost, { error: 'credit.term_wrong' }),
   /** The last day on which it takes orders. */
-  validTo: z.iso.date({ error: 'credit.valid_wrong' }).refine((day) => day >= '1970' && day < '2100', { error: 'credit.valid_wrong' }),
+  validTo: z.iso
+    .date({ error: 'credit.valid_wrong' })
+    .refine((day) => day >= '1970', { error: 'credit.valid_wrong' })
+    .refine((day) => day < '2100', { error: 'credit.valid_far' }),
   reason: text(100, 0, 'kernel.reason_long').default(''),
 });
 export type ApproveCredit = z.infer<typeof ApproveCredit>;

@@ -32,6 +32,9 @@ export const machine = <State extends string, Event extends string, Start extend
 
   const eventsOf = (state: State): Event[] => events.filter((event) => moves[event].from.includes(state));
 
+  /** States that something still leads out of. */
+  const open: readonly State[] = [...new Set(events.flatMap((event) => moves[event].from))];
+
   /** Every state that can happen at all; a test holds it against the list of states. */
   const reachable = (): Set<State> => {
     const seen = new Set<State>(start);
@@ -50,7 +53,7 @@ export const machine = <State extends string, Event extends string, Start extend
     return seen;
   };
 
-  return { start, begin, moves, next, eventsOf, reachable, from: (event: Event): readonly State[] => moves[event].from };
+  return { start, open, begin, moves, next, eventsOf, reachable, from: (event: Event): readonly State[] => moves[event].from };
 };
 
 export type Machine<State extends string, Event extends string> = Pick<ReturnType<typeof machine<State, Event, string>>, 'next' | 'from'>;

@@ -1,3 +1,4 @@
+import { applicationMachine, applicationStates } from '@mall/contract/credit/application.machine.ts';
 import { type CreditApplicationRow, creditOperationsApi } from '@mall/contract/credit/credit-operations.api.ts';
 import { CaseLine } from '@mall/counter/side/case-parts.tsx';
 import { choiceFilter, wordFilter } from '@mall/counter/side/queue-filters.ts';
@@ -13,7 +14,8 @@ import { ApplicationCase } from './application-case.tsx';
 import { CreditTabs } from './credit-tabs.tsx';
 import { decisionTones } from './credit-tones.ts';
 
-const decisions = ['approved', 'rejected', 'withdrawn'] as const;
+/** Those that wait are shown without a filter. */
+const decisions = applicationStates.filter((state) => !applicationMachine.open.includes(state));
 const fields = { state: oneOf(decisions), word: typed(40), id: typed(18) };
 
 /** Companies that apply for a purchase quota, one beside the other: who waits longest comes first. */

@@ -1,4 +1,5 @@
 import { type CreditReviewRow, creditReviewApi } from '@mall/contract/order/credit-review.api.ts';
+import { creditReviewMachine, creditReviewStates } from '@mall/contract/order/credit-review.machine.ts';
 import { CaseLine } from '@mall/counter/side/case-parts.tsx';
 import { choiceFilter, wordFilter } from '@mall/counter/side/queue-filters.ts';
 import { QueuePage, queueSize } from '@mall/counter/side/queue-page.tsx';
@@ -13,7 +14,8 @@ import { CreditTabs } from './credit-tabs.tsx';
 import { reviewTones } from './credit-tones.ts';
 import { ReviewCase } from './review-case.tsx';
 
-const states = ['passed', 'refused', 'ended'] as const;
+/** Those that wait are shown without a filter. */
+const states = creditReviewStates.filter((state) => !creditReviewMachine.open.includes(state));
 const fields = { state: oneOf(states), word: typed(40), id: typed(18) };
 
 /** Orders on a purchase quota that the mall looks at, one beside the other: who waits longest comes first. */

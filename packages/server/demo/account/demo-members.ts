@@ -160,12 +160,15 @@ const founder = (mobile: string, name: string, companyId: number, who: string, r
   role,
 });
 
-/** Those who hand in the papers of the other companies, so that every state of certification can be looked at. They have bought nothing yet. */
+/** Those who hand in the papers of the other companies and apply for their quotas, so that every state of both can be looked at. They have bought nothing yet. */
 export const demoFounders: readonly DemoMember[] = [
   founder('13800000016', '金维岳', 7, '认证审核中'),
   founder('13800000017', '龚雨棠', 8, '认证未通过'),
   founder('13800000018', '蒋以晴', 9, '认证审核中'),
   founder('13800000019', '段青禾', 11, '已停用企业', 'company_admin'),
+  founder('13800000021', '祁安澜', 2, '企业管理员（额度冻结）', 'company_admin'),
+  founder('13800000022', '楚怀瑾', 3, '企业管理员（申请额度）', 'company_admin'),
+  founder('13800000023', '卓听雨', 4, '企业管理员（额度待复核）', 'company_admin'),
 ];
 
 const applicant = (mobile: string, name: string, who: string): DemoMember => ({ mobile, name, who, audience: 'seller', accountType: 2 });

@@ -48,7 +48,7 @@ const ownRoles: readonly {
   {
     key: 'demo-money',
     name: '财务复核',
-    remark: '复核大额和授信请购',
+    remark: '复核大额和使用采购额度的请购',
     source: '',
     rights: {
       'personalCenterBase:requestBuyApprove:view': 'own',

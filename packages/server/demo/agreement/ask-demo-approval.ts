@@ -1,5 +1,6 @@
 import type { ApprovalNode } from '@mall/contract/approval/approval.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { acceptContract } from '../../src/agreement/accept-contract.ts';
 import { listTradedGoods } from '../../src/agreement/candidates.queries.ts';
@@ -51,6 +52,10 @@ export const askDemoApproval = async (db: Db, config: Config, { buyer, seller, s
   const lines = goods.slice(0, 8).map(({ specId, num, price }) => ({ specId, num: num * 2, price }));
   const id = await inTransaction(db, (tx) =>
     createContract(tx, seller, { source: { kind: 'framework', partnerId: String(leadingCompany), lines } }),
+  );
+  // It is the purchaser's, who asks for it in her own department's name.
+  await db.execute(
+    sql`update agreement a set member_id = m.id, department_id = m.department_id from member m where a.id = ${id} and m.id = ${purchaser}`,
   );
   await sendContract({ db, config }, seller, id);
   await inTransaction(db, async (tx) => {

@@ -1,3 +1,5 @@
+import { bulkAmountMost } from '@mall/contract/approval/approval.rules.ts';
+import { fromYuan } from '@mall/contract/kernel/money.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { createSealer } from '../../src/kernel/sealer.ts';
 import { testDatabase } from '../../src/testing/test-database.ts';
@@ -62,6 +64,8 @@ it('has work of each kind for each role: a quota asked for and one on hold, a bu
        (select count(*)::int from project where state = 'open' and told_percent = 80) as warned, (select count(*)::int from procurement_list) as lists,
        (select count(*)::int from standing_order where state = 'active' and next_on = current_date + 1) as tomorrow, (select count(*) > 5 from material_code) as codes`,
   );
+  const strangers = `select c.name from credit_application p join company c on c.id = p.company_id join member m on m.id = p.member_id where m.company_id is distinct from c.id`;
+  expect(await list(strangers)).toEqual([]);
   expect(found).toEqual({ asked: 2, held: 1, secondEyes: 1, reviews: 1, warned: 2, lists: 4, tomorrow: 1, codes: true });
 });
 
@@ -76,6 +80,11 @@ it('has one request in the office, and one that its office did not take and its 
     `select m.mobile, count(*)::int as n from approval_task k join approval_request r on r.id = k.request_id join member m on m.id = k.member_id
      where k.state = 'pending' and k.node = r.node and r.channel = 'local' group by 1`,
   );
+  const [together] = await list<{ n: number }>(
+    `select count(*)::int as n from approval_task k join approval_request r on r.id = k.request_id join member m on m.id = k.member_id
+     where k.state = 'pending' and k.node = r.node and r.channel = 'local' and m.mobile = '13800000004' and r.amount_fen <= ${fromYuan(bulkAmountMost)}`,
+  );
+  expect(together?.n, 'to be decided together').toBeGreaterThan(1);
   for (const mobile of ['13800000004', '13800000005']) expect(open.find((one) => one.mobile === mobile)?.n, mobile).toBeGreaterThan(1);
   expect(await list('select id, rule, bad::int from inv.checks where bad > 0')).toEqual([]);
 });

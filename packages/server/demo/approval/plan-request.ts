@@ -48,9 +48,9 @@ const agreedAt = ({ placed, decided }: AskedTrade, nth: number, of: number): Dat
   return new Date(placed.getTime() + ((end.getTime() - placed.getTime()) * (nth + 1)) / of);
 };
 
-/** How many nodes of an open one have agreed already: one, where two decide and it came today. It waits for finance then. */
+/** How many nodes of an open one have agreed already: one, where two decide and it came today. It waits for finance then; what came just now still waits for the first. */
 export const agreedNodes = ({ hours }: Pick<AskedTrade, 'hours'>, nodes: readonly ResolvedNode[]): number =>
-  hours < 24 && deciding(nodes).length === 2 ? 1 : 0;
+  hours > 2 && hours < 24 && deciding(nodes).length === 2 ? 1 : 0;
 export const agreedFirst = ({ placed }: AskedTrade): Date => after(placed, 1);
 
 /** Who has it, or had it: of what was agreed to somebody at every node, otherwise those of the first. */

@@ -121,8 +121,7 @@ export const fillCredit = async (client: pg.PoolClient, now: Date): Promise<void
     await tx.execute(sql`update credit_review set created_at = ${ago(0.13)}, due_at = ${ago(0.13)}::timestamptz + interval '7 days'`);
   }
   const others = await readRows(tx, Company)`
-    select c.id::text, coalesce(c.member_id, (select min(m.id) from member m where m.company_id = ${leadingCompany}))::text as "memberId"
-    from company c where c.state = 'active' and c.id <> ${leadingCompany} order by c.id limit 3`;
+    select c.id::text, c.member_id::text as "memberId" from company c where c.state = 'active' and c.id <> ${leadingCompany} and c.member_id is not null order by c.id limit 3`;
   const [held, asking, agreed] = others;
   if (held) {
     const { id, line } = await open({
@@ -158,7 +157,7 @@ export const fillCredit = async (client: pg.PoolClient, now: Date): Promise<void
     if (nth === 1)
       await tx.execute(sql`
         insert into credit_act (act_sn, account_id, application_id, kind, amount_fen, term_days, valid_to, reason, stake_fen, entered_by, entered_at)
-        values (${snAt('CX', ago(0.3), 950)}, ${id}, ${(application as { id: Id }).id}, 'allocate', ${500_000 * yuan}, 45, (${now}::timestamptz + interval '1 year')::date, '按近 12 个月采购额核定',
+        values (${snAt('CX', ago(0.3), 950)}, ${id}, ${(application as { id: Id }).id}, 'allocate', ${500_000 * yuan}, 45, (${now}::timestamptz + interval '1 year')::date, '按注册资本和上年度财务报表核定',
           ${500_000 * yuan}, ${people[0] ?? null}, ${ago(0.3)})`);
   }
   await tx.execute(sql`

@@ -42,7 +42,7 @@ export const inquiryPlans = {
     rankShown: true,
     quotesLeast: 3,
     place: yard,
-    payTerms: '授信月结，30 至 60 天均可',
+    payTerms: '采购额度月结，30 至 60 天均可',
     lines: cables,
     asked: [1, 2, 3, 4],
   },

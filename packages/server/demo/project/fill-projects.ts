@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { documentHash } from '../../src/approval/document-hash.ts';
+import { txOn } from '../../src/kernel/db.ts';
 import { leadingCompany } from '../company/fill-companies.ts';
 
 type DemoProject = {
@@ -130,4 +133,8 @@ export const fillProjects = async (client: pg.PoolClient): Promise<void> => {
     await client.query(addMovements, [id, taken, strict]);
     await client.query(addEvents, [id]);
   }
+  // The requests were written before their orders had projects.
+  await txOn(client).execute(
+    sql`update approval_request r set document_hash = ${documentHash(sql`r.trade_id`)} where r.company_id = ${leadingCompany} and r.trade_id is not null`,
+  );
 };

@@ -7,7 +7,7 @@ import { requireHeld } from './decide-request.ts';
 import { lockRequest } from './lock-request.ts';
 import { moveRequest } from './move-request.ts';
 import { openTasks } from './open-tasks.ts';
-import { requireSeen } from './seen-requests.ts';
+import { readerOf, requireSeen } from './seen-requests.ts';
 import { settleTasks } from './settle-task.ts';
 import { requireFree } from './transfer-task.ts';
 
@@ -15,7 +15,7 @@ type Given = { id: Id; memberIds: readonly Id[]; when: 'before' | 'after'; reaso
 
 /** Has colleagues decide as well. Before: it comes back to the asker behind them; after: he agrees with this, and the node waits for them. */
 export const addSigner = async (tx: Tx, side: BuyerSide, { id, memberIds, when, reason }: Given): Promise<null> => {
-  const request = await lockRequest(tx, await requireSeen(tx, side, id));
+  const request = await lockRequest(tx, await requireSeen(tx, readerOf(side), id));
   const [task] = await requireHeld(tx, request, side.memberId);
   if (!task) throw refuse('approval.not_holder');
   if (request.hashNow !== request.hash) throw refuse('approval.document_changed');
@@ -23,7 +23,7 @@ export const addSigner = async (tx: Tx, side: BuyerSide, { id, memberIds, when, 
   await requireFree(tx, request, people);
   const at = request.node ?? 0;
   const actedBy = task.memberId === side.memberId ? undefined : side.memberId;
-  await settleTasks(tx, sql`k.id = ${task.id}`, { from: ['pending'], to: when === 'before' ? 'wait' : 'approved', reason, actedBy });
+  await settleTasks(tx, sql`k.id = ${task.id}`, when === 'before' ? 'askOthers' : 'approve', { reason, actedBy });
   const node = sql`${at}::int`;
   if (when === 'after')
     await moveRequest(tx, request.id, 'agree', byOf(side), {

@@ -1,4 +1,3 @@
-import type { OrderFacts } from '@mall/contract/approval/approval.rules.ts';
 import type { ApprovalPlan } from '@mall/contract/approval/process.api.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import * as z from 'zod';
@@ -9,17 +8,19 @@ import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { listFitting } from './list-fitting.ts';
 import { planApproval } from './plan-approval.ts';
+import { readTradeFacts } from './read-trade-facts.ts';
 
-const Row = z.strictObject({ departmentId: Id.nullable(), facts: z.custom<OrderFacts>() });
+const Row = z.strictObject({ departmentId: Id.nullable(), tradeId: Id });
 
 /** The processes that fit own orders equally well whose request came back, to choose from when they are submitted again; submitting looks once more. */
 export const listProcessesAgain = async (tx: Tx, side: BuyerSide, orderId: Id): Promise<ApprovalPlan[]> => {
   const { companyId, memberId } = companySide(side);
-  // An order in approval is locked: what it is made of is what it was when it was asked for.
   const [row] = await readRows(tx, Row)`
-    select r.department_id::text as "departmentId", r.facts from shop_order o join approval_request r on r.trade_id = o.trade_id
+    select r.department_id::text as "departmentId", r.trade_id::text as "tradeId" from shop_order o join approval_request r on r.trade_id = o.trade_id
     where o.id = ${orderId} and ${within({ ...side, reach: 'own' }, 'o')} and r.state in ('returned', 'withdrawn') order by r.id desc limit 1`;
   if (!row) throw refuse('kernel.not_found');
   const requester = { memberId, companyId, departmentId: row.departmentId };
-  return planApproval(tx, requester, await listFitting(tx, requester, row.facts), row.facts);
+  // Read anew, as when it is submitted: what was written down then knows nothing of conditions that came later.
+  const facts = await readTradeFacts(tx, row.tradeId);
+  return planApproval(tx, requester, await listFitting(tx, requester, facts), facts);
 };

@@ -277,6 +277,19 @@ describe('a purchase request over the wire', () => {
       expect((await mall.call(requestApi.detail, { params: { id: requestId } }, as(who))).errorCode).toBe('kernel.not_found');
   });
 
+  it('is not decided by an administrator who sees it and does not have it: he is told so', async () => {
+    const { orderId: order, requestId: id } = await ask(mall.house.db, crew);
+    const admin = as(crew.admin);
+    expect((await mall.call(requestApi.detail, { params: { id } }, admin)).code).toBe(200);
+    const body = { reason: '不需要' };
+    for (const call of [requestApi.approve, requestApi.reject, requestApi.return])
+      expect((await mall.call(call, { params: { id }, body }, admin)).errorCode).toBe('approval.not_holder');
+    expect((await mall.call(orderApprovalApi.approve, { params: { id: order } }, admin)).errorCode).toBe('approval.not_holder');
+    const to = { memberId: crew.finance.id };
+    expect((await mall.call(requestApi.transfer, { params: { id }, body: to }, admin)).errorCode).toBe('approval.not_holder');
+    expect((await mall.call(requestApi.approve, { params: { id }, body: {} }, as(crew.finance))).errorCode).toBe('kernel.not_found');
+  });
+
   it('is handed on, signed by others, returned, submitted again, withdrawn and taken over', async () => {
     const { db } = mall.house;
     const [buyer, head] = [as(crew.buyer), as(crew.head)];

@@ -10,7 +10,7 @@ import { Refusal, refusalEnvelope, refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import type { ApprovalTimes } from './approval-times.ts';
 import { decideRequest } from './decide-request.ts';
-import { requireSeen } from './seen-requests.ts';
+import { readerOf, requireSeen } from './seen-requests.ts';
 
 const Amount = z.strictObject({ amountFen: z.number() });
 
@@ -31,7 +31,7 @@ export const decideMany = async (
   for (const id of new Set(ids)) {
     try {
       await inTransaction(db, async (tx) => {
-        await requireSeen(tx, side, id);
+        await requireSeen(tx, readerOf(side), id);
         await requireSmall(tx, id);
         await decideRequest(tx, side.memberId, { requestId: id, decision, reason }, times);
       });

@@ -36,8 +36,6 @@ export const requireHeld = async (tx: Tx, request: LockedRequest, memberId: Id):
   throw refuse(rows.length > 0 ? 'approval.moved' : 'approval.not_holder');
 };
 
-const ends = { reject: { event: 'reject', task: 'rejected' }, return: { event: 'return', task: 'returned' } } as const;
-
 const requireSame = (request: LockedRequest, seen: string | undefined): void => {
   if (request.hashNow !== request.hash || (seen !== undefined && seen !== request.hash)) throw refuse('approval.document_changed');
 };
@@ -52,13 +50,12 @@ export const decideRequest = async (tx: Tx, memberId: Id, given: Decision, times
   requireSame(request, given.hash);
   const by = { kind: 'buyer', memberId } as const;
   const { decision, reason } = given;
-  const to = decision === 'approve' ? 'approved' : ends[decision].task;
   for (const task of held) {
     const actedBy = task.memberId === memberId ? undefined : memberId;
-    await settleTasks(tx, sql`k.id = ${task.id}`, { from: ['pending'], to, reason, actedBy });
+    await settleTasks(tx, sql`k.id = ${task.id}`, decision, { reason, actedBy });
   }
   if (decision !== 'approve') {
-    await endRequest(tx, request, ends[decision].event, by, {
+    await endRequest(tx, request, decision, by, {
       reason,
       ...(decision === 'return' && { hours: times.APPROVAL_RESUBMIT_HOURS }),
     });

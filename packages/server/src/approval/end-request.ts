@@ -51,7 +51,7 @@ export const endRequest = async (
 ): Promise<void> => {
   const { id: requestId, requestNo, title, tradeId, contractId, memberId, hashNow } = request;
   if (event === 'pass' || waived) await requireTrading(tx, request);
-  await settleTasks(tx, sql`k.request_id = ${requestId}`, { from: ['wait', 'pending'], to: 'cancelled' });
+  await settleTasks(tx, sql`k.request_id = ${requestId}`, 'cancel');
   const held = sql`least(now() + make_interval(hours => ${hours ?? 0}), ${holdEndOf(request)})`;
   const due = hours === undefined ? sql`` : sql`, due_at = greatest(${held}, now() + interval '1 minute')`;
   const last = request.node;

@@ -62,7 +62,7 @@ const openAgreed = async (tx: Tx, request: LockedRequest, at: number, tasks: rea
     await settleTasks(
       tx,
       sql`k.request_id = ${request.id} and k.node = ${at} and k.member_id = any (${sql.param([...agreed])}::bigint[])`,
-      { from: ['wait'], to: 'approved' },
+      'settle',
     );
 };
 
@@ -108,7 +108,7 @@ export const openNode = async (tx: Tx, request: LockedRequest, from: number, by:
 
 /** The tasks of these people are theirs to do now. */
 const giveTurn = async (tx: Tx, request: LockedRequest, tasks: readonly Task[]): Promise<void> => {
-  await settleTasks(tx, sql`k.id = any (${sql.param(tasks.map(({ id }) => id))}::bigint[])`, { from: ['wait'], to: 'pending' });
+  await settleTasks(tx, sql`k.id = any (${sql.param(tasks.map(({ id }) => id))}::bigint[])`, 'turn');
   await tellHolders(
     tx,
     request,
@@ -129,11 +129,7 @@ export const goOn = async (tx: Tx, request: LockedRequest, by: By, times: Approv
   const agreed = named.filter(({ state }) => state === 'approved');
   const above = agreed.some(({ kind }) => kind !== 'node');
   const enough = agreed.length > 0 && (above || node.mode === 'any' || !named.some(isOpen));
-  if (enough)
-    await settleTasks(tx, sql`k.request_id = ${request.id} and k.node = ${at} and k.kind <> 'added'`, {
-      from: ['wait', 'pending'],
-      to: 'cancelled',
-    });
+  if (enough) await settleTasks(tx, sql`k.request_id = ${request.id} and k.node = ${at} and k.kind <> 'added'`, 'cancel');
   const still = tasks.filter((task) => isOpen(task) && (!enough || task.kind === 'added'));
   if (enough && still.length === 0) return openNode(tx, request, at + 1, by, times);
   const waiting = still.filter(({ state }) => state === 'wait');

@@ -1,4 +1,4 @@
-import type { Condition, NamedField } from '@mall/contract/approval/approval.rules.ts';
+import { type Condition, type NamedField, namedFields } from '@mall/contract/approval/approval.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -13,23 +13,22 @@ const nameable: Readonly<Record<NamedField, (companyId: Id, language: Language) 
   supplier: () => sql`select id, name from store`,
   project: (companyId) => sql`select id, name from project where company_id = ${companyId}`,
 };
-const fields = Object.keys(nameable) as NamedField[];
 
 const idsOf = (conditions: readonly Condition[], field: NamedField): Id[] => [
-  ...new Set(conditions.flatMap((one) => (one.field === field ? one.ids : []))),
+  ...new Set(conditions.flatMap((one) => ('ids' in one && one.field === field ? one.ids : []))),
 ];
 
 /** How many things conditions name that are not there, or not the company's to name. */
 export const strangeIn = (conditions: readonly Condition[], companyId: Id): SQL =>
   sql.join(
-    fields.map(
+    namedFields.map(
       (field) => sql`(select count(*)::int from unnest(${sqlList(idsOf(conditions, field))}) as n(id)
         where not exists (select from (${nameable[field](companyId, 'zh')}) x where x.id = n.id))`,
     ),
     sql` + `,
   );
 
-const NameRow = z.strictObject({ field: z.enum(['category', 'supplier', 'project']), id: Id, name: z.string() });
+const NameRow = z.strictObject({ field: z.enum(namedFields), id: Id, name: z.string() });
 
 /** What the things are called that conditions name. */
 export const readConditionNames = async (
@@ -39,13 +38,13 @@ export const readConditionNames = async (
   language: Language,
 ): Promise<Record<NamedField, Record<Id, string>>> => {
   const rows = await readRows(tx, NameRow)`${sql.join(
-    fields.map(
+    namedFields.map(
       (field) => sql`select ${field} as field, x.id::text as id, x.name from (${nameable[field](companyId, language)}) x
         where x.id = any (${sqlList(idsOf(conditions, field))})`,
     ),
     sql` union all `,
   )}`;
-  const names: Record<NamedField, Record<Id, string>> = { category: {}, supplier: {}, project: {} };
+  const names = Object.fromEntries(namedFields.map((field) => [field, {}])) as Record<NamedField, Record<Id, string>>;
   for (const { field, id, name } of rows) names[field][id] = name;
   return names;
 };

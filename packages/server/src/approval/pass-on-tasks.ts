@@ -57,7 +57,7 @@ export const passOn = async (tx: Tx, request: LockedRequest, times: ApprovalTime
   const gone = await readRows(tx, Gone)`
     select k.id::text, k.kind, k.seq, k.from_member_id::text as "fromId" from approval_task k join approval_request r on r.id = k.request_id where r.id = ${request.id} and k.node = r.node and (${lost} or ${heldByLeaver(leaverId)})`;
   if (gone.length === 0) return;
-  await settleTasks(tx, sql`k.id = any (${sql.param(gone.map(({ id }) => id))}::bigint[])`, { from: ['wait', 'pending'], to: 'passed_on' });
+  await settleTasks(tx, sql`k.id = any (${sql.param(gone.map(({ id }) => id))}::bigint[])`, 'passOn');
   for (const { id } of gone)
     await moveRequest(tx, request.id, 'passOn', byOf(system), {
       noted: { node: sql`${request.node}::int`, task_id: sql`${id}::bigint` },

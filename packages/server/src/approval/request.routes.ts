@@ -14,30 +14,34 @@ import { listDeciders, readOaSwitch } from './process.queries.ts';
 import { remindRequest } from './remind-request.ts';
 import { listRequests } from './request.queries.ts';
 import { requireRequest } from './request-detail.queries.ts';
-import { requireSeen, requireSeenOf } from './seen-requests.ts';
+import { readerOf, requireSeen, requireSeenOf } from './seen-requests.ts';
 import { submitAgain } from './submit-again.ts';
 import { takeOver } from './take-over.ts';
 import { transferTask } from './transfer-task.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
 export const requestRoutes = (app: App, { db, config }: House): void => {
-  /** What one decides is what one sees, by its own number or by that of an order. */
-  const decide = (side: BuyerSide, find: (tx: Tx) => Promise<string>, said: Omit<Decision, 'requestId'>): Promise<null> =>
+  /** By its own number or by that of an order. Who sees it and does not have it is told so. */
+  const decide = (
+    side: BuyerSide,
+    find: (tx: Tx, reader: BuyerSide) => Promise<string>,
+    said: Omit<Decision, 'requestId'>,
+  ): Promise<null> =>
     inTransaction(db, async (tx) => {
-      await decideRequest(tx, side.memberId, { ...said, requestId: await find(tx) }, config);
+      await decideRequest(tx, side.memberId, { ...said, requestId: await find(tx, readerOf(side)) }, config);
       return null;
     });
   route(app, requestApi.page, ({ side, query }) => listRequests(db, side, query));
   route(app, requestApi.detail, ({ side, params: { id } }) => requireRequest(db, side, id));
   route(app, requestApi.people, ({ side, query }) => listDeciders(db, side, query.word));
   route(app, requestApi.approve, ({ side, params: { id }, body }) =>
-    decide(side, (tx) => requireSeen(tx, side, id), { decision: 'approve', ...body }),
+    decide(side, (tx, reader) => requireSeen(tx, reader, id), { decision: 'approve', ...body }),
   );
   route(app, requestApi.reject, ({ side, params: { id }, body }) =>
-    decide(side, (tx) => requireSeen(tx, side, id), { decision: 'reject', ...body }),
+    decide(side, (tx, reader) => requireSeen(tx, reader, id), { decision: 'reject', ...body }),
   );
   route(app, requestApi.return, ({ side, params: { id }, body }) =>
-    decide(side, (tx) => requireSeen(tx, side, id), { decision: 'return', ...body }),
+    decide(side, (tx, reader) => requireSeen(tx, reader, id), { decision: 'return', ...body }),
   );
   route(app, requestApi.transfer, ({ side, params: { id }, body }) => inTransaction(db, (tx) => transferTask(tx, side, { id, ...body })));
   route(app, requestApi.addSigner, ({ side, params: { id }, body }) => inTransaction(db, (tx) => addSigner(tx, side, { id, ...body })));
@@ -51,10 +55,10 @@ export const requestRoutes = (app: App, { db, config }: House): void => {
   route(app, requestApi.delegate, ({ side, body }) => inTransaction(db, (tx) => delegate(tx, side, body)));
   route(app, requestApi.endDelegation, ({ side, params: { id } }) => inTransaction(db, (tx) => endDelegation(tx, side, id)));
   route(app, orderApprovalApi.approve, ({ side, params: { id } }) =>
-    decide(side, (tx) => requireSeenOf(tx, side, id), { decision: 'approve', reason: '' }),
+    decide(side, (tx, reader) => requireSeenOf(tx, reader, id), { decision: 'approve', reason: '' }),
   );
   route(app, orderApprovalApi.reject, ({ side, params: { id }, body }) =>
-    decide(side, (tx) => requireSeenOf(tx, side, id), { decision: 'reject', ...body }),
+    decide(side, (tx, reader) => requireSeenOf(tx, reader, id), { decision: 'reject', ...body }),
   );
   route(app, orderApprovalApi.submitRequest, ({ side, params: { id }, body }) =>
     inTransaction(db, (tx) => submitAgain(tx, side, id, body, config)),

@@ -1,3 +1,4 @@
+import { right } from '@mall/contract/account/rights.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
@@ -10,6 +11,12 @@ import { heldBy } from './held-tasks.ts';
 export const seenBy = (side: BuyerSide): SQL => sql`
   (${within(side, 'r')} or (r.company_id = ${side.companyId ?? null}::bigint and exists (
     select from approval_task k where k.request_id = r.id and (k.member_id = ${side.memberId} or k.acted_by = ${side.memberId} or (${heldBy(side.memberId)})))))`;
+
+/** Somebody who is about to decide, with what he reads of requests: that reaches farther than what is his to decide. */
+export const readerOf = (side: BuyerSide): BuyerSide => ({
+  ...side,
+  reach: side.rights.get(right('personalCenterBase:requestBuyApprove:view')) ?? side.reach,
+});
 
 /** A request by its number; one that is not seen is not there. */
 export const requireSeen = async (tx: Tx, side: BuyerSide, id: Id): Promise<Id> => {

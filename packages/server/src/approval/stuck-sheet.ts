@@ -36,7 +36,7 @@ export const stuckSheet = listSheet({
   row: StuckRow,
   rows: stuckRows,
   columns: [
-    [words('请购单号', 'Request', 'Demande', 'Solicitud', 'Solicitação', 'Заявка'), 22, ({ requestNo }) => requestNo],
+    [words('审批单号', 'Request', 'Demande', 'Solicitud', 'Solicitação', 'Заявка'), 22, ({ requestNo }) => requestNo],
     [words('企业', 'Company', 'Entreprise', 'Empresa', 'Empresa', 'Компания'), 30, ({ companyName }) => companyName],
     [words('申请人', 'Requester', 'Demandeur', 'Solicitante', 'Solicitante', 'Заявитель'), 16, ({ requesterName }) => requesterName],
     [words('事由', 'About', 'Objet', 'Asunto', 'Assunto', 'Предмет'), 44, ({ title }) => title],

@@ -22,7 +22,7 @@ const takeAway = async (
   reason: string,
 ) => {
   if (request.state !== 'running') throw refuse('approval.moved');
-  await settleTasks(tx, sql`k.request_id = ${request.id} and k.node = ${request.node}`, { from: ['wait', 'pending'], to: 'passed_on' });
+  await settleTasks(tx, sql`k.request_id = ${request.id} and k.node = ${request.node}`, 'passOn');
   await moveRequest(tx, request.id, event, byOf(side), {
     reason,
     also: sql`, since = now(), escalated_at = null, stuck_at = null, channel = 'local', oa_state = 'none'`,

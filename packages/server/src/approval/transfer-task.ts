@@ -8,7 +8,7 @@ import { requireHeld } from './decide-request.ts';
 import { type LockedRequest, lockRequest, requestersOf } from './lock-request.ts';
 import { moveRequest } from './move-request.ts';
 import { openTasks } from './open-tasks.ts';
-import { requireSeen } from './seen-requests.ts';
+import { readerOf, requireSeen } from './seen-requests.ts';
 import { settleTasks } from './settle-task.ts';
 
 /** Colleagues who can decide this request and do not do so at this node already. */
@@ -31,12 +31,12 @@ export const transferTask = async (
   side: BuyerSide,
   { id, memberId, reason }: { id: Id; memberId: Id; reason: string },
 ): Promise<null> => {
-  const request = await lockRequest(tx, await requireSeen(tx, side, id));
+  const request = await lockRequest(tx, await requireSeen(tx, readerOf(side), id));
   const [task] = await requireHeld(tx, request, side.memberId);
   if (!task) throw refuse('approval.not_holder');
   await requireFree(tx, request, [memberId]);
   const at = request.node ?? 0;
-  await settleTasks(tx, sql`k.id = ${task.id}`, { from: ['pending'], to: 'passed_on', reason });
+  await settleTasks(tx, sql`k.id = ${task.id}`, 'handOn', { reason });
   const noted = { node: sql`${at}::int`, task_id: sql`${task.id}::bigint`, to_member_id: sql`${memberId}::bigint` };
   await moveRequest(tx, request.id, 'transfer', byOf(side), { reason, noted, also: sql`, since = now()` });
   await openTasks(tx, request, at, [{ memberId, seq: task.seq, kind: task.kind, state: 'pending', fromId: task.memberId }]);

@@ -1,3 +1,5 @@
+import { applicationMachine } from '@mall/contract/credit/application.machine.ts';
+import { creditMachine } from '@mall/contract/credit/credit.machine.ts';
 import { type ApplicationKind, type ApplyCredit, creditApplicationsADay } from '@mall/contract/credit/credit.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fromYuan } from '@mall/contract/kernel/money.ts';
@@ -6,6 +8,7 @@ import * as z from 'zod';
 import { companySide } from '../company/company-side.ts';
 import { attachUploads } from '../content/attach-uploads.ts';
 import type { Tx } from '../kernel/db.ts';
+import { isOpen } from '../kernel/is-open.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, byOf } from '../kernel/side.ts';
@@ -22,7 +25,7 @@ export const applyCredit = async (tx: Tx, asker: BuyerSide, { amount, purpose, p
   if (side.companyState !== 'active') throw refuse('credit.uncertified');
   const account = await openAccount(tx, side.companyId, side.memberId);
   const [standing] = await readRows(tx, Standing)`
-    select coalesce(bool_or(state = 'waiting'), false) as waits, count(*) filter (where submitted_at >= date_trunc('day', now()))::int as today
+    select coalesce(bool_or(${isOpen(applicationMachine, 'state')}), false) as waits, count(*) filter (where submitted_at >= date_trunc('day', now()))::int as today
     from credit_application where account_id = ${account.id}`;
   if (standing?.waits) throw refuse('credit.waits');
   if ((standing?.today ?? 0) >= creditApplicationsADay) throw refuse('credit.often', { most: creditApplicationsADay });
@@ -35,8 +38,8 @@ export const applyCredit = async (tx: Tx, asker: BuyerSide, { amount, purpose, p
     ['file', 'image'],
   );
   await tx.execute(sql`
-    insert into credit_application (application_sn, account_id, company_id, member_id, kind, asked_fen, purpose, papers)
-    values (${creditNumber('CA')}, ${account.id}, ${side.companyId}, ${side.memberId}, ${kind}, ${fromYuan(amount)}, ${purpose}, ${JSON.stringify(papers)}::jsonb)`);
+    insert into credit_application (application_sn, account_id, company_id, member_id, kind, state, asked_fen, purpose, papers)
+    values (${creditNumber('CA')}, ${account.id}, ${side.companyId}, ${side.memberId}, ${kind}, ${applicationMachine.begin('apply')}, ${fromYuan(amount)}, ${purpose}, ${JSON.stringify(papers)}::jsonb)`);
   if (kind === 'raise') return;
   await moveCredit(tx, account.id, kind === 'renew' ? 'renew' : 'apply', byOf(side), {
     also: sql`, member_id = ${side.memberId}, reason = ''`,
@@ -45,7 +48,7 @@ export const applyCredit = async (tx: Tx, asker: BuyerSide, { amount, purpose, p
 
 const openAccount = async (tx: Tx, companyId: Id, memberId: Id): Promise<LockedCredit> => {
   await tx.execute(
-    sql`insert into credit_account (company_id, member_id) values (${companyId}, ${memberId}) on conflict (company_id) do nothing`,
+    sql`insert into credit_account (company_id, member_id, state) values (${companyId}, ${memberId}, ${creditMachine.begin('open')}) on conflict (company_id) do nothing`,
   );
   return (await lockCreditOf(tx, companyId)) as LockedCredit;
 };

@@ -1,7 +1,10 @@
+import { applicationMachine } from '@mall/contract/credit/application.machine.ts';
+import { creditActMachine } from '@mall/contract/credit/credit-act.machine.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { isOpen } from '../kernel/is-open.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { byOf, type MallSide } from '../kernel/side.ts';
@@ -18,8 +21,8 @@ export const closeCredit = async (tx: Tx, side: MallSide, id: Id, reason: string
   const { usedFen, frozenFen, limitFen, memberId } = await lockCredit(tx, id);
   if (usedFen !== 0 || frozenFen !== 0) throw refuse('credit.still_used');
   const [waiting] = await readRows(tx, Open)`
-    select exists (select from credit_act where account_id = ${id} and state = 'waiting')
-      or exists (select from credit_application where account_id = ${id} and state = 'waiting') as open, ${creditNumber('CX')} as sn`;
+    select exists (select from credit_act where account_id = ${id} and ${isOpen(creditActMachine, 'state')})
+      or exists (select from credit_application where account_id = ${id} and ${isOpen(applicationMachine, 'state')}) as open, ${creditNumber('CX')} as sn`;
   if (waiting?.open) throw refuse('credit.act_waits');
   const by = byOf(side);
   if (limitFen > 0)

@@ -87,6 +87,9 @@ describe('the mall', () => {
     expect((await mall.call(office.approve, { params: { id }, body: { ...body, validTo: '2020-01-01' } }, first)).errorCode).toBe(
       'credit.valid_wrong',
     );
+    expect((await mall.call(office.approve, { params: { id }, body: { ...body, validTo: '9999-12-31' } }, first)).errorCode).toBe(
+      'credit.valid_far',
+    );
     expect((await mall.call(office.approve, { params: { id }, body }, first)).data).toEqual({ waits: true });
     expect((await mall.call(office.approve, { params: { id }, body }, second)).errorCode).toBe('credit.act_waits');
     expect(await account()).toMatchObject({ state: 'applying', total: '0.00' });

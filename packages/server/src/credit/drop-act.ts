@@ -1,7 +1,9 @@
 import type { CreditActKind } from '@mall/contract/credit/credit.rules.ts';
+import { creditActMachine } from '@mall/contract/credit/credit-act.machine.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
+import { isOpen } from '../kernel/is-open.ts';
 import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { type BuyerSide, byOf, type MallSide } from '../kernel/side.ts';
 import { moveAct } from './move-act.ts';
@@ -13,7 +15,7 @@ export const dropAct = async (tx: Tx, side: MallSide | BuyerSide, { accountId, k
   const waiting = await readRows(
     tx,
     IdRow,
-  )`select id::text from credit_act where account_id = ${accountId} and kind = ${kind} and state = 'waiting'`;
+  )`select id::text from credit_act where account_id = ${accountId} and kind = ${kind} and ${isOpen(creditActMachine, 'state')}`;
   for (const { id } of waiting)
     await moveAct(tx, id, event, byOf(side), { reason, also: sql`, ended_by = ${side.memberId}, end_reason = ${reason}` });
 };

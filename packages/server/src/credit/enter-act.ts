@@ -1,8 +1,11 @@
 import type { CreditActKind } from '@mall/contract/credit/credit.rules.ts';
+import { creditActMachine } from '@mall/contract/credit/credit-act.machine.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import * as z from 'zod';
-import { sqlState, type Tx } from '../kernel/db.ts';
+import type { Tx } from '../kernel/db.ts';
+import { isOpen } from '../kernel/is-open.ts';
+import { orTakenBy } from '../kernel/or-taken.ts';
 import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { MallSide } from '../kernel/side.ts';
@@ -60,18 +63,20 @@ const requireSense = ({ state, limitFen, usedFen }: LockedCredit, kind: CreditAc
     throw refuse('credit.more_than_used', { used: toYuan(fen(Math.max(0, usedFen))) });
 };
 
+const orProofUsed = orTakenBy({ credit_act_proof: 'credit.proof_used', credit_act_waiting: 'credit.act_waits' });
+
 const write = async (tx: Tx, side: MallSide, given: EnteredAct, amountFen: number, stakeFen: number): Promise<Id> => {
   const { kind, accountId, reason, proof = '', allocation } = given;
-  const [taken] = await readRows(tx, IdRow)`select id::text from credit_act where account_id = ${accountId} and state = 'waiting'`;
+  const [taken] = await readRows(
+    tx,
+    IdRow,
+  )`select id::text from credit_act where account_id = ${accountId} and ${isOpen(creditActMachine, 'state')}`;
   if (taken) throw refuse('credit.act_waits');
-  try {
-    const [row] = await readRows(tx, IdRow)`
-      insert into credit_act (act_sn, account_id, application_id, kind, amount_fen, term_days, valid_to, proof, reason, stake_fen, entered_by)
-      values (${creditNumber('CX')}, ${accountId}, ${allocation?.applicationId ?? null}, ${kind}, ${amountFen}, ${allocation?.termDays ?? null}::int,
-        ${allocation?.validTo ?? null}::date, ${proof}, ${reason}, ${stakeFen}, ${side.memberId}) returning id::text`;
-    return (row as { id: Id }).id;
-  } catch (error) {
-    if (sqlState(error) === '23505') throw refuse('credit.proof_used');
-    throw error;
-  }
+  const [row] = await orProofUsed(
+    () => readRows(tx, IdRow)`
+      insert into credit_act (act_sn, account_id, application_id, kind, state, amount_fen, term_days, valid_to, proof, reason, stake_fen, entered_by)
+      values (${creditNumber('CX')}, ${accountId}, ${allocation?.applicationId ?? null}, ${kind}, ${creditActMachine.begin('enter')}, ${amountFen}, ${allocation?.termDays ?? null}::int,
+        ${allocation?.validTo ?? null}::date, ${proof}, ${reason}, ${stakeFen}, ${side.memberId}) returning id::text`,
+  );
+  return (row as { id: Id }).id;
 };

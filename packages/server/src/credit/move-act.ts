@@ -10,5 +10,5 @@ export const { move: moveAct } = mover({
   variant: { column: `'act'::text`, values: ['act'] },
   whose: 'entered_by',
   moved: 'credit.moved',
-  arriving: () => ({ ended_at: sql`now()` }),
+  arriving: (state) => ({ ended_at: creditActMachine.open.includes(state) ? sql`null` : sql`now()` }),
 });

@@ -9,5 +9,5 @@ export const { move: moveApplication } = mover({
   events: { table: 'credit_application_event', of: 'application_id' },
   variant: { column: `'application'::text`, values: ['application'] },
   moved: 'credit.moved',
-  arriving: () => ({ decided_at: sql`now()` }),
+  arriving: (state) => ({ decided_at: applicationMachine.open.includes(state) ? sql`null` : sql`now()` }),
 });

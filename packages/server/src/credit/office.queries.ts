@@ -1,5 +1,7 @@
+import { applicationMachine } from '@mall/contract/credit/application.machine.ts';
 import { type CreditState, creditEvents, creditMachine, creditStates } from '@mall/contract/credit/credit.machine.ts';
 import type { AccountFilter } from '@mall/contract/credit/credit.rules.ts';
+import { creditActMachine } from '@mall/contract/credit/credit-act.machine.ts';
 import {
   type AccountQuery,
   type ApplicationQuery,
@@ -15,6 +17,7 @@ import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { isOpen } from '../kernel/is-open.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -51,7 +54,7 @@ const asAccountRow = ({ limitFen, usedFen, frozenFen, overdueFen: overdue, ...ro
 
 const accountColumns = sql`a.id::text, a.company_id::text as "companyId", c.name as "companyName", a.state, a.hold_kind as "holdKind", a.limit_fen::float8 as "limitFen",
   a.used_fen::float8 as "usedFen", a.frozen_fen::float8 as "frozenFen", ${overdueFen} as "overdueFen", a.term_days as "termDays", a.valid_to::text as "validTo",
-  (select count(*)::int from credit_act x where x.account_id = a.id and x.state = 'waiting') as second`;
+  (select count(*)::int from credit_act x where x.account_id = a.id and ${isOpen(creditActMachine, 'x.state')}) as second`;
 
 /** Quotas of a filter, those with the most overdue first. One that was never more than applied for stands among the applications. */
 export const accountsOf = ({ state, need, word }: AccountFilter): SQL => sql`
@@ -113,7 +116,7 @@ export const requireAccount = async (tx: Tx, side: MallSide, id: Id, limitFen: n
 };
 
 const applicationsWhere = ({ decision, word }: Pick<ApplicationQuery, 'decision' | 'word'>): SQL => sql`
-  p.state = ${decision ?? 'waiting'}
+  ${decision ? sql`p.state = ${decision}` : isOpen(applicationMachine, 'p.state')}
   and ${word ? sql`(c.name like ${likePattern(word)} or p.application_sn like ${likePattern(word)})` : sql`true`}`;
 
 const QueueRow = ApplicationRow.omit({ papers: true, purpose: true }).extend(
@@ -122,11 +125,11 @@ const QueueRow = ApplicationRow.omit({ papers: true, purpose: true }).extend(
 
 export const listApplicationQueue = async (tx: Tx, query: ApplicationQuery): Promise<PageOf<CreditApplicationRow>> => {
   const { page, limit } = query;
-  const waits = query.decision === undefined || query.decision === 'waiting';
+  const waits = query.decision === undefined || applicationMachine.open.includes(query.decision);
   const rows = await readRows(tx, QueueRow)`
     select id, "applicationSn", kind, "askedFen", decision, reason, "grantedFen", "termDays", "validTo", "submittedBy", "submitDate", "decideDate", "companyId", "companyName", second
     from (select ${applicationColumns}, p.company_id::text as "companyId", c.name as "companyName",
-        exists (select from credit_act x where x.application_id = p.id and x.state = 'waiting') as second
+        exists (select from credit_act x where x.application_id = p.id and ${isOpen(creditActMachine, 'x.state')}) as second
       from credit_application p join member m on m.id = p.member_id join company c on c.id = p.company_id
       where ${applicationsWhere(query)} order by ${waits ? sql`p.submitted_at, p.id` : sql`p.id desc`} limit ${limit} offset ${(page - 1) * limit}) q`;
   const [counted] = await readRows(tx, TotalRow)`

@@ -34,8 +34,10 @@ it('books what was paid back once by its number, and writes off what will not co
   const { db } = mall.house;
   const [, used = 0] = await quotaOf(db, small.company);
   const repay = () => mall.call(office.repay, { params: { id }, body: { amount: '10.00', proof: 'BANK1' } }, finance);
+  const close = () => mall.call(office.close, { params: { id }, body: { reason: '合作结束' } }, finance);
+  expect((await close()).errorCode).toBe('credit.still_used');
   expect((await repay()).errorCode).toBe(null);
-  expect((await repay()).errorCode).not.toBe(null);
+  expect((await repay()).errorCode).toBe('credit.proof_used');
   expect(await quotaOf(db, small.company)).toEqual([100_000, used - 1000, 0]);
   const rest = ((used - 1000) / 100).toFixed(2);
   expect((await mall.call(office.writeOff, { params: { id }, body: { amount: rest, reason: '协议核销' } }, finance)).errorCode).toBe(null);
@@ -84,4 +86,16 @@ it('keeps a hold that the mall set, whatever is repaid, and one for what is over
   await mall.owner.query('alter table credit_ledger enable trigger user');
   await repay(1, 'H2');
   expect(await state()).toBe('on_hold');
+});
+
+it('closes nothing of which something is frozen, and takes no order once it is closed', async () => {
+  const { db } = mall.house;
+  const order = () => place(db, bigBuyer, { payMode: 'credit', actor: buyerOf(bigBuyer, { companyId: small.company }) });
+  const close = () => mall.call(office.close, { params: { id }, body: { reason: '合作结束' } }, finance);
+  const lay = (more: string) =>
+    db.pool.query(`update credit_account set used_fen = 0, hold_kind = null, reason = '', ${more} where id = $1`, [id]);
+  await lay(`state = 'active', frozen_fen = 1`);
+  expect((await close()).errorCode).toBe('credit.still_used');
+  await lay(`state = 'closed', frozen_fen = 0`);
+  await expect(order()).rejects.toMatchObject({ code: 'credit.closed' });
 });

@@ -1,8 +1,10 @@
+import { applicationMachine } from '@mall/contract/credit/application.machine.ts';
 import { applicationKinds } from '@mall/contract/credit/credit.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import * as z from 'zod';
 import { companySide } from '../company/company-side.ts';
 import type { Tx } from '../kernel/db.ts';
+import { isOpen } from '../kernel/is-open.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, byOf } from '../kernel/side.ts';
@@ -21,7 +23,7 @@ export const withdrawApplication = async (tx: Tx, asker: BuyerSide): Promise<voi
   const [row] = await readRows(
     tx,
     Row,
-  )`select id::text, kind from credit_application where account_id = ${account.id} and state = 'waiting'`;
+  )`select id::text, kind from credit_application where account_id = ${account.id} and ${isOpen(applicationMachine, 'state')}`;
   if (!row) throw refuse('credit.moved');
   await moveApplication(tx, row.id, 'withdraw', byOf(side));
   await dropAct(tx, side, { accountId: account.id, kind: 'allocate', event: 'withdraw' });

@@ -2,11 +2,13 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { CreditReviewCase, type CreditReviewQuery, CreditReviewRow } from '@mall/contract/order/credit-review.api.ts';
+import { creditReviewMachine } from '@mall/contract/order/credit-review.machine.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { overdueFen } from '../credit/credit-due.ts';
 import { figuresOf } from '../credit/require-credit.ts';
 import type { Tx } from '../kernel/db.ts';
+import { isOpen } from '../kernel/is-open.ts';
 import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -22,11 +24,11 @@ const columns: SQL = sql`r.id::text, r.company_id::text as "companyId", c.name a
 const from: SQL = sql`from credit_review r join company c on c.id = r.company_id join member m on m.id = r.member_id left join member d on d.id = r.decided_by`;
 
 const where = ({ state, word }: Pick<CreditReviewQuery, 'state' | 'word'>): SQL => sql`
-  r.state = ${state ?? 'waiting'}
+  ${state ? sql`r.state = ${state}` : isOpen(creditReviewMachine, 'r.state')}
   and ${word ? sql`(c.name like ${likePattern(word)} or exists (select from credit_review_order ro join shop_order o on o.id = ro.order_id where ro.review_id = r.id and o.order_sn like ${likePattern(word)}))` : sql`true`}`;
 
 export const listCreditReviews = async (tx: Tx, query: CreditReviewQuery): Promise<PageOf<CreditReviewRow>> => {
-  const waits = query.state === undefined || query.state === 'waiting';
+  const waits = query.state === undefined || creditReviewMachine.open.includes(query.state);
   const rows = await readRows(tx, Row)`
     select ${columns} ${from} where ${where(query)} order by ${waits ? sql`r.created_at, r.id` : sql`r.id desc`} limit ${query.limit} offset ${(query.page - 1) * query.limit}`;
   const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total ${from} where ${where(query)}`;

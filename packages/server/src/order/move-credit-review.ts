@@ -9,5 +9,5 @@ export const { move: moveCreditReview, tryMove: tryMoveCreditReview } = mover({
   events: { table: 'credit_review_event', of: 'review_id' },
   variant: { column: `'review'::text`, values: ['review'] },
   moved: 'credit.moved',
-  arriving: () => ({ decided_at: sql`now()` }),
+  arriving: (state) => ({ decided_at: creditReviewMachine.open.includes(state) ? sql`null` : sql`now()` }),
 });

@@ -1,5 +1,7 @@
+import { creditReviewMachine } from '@mall/contract/order/credit-review.machine.ts';
 import { sql } from 'drizzle-orm';
 import type { House } from '../kernel/house.ts';
+import { isOpen } from '../kernel/is-open.ts';
 import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { runDue } from '../kernel/run-due.ts';
 import { endReviewed } from './end-reviewed.ts';
@@ -11,7 +13,7 @@ export const runDueCreditReviews = ({ db, log }: Pick<House, 'db' | 'log'>): Pro
     take: async (tx, leave) => {
       // Not locked here: its orders come first.
       const rows = await readRows(tx, IdRow)`
-        select id::text from credit_review where state = 'waiting' and due_at <= now() and id <> all (${sql.param([...leave])}::bigint[]) order by due_at limit 1`;
+        select id::text from credit_review where ${isOpen(creditReviewMachine, 'state')} and due_at <= now() and id <> all (${sql.param([...leave])}::bigint[]) order by due_at limit 1`;
       return rows[0];
     },
     run: async (tx, { id }) => {

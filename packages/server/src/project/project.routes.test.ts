@@ -6,6 +6,7 @@ import { orderApi } from '@mall/contract/order/order.api.ts';
 import { orderSellerApi } from '@mall/contract/order/order-seller.api.ts';
 import { listApi } from '@mall/contract/procurement/list.api.ts';
 import { projectApi } from '@mall/contract/project/project.api.ts';
+import { projectsMost } from '@mall/contract/project/project.rules.ts';
 import { projectOfficeApi } from '@mall/contract/project/project-office.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { authorityOf } from '../testing/authority.ts';
@@ -148,6 +149,17 @@ describe('projects', () => {
     const { data } = await mall.call(projectOfficeApi.ofCompany, { params: { id: '7' }, query: {} }, { token: operator.token });
     expect(data.total).toBe(projects.length - 1);
     expect(data.list[0]).toHaveProperty('left');
+  });
+
+  it('are so many at most', async () => {
+    await run(
+      `insert into project (company_id, member_id, code, name, starts_on, ends_on, budget_fen)
+       select 7, $1, 'ZW-' || n, '占位' || n, current_date, current_date + 30, 0 from generate_series(1, $2::int) n`,
+      [admin.id, projectsMost],
+    );
+    expect((await add(admin)).errorCode).toBe('project.many');
+    await mall.owner.query(`delete from project where code like 'ZW-%'`);
+    expect((await add(admin)).code).toBe(200);
   });
 
   it('of somebody who leaves are managed by his heir', async () => {

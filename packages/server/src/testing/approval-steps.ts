@@ -84,11 +84,23 @@ export const enableProcess = async (db: Db, crew: Crew, nodes: ApprovalNode[], d
   });
 };
 
-type Asked = { by?: Signed; num?: number; payMode?: PayMode; lines?: { specId: Id; num: number }[]; processId?: Id };
+type Asked = {
+  by?: Signed;
+  num?: number;
+  payMode?: PayMode;
+  lines?: { specId: Id; num: number }[];
+  processId?: Id;
+  projectId?: Id | undefined;
+};
 
 /** An order of the purchaser, and the request that it makes, if it makes one. */
-export const ask = async (db: Db, crew: Crew, { by = crew.buyer, num = 5, payMode = 'prepay', lines }: Asked = {}) => {
-  const placed = await place(db, by.id, { actor: await sideOf(db, by.id), lines: lines ?? [{ specId: specOf(2), num }], payMode });
+export const ask = async (db: Db, crew: Crew, { by = crew.buyer, num = 5, payMode = 'prepay', lines, projectId }: Asked = {}) => {
+  const placed = await place(db, by.id, {
+    actor: await sideOf(db, by.id),
+    lines: lines ?? [{ specId: specOf(2), num }],
+    payMode,
+    ...(projectId !== undefined && { projectId }),
+  });
   const { rows } = await db.pool.query<{ id: Id }>('select id::text from approval_request where trade_id = $1', [placed.tradeId]);
   return { ...placed, orderId: placed.orderIds[0] as Id, requestId: rows[0]?.id as Id };
 };

@@ -1,17 +1,48 @@
-import { afterSaleStates } from '@mall/contract/after-sale/after-sale.machine.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { taskStates } from '@mall/contract/approval/request.machine.ts';
 import { messageKinds } from '@mall/contract/member/message-kinds.ts';
-import { orderStates } from '@mall/contract/order/order.machine.ts';
 import { expect, it } from 'vitest';
 import { testDatabase } from './test-database.ts';
 
 const database = testDatabase();
+const server = join(import.meta.dirname, '..');
+const contract = join(import.meta.dirname, '../../../contract/src');
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+    .map((name) => join(folder, name));
+
+/** The table of every mover with the states of its machine. */
+const moved: [string, readonly string[]][] = [];
+for (const file of filesOf(server)) {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(' = mover({')) continue;
+  const [name = '', table = '', place = ''] = [/machine: (\w+)/, /table: '(\w+)'/, /@mall\/contract\/(.*\.machine\.ts)/].map(
+    (part) => part.exec(text)?.[1],
+  );
+  const machines = await import(join(contract, place));
+  moved.push([`${table}.state`, [...machines[name].reachable()]]);
+}
 
 /** Lists that stand in the contract, and the column that takes nothing else. */
-const lists: [column: string, list: readonly string[]][] = [
-  ['shop_order.state', orderStates],
-  ['after_sale.state', afterSaleStates],
-  ['message.kind', messageKinds],
-];
+const lists: [column: string, list: readonly string[]][] = [['approval_task.state', taskStates], ['message.kind', messageKinds], ...moved];
+
+it('finds the movers', () => {
+  const tables = moved.map(([column]) => column.split('.')[0]);
+  for (const table of [
+    'shop_order',
+    'after_sale',
+    'approval_request',
+    'credit_account',
+    'credit_application',
+    'credit_act',
+    'credit_review',
+    'project',
+  ])
+    expect(tables).toContain(table);
+});
 
 it.each(lists)('lets %s hold what the contract lists, and nothing else', async (place, list) => {
   const [table, column] = place.split('.');

@@ -54,6 +54,7 @@ type Given = {
   usePoints?: number;
   submitToken?: string;
   shownTotal?: string;
+  projectId?: Id;
 };
 
 /** What the fill-order page would send: the total is the one that the buyer sees now. */
@@ -72,6 +73,7 @@ export const orderInput = async (db: Db, memberId: Id, given: Given = {}): Promi
     leaveWords: {},
     submitToken: given.submitToken ?? randomUUID(),
     shownTotal,
+    ...(given.projectId !== undefined && { projectId: given.projectId }),
   };
 };
 

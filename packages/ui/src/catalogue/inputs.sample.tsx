@@ -21,7 +21,7 @@ const cities = [
 const pays = [
   { value: 'prepay', label: '先款后货', hint: '网银或线下转账，到账后发货' },
   { value: 'postpay', label: '先货后款', hint: '签收后 30 天内付款' },
-  { value: 'credit', label: '授信支付', hint: '可用额度不足', disabled: true },
+  { value: 'credit', label: '采购额度', hint: '可用额度不足', disabled: true },
 ];
 const stepperLabels = { quantity: '数量', less: '减少', more: '增加' };
 const correctionWords = {

@@ -44,7 +44,7 @@ export function ContractApproval({ contract }: { contract: ContractDetail }) {
           {approved ? (
             <Note tone="ok">{t('approval.approved')}</Note>
           ) : trace ? (
-            <RequestStanding of={trace} />
+            <RequestStanding of={trace} bizType="contract" />
           ) : (
             <Note tone="warn">{t('approval.needed')}</Note>
           )}

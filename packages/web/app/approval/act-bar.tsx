@@ -12,6 +12,7 @@ import { useRef } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import styles from './approval.module.css';
 import { correctAddress } from './approval-addresses.ts';
+import { useCaseWords } from './use-case-words.ts';
 import type { RequestActs } from './use-request-acts.tsx';
 
 /** In their order in the menu; what stands in the bar itself is left out. */
@@ -22,6 +23,7 @@ type Props = { request: RequestDetail; acts: RequestActs; opinion: string; onOpi
 /** What the reader may do with a request, as the server says, with the words that go with it; stays in sight. */
 export function ActBar({ request, acts, opinion, onOpinion }: Props) {
   const t = useWords('approval');
+  const nameOf = useActNames(request);
   const can = (action: RequestAction) => request.actions.includes(action);
   const start = (action: RequestAction) => acts[action]({ request, opinion });
   const more = further.filter(can);
@@ -34,7 +36,7 @@ export function ActBar({ request, acts, opinion, onOpinion }: Props) {
         <span className={styles.space} />
         {more.map((action) => (
           <Button key={action} look="line" busy={acts.busy === action} onClick={() => start(action)}>
-            {t(`act.${action}`)}
+            {nameOf(action)}
           </Button>
         ))}
         {can('submitRequest') && (
@@ -51,7 +53,7 @@ export function ActBar({ request, acts, opinion, onOpinion }: Props) {
     );
   return (
     <section className={styles.bar} aria-label={t('bar')}>
-      {more.length > 0 && <More actions={more} onStart={start} />}
+      {more.length > 0 && <More actions={more} nameOf={nameOf} onStart={start} />}
       <span className={styles.opinion}>
         <TextInput
           value={opinion}
@@ -88,7 +90,15 @@ export function ActBar({ request, acts, opinion, onOpinion }: Props) {
   );
 }
 
-function More({ actions, onStart }: { actions: readonly RequestAction[]; onStart: (action: RequestAction) => void }) {
+const useActNames = ({ bizType }: RequestDetail) => {
+  const t = useWords('approval');
+  const spoken = useCaseWords();
+  return (action: RequestAction) => (action === 'withdraw' ? spoken(bizType, 'act.withdraw') : t(`act.${action}`));
+};
+
+type MoreProps = { actions: readonly RequestAction[]; nameOf: (action: RequestAction) => string; onStart: (action: RequestAction) => void };
+
+function More({ actions, nameOf, onStart }: MoreProps) {
   const t = useWords('approval');
   const button = useRef<HTMLButtonElement>(null);
   const popup = usePopup();
@@ -108,7 +118,7 @@ function More({ actions, onStart }: { actions: readonly RequestAction[]; onStart
                 onStart(action);
               }}
             >
-              {t(`act.${action}`)}
+              {nameOf(action)}
             </button>
           ))}
         </Popup>

@@ -1,3 +1,4 @@
+import type { BizType } from '@mall/contract/approval/biz-type.ts';
 import { Checkbox } from '@mall/ui/checkbox.tsx';
 import type { Person } from '@mall/ui/choice/people-pane.tsx';
 import { Field } from '@mall/ui/field.tsx';
@@ -6,12 +7,14 @@ import { useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import { ApproverChoice } from './approver-choice.tsx';
 import { OpinionDialog } from './opinion-dialog.tsx';
+import { useCaseWords } from './use-case-words.ts';
 
 type Asking<Input> = { busy: boolean; act: (input: Input) => void; close: () => void };
 
 /** To whom a request is handed on. */
-export function TransferDialog({ busy, act, close }: Asking<{ memberId: string; reason: string }>) {
+export function TransferDialog({ bizType, busy, act, close }: Asking<{ memberId: string; reason: string }> & { bizType: BizType }) {
   const t = useWords('approval');
+  const spoken = useCaseWords();
   const [person, setPerson] = useState<Person[]>([]);
   const [missing, setMissing] = useState(false);
   const give = (reason: string) => {
@@ -22,7 +25,7 @@ export function TransferDialog({ busy, act, close }: Asking<{ memberId: string; 
   return (
     <OpinionDialog
       title={t('transfer.title')}
-      text={t('transfer.text')}
+      text={spoken(bizType, 'transfer.text')}
       label={t('opinion.label')}
       act={t('act.transfer')}
       back={t('transfer.back')}
@@ -76,24 +79,27 @@ export function SignerDialog({ busy, act, close }: Asking<{ memberIds: string[];
 }
 
 /** The own request comes back; its orders wait to be submitted again, or are cancelled. */
-export function WithdrawDialog({ busy, act, close }: Asking<{ reason: string; cancel: boolean }>) {
+export function WithdrawDialog({ bizType, busy, act, close }: Asking<{ reason: string; cancel: boolean }> & { bizType: BizType }) {
   const t = useWords('approval');
+  const spoken = useCaseWords();
   const [cancel, setCancel] = useState(false);
   return (
     <OpinionDialog
-      title={t('withdraw.title')}
-      text={t('withdraw.text')}
+      title={spoken(bizType, 'withdraw.title')}
+      text={spoken(bizType, 'withdraw.text')}
       label={t('withdraw.reason')}
-      act={t('act.withdraw')}
+      act={spoken(bizType, 'act.withdraw')}
       back={t('withdraw.back')}
       tone="danger"
       busy={busy}
       onGive={(reason) => act({ reason, cancel })}
       onClose={close}
     >
-      <Checkbox checked={cancel} onChange={(event) => setCancel(event.target.checked)}>
-        {t('withdraw.cancel')}
-      </Checkbox>
+      {bizType === 'order' && (
+        <Checkbox checked={cancel} onChange={(event) => setCancel(event.target.checked)}>
+          {t('withdraw.cancel')}
+        </Checkbox>
+      )}
     </OpinionDialog>
   );
 }

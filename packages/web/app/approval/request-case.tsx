@@ -21,6 +21,7 @@ import { RequestContractView } from './request-contract.tsx';
 import { RequestLines } from './request-lines.tsx';
 import { RequestStanding } from './request-standing.tsx';
 import { RequestWord } from './request-word.tsx';
+import { useCaseWords } from './use-case-words.ts';
 import { useRequestActs } from './use-request-acts.tsx';
 
 /** The request that is open beside the list. */
@@ -41,6 +42,7 @@ export function RequestCase({ id, onDecided }: { id: string; onDecided: () => vo
 
 function Case({ request, onAgain, onDecided }: { request: RequestDetail; onAgain: () => void; onDecided: () => void }) {
   const t = useWords('approval');
+  const spoken = useCaseWords();
   const acts = useRequestActs({ onDecided });
   const [opinion, setOpinion] = useState('');
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -65,7 +67,7 @@ function Case({ request, onAgain, onDecided }: { request: RequestDetail; onAgain
               <RouterLink href={requestAddress(request.requestId)}>{request.title}</RouterLink>
             </h2>
             <p className={styles.about}>
-              {t('about.no')} <span className="num">{request.requestNo}</span>
+              {spoken(request.bizType, 'about.no')} <span className="num">{request.requestNo}</span>
               <span>
                 {t('about.by', { name: requester.name, department: requester.departmentName || '—', time: startDate.slice(5, 16) })}
               </span>
@@ -76,7 +78,7 @@ function Case({ request, onAgain, onDecided }: { request: RequestDetail; onAgain
             <Price value={request.amount} size="l" />
           </div>
         </header>
-        {request.changed ? <ChangedNote onAgain={onAgain} /> : <RequestStanding of={request} />}
+        {request.changed ? <ChangedNote onAgain={onAgain} /> : <RequestStanding of={request} bizType={request.bizType} />}
         <CorrectedNote request={request} />
         {/* Its words come with it, and must not take the list away. */}
         <Suspense>

@@ -24,11 +24,13 @@ import { RequestFacts } from './request-facts.tsx';
 import { RequestLines } from './request-lines.tsx';
 import { RequestStanding } from './request-standing.tsx';
 import { RequestWord } from './request-word.tsx';
+import { useCaseWords } from './use-case-words.ts';
 import { useRequestActs } from './use-request-acts.tsx';
 
 /** One purchase request: the document, its way through the company, and what the reader may do. */
 export default function RequestDetailPage() {
   const t = useWords('approval');
+  const spoken = useCaseWords();
   const id = useSearchParams()[0].get('id');
   const detail = useDetail(isId(id) ? ask(requestApi.detail, { params: { id } }, { staleMs: 0 }) : undefined);
   const missing = { title: t('missing.title'), text: t('missing.text'), list: t('missing.list') };
@@ -37,7 +39,7 @@ export default function RequestDetailPage() {
       <DetailPage
         detail={detail}
         list={{ href: requestsPath, label: t('title') }}
-        kind={t('detail.title')}
+        kind={spoken(detail.thing?.bizType ?? 'order', 'detail.title')}
         words={{ failed: t('failed.title'), missing }}
         about={({ requestNo }) => requestNo}
         title={({ title }) => title}
@@ -57,17 +59,18 @@ const isOpen = ({ state }: RequestDetail) => (openRequestStates as readonly stri
 
 function Body({ request, onAgain }: { request: RequestDetail; onAgain: () => void }) {
   const t = useWords('approval');
+  const spoken = useCaseWords();
   const acts = useRequestActs();
   const [opinion, setOpinion] = useState('');
   const { requester, startDate } = request;
   return (
     <>
       <p className={styles.about}>
-        {t('about.no')} <span className="num">{request.requestNo}</span>
+        {spoken(request.bizType, 'about.no')} <span className="num">{request.requestNo}</span>
         <span>{t('about.by', { name: requester.name, department: requester.departmentName || '—', time: startDate.slice(5, 16) })}</span>
       </p>
       <RequestFacts request={request} />
-      {request.changed ? <ChangedNote onAgain={onAgain} /> : <RequestStanding of={request} />}
+      {request.changed ? <ChangedNote onAgain={onAgain} /> : <RequestStanding of={request} bizType={request.bizType} />}
       <CorrectedNote request={request} />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -16,11 +16,13 @@ type Props = {
   href: string;
   open: boolean;
   picked: boolean;
+  /** Why it cannot be decided together with others. */
+  alone: string | null;
   onPick: (on: boolean) => void;
 };
 
 /** A request of the list. */
-export function RequestRow({ request, tab, href, open, picked, onPick }: Props) {
+export function RequestRow({ request, tab, href, open, picked, alone, onPick }: Props) {
   const t = useWords('approval');
   const orders = useWords('order');
   const waited = useWaited();
@@ -43,7 +45,8 @@ export function RequestRow({ request, tab, href, open, picked, onPick }: Props) 
       {tab === 'todo' && (
         <Checkbox
           checked={picked}
-          disabled={!request.bulk}
+          disabled={alone !== null}
+          {...(alone !== null && { title: alone })}
           aria-label={t('picked.one', { title: request.title })}
           onChange={(event) => onPick(event.target.checked)}
         />
@@ -68,6 +71,7 @@ export function RequestRow({ request, tab, href, open, picked, onPick }: Props) 
           ) : (
             tab === 'todo' && <span className="meta">{t('row.waited', { time: waited(request.waitedSeconds) })}</span>
           )}
+          {tab === 'todo' && alone !== null && <span className="meta">{alone}</span>}
           {request.escalated && <span className={styles.near}>{t('row.escalated')}</span>}
           {request.reason !== '' && <span className="meta">{request.reason}</span>}
         </p>

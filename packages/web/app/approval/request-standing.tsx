@@ -1,7 +1,9 @@
+import type { BizType } from '@mall/contract/approval/biz-type.ts';
 import type { ApprovalStanding } from '@mall/contract/approval/request-trace.ts';
 import { Note, type NoteProps } from '@mall/ui/note.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';
+import { useCaseWords } from './use-case-words.ts';
 
 const tones: Readonly<Partial<Record<ApprovalStanding['state'], NonNullable<NoteProps['tone']>>>> = {
   approved: 'ok',
@@ -11,8 +13,8 @@ const tones: Readonly<Partial<Record<ApprovalStanding['state'], NonNullable<Note
 };
 
 /** Where a request stands and why, in a sentence: who has it, since when, or what was said to it. */
-export function RequestStanding({ of, actions }: { of: ApprovalStanding; actions?: ReactNode }) {
-  const words = useStandingWords(of);
+export function RequestStanding({ of, bizType, actions }: { of: ApprovalStanding; bizType: BizType; actions?: ReactNode }) {
+  const words = useStandingWords(of, bizType);
   return (
     <Note tone={tones[of.state] ?? 'info'} actions={actions}>
       {words}
@@ -20,10 +22,14 @@ export function RequestStanding({ of, actions }: { of: ApprovalStanding; actions
   );
 }
 
-const useStandingWords = ({ state, channel, node, nodeCount, nodeName, holders, since, dueDate, reason }: ApprovalStanding): string => {
+const useStandingWords = (of: ApprovalStanding, bizType: BizType): string => {
+  const { state, channel, node, nodeCount, nodeName, holders, since, dueDate, reason } = of;
   const t = useWords('approval');
+  const spoken = useCaseWords();
   const said = reason === '' ? '' : t('standing.reason', { reason });
-  if (state !== 'running') return [t(`standing.${state}`, { date: dueDate?.slice(5, 16) ?? '' }), said].filter(Boolean).join(' ');
+  if (state === 'approved') return [t('standing.approved'), said].filter(Boolean).join(' ');
+  if (state !== 'running')
+    return [spoken(bizType, `standing.${state}`, { date: dueDate?.slice(5, 16) ?? '' }), said].filter(Boolean).join(' ');
   if (channel === 'oa') return t('standing.oa');
   const names = holders.join(t('and'));
   if (names === '') return t('standing.nobody', { node, count: nodeCount, name: nodeName });

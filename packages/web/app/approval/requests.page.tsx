@@ -90,6 +90,7 @@ export default function RequestsPage() {
   const [delegating, setDelegating] = useState(false);
   const hrefOf = (id: string) => place.hrefOf({ id, page });
   const { open, next } = useWalk(rows, place.at.id, hrefOf);
+  const aloneOf = ({ bulk }: RequestSummary) => (bulk ? null : t('row.alone', { amount: formatCurrency(found.data?.bulkMost ?? '0.00') }));
   const list = {
     found,
     unsound,
@@ -98,12 +99,19 @@ export default function RequestsPage() {
     size: requestsAPage,
     hrefOf: (to: number) => place.hrefOf({ page: to, id: '' }),
     row: (request: RequestSummary, pick: { picked: boolean; onPick: (on: boolean) => void }) => (
-      <RequestRow request={request} tab={tab} href={hrefOf(request.requestId)} open={request.requestId === open} {...pick} />
+      <RequestRow
+        request={request}
+        tab={tab}
+        href={hrefOf(request.requestId)}
+        open={request.requestId === open}
+        alone={aloneOf(request)}
+        {...pick}
+      />
     ),
     ...(tab === 'todo' && {
       pick: {
         nameOf: ({ title }: RequestSummary) => t('picked.one', { title }),
-        refuse: ({ bulk }: RequestSummary) => (bulk ? null : t('picked.large', { amount: formatCurrency(found.data?.bulkMost ?? '0') })),
+        refuse: aloneOf,
         labels: { bar: t('picked.label'), all: t('picked.all') },
         words: (picked: readonly RequestSummary[]) => <PickedWords rows={picked} />,
         acts: (picked: readonly RequestSummary[]) => <PickedRequests rows={picked} bulkMost={found.data?.bulkMost ?? '0.00'} />,

@@ -9,6 +9,7 @@ import { requestReads } from './approval.changes.ts';
 import { SignerDialog, TransferDialog, WithdrawDialog } from './hand-on-dialogs.tsx';
 import { OpinionDialog } from './opinion-dialog.tsx';
 import { type Again, SubmitAgainDialog } from './submit-again-dialog.tsx';
+import { useCaseWords } from './use-case-words.ts';
 
 /** A request that was read, and what the reader has typed to it. */
 type Read = { request: RequestDetail; opinion: string };
@@ -25,6 +26,7 @@ const to = ({ request: { requestId } }: Read) => ({ params: { id: requestId } })
 /** What can be done with a request, with its questions and its words when done. `onDecided`: the reader has it no longer. */
 export const useRequestActs = ({ onDecided }: { onDecided?: () => void } = {}): RequestActs => {
   const t = useWords('approval');
+  const spoken = useCaseWords();
   const changes = requestReads;
   const approval = {
     call: requestApi.approve,
@@ -49,10 +51,10 @@ export const useRequestActs = ({ onDecided }: { onDecided?: () => void } = {}): 
     request: (read, reason) => ({ ...to(read), body: { reason, hash: read.request.hash } }),
     dialog: ({ request, opinion }, { busy, act, close }) => (
       <OpinionDialog
-        title={t('reject.title')}
-        text={t('reject.text', { name: request.requester.name })}
+        title={spoken(request.bizType, 'reject.title')}
+        text={spoken(request.bizType, 'reject.text', { name: request.requester.name })}
         label={t('reject.reason')}
-        act={t('reject.act')}
+        act={spoken(request.bizType, 'reject.act')}
         back={t('reject.back')}
         tone="danger"
         required
@@ -72,7 +74,7 @@ export const useRequestActs = ({ onDecided }: { onDecided?: () => void } = {}): 
     dialog: ({ request, opinion }, { busy, act, close }) => (
       <OpinionDialog
         title={t('return.title')}
-        text={t('return.text', { name: request.requester.name })}
+        text={spoken(request.bizType, 'return.text', { name: request.requester.name })}
         label={t('return.reason')}
         act={t('act.return')}
         back={t('return.back')}
@@ -90,7 +92,7 @@ export const useRequestActs = ({ onDecided }: { onDecided?: () => void } = {}): 
   const transfer = useAct<typeof requestApi.transfer, Read, { memberId: string; reason: string }>({
     call: requestApi.transfer,
     request: (read, body) => ({ ...to(read), body }),
-    dialog: (_, asking) => <TransferDialog {...asking} />,
+    dialog: ({ request: { bizType } }, asking) => <TransferDialog bizType={bizType} {...asking} />,
     done: t('done.transfer'),
     onDone: () => onDecided?.(),
     changes,
@@ -106,7 +108,7 @@ export const useRequestActs = ({ onDecided }: { onDecided?: () => void } = {}): 
   const withdraw = useAct<typeof requestApi.withdraw, Read, { reason: string; cancel: boolean }>({
     call: requestApi.withdraw,
     request: (read, body) => ({ ...to(read), body }),
-    dialog: (_, asking) => <WithdrawDialog {...asking} />,
+    dialog: ({ request: { bizType } }, asking) => <WithdrawDialog bizType={bizType} {...asking} />,
     done: t('done.withdraw'),
     changes,
   });

@@ -16,7 +16,7 @@ export function OrderApproval({ trace }: { trace: NonNullable<OrderDetail['appro
   return (
     <Panel bordered title={t('approval.title')} extra={<ApprovalStatus of={trace} />}>
       <div className={styles.approval}>
-        <RequestStanding of={trace} />
+        <RequestStanding of={trace} bizType="order" />
         <ApprovalPath nodes={trace.nodes} mine={trace.mine} />
         {may('personalCenterBase:requestBuyApproveDetail:view') && (
           <RouterLink href={requestAddress(trace.requestId)} className="link">

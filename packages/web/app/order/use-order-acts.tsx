@@ -128,7 +128,7 @@ export const useOrderActs = ({ onRemoved }: { onRemoved?: () => void } = {}): Or
   const withdraw = useAct<typeof requestApi.withdraw, OrderSummary, { reason: string; cancel: boolean }>({
     call: requestApi.withdraw,
     request: ({ approval }, body) => ({ params: { id: approval?.requestId ?? '' }, body }),
-    dialog: (_, asking) => <WithdrawDialog {...asking} />,
+    dialog: (_, asking) => <WithdrawDialog bizType="order" {...asking} />,
     done: t('withdraw.done'),
     changes: requestReads,
   });

@@ -1,6 +1,7 @@
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { useWords } from '../kernel/words.tsx';
+import { ApprovalNow } from './approval-now.tsx';
 import { finishOf } from './finish.rules.ts';
 import { PayHead } from './pay-head.tsx';
 import { PayFailed, PayLoading, PayMissing } from './pay-missing.tsx';
@@ -16,6 +17,7 @@ export default function FinishPayPage() {
   const { data, error, isError, isFetching, refetch } = useCashier(paySn);
   const finish = data && finishOf(data);
   const isWaiting = data !== undefined && isOpen(data) && (finish === 'unpaid' || finish === 'rejected');
+  const asked = data?.orders.find((order) => order.state === 'in_approval');
   const wasHandedIn = finish !== undefined && !isWaiting && data?.state !== 'closed';
   return (
     <div className={`wrap ${styles.page}`}>
@@ -31,6 +33,7 @@ export default function FinishPayPage() {
           cashier={data}
           otherwise={isWaiting ? 'unpaid' : 'submitted'}
           text={t(`finish.${finish}`)}
+          note={asked && <ApprovalNow orderId={asked.orderId} />}
           actions={
             isWaiting && (
               <Button size="l" href={`/${finish === 'rejected' ? 'toPayOffLine' : 'toPay'}?paySn=${paySn}`} as={RouterLink}>

@@ -30,6 +30,8 @@ type ResultPanelProps = {
   /** What is shown while nothing is decided; a decision of the server always comes first. */
   otherwise?: Exclude<Told, 'success' | 'closed'>;
   text?: string;
+  /** Who has it now. */
+  note?: ReactNode;
   actions?: ReactNode;
 };
 
@@ -37,7 +39,7 @@ const toldOf = (cashier: Cashier, otherwise: Told): Told =>
   cashier.state === 'success' || cashier.state === 'closed' ? cashier.state : otherwise;
 
 /** How a payment ended, in the words of the server's books and not of the address that led here. */
-export function ResultPanel({ cashier, otherwise = 'confirming', text, actions }: ResultPanelProps) {
+export function ResultPanel({ cashier, otherwise = 'confirming', text, note, actions }: ResultPanelProps) {
   const t = useWords('payment');
   const told = toldOf(cashier, otherwise);
   const Sign = signs[told];
@@ -48,6 +50,7 @@ export function ResultPanel({ cashier, otherwise = 'confirming', text, actions }
           <Sign size={48} className={styles[told]} />
           <h2 className={styles.title}>{t(`result.${told}`)}</h2>
           <p className={styles.text}>{(told === otherwise && text) || t(`result.${told}Text`)}</p>
+          {note}
           {/* Nothing is to be paid then, so no figure is shown as if it were. */}
           {cashier.state !== 'closed' && cashier.state !== 'later' && <Figures cashier={cashier} paid={told === 'success'} />}
           <div className={styles.ways}>

@@ -14,6 +14,7 @@ import { MapPinIcon } from '@mall/ui/icons/map-pin-icon.tsx';
 import { MessageIcon } from '@mall/ui/icons/message-icon.tsx';
 import { PackageIcon } from '@mall/ui/icons/package-icon.tsx';
 import { PencilIcon } from '@mall/ui/icons/pencil-icon.tsx';
+import { PlugIcon } from '@mall/ui/icons/plug-icon.tsx';
 import { ReceiptIcon } from '@mall/ui/icons/receipt-icon.tsx';
 import { ReturnIcon } from '@mall/ui/icons/return-icon.tsx';
 import { SearchIcon } from '@mall/ui/icons/search-icon.tsx';
@@ -46,6 +47,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   coins: WalletIcon,
   users: UsersIcon,
   workflow: ShareIcon,
+  plug: PlugIcon,
   'badge-check': BadgeCheckIcon,
   star: StarIcon,
   store: StoreIcon,
