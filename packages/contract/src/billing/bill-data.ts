@@ -196,18 +196,32 @@ export const OrderAmount = z.strictObject({
 });
 export type OrderAmount = z.infer<typeof OrderAmount>;
 
-/** An order in the bill beside what the company has: its receipt, or what it said in a sheet of its own. */
+/** What one side has of a row; of a sheet that names no pieces or prices there are none. */
+const ReconSide = z.strictObject({ num: z.number().nullable(), price: Money.nullable(), amount: Money });
+export type ReconSide = z.infer<typeof ReconSide>;
+
+/** A line of the bill beside what the company has of it: its receipt, or what it said in a sheet of its own. */
 export const ReconRow = z.strictObject({
+  key: z.string(),
+  /** Null: it stands on no bill, or is a whole order that the company's sheet has no lines of. */
+  lineId: Id.nullable(),
+  kind: z.enum(billLineKinds).nullable(),
   orderSn: z.string(),
   orderId: Id.nullable(),
-  goods: z.string(),
-  receiveDate: TimeText.nullable(),
+  aftersaleSn: z.string(),
+  name: z.string(),
+  specName: z.string(),
+  itemNumber: z.string(),
+  unit: z.string(),
+  date: TimeText.nullable(),
   /** Null: they do not have it. */
-  ours: Money.nullable(),
-  billed: Money.nullable(),
+  ours: ReconSide.nullable(),
+  billed: ReconSide.nullable(),
   difference: Money,
   match: z.enum(lineMatches),
-  disputed: z.boolean(),
+  /** A line in question waits for the store. */
+  waiting: z.boolean(),
+  disputes: z.array(BillDispute),
 });
 export type ReconRow = z.infer<typeof ReconRow>;
 export const ReconPage = z.strictObject({
@@ -216,7 +230,17 @@ export const ReconPage = z.strictObject({
   canDecide: z.boolean(),
   list: z.array(ReconRow),
   total: Count,
-  figures: z.strictObject({ ours: Money, billed: Money, difference: Money, matched: Count, diff: Count, missing: Count }),
+  figures: z.strictObject({
+    ours: Money,
+    billed: Money,
+    difference: Money,
+    matched: Count,
+    diff: Count,
+    missing: Count,
+    disputed: Count,
+    /** What differs and nobody has said anything of. */
+    unsaid: Count,
+  }),
   /** When the company's own sheet was handed in, or null: compared with what was received. */
   sheet: z.strictObject({ name: z.string(), who: z.string(), date: TimeText, rows: Count }).nullable(),
 });

@@ -45,6 +45,10 @@ export const billMachine = machine<BillState, BillEvent, 'open'>(
   },
 );
 
+/** Agreed to and not paid in full: what can be paid, is due one day, and overdue after it. */
+export const moneyStates = billStates.filter((state) => billMachine.next(state, 'payAll') !== undefined);
+export const waitsForMoney = (state: BillState): boolean => moneyStates.includes(state);
+
 type Shown = { words: Words; mark: 'closed' | 'running' | 'open'; tone: 'amber' | 'blue' | 'green' | 'grey' };
 
 /** As a buyer reads them; the tone is who must act. */

@@ -146,5 +146,6 @@ export const CandidateFilter = z.strictObject({
   word: text(40).optional(),
 });
 export type CandidateFilter = z.infer<typeof CandidateFilter>;
-export const RowFilter = z.strictObject({ match: z.enum(lineMatches).optional(), word: text(40).optional() });
+/** `disputed`: whatever somebody said something against, also where that is answered. `unsaid`: what differs and nobody has. */
+export const RowFilter = z.strictObject({ match: z.enum([...lineMatches, 'disputed', 'unsaid']).optional(), word: text(40).optional() });
 export type RowFilter = z.infer<typeof RowFilter>;

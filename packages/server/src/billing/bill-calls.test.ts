@@ -101,7 +101,9 @@ it('who compares line by line says there what is wrong, and the bill waits for t
   expect((await dispute(buyer)).errorCode).toBe('bill.moved');
   expect(await seen(params)).toMatchObject({ state: 'disputed', disputes: 1, disputedAmount: '70.14', actions: [] });
   const rows = (await mall.call(reconciliationApi.rows, { params }, buyer)).data.list;
-  expect(rows).toMatchObject([{ billed: '70.14', match: 'diff', disputed: true }]);
+  expect(rows).toMatchObject([
+    { ours: { amount: '63.00', price: '9.00' }, billed: { amount: '70.14', num: 7 }, match: 'diff', waiting: true },
+  ]);
   const [asked] = (await mall.call(store.lines, { params, query: { show: 'diff' } }, seller)).data.list;
   expect(asked?.disputes).toMatchObject([{ reason: 'price', should: '63.00', words: said.words, answer: 'waiting' }]);
   expect(await messagesOf(seller.id)).toContain('bill.store_disputed');

@@ -1,3 +1,4 @@
+import { waitsForMoney } from '@mall/contract/billing/bill.machine.ts';
 import type { BillRow } from '@mall/contract/billing/bill-data.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import type { TableColumn } from '@mall/ui/table.tsx';
@@ -15,9 +16,18 @@ export function BillNext({ bill }: { bill: BillRow }) {
   if (bill.disputes > 0) return <>{t('next.disputes', { count: bill.disputes })}</>;
   if (bill.state === 'open') return <>{t('next.open', { day: bill.toDay })}</>;
   if (bill.state === 'to_confirm' && bill.confirmBy) return <>{t('next.confirm', { day: bill.confirmBy.slice(0, 10) })}</>;
-  if ((bill.state === 'confirmed' || bill.state === 'part_paid') && bill.dueDate)
-    return <>{t('next.due', { day: bill.dueDate.slice(0, 10) })}</>;
+  if (waitsForMoney(bill.state) && bill.dueDate) return <>{t('next.due', { day: bill.dueDate.slice(0, 10) })}</>;
   return null;
+}
+
+/** The way to a bill, named by what is to be done there. */
+function BillLink({ bill, hrefOf }: { bill: BillRow; hrefOf: HrefOf }) {
+  const t = useWords('billing');
+  return (
+    <RouterLink className="link" href={hrefOf(bill.id)}>
+      {t(bill.state === 'to_confirm' ? 'act.check' : waitsForMoney(bill.state) ? 'act.pay' : 'act.see')}
+    </RouterLink>
+  );
 }
 
 export const useBillColumns = (hrefOf: HrefOf): TableColumn<BillRow>[] => {
@@ -66,11 +76,7 @@ export const useBillColumns = (hrefOf: HrefOf): TableColumn<BillRow>[] => {
       key: 'acts',
       head: t('col.acts'),
       width: 90,
-      cell: (bill) => (
-        <RouterLink className="link" href={hrefOf(bill.id)}>
-          {t(bill.state === 'to_confirm' ? 'act.check' : bill.state === 'confirmed' || bill.state === 'part_paid' ? 'act.pay' : 'act.see')}
-        </RouterLink>
-      ),
+      cell: (bill) => <BillLink bill={bill} hrefOf={hrefOf} />,
     },
   ];
 };
@@ -90,6 +96,11 @@ export function BillCard({ bill, hrefOf }: { bill: BillRow; hrefOf: HrefOf }) {
         {bill.fromDay} ~ {bill.toDay}
       </span>
       <span className="meta">{t('orderCount', { count: bill.orders })}</span>
+      <span className="meta">
+        {bill.state !== 'settled' && bill.state !== 'open' && `${t('col.open')} ${yuan(bill.open)} · `}
+        <BillNext bill={bill} />
+      </span>
+      <BillLink bill={bill} hrefOf={hrefOf} />
     </article>
   );
 }
