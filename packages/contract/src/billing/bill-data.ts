@@ -4,8 +4,10 @@ import { invoiceTypes } from '../invoice/invoice.rules.ts';
 import { Id, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { payModes } from '../order/order.machine.ts';
-import { billEvents, billStates } from './bill.machine.ts';
-import { billLineKinds, billPaymentStates, disputeAnswers, disputeReasons, lineMatches } from './bill.rules.ts';
+import { type BillTab, billEvents, billStates, billTabs } from './bill.machine.ts';
+import { billLineKinds, disputeReasons, lineMatches } from './bill.rules.ts';
+import { disputeAnswers } from './bill-dispute.machine.ts';
+import { billPaymentStates } from './bill-payment.machine.ts';
 
 const Count = z.number().int();
 const Day = z.iso.date();
@@ -246,15 +248,7 @@ export const ReconPage = z.strictObject({
 });
 export type ReconPage = z.infer<typeof ReconPage>;
 
-export const BillTabs = z.strictObject({
-  all: Count,
-  open: Count,
-  to_confirm: Count,
-  disputed: Count,
-  toPay: Count,
-  overdue: Count,
-  settled: Count,
-});
+export const BillTabs = z.strictObject(Object.fromEntries(billTabs.map((tab) => [tab, Count])) as Record<BillTab, typeof Count>);
 export type BillTabs = z.infer<typeof BillTabs>;
 const Sum = z.strictObject({ count: Count, amount: Money });
 /** What stands at a store, or in the mall. */

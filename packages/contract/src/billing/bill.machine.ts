@@ -49,6 +49,18 @@ export const billMachine = machine<BillState, BillEvent, 'open'>(
 export const moneyStates = billStates.filter((state) => billMachine.next(state, 'payAll') !== undefined);
 export const waitsForMoney = (state: BillState): boolean => moneyStates.includes(state);
 
+/** What a list of bills is looked through by, in the order of a desk: every state is under one of them, and what is overdue under its own as well. */
+export const billTabStates = {
+  open: ['open'],
+  to_confirm: ['to_confirm'],
+  disputed: ['disputed'],
+  toPay: moneyStates,
+  settled: ['settled'],
+  void: ['void'],
+} as const satisfies Record<string, readonly BillState[]>;
+export const billTabs = ['all', 'open', 'to_confirm', 'disputed', 'toPay', 'overdue', 'settled', 'void'] as const;
+export type BillTab = (typeof billTabs)[number];
+
 type Shown = { words: Words; mark: 'closed' | 'running' | 'open'; tone: 'amber' | 'blue' | 'green' | 'grey' };
 
 /** As a buyer reads them; the tone is who must act. */

@@ -1,3 +1,4 @@
+import { billTabs } from '@mall/contract/billing/bill.machine.ts';
 import type { BillFigures, BillRow } from '@mall/contract/billing/bill-data.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
@@ -18,8 +19,7 @@ import type { BillCalls, BillTaken } from './bill-calls.ts';
 import { BillCaseView } from './bill-case.tsx';
 import { BillMark } from './bill-mark.tsx';
 
-const tabs = ['all', 'open', 'to_confirm', 'disputed', 'toPay', 'overdue', 'settled'] as const;
-const fields = { tab: oneOf(tabs, 'all'), word: typed(40), id };
+const fields = { tab: oneOf(billTabs, 'all'), word: typed(40), id };
 const hot = new Set<string>(['disputed', 'overdue']);
 
 type BillDeskProps = {
@@ -55,11 +55,13 @@ export function BillDesk({ calls, taken }: BillDeskProps) {
         <Tabs
           inset
           label={t('bill.title')}
-          items={tabs.map((one) => ({
-            id: one,
-            label: t(`bill.tab.${one}`),
-            ...(figures && { count: figures.tabs[one], hot: hot.has(one) && figures.tabs[one] > 0 }),
-          }))}
+          items={billTabs
+            .filter((one) => one !== 'void' || one === tab || (figures?.tabs.void ?? 0) > 0)
+            .map((one) => ({
+              id: one,
+              label: t(`bill.tab.${one}`),
+              ...(figures && { count: figures.tabs[one], hot: hot.has(one) && figures.tabs[one] > 0 }),
+            }))}
           value={tab}
           hrefOf={(next) => place.hrefOf({ tab: next, id: '' })}
           link={RouterLink}

@@ -54,12 +54,13 @@ const cellsOf = (row: ReconRow, language: Language): Cell[] => [
   row.disputes.map(({ reason, words: said }) => `${disputeReasonWords[reason][language]}：${said}`).join('；'),
 ];
 
+const blank = (many: number): Cell[] => Array.from({ length: many }, () => '');
+
 /** A comparison as a sheet, the rows of a filter or all of them. */
 export const exportReconciliation = async (db: Db, side: BuyerSide, id: Id, filter: RowFilter, language: Language): Promise<FileAnswer> => {
   const found = await readReconciliation(db, side, id, { ...filter, page: 1, limit: sheetLinesMost });
   if (found.total > sheetLinesMost) throw refuse('download.many', { most: sheetLinesMost });
   const { bill, figures, list } = found;
-  const blank = (many: number): Cell[] => Array.from({ length: many }, () => '');
   const foot: Cell[] = [
     total[language],
     ...blank(8),

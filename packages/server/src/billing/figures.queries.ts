@@ -5,6 +5,7 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { type MallSide, type StoreSide, within } from '../kernel/side.ts';
 import { countTabs } from './bill.queries.ts';
+import { isOpenPayment, isOverdue, waitsForMoney } from './bill-states.ts';
 
 const N = z.number();
 const Row = z.strictObject({
@@ -27,13 +28,13 @@ export const readFigures = async (tx: Tx, side: StoreSide | MallSide): Promise<B
   const [row] = await readRows(tx, Row)`
     select count(*) filter (where b.state = 'to_confirm')::int as "toConfirm", coalesce(sum(b.total_fen) filter (where b.state = 'to_confirm'), 0)::float8 as "toConfirmFen",
       count(*) filter (where b.state = 'disputed')::int as disputed, coalesce(sum(b.total_fen) filter (where b.state = 'disputed'), 0)::float8 as "disputedFen",
-      count(*) filter (where b.state in ('confirmed', 'part_paid'))::int as "toPay", coalesce(sum(b.total_fen - b.paid_fen) filter (where b.state in ('confirmed', 'part_paid')), 0)::float8 as "toPayFen",
-      count(*) filter (where b.overdue_at is not null and b.state in ('confirmed', 'part_paid'))::int as overdue,
-      coalesce(sum(b.total_fen - b.paid_fen) filter (where b.overdue_at is not null and b.state in ('confirmed', 'part_paid')), 0)::float8 as "overdueFen",
+      count(*) filter (where ${waitsForMoney})::int as "toPay", coalesce(sum(b.total_fen - b.paid_fen) filter (where ${waitsForMoney}), 0)::float8 as "toPayFen",
+      count(*) filter (where ${isOverdue})::int as overdue,
+      coalesce(sum(b.total_fen - b.paid_fen) filter (where ${isOverdue}), 0)::float8 as "overdueFen",
       count(*) filter (where b.state = 'open' and b.issue_at <= now())::int as due
     from bill b where ${within(side, 'b')}`;
   const [payments] = await readRows(tx, Payments)`
-    select count(*)::int as count, coalesce(sum(p.amount_fen), 0)::float8 as "amountFen" from bill_payment p join bill b on b.id = p.bill_id where p.state in ('waiting', 'checked') and ${within(side, 'b')}`;
+    select count(*)::int as count, coalesce(sum(p.amount_fen), 0)::float8 as "amountFen" from bill_payment p join bill b on b.id = p.bill_id where ${isOpenPayment} and ${within(side, 'b')}`;
   const { toConfirm, toConfirmFen, disputed, disputedFen, toPay, toPayFen, overdue, overdueFen, due } = row as z.infer<typeof Row>;
   return {
     tabs: await countTabs(tx, side),

@@ -20,13 +20,14 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase().rep
 /** Shorter ones stand in the names of everything. */
 const leastPart = 4;
 
+const partOf = (one: string, other: string): boolean => one.length >= leastPart && other.includes(one);
+
 /** How surely a row speaks of a line: by its code, by its name, or by a part of that; 0: not at all. */
 const likeness = ({ codes, name, specName }: LineToMatch, goods: readonly string[]): number => {
   const said = goods.map(plain).filter(Boolean);
   const names = [plain(name), plain(`${name}${specName}`)];
   if (codes.some((code) => said.includes(plain(code)))) return 3;
   if (said.some((one) => names.includes(one))) return 2;
-  const partOf = (one: string, other: string) => one.length >= leastPart && other.includes(one);
   return said.some((one) => names.some((of) => partOf(one, of) || partOf(of, one))) ? 1 : 0;
 };
 

@@ -1,3 +1,4 @@
+import { waitsForMoney } from '@mall/contract/billing/bill.machine.ts';
 import type { PayBill } from '@mall/contract/billing/bill.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
@@ -13,7 +14,7 @@ import { tellBill } from './tell-bill.ts';
 /** Hands in the proof of a transfer for a bill or a part of it. One at a time: what is open is known only when it was looked at. */
 export const payBill = async (tx: Tx, side: BuyerSide, billId: Id, given: PayBill): Promise<void> => {
   const bill = await lockBill(tx, side, billId);
-  if (bill.state !== 'confirmed' && bill.state !== 'part_paid') throw refuse('bill.moved');
+  if (!waitsForMoney(bill.state)) throw refuse('bill.moved');
   const amountFen = fromYuan(given.amount);
   const openFen = bill.totalFen - bill.paidFen;
   if (amountFen > openFen) throw refuse('bill.more_than_open', { open: toYuan(fen(openFen)) });

@@ -1,7 +1,8 @@
-import { waitsForMoney } from '@mall/contract/billing/bill.machine.ts';
-import type { BillRow } from '@mall/contract/billing/bill-data.ts';
+import { type BillTab, billTabs, waitsForMoney } from '@mall/contract/billing/bill.machine.ts';
+import type { BillRow, BillTabs } from '@mall/contract/billing/bill-data.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import type { TableColumn } from '@mall/ui/table.tsx';
+import type { TabItem } from '@mall/ui/tabs.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { BillStatus } from './bill-status.tsx';
 import styles from './billing.module.css';
@@ -79,6 +80,16 @@ export const useBillColumns = (hrefOf: HrefOf): TableColumn<BillRow>[] => {
       cell: (bill) => <BillLink bill={bill} hrefOf={hrefOf} />,
     },
   ];
+};
+
+const hot = new Set<string>(['to_confirm', 'overdue']);
+
+/** The tabs of bills with what stands under them; voided ones only where there are any. */
+export const useBillTabs = (counts: BillTabs | undefined, value: BillTab): TabItem<BillTab>[] => {
+  const t = useWords('billing');
+  return billTabs
+    .filter((id) => id !== 'void' || id === value || (counts?.void ?? 0) > 0)
+    .map((id) => ({ id, label: t(`tab.${id}`), ...(counts && { count: counts[id], hot: hot.has(id) && counts[id] > 0 }) }));
 };
 
 /** A bill on a telephone. */

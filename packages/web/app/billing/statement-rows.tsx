@@ -186,12 +186,15 @@ export function StatementSums({ figures, acts }: { figures: ReconPage['figures']
     <tr>
       <td colSpan={3}>{t('total')}</td>
       <td className={styles.sum}>{yuan(figures.ours)}</td>
-      <td />
-      <td className={styles.sum}>{yuan(figures.billed)}</td>
+      <td className={styles.sum} colSpan={2}>
+        {yuan(figures.billed)}
+      </td>
       <td className={styles.sum}>
         <Difference amount={figures.difference} />
       </td>
-      <td colSpan={acts ? 2 : 1} />
+      <td colSpan={acts ? 2 : 1}>
+        {t('recon.linesOf', { count: figures.matched, all: figures.matched + figures.diff + figures.missing })}
+      </td>
     </tr>
   );
 }
