@@ -18,7 +18,7 @@ export const payBill = async (tx: Tx, side: BuyerSide, billId: Id, given: PayBil
   const amountFen = fromYuan(given.amount);
   const openFen = bill.totalFen - bill.paidFen;
   if (amountFen > openFen) throw refuse('bill.more_than_open', { open: toYuan(fen(openFen)) });
-  await attachUploads(tx, side, given.urls, { kind: 'store', storeId: bill.storeId, memberId: side.memberId }, ['image', 'file']);
+  await attachUploads(tx, side, given.urls, { kind: 'store', storeId: bill.storeId, companyId: bill.companyId }, ['image', 'file']);
   const written = await readRows(tx, IdRow)`
     insert into bill_payment (pay_sn, bill_id, member_id, amount_fen, payer_name, remark, urls)
     values (${billPayNumber}, ${billId}, ${side.memberId}, ${amountFen}, ${given.payerName}, ${given.remark}, ${JSON.stringify([...new Set(given.urls)])}::jsonb)

@@ -29,3 +29,25 @@ select 'I51', 'a payment of a bill stands where its last step led', count(*)
   where coalesce(last.to_state, 'waiting') <> p.state
 $check$);
 end $do$;
+
+-- What a bill put right is told apart on invoices by the line that it is about, not by its words; null is the freight.
+alter table invoice_cover add column adjusts_line_id bigint references order_line check (adjusts_line_id is null or kind = 'adjust');
+create index invoice_cover_adjusts on invoice_cover (adjusts_line_id) where adjusts_line_id is not null;
+alter table invoice_cover disable trigger invoice_cover_append_only;
+update invoice_cover c set adjusts_line_id = l.order_line_id from bill_line l
+where c.kind = 'adjust' and l.kind = 'adjust' and l.order_id = c.order_id and l.order_line_id is not null and c.name = '调整：' || l.name;
+alter table invoice_cover enable trigger invoice_cover_append_only;
+
+-- A proof that a company's clerk gave to a store is his company's as well: whoever succeeds him reads it.
+do $do$
+declare
+  found text;
+begin
+  select conname into found from pg_constraint where conrelid = 'upload'::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%''company''%company_id IS NOT NULL%';
+  if found is null then raise exception 'nothing says any more which uploads have a company'; end if;
+  execute format('alter table upload drop constraint %I', found);
+end $do$;
+alter table upload add constraint upload_company_check check (case audience when 'company' then company_id is not null when 'store' then true else company_id is null end);
+update upload u set company_id = n.company_id, reader_id = null
+from (select b.company_id, p.urls, p.member_id from bill_payment p join bill b on b.id = p.bill_id union all select b.company_id, d.urls, d.member_id from bill_dispute d join bill b on b.id = d.bill_id) n
+where u.audience = 'store' and u.member_id = n.member_id and n.urls ? ('/uploads/' || u.key);
