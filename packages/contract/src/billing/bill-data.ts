@@ -259,6 +259,8 @@ export const BillFigures = z.strictObject({
   toPay: Sum,
   overdue: Sum,
   payments: Sum,
+  /** Invoices that were applied for and wait for the store, or for the mall's own. */
+  toInvoice: Sum,
   /** Open bills whose day has come: those that the clock still has to issue. */
   due: Count,
 });

@@ -63,6 +63,9 @@ export type BillTab = (typeof billTabs)[number];
 
 type Shown = { words: Words; mark: 'closed' | 'running' | 'open'; tone: 'amber' | 'blue' | 'green' | 'grey' };
 
+/** In place of its state, where its day is over. */
+export const overdueWords = words('已逾期', 'Overdue', 'En retard', 'Vencida', 'Vencida', 'Просрочен');
+
 /** As a buyer reads them; the tone is who must act. */
 export const billStateRows: Readonly<Record<BillState, Shown>> = {
   open: { words: words('记账中', 'Being kept', 'En cours', 'En curso', 'Em curso', 'Ведётся'), mark: 'running', tone: 'grey' },

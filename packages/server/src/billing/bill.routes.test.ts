@@ -186,7 +186,8 @@ it('dispute, answer, moving out, confirmation, payment: each side by its own cal
   expect((await mall.call(billOperationsApi.rejectPayment, { ...of, body: { reason: '未到账' } }, office)).errorCode).toBe('bill.moved');
   expect((await mall.call(billSellerApi.figures, {}, seller)).data).toMatchObject({
     toPay: { count: 1, amount: '100.12' },
-    tabs: { open: 1 },
+    toInvoice: { count: 0, amount: '0.00' },
+    tabs: { open: 1, void: 0 },
   });
   expect((await mall.call(billOperationsApi.figures, {}, office)).data.payments.count).toBe(0);
   expect((await mall.call(billSellerApi.page, { query: { state: 'toPay' } }, seller)).data.total).toBe(1);

@@ -1,5 +1,7 @@
 import type { BillFigures } from '@mall/contract/billing/bill-data.ts';
+import { invoiceMachine } from '@mall/contract/invoice/invoice.machine.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
@@ -19,7 +21,7 @@ const Row = z.strictObject({
   overdueFen: N,
   due: N,
 });
-const Payments = z.strictObject({ count: N, amountFen: N });
+const Counted = z.strictObject({ count: N, amountFen: N });
 
 const sum = (count: number, amountFen: number) => ({ count, amount: toYuan(fen(amountFen)) });
 
@@ -33,8 +35,11 @@ export const readFigures = async (tx: Tx, side: StoreSide | MallSide): Promise<B
       coalesce(sum(b.total_fen - b.paid_fen) filter (where ${isOverdue}), 0)::float8 as "overdueFen",
       count(*) filter (where b.state = 'open' and b.issue_at <= now())::int as due
     from bill b where ${within(side, 'b')}`;
-  const [payments] = await readRows(tx, Payments)`
+  const [payments] = await readRows(tx, Counted)`
     select count(*)::int as count, coalesce(sum(p.amount_fen), 0)::float8 as "amountFen" from bill_payment p join bill b on b.id = p.bill_id where ${isOpenPayment} and ${within(side, 'b')}`;
+  const [invoices] = await readRows(tx, Counted)`
+    select count(*)::int as count, coalesce(sum(i.amount_fen), 0)::float8 as "amountFen" from invoice i join store s on s.id = i.store_id
+    where i.state = ${invoiceMachine.begin('apply')} and ${side.kind === 'operator' ? sql`s.kind = 'self'` : within(side, 'i')}`;
   const { toConfirm, toConfirmFen, disputed, disputedFen, toPay, toPayFen, overdue, overdueFen, due } = row as z.infer<typeof Row>;
   return {
     tabs: await countTabs(tx, side),
@@ -43,6 +48,7 @@ export const readFigures = async (tx: Tx, side: StoreSide | MallSide): Promise<B
     toPay: sum(toPay, toPayFen),
     overdue: sum(overdue, overdueFen),
     payments: sum(payments?.count ?? 0, payments?.amountFen ?? 0),
+    toInvoice: sum(invoices?.count ?? 0, invoices?.amountFen ?? 0),
     due,
   };
 };

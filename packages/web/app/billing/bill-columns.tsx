@@ -1,10 +1,10 @@
 import { type BillTab, billTabs, waitsForMoney } from '@mall/contract/billing/bill.machine.ts';
 import type { BillRow, BillTabs } from '@mall/contract/billing/bill-data.ts';
+import { BillMark } from '@mall/kit/bill/bill-mark.tsx';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import type { TableColumn } from '@mall/ui/table.tsx';
 import type { TabItem } from '@mall/ui/tabs.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { BillStatus } from './bill-status.tsx';
 import styles from './billing.module.css';
 import { yuan } from './yuan.ts';
 
@@ -66,7 +66,7 @@ export const useBillColumns = (hrefOf: HrefOf): TableColumn<BillRow>[] => {
       width: 150,
       cell: (bill) => (
         <span className={styles.two}>
-          <BillStatus bill={bill} />
+          <BillMark bill={bill} />
           <span className="meta">
             <BillNext bill={bill} />
           </span>
@@ -100,7 +100,7 @@ export function BillCard({ bill, hrefOf }: { bill: BillRow; hrefOf: HrefOf }) {
       <RouterLink className="link num" href={hrefOf(bill.id)}>
         {bill.billSn}
       </RouterLink>
-      <BillStatus bill={bill} />
+      <BillMark bill={bill} />
       <span className="meta">{bill.storeName}</span>
       <b className="num">{yuan(bill.total)}</b>
       <span className="meta num">

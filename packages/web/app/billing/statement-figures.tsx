@@ -1,10 +1,10 @@
 import type { ReconPage } from '@mall/contract/billing/bill-data.ts';
+import { BillMark } from '@mall/kit/bill/bill-mark.tsx';
 import { Button } from '@mall/ui/button.tsx';
 import { Note } from '@mall/ui/note.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import type { ReactNode } from 'react';
 import { useWords } from '../kernel/words.tsx';
-import { BillStatus } from './bill-status.tsx';
 import styles from './billing.module.css';
 import { yuan } from './yuan.ts';
 
@@ -18,7 +18,7 @@ export function StatementFigures({ data: { bill, figures, sheet, canDecide }, fa
   return (
     <Panel bordered flush>
       <dl className={`${styles.figures} ${styles.six}`}>
-        <Figure name={t('col.state')} value={<BillStatus bill={bill} />} />
+        <Figure name={t('col.state')} value={<BillMark bill={bill} />} />
         <Figure name={t('recon.ours')} value={yuan(figures.ours)} />
         <Figure name={t('recon.billed')} value={yuan(figures.billed)} />
         <Figure
