@@ -7,6 +7,8 @@ import styles from './table.module.css';
 export type TableColumn<Row> = {
   key: string;
   head: ReactNode;
+  /** A head of several columns that follow each other, over their own. */
+  over?: string;
   cell: (row: Row) => ReactNode;
   /** `money`: right-aligned, tabular. Figures are never centred. */
   align?: 'left' | 'right' | 'money';
@@ -91,7 +93,7 @@ export function Table<Row>(props: TableProps<Row>) {
           <thead style={{ top: props.stickyTop ?? 0 }}>
             <tr>
               {pick && (
-                <th scope="col" className={styles.pick}>
+                <th scope="col" className={styles.pick} rowSpan={columns.some(({ over }) => over) ? 2 : 1}>
                   <Checkbox
                     aria-label={pick.labels.all}
                     checked={open.length > 0 && pickedHere === open.length}
@@ -101,12 +103,9 @@ export function Table<Row>(props: TableProps<Row>) {
                   />
                 </th>
               )}
-              {columns.map((column) => (
-                <th key={column.key} scope="col" className={cellNames(column)} style={{ width: column.width }}>
-                  {column.head}
-                </th>
-              ))}
+              <Heads columns={columns} />
             </tr>
+            <UnderHeads columns={columns} />
           </thead>
           {rows.length === 0 && (
             <tbody>
@@ -138,6 +137,42 @@ export function Table<Row>(props: TableProps<Row>) {
         </table>
       </div>
     </div>
+  );
+}
+
+type HeadsProps<Row> = { columns: readonly TableColumn<Row>[] };
+
+/** The heads, and those that stand over several columns in place of theirs. */
+function Heads<Row>({ columns }: HeadsProps<Row>) {
+  const two = columns.some(({ over }) => over);
+  return groupRows(columns, ({ over, key }) => over ?? key).map(([name, some]) => {
+    const [column] = some;
+    if (!column) return null;
+    if (column.over)
+      return (
+        <th key={name} scope="colgroup" colSpan={some.length} className={styles.over}>
+          {column.over}
+        </th>
+      );
+    return (
+      <th key={name} scope="col" rowSpan={two ? 2 : 1} className={cellNames(column)} style={{ width: column.width }}>
+        {column.head}
+      </th>
+    );
+  });
+}
+
+function UnderHeads<Row>({ columns }: HeadsProps<Row>) {
+  const under = columns.filter(({ over }) => over);
+  if (under.length === 0) return null;
+  return (
+    <tr>
+      {under.map((column) => (
+        <th key={column.key} scope="col" className={cellNames(column)} style={{ width: column.width }}>
+          {column.head}
+        </th>
+      ))}
+    </tr>
   );
 }
 

@@ -4,8 +4,10 @@ import { invoiceTypes } from '../invoice/invoice.rules.ts';
 import { Id, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { payModes } from '../order/order.machine.ts';
-import { billEvents, billStates } from './bill.machine.ts';
-import { billLineKinds, billPaymentStates, disputeAnswers, disputeReasons, lineMatches } from './bill.rules.ts';
+import { type BillTab, billEvents, billStates, billTabs } from './bill.machine.ts';
+import { billLineKinds, disputeReasons, lineMatches } from './bill.rules.ts';
+import { disputeAnswers } from './bill-dispute.machine.ts';
+import { billPaymentStates } from './bill-payment.machine.ts';
 
 const Count = z.number().int();
 const Day = z.iso.date();
@@ -196,18 +198,32 @@ export const OrderAmount = z.strictObject({
 });
 export type OrderAmount = z.infer<typeof OrderAmount>;
 
-/** An order in the bill beside what the company has: its receipt, or what it said in a sheet of its own. */
+/** What one side has of a row; of a sheet that names no pieces or prices there are none. */
+const ReconSide = z.strictObject({ num: z.number().nullable(), price: Money.nullable(), amount: Money });
+export type ReconSide = z.infer<typeof ReconSide>;
+
+/** A line of the bill beside what the company has of it: its receipt, or what it said in a sheet of its own. */
 export const ReconRow = z.strictObject({
+  key: z.string(),
+  /** Null: it stands on no bill, or is a whole order that the company's sheet has no lines of. */
+  lineId: Id.nullable(),
+  kind: z.enum(billLineKinds).nullable(),
   orderSn: z.string(),
   orderId: Id.nullable(),
-  goods: z.string(),
-  receiveDate: TimeText.nullable(),
+  aftersaleSn: z.string(),
+  name: z.string(),
+  specName: z.string(),
+  itemNumber: z.string(),
+  unit: z.string(),
+  date: TimeText.nullable(),
   /** Null: they do not have it. */
-  ours: Money.nullable(),
-  billed: Money.nullable(),
+  ours: ReconSide.nullable(),
+  billed: ReconSide.nullable(),
   difference: Money,
   match: z.enum(lineMatches),
-  disputed: z.boolean(),
+  /** A line in question waits for the store. */
+  waiting: z.boolean(),
+  disputes: z.array(BillDispute),
 });
 export type ReconRow = z.infer<typeof ReconRow>;
 export const ReconPage = z.strictObject({
@@ -216,21 +232,23 @@ export const ReconPage = z.strictObject({
   canDecide: z.boolean(),
   list: z.array(ReconRow),
   total: Count,
-  figures: z.strictObject({ ours: Money, billed: Money, difference: Money, matched: Count, diff: Count, missing: Count }),
+  figures: z.strictObject({
+    ours: Money,
+    billed: Money,
+    difference: Money,
+    matched: Count,
+    diff: Count,
+    missing: Count,
+    disputed: Count,
+    /** What differs and nobody has said anything of. */
+    unsaid: Count,
+  }),
   /** When the company's own sheet was handed in, or null: compared with what was received. */
   sheet: z.strictObject({ name: z.string(), who: z.string(), date: TimeText, rows: Count }).nullable(),
 });
 export type ReconPage = z.infer<typeof ReconPage>;
 
-export const BillTabs = z.strictObject({
-  all: Count,
-  open: Count,
-  to_confirm: Count,
-  disputed: Count,
-  toPay: Count,
-  overdue: Count,
-  settled: Count,
-});
+export const BillTabs = z.strictObject(Object.fromEntries(billTabs.map((tab) => [tab, Count])) as Record<BillTab, typeof Count>);
 export type BillTabs = z.infer<typeof BillTabs>;
 const Sum = z.strictObject({ count: Count, amount: Money });
 /** What stands at a store, or in the mall. */
@@ -241,6 +259,8 @@ export const BillFigures = z.strictObject({
   toPay: Sum,
   overdue: Sum,
   payments: Sum,
+  /** Invoices that were applied for and wait for the store, or for the mall's own. */
+  toInvoice: Sum,
   /** Open bills whose day has come: those that the clock still has to issue. */
   due: Count,
 });

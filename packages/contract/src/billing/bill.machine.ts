@@ -45,7 +45,26 @@ export const billMachine = machine<BillState, BillEvent, 'open'>(
   },
 );
 
+/** Agreed to and not paid in full: what can be paid, is due one day, and overdue after it. */
+export const moneyStates = billStates.filter((state) => billMachine.next(state, 'payAll') !== undefined);
+export const waitsForMoney = (state: BillState): boolean => moneyStates.includes(state);
+
+/** What a list of bills is looked through by, in the order of a desk: every state is under one of them, and what is overdue under its own as well. */
+export const billTabStates = {
+  open: ['open'],
+  to_confirm: ['to_confirm'],
+  disputed: ['disputed'],
+  toPay: moneyStates,
+  settled: ['settled'],
+  void: ['void'],
+} as const satisfies Record<string, readonly BillState[]>;
+export const billTabs = ['all', 'open', 'to_confirm', 'disputed', 'toPay', 'overdue', 'settled', 'void'] as const;
+export type BillTab = (typeof billTabs)[number];
+
 type Shown = { words: Words; mark: 'closed' | 'running' | 'open'; tone: 'amber' | 'blue' | 'green' | 'grey' };
+
+/** In place of its state, where its day is over. */
+export const overdueWords = words('已逾期', 'Overdue', 'En retard', 'Vencida', 'Vencida', 'Просрочен');
 
 /** As a buyer reads them; the tone is who must act. */
 export const billStateRows: Readonly<Record<BillState, Shown>> = {

@@ -29,12 +29,6 @@ export const disputeReasonWords: Readonly<Record<DisputeReason, Words>> = {
   duplicate: words('重复入账', 'Entered twice', 'En double', 'Duplicado', 'Duplicado', 'Учтено дважды'),
 };
 
-/** What became of a dispute: it waits, a line puts it right, words explain it, or its order went to the next period. */
-export const disputeAnswers = ['waiting', 'adjusted', 'explained', 'moved'] as const;
-
-/** `waiting`: nobody looked yet. `checked`: one person found the money, another has to. */
-export const billPaymentStates = ['waiting', 'checked', 'confirmed', 'rejected'] as const;
-
 /** How the rows of a bill compare with what the company received, or with its own sheet. */
 export const lineMatches = ['matched', 'diff', 'missing'] as const;
 
@@ -120,10 +114,9 @@ export const usualOptions: BillOptions = { billingDay: 31, email: '', merge: 'co
 
 const Day = z.iso.date().refine((day) => day >= '1970');
 
-/** `overdue` and `toPay` are no states but what people look for. */
-const billTabs = [...billStates, 'toPay', 'overdue'] as const;
 export const BillFilter = z.strictObject({
-  state: z.enum(billTabs).optional(),
+  /** A state, or what people look for. */
+  state: z.enum([...billStates, 'toPay', 'overdue']).optional(),
   /** A month, as 2026-10. */
   period: z
     .string()
@@ -146,5 +139,6 @@ export const CandidateFilter = z.strictObject({
   word: text(40).optional(),
 });
 export type CandidateFilter = z.infer<typeof CandidateFilter>;
-export const RowFilter = z.strictObject({ match: z.enum(lineMatches).optional(), word: text(40).optional() });
+/** `disputed`: whatever somebody said something against, also where that is answered. `unsaid`: what differs and nobody has. */
+export const RowFilter = z.strictObject({ match: z.enum([...lineMatches, 'disputed', 'unsaid']).optional(), word: text(40).optional() });
 export type RowFilter = z.infer<typeof RowFilter>;

@@ -57,6 +57,9 @@ export const formatPrice = (value: number | string): string => {
 /** Two decimals with thousands separators: '1,234.50'. */
 export const formatCurrency = (value: number | string): string => formatPrice(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
+/** "¥1,234.50"; what is below zero has its sign before the currency: "−¥1.00". */
+export const formatYuan = (amount: string): string => `${amount.startsWith('-') ? '−' : ''}¥${formatCurrency(amount.replace('-', ''))}`;
+
 /** Home breadcrumb of a goods page: the first 8 characters, then '...'. */
 export const cutName = (name: string, most = 8): string => {
   const characters = [...name];

@@ -1,9 +1,10 @@
 import { billEventName } from '@mall/contract/billing/bill.machine.ts';
 import type { BillCase } from '@mall/contract/billing/bill-data.ts';
-import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { formatYuan } from '@mall/contract/kernel/format.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
 import { useReasonAct } from '@mall/kit/act/use-reason-act.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
+import { BillMark } from '@mall/kit/bill/bill-mark.tsx';
 import { Facts } from '@mall/kit/detail/facts.tsx';
 import { Log } from '@mall/kit/detail/log.tsx';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
@@ -16,10 +17,7 @@ import { CaseFoot } from '../side/side-by-side.tsx';
 import { type BillCalls, type BillTaken, readsOf } from './bill-calls.ts';
 import { BillInvoices } from './bill-invoices.tsx';
 import { BillLines } from './bill-lines.tsx';
-import { BillMark } from './bill-mark.tsx';
 import { BillPayments } from './bill-payments.tsx';
-
-const money = (amount: string) => `¥${formatCurrency(amount)}`;
 
 type CaseProps = { calls: BillCalls; id: string; taken?: BillTaken };
 
@@ -60,11 +58,11 @@ function Body({ calls, bill, taken }: Omit<CaseProps, 'id'> & { bill: BillCase }
         two
         facts={[
           [t('bill.period'), `${bill.fromDay} ~ ${bill.toDay}`],
-          [t('bill.total'), money(bill.total)],
-          [t('bill.paid'), money(bill.paid)],
-          [t('bill.open'), money(bill.open)],
-          [t('bill.invoiced'), money(bill.invoiced)],
-          [t('bill.onCredit'), money(bill.onCredit)],
+          [t('bill.total'), formatYuan(bill.total)],
+          [t('bill.paid'), formatYuan(bill.paid)],
+          [t('bill.open'), formatYuan(bill.open)],
+          [t('bill.invoiced'), formatYuan(bill.invoiced)],
+          [t('bill.onCredit'), formatYuan(bill.onCredit)],
           [t('bill.due'), bill.dueDate?.slice(0, 10) ?? t('bill.term', { days: bill.termDays })],
           [t('bill.confirmBy'), bill.confirmBy?.slice(0, 10)],
           [t('bill.rev'), bill.rev > 0 && String(bill.rev)],

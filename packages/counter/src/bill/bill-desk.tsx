@@ -1,6 +1,8 @@
+import { billTabs } from '@mall/contract/billing/bill.machine.ts';
 import type { BillFigures, BillRow } from '@mall/contract/billing/bill-data.ts';
-import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { formatYuan } from '@mall/contract/kernel/format.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
+import { BillMark } from '@mall/kit/bill/bill-mark.tsx';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { id, oneOf, typed } from '@mall/kit/list/place.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
@@ -16,10 +18,8 @@ import { QueuePage, queueSize } from '../side/queue-page.tsx';
 import styles from './bill.module.css';
 import type { BillCalls, BillTaken } from './bill-calls.ts';
 import { BillCaseView } from './bill-case.tsx';
-import { BillMark } from './bill-mark.tsx';
 
-const tabs = ['all', 'open', 'to_confirm', 'disputed', 'toPay', 'overdue', 'settled'] as const;
-const fields = { tab: oneOf(tabs, 'all'), word: typed(40), id };
+const fields = { tab: oneOf(billTabs, 'all'), word: typed(40), id };
 const hot = new Set<string>(['disputed', 'overdue']);
 
 type BillDeskProps = {
@@ -55,11 +55,13 @@ export function BillDesk({ calls, taken }: BillDeskProps) {
         <Tabs
           inset
           label={t('bill.title')}
-          items={tabs.map((one) => ({
-            id: one,
-            label: t(`bill.tab.${one}`),
-            ...(figures && { count: figures.tabs[one], hot: hot.has(one) && figures.tabs[one] > 0 }),
-          }))}
+          items={billTabs
+            .filter((one) => one !== 'void' || one === tab || (figures?.tabs.void ?? 0) > 0)
+            .map((one) => ({
+              id: one,
+              label: t(`bill.tab.${one}`),
+              ...(figures && { count: figures.tabs[one], hot: hot.has(one) && figures.tabs[one] > 0 }),
+            }))}
           value={tab}
           hrefOf={(next) => place.hrefOf({ tab: next, id: '' })}
           link={RouterLink}
@@ -84,17 +86,26 @@ export function BillDesk({ calls, taken }: BillDeskProps) {
   );
 }
 
+/** Each with the list that it counts; payments stand on bills of several tabs. */
+const shownFigures = [
+  ['toConfirm', '/bills?tab=to_confirm'],
+  ['disputed', '/bills?tab=disputed'],
+  ['payments', undefined],
+  ['toInvoice', '/invoices'],
+  ['toPay', '/bills?tab=toPay'],
+  ['overdue', '/bills?tab=overdue'],
+] as const;
+
 function Figures({ figures }: { figures: BillFigures }) {
   const t = useCounterWords();
-  const items = ['toConfirm', 'disputed', 'payments', 'toPay', 'overdue'] as const;
   return (
     <>
       <dl className={styles.figures}>
-        {items.map((one) => (
+        {shownFigures.map(([one, href]) => (
           <div key={one}>
-            <dt>{t(`bill.figure.${one}`)}</dt>
+            <dt>{href === undefined ? t(`bill.figure.${one}`) : <RouterLink href={href}>{t(`bill.figure.${one}`)}</RouterLink>}</dt>
             <dd className="num">
-              ¥{formatCurrency(figures[one].amount)}
+              {formatYuan(figures[one].amount)}
               <small>{t('bill.figure.count', { count: figures[one].count })}</small>
             </dd>
           </div>
@@ -117,7 +128,7 @@ function Row({ bill }: { bill: BillRow }) {
         <span className="meta num">
           {bill.billSn} · {bill.toDay.slice(0, 7)} · {t('bill.orders', { count: bill.orders })}
         </span>
-        <b className="num">¥{formatCurrency(bill.total)}</b>
+        <b className="num">{formatYuan(bill.total)}</b>
       </CaseLine>
       {bill.payments > 0 && (
         <StatusMark mark="open" tone="amber">

@@ -1,6 +1,6 @@
 import type { BillCase } from '@mall/contract/billing/bill-data.ts';
 import { invoiceStateWords, invoiceTypeWords } from '@mall/contract/invoice/invoice.machine.ts';
-import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { formatYuan } from '@mall/contract/kernel/format.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { useCounterWords } from '../frame/counter-context.ts';
 import styles from './bill.module.css';
@@ -17,7 +17,7 @@ export function BillInvoices({ bill: { invoiceList } }: { bill: BillCase }) {
         {invoiceList.map((one) => (
           <li key={one.id}>
             <span className={styles.line}>
-              <b className="num">¥{formatCurrency(one.amount)}</b>
+              <b className="num">{formatYuan(one.amount)}</b>
               <span>{invoiceStateWords[one.state][language]}</span>
             </span>
             <span className="meta num">

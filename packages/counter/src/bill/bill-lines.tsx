@@ -1,7 +1,7 @@
 import { disputeReasonWords } from '@mall/contract/billing/bill.rules.ts';
 import type { BillCase, BillDispute, BillLine } from '@mall/contract/billing/bill-data.ts';
-import { formatCurrency } from '@mall/contract/kernel/format.ts';
-import { fen, toYuan } from '@mall/contract/kernel/money.ts';
+import { formatYuan } from '@mall/contract/kernel/format.ts';
+import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { Attachments } from '@mall/kit/detail/attachments.tsx';
@@ -19,7 +19,6 @@ import styles from './bill.module.css';
 import { type BillCalls, readsOf } from './bill-calls.ts';
 
 const shown = 50;
-const money = (amount: string) => `${amount.startsWith('-') ? '−' : ''}¥${formatCurrency(amount.replace('-', ''))}`;
 
 /** The lines of a bill; under each what the buyer says against it, and the answer. */
 export function BillLines({ calls, bill }: { calls: BillCalls; bill: BillCase }) {
@@ -67,17 +66,20 @@ function Line({ line }: { line: BillLine }) {
           {line.kind !== 'order' && `${t(`bill.kind.${line.kind}`)}：`}
           {line.kind === 'freight' ? '' : line.name}
         </span>
-        <b className="num">{money(line.amount)}</b>
+        <b className="num">{formatYuan(line.amount)}</b>
       </span>
       <span className="meta num">
         {line.date.slice(0, 10)} · {line.aftersaleSn || line.orderSn}
-        {line.num !== 0 && ` · ${line.num} ${unitOf(line.unit)} × ${line.price ?? ''}`}
+        {line.num !== 0 && ` · ${line.num} ${unitOf(line.unit)} × ${line.price === null ? '' : formatYuan(line.price)}`}
         {line.words && ` · ${line.words}`}
         {line.movedOut && ` · ${t('bill.movedOut')}`}
       </span>
     </>
   );
 }
+
+/** What the buyer's figure would change of a line. */
+const differenceOf = ({ amount }: BillLine, should: string): string => toYuan(fen(fromYuan(should) - fromYuan(amount)));
 
 type DisputeProps = { calls: BillCalls; bill: BillCase; line: BillLine; dispute: BillDispute };
 
@@ -89,8 +91,14 @@ function Dispute({ calls, bill, line, dispute }: DisputeProps) {
       <span>
         {t('bill.says', { reason: disputeReasonWords[dispute.reason][language], words: dispute.words })}
         {dispute.moveOut && ` · ${t('bill.moveWanted')}`}
-        {dispute.should !== null && ` · ${t('bill.should', { amount: money(dispute.should) })}`}
       </span>
+      {dispute.should !== null && (
+        <span className={`${styles.figuresOf} num`}>
+          {t('bill.billedOf', { amount: formatYuan(line.amount) })}
+          <b>{t('bill.should', { amount: formatYuan(dispute.should) })}</b>
+          <b className={styles.off}>{t('bill.differs', { amount: formatYuan(differenceOf(line, dispute.should)) })}</b>
+        </span>
+      )}
       <span className="meta">
         {dispute.who} {dispute.date.slice(0, 16)}
       </span>
@@ -118,7 +126,7 @@ function Answering({ calls, bill, line, dispute }: DisputeProps) {
   const changes = readsOf(calls);
   const ways = waysOf(calls, bill);
   const [answer, setAnswer] = useState<Way | undefined>(ways[0]);
-  const asked = dispute.should === null ? null : Math.round((Number(dispute.should) - Number(line.amount)) * 100);
+  const asked = dispute.should === null ? null : fromYuan(differenceOf(line, dispute.should));
   const [amount, setAmount] = useState<number | null>(asked);
   const [less, setLess] = useState(true);
   const [words, setWords] = useState('');

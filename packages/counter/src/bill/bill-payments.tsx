@@ -2,7 +2,7 @@ import { counterErrors } from '@mall/contract/account/counter.errors.ts';
 import { plainFactorCode } from '@mall/contract/account/counter.rules.ts';
 import { billErrors } from '@mall/contract/billing/bill.errors.ts';
 import type { BillCase, BillPayment } from '@mall/contract/billing/bill-data.ts';
-import { formatCurrency } from '@mall/contract/kernel/format.ts';
+import { formatYuan } from '@mall/contract/kernel/format.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { Attachments } from '@mall/kit/detail/attachments.tsx';
 import { Form } from '@mall/kit/form/form.tsx';
@@ -36,7 +36,7 @@ export function BillPayments({ calls, bill, taken }: { calls: BillCalls; bill: B
         {bill.paymentList.map((one) => (
           <li key={one.id}>
             <span className={styles.line}>
-              <b className="num">¥{formatCurrency(one.amount)}</b>
+              <b className="num">{formatYuan(one.amount)}</b>
               <StatusMark {...tones[one.state]}>{t(`bill.payment.${one.state}`)}</StatusMark>
             </span>
             <span className="meta">
@@ -92,7 +92,7 @@ function Confirming({ calls, payment, fourEyes }: { calls: BillCalls; payment: B
         <Note tone="warn">{t('bill.confirm.own')}</Note>
       ) : (
         <>
-          <p className="meta">{t('bill.confirm.text', { amount: formatCurrency(fourEyes) })}</p>
+          <p className="meta">{t('bill.confirm.text', { amount: formatYuan(fourEyes) })}</p>
           <Field label={t('bill.confirm.code')} message={form.messageOf('code')}>
             <TextInput {...form.field('code')} className={styles.code} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
           </Field>

@@ -15,7 +15,7 @@ type FoundTableProps<Row> = { list: Listed<Row>; columns: readonly TableColumn<R
 export function FoundTable<Row>({ list, columns, title }: FoundTableProps<Row>) {
   const t = useKitWords();
   const telephone = useTelephone();
-  const { found, unsound = false, rowKey, pick, card, group, under, across } = list;
+  const { found, unsound = false, rowKey, pick, card, group, under, across, rowTone, sums } = list;
   const rows = unsound || found.isError ? [] : (found.data?.list ?? []);
   const picked = usePicked(rows, rowKey, pick?.refuse);
   const { refuse } = pick ?? {};
@@ -43,6 +43,8 @@ export function FoundTable<Row>({ list, columns, title }: FoundTableProps<Row>) 
           empty={found.isError && !unsound ? <ListFailed list={list} compact /> : <ListNone list={list} compact />}
           {...(group && { group })}
           {...(under && { detail: under })}
+          {...(rowTone && { rowTone })}
+          {...(rows.length > 0 && { foot: sums })}
           {...(pick && {
             pick: {
               picked: picked.keys,

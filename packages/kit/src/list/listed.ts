@@ -53,6 +53,10 @@ export type Listed<Row> = {
   groupOf?: (row: Row) => string;
   /** Above cards or rows on a desk: what stands where. */
   heads?: ReactNode;
+  /** Ground of a row of the table, only for faults to solve now. */
+  rowTone?: (row: Row) => 'warn' | 'bad' | undefined;
+  /** The sums under a table. */
+  sums?: ReactNode;
   /** Opens under a row of the table. */
   under?: (row: Row) => ReactNode;
   pick?: Picking<Row>;

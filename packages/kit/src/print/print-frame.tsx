@@ -17,7 +17,8 @@ export function PrintFrame({ title, at, signs, children }: PrintFrameProps) {
   return (
     <>
       <p className={`only-print ${styles.head}`}>
-        <b>{title}</b> <span>{at(printedAt)}</span>
+        <b>{title}</b> {/* The server that draws a page has another moment. */}
+        <span suppressHydrationWarning>{at(printedAt)}</span>
       </p>
       {children}
       {signs && (

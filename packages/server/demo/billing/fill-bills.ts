@@ -7,6 +7,7 @@ import { addOrder } from '../../src/billing/add-order.ts';
 import { confirmBill } from '../../src/billing/confirm-bill.ts';
 import { confirmPayment } from '../../src/billing/confirm-payment.ts';
 import { disputeBill } from '../../src/billing/dispute-bill.ts';
+import { workingDaysAfter } from '../../src/billing/issue-bill.ts';
 import { makeBills } from '../../src/billing/make-bills.ts';
 import { markOverdue } from '../../src/billing/mark-overdue.ts';
 import { pictureAddress } from '../../src/content/render-picture.ts';
@@ -21,6 +22,13 @@ const Order = z.strictObject({ id: Id, companyId: Id, memberId: Id, store: z.str
 /** Of a company's finance, as far as the verbs ask. */
 export const financeOf = (companyId: Id, memberId: Id): BuyerSide =>
   ({ kind: 'buyer', memberId, companyId, departments: [], reach: 'company', rights: new Map(), sessionId: '0' }) as unknown as BuyerSide;
+
+const Disputed = z.strictObject({ id: Id, num: z.number(), priceFen: z.number(), amountFen: z.number() });
+type Disputed = z.infer<typeof Disputed>;
+
+/** Two pieces less were received, or each costs a twentieth less by contract. */
+const shouldFen = ({ num, priceFen, amountFen }: Omit<Disputed, 'id'>, reason: 'price' | 'quantity'): number =>
+  reason === 'quantity' ? Math.max(0, num - 2) * priceFen : Math.round((amountFen * 0.95) / num) * num;
 
 let payments = 0;
 
@@ -37,7 +45,7 @@ const handIn = async (tx: Tx, billId: Id, memberId: Id, share: number): Promise<
 const shift = async (tx: Tx, billId: Id, days: number): Promise<void> => {
   const by = sql`make_interval(hours => ${Math.round(days * 24)})`;
   await tx.execute(sql`
-    update bill set issued_at = issued_at - ${by}, confirm_by = confirm_by - ${by}, confirmed_at = confirmed_at - ${by} * 0.6, due_at = due_at - ${by} * 0.6, created_at = created_at - ${by} where id = ${billId}`);
+    update bill set issued_at = issued_at - ${by}, confirm_by = ${workingDaysAfter(sql`(issued_at - ${by})`)}, confirmed_at = confirmed_at - ${by} * 0.6, due_at = due_at - ${by} * 0.6, created_at = created_at - ${by} where id = ${billId}`);
   await tx.execute(sql`update bill_event set at = at - ${by} / seq where bill_id = ${billId}`);
   await tx.execute(sql`update bill_dispute set at = at - ${by} / 2 where bill_id = ${billId}`);
 };
@@ -74,15 +82,13 @@ export const fillBills = async (client: pg.PoolClient): Promise<void> => {
   const make = async (side: BuyerSide, ids: readonly Id[]): Promise<Id | undefined> =>
     ids.length === 0 ? undefined : (await makeBills(tx, side, ids)).ids[0];
   const dispute = async (billId: Id, said: readonly ['price' | 'quantity', string][]) => {
-    const lines = await readRows(
-      tx,
-      IdRow,
-    )`select id::text from bill_line where bill_id = ${billId} and kind = 'order' order by id limit ${said.length}`;
+    const lines = await readRows(tx, Disputed)`
+      select id::text, num, price_fen::float8 as "priceFen", amount_fen::float8 as "amountFen" from bill_line where bill_id = ${billId} and kind = 'order' order by id limit ${said.length}`;
     await disputeBill(tx, lead, billId, {
-      lines: lines.map(({ id }, at) => ({
+      lines: lines.map(({ id, ...line }, at) => ({
         lineId: id,
         reason: said[at]?.[0] ?? 'price',
-        should: null,
+        should: toYuan(fen(shouldFen(line, said[at]?.[0] ?? 'price'))),
         words: said[at]?.[1] ?? '',
         urls: [],
         moveOut: false,

@@ -1,5 +1,5 @@
 import type { AnswerDisputes, AnswerLine } from '@mall/contract/billing/bill.rules.ts';
-import { Id } from '@mall/contract/kernel/fields.ts';
+import type { Id } from '@mall/contract/kernel/fields.ts';
 import { fromYuan } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -7,6 +7,7 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { byOf, type MallSide, type StoreSide } from '../kernel/side.ts';
+import { endDisputes } from './end-dispute.ts';
 import { workingDaysOn } from './issue-bill.ts';
 import { lockBill, requireStoresPart, sumBill } from './lock-bill.ts';
 import { moveBill } from './move-bill.ts';
@@ -23,18 +24,17 @@ export const answerDisputes = async (tx: Tx, side: StoreSide | MallSide, billId:
   await askAgain(tx, side, billId, 'answer', answers[0]?.words ?? '');
 };
 
-const Disputed = z.strictObject({ lineId: Id });
-
 const answerOne = async (tx: Tx, side: StoreSide | MallSide, billId: Id, given: AnswerLine): Promise<void> => {
-  const [dispute] = await readRows(tx, Disputed)`
-    update bill_dispute set answer = ${given.answer}, answer_words = ${given.words}, answered_by = ${side.memberId}, answered_at = now()
-    where id = ${given.disputeId} and bill_id = ${billId} and answer = 'waiting' returning line_id::text as "lineId"`;
-  if (!dispute) throw refuse('bill.moved');
+  const [lineId] = await endDisputes(tx, billId, given.answer === 'adjusted' ? 'adjust' : 'explain', {
+    which: sql`d.id = ${given.disputeId}`,
+    by: side.memberId,
+    words: given.words,
+  });
   if (given.answer === 'explained') return;
   await tx.execute(sql`
     insert into bill_line (bill_id, entry_id, order_id, order_line_id, kind, name, spec_name, unit, amount_fen, words, by_kind, by_member_id, happened_at)
     select bill_id, entry_id, order_id, order_line_id, 'adjust', name, spec_name, unit, ${fromYuan(given.amount)}::bigint, ${given.words}, ${side.kind}, ${side.memberId}, now()
-    from bill_line where id = ${dispute.lineId}`);
+    from bill_line where id = ${lineId}`);
 };
 
 /** Whether more was taken off some goods than the bill asks for them. */

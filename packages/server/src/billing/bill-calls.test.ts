@@ -7,6 +7,7 @@ import { reconciliationApi } from '@mall/contract/billing/reconciliation.api.ts'
 import { uploadApi } from '@mall/contract/content/upload.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { pageCookiesOf } from '../testing/authority.ts';
 import { billOf, handIn as handMoneyIn, receive } from '../testing/bill-steps.ts';
 import { counterSteps } from '../testing/counter-steps.ts';
 import { giveQuota, quotaOf } from '../testing/credit-steps.ts';
@@ -101,7 +102,9 @@ it('who compares line by line says there what is wrong, and the bill waits for t
   expect((await dispute(buyer)).errorCode).toBe('bill.moved');
   expect(await seen(params)).toMatchObject({ state: 'disputed', disputes: 1, disputedAmount: '70.14', actions: [] });
   const rows = (await mall.call(reconciliationApi.rows, { params }, buyer)).data.list;
-  expect(rows).toMatchObject([{ billed: '70.14', match: 'diff', disputed: true }]);
+  expect(rows).toMatchObject([
+    { ours: { amount: '63.00', price: '9.00' }, billed: { amount: '70.14', num: 7 }, match: 'diff', waiting: true },
+  ]);
   const [asked] = (await mall.call(store.lines, { params, query: { show: 'diff' } }, seller)).data.list;
   expect(asked?.disputes).toMatchObject([{ reason: 'price', should: '63.00', words: said.words, answer: 'waiting' }]);
   expect(await messagesOf(seller.id)).toContain('bill.store_disputed');
@@ -182,6 +185,13 @@ describe('money for a bill', () => {
   it('that has not come is rejected by the mall with a reason, and another proof may be handed in', async () => {
     const id = await handIn('200.40');
     const why = { params: { id }, body: { reason: '银行无此笔入账' } };
+    const [proof = ''] = (await seen(params)).paymentList[0]?.urls ?? [];
+    const opens = async ({ token }: { token: string }) =>
+      (await mall.app.fastify.inject({ url: proof, headers: { cookie: pageCookiesOf(token) } })).statusCode;
+    const colleague = await addColleague(mall.house.db, Number(small.company), 'company_admin');
+    expect(await Promise.all([buyer, colleague, seller, operator, stranger, otherSeller].map(opens))).toEqual([
+      200, 200, 200, 200, 404, 404,
+    ]);
     expect((await mall.call(office.rejectPayment, why, buyer)).errorCode).toBe('kernel.no_permission');
     expect((await mall.call(office.rejectPayment, why, operator)).code).toBe(200);
     expect((await mall.call(office.rejectPayment, why, operator)).errorCode).toBe('bill.moved');

@@ -95,7 +95,10 @@ it('a confirmed bill is invoiced as it stands, what was put right included, and 
   const list = await mall.call(invoiceApi.page, { query: {} }, buyer);
   expect(list.data.list.find(({ id }) => id === ids[0])?.billSn).toBe((await seen(billId)).billSn);
   expect((await seen(billId)).onCredit).toBe('110.14');
+  const toInvoice = async () => (await mall.call(billSellerApi.figures, {}, seller)).data.toInvoice;
+  expect(await toInvoice()).toEqual({ count: 1, amount: '110.14' });
   await issue(ids[0] as Id);
+  expect(await toInvoice()).toEqual({ count: 0, amount: '0.00' });
   const log = await mall.call(billInvoiceApi.log, { query: { billId, tab: 'issued' } }, buyer);
   expect(log.data).toMatchObject({ total: 1, counts: { all: 1, issued: 1 }, list: [{ id: ids[0], state: 'issued', amount: '110.14' }] });
   expect((await mall.call(billInvoiceApi.log, { query: { word: log.data.list[0]?.billSn ?? '' } }, buyer)).data.total).toBe(1);

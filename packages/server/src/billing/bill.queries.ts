@@ -1,5 +1,6 @@
+import { type BillState, type BillTab, billTabs } from '@mall/contract/billing/bill.machine.ts';
 import type { BillFilter } from '@mall/contract/billing/bill.rules.ts';
-import { BillRow, type BillTabs } from '@mall/contract/billing/bill-data.ts';
+import { BillRow, BillTabs } from '@mall/contract/billing/bill-data.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { likePattern } from '../kernel/like-pattern.ts';
 import { readRows, TotalRow } from '../kernel/read-rows.ts';
 import { type ActingSide, type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
+import { isOpenPayment, isOverdue, waitsForMoney } from './bill-states.ts';
 
 export const ListedBill = BillRow.omit({ total: true, paid: true, open: true, invoiced: true }).extend({
   totalFen: z.number(),
@@ -40,15 +42,16 @@ export const billColumns = sql`b.id::text, b.bill_sn as "billSn", b.store_id::te
   (select count(*)::int from bill_entry e where e.bill_id = b.id and e.left_at is null) as orders,
   (select count(distinct l.after_sale_id)::int from bill_line l left join bill_entry e on e.id = l.entry_id where l.bill_id = b.id and l.kind = 'refund' and e.left_at is null) as refunds,
   b.rev, ${timeText(sql`b.issued_at`)} as "issueDate", ${timeText(sql`b.confirm_by`)} as "confirmBy", ${timeText(sql`b.confirmed_at`)} as "confirmDate", ${timeText(sql`b.due_at`)} as "dueDate",
-  b.overdue_at is not null and b.state in ('confirmed', 'part_paid') as overdue,
+  ${isOverdue} as overdue,
   (select count(*)::int from bill_dispute x where x.bill_id = b.id and x.answer = 'waiting') as disputes,
-  (select count(*)::int from bill_payment p where p.bill_id = b.id and p.state in ('waiting', 'checked')) as payments`;
+  (select count(*)::int from bill_payment p where p.bill_id = b.id and ${isOpenPayment}) as payments`;
 
 export const billTables = sql`bill b join store s on s.id = b.store_id join company c on c.id = b.company_id left join department d on d.id = b.department_id`;
 
-const inTab: Readonly<Record<string, SQL>> = {
-  toPay: sql`b.state in ('confirmed', 'part_paid')`,
-  overdue: sql`b.overdue_at is not null and b.state in ('confirmed', 'part_paid')`,
+const inTab = (tab: BillTab | BillState): SQL => {
+  if (tab === 'all') return sql`true`;
+  if (tab === 'toPay') return waitsForMoney;
+  return tab === 'overdue' ? isOverdue : sql`b.state = ${tab}`;
 };
 
 type Reader = ActingSide | BuyerSide;
@@ -64,7 +67,7 @@ export const whereOfBills = (side: Reader, { state, period, word }: BillFilter):
     [
       within(side, 'b'),
       shown(side),
-      ...(state ? [inTab[state] ?? sql`b.state = ${state}`] : []),
+      ...(state ? [inTab(state)] : []),
       ...(period ? [sql`b.to_day >= ${`${period}-01`}::date and b.to_day < ${`${period}-01`}::date + interval '1 month'`] : []),
       ...(word ? [sql`(b.bill_sn like ${likePattern(word)} or s.name like ${likePattern(word)} or c.name like ${likePattern(word)})`] : []),
     ],
@@ -74,7 +77,7 @@ export const whereOfBills = (side: Reader, { state, period, word }: BillFilter):
 /** What asks somebody for something stands first, then the latest. */
 export const billsOf = (where: SQL): SQL => sql`
   select ${billColumns} from ${billTables} where ${where}
-  order by (b.state in ('to_confirm', 'disputed') or (b.overdue_at is not null and b.state in ('confirmed', 'part_paid'))) desc, coalesce(b.issued_at, b.created_at) desc, b.id desc`;
+  order by (b.state in ('to_confirm', 'disputed') or (${isOverdue})) desc, coalesce(b.issued_at, b.created_at) desc, b.id desc`;
 
 export const listBills = async (
   tx: Tx,
@@ -87,21 +90,8 @@ export const listBills = async (
   return { list: rows.map(asBillRow), total: counted?.total ?? 0 };
 };
 
-const Tabs = z.strictObject({
-  all: z.number(),
-  open: z.number(),
-  to_confirm: z.number(),
-  disputed: z.number(),
-  toPay: z.number(),
-  overdue: z.number(),
-  settled: z.number(),
-});
-
 export const countTabs = async (tx: Tx, side: Reader): Promise<BillTabs> => {
-  const [row] = await readRows(tx, Tabs)`
-    select count(*)::int as all, count(*) filter (where b.state = 'open')::int as open, count(*) filter (where b.state = 'to_confirm')::int as to_confirm,
-      count(*) filter (where b.state = 'disputed')::int as disputed, count(*) filter (where ${inTab['toPay']})::int as "toPay",
-      count(*) filter (where ${inTab['overdue']})::int as overdue, count(*) filter (where b.state = 'settled')::int as settled
-    from bill b where ${within(side, 'b')} and ${shown(side)}`;
+  const counts = billTabs.map((tab) => sql`count(*) filter (where ${inTab(tab)})::int as ${sql.identifier(tab)}`);
+  const [row] = await readRows(tx, BillTabs)`select ${sql.join(counts, sql`, `)} from bill b where ${within(side, 'b')} and ${shown(side)}`;
   return row as BillTabs;
 };

@@ -6,6 +6,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { orderApi } from '@mall/contract/order/order.api.ts';
 import { payApi } from '@mall/contract/payment/payment.api.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { readXlsx } from '../kernel/read-xlsx.ts';
 import { authorityOf } from '../testing/authority.ts';
 import { billOf, billRow, receive } from '../testing/bill-steps.ts';
 import { giveQuota } from '../testing/credit-steps.ts';
@@ -91,6 +92,15 @@ it('lines, amounts and rows of a bill; an own sheet shows what differs; the shee
   const rows = (await mall.call(reconciliationApi.rows, { params }, buyer)).data;
   expect(rows.figures).toMatchObject({ matched: 1, diff: 1, missing: 2 });
   expect((await mall.call(reconciliationApi.rows, { params, query: { match: 'diff' } }, buyer)).data.list[0]?.difference).toBe('-1000.00');
+  const detailed = `物料名称,订单号,数量,含税金额\n${list[0]?.name},${list[0]?.orderSn},5 米,50.10\n${list[1]?.name},${list[1]?.orderSn},5,60.12\n`;
+  await sendFile(mall, reconciliationApi.sheet, { name: 'own.csv', bytes: Buffer.from(detailed), token: buyer.token, params });
+  const lines = (await mall.call(reconciliationApi.rows, { params }, buyer)).data;
+  expect(lines.figures).toMatchObject({ ours: '110.22', billed: '190.38', matched: 1, diff: 1, missing: 1, disputed: 0, unsaid: 2 });
+  expect(lines.list.map(({ lineId, match, ours, billed }) => [lineId, match, ours?.num, billed?.num, billed?.price])).toEqual([
+    [list[2]?.id, 'missing', undefined, 8, '10.02'],
+    [list[1]?.id, 'diff', 5, 6, '10.02'],
+    [list[0]?.id, 'matched', 5, 5, '10.02'],
+  ]);
   const odd = { name: 'o\u0000wn.csv', bytes: Buffer.from(`订单号,金额\n1\u00002,7\n${'a'.repeat(39)}😀,7\n`), token: buyer.token, params };
   expect((await sendFile(mall, reconciliationApi.sheet, odd)).data).toEqual({ rows: 2 });
   expect((await mall.call(reconciliationApi.dropSheet, { params }, buyer)).code).toBe(200);
@@ -100,6 +110,17 @@ it('lines, amounts and rows of a bill; an own sheet shows what differs; the shee
     headers: { ...authorityOf(buyer.token), membersource: '0' },
   });
   expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  const compared = await mall.app.fastify.inject({
+    method: 'GET',
+    url: `${mall.house.config.API_BASE}${reconciliationApi.export.path.replace('{id}', billId)}?match=matched`,
+    headers: { ...authorityOf(buyer.token), membersource: '0' },
+  });
+  const read = await readXlsx(compared.rawPayload, { rows: 20, columns: 20, unpackedBytes: 1e6 });
+  expect('rows' in read && read.rows.slice(3).map((row) => [row[7], row[9], row[10], row[12], row[13], row[14]])).toEqual([
+    ['5', '50.1', '5', '50.1', '0', '一致'],
+    ['6', '60.12', '6', '60.12', '0', '一致'],
+    ['8', '80.16', '8', '80.16', '0', '一致'],
+  ]);
   expect((await mall.call(billApi.exportAll, { body: {} }, buyer)).code).toBe(200);
   expect((await mall.call(billSellerApi.export, { body: {} }, seller)).code).toBe(200);
   expect((await mall.call(billOperationsApi.export, { body: {} }, office)).code).toBe(200);
@@ -124,11 +145,32 @@ it('dispute, answer, moving out, confirmation, payment: each side by its own cal
   );
   const first = { answers: [{ answer: 'adjusted' as const, disputeId: disputes[0]?.id ?? '', amount: '-10.10', words: '按合同' }] };
   expect((await mall.call(billSellerApi.answer, { params, body: first }, seller)).code).toBe(200);
+  // Words do not end a dispute before the company agrees: while one waits, no line of it is equal.
+  const compared = (await mall.call(reconciliationApi.rows, { params }, buyer)).data;
+  expect(compared.figures).toMatchObject({
+    matched: 0,
+    diff: 4,
+    disputed: 3,
+    unsaid: 1,
+    ours: '120.00',
+    billed: '180.28',
+    difference: '60.28',
+  });
+  expect(compared.list.map(({ kind, ours, billed, waiting }) => [kind, ours?.price, ours?.amount, billed?.amount, waiting])).toEqual([
+    ['order', '8.00', '40.00', '50.10', false],
+    ['order', '6.67', '40.00', '60.12', true],
+    ['order', '5.00', '40.00', '80.16', true],
+    ['adjust', undefined, undefined, '-10.10', false],
+  ]);
+  expect((await mall.call(reconciliationApi.rows, { params, query: { match: 'disputed' } }, buyer)).data.total).toBe(3);
   const moving = { params: { id: disputes[2]?.id ?? '' }, body: { reason: '下期再查' } };
   expect((await mall.call(billOperationsApi.moveOut, moving, office)).code).toBe(200);
   const rest = { answers: [{ answer: 'explained' as const, disputeId: disputes[1]?.id ?? '', words: '价格无误' }] };
   expect((await mall.call(billOperationsApi.answer, { params, body: rest }, office)).code).toBe(200);
   expect((await mall.call(billOperationsApi.lines, { params }, office)).data.total).toBe(4);
+  expect((await mall.call(billApi.lines, { params, query: { show: 'matched' } }, buyer)).data.list.map(({ movedOut }) => movedOut)).toEqual(
+    [true],
+  );
   expect((await agree(reconciliationApi.confirm)).code).toBe(200);
   const seen = (await mall.call(billApi.one, { params }, buyer)).data;
   expect(seen).toMatchObject({ state: 'confirmed', total: '100.12', open: '100.12', rev: 3, actions: ['pay', 'invoice'] });
@@ -144,7 +186,8 @@ it('dispute, answer, moving out, confirmation, payment: each side by its own cal
   expect((await mall.call(billOperationsApi.rejectPayment, { ...of, body: { reason: '未到账' } }, office)).errorCode).toBe('bill.moved');
   expect((await mall.call(billSellerApi.figures, {}, seller)).data).toMatchObject({
     toPay: { count: 1, amount: '100.12' },
-    tabs: { open: 1 },
+    toInvoice: { count: 0, amount: '0.00' },
+    tabs: { open: 1, void: 0 },
   });
   expect((await mall.call(billOperationsApi.figures, {}, office)).data.payments.count).toBe(0);
   expect((await mall.call(billSellerApi.page, { query: { state: 'toPay' } }, seller)).data.total).toBe(1);

@@ -14,6 +14,7 @@ import { requireBill } from './case.queries.ts';
 import { confirmBill } from './confirm-bill.ts';
 import { disputeBill } from './dispute-bill.ts';
 import { exportBill } from './export-bill.ts';
+import { exportReconciliation } from './export-reconciliation.ts';
 import { invoiceBill, previewBillInvoices } from './invoice-bill.ts';
 import { keepOptions } from './keep-options.ts';
 import { keepSheet } from './keep-sheet.ts';
@@ -59,6 +60,7 @@ export const billRoutes = (app: App, house: House): void => {
   }));
   route(app, reconciliationApi.make, ({ side, body }) => inTransaction(db, (tx) => makeBills(tx, companySide(side), body.orderIds)));
   route(app, reconciliationApi.rows, ({ side, params, query }) => readReconciliation(db, side, params.id, query));
+  route(app, reconciliationApi.export, ({ side, params, query, language }) => exportReconciliation(db, side, params.id, query, language));
   route(app, reconciliationApi.sheet, async ({ side, params, file }) => {
     const rows = await readOwnSheet(file);
     await inTransaction(db, (tx) => keepSheet(tx, side, params.id, { name: file?.name ?? '', rows }));

@@ -34,7 +34,7 @@ export const readBilled = async (tx: Tx, side: BuyerSide, id: Id): Promise<Bille
         case when l.kind = 'adjust' then 'adjust' when l.order_line_id is null then 'freight' else 'line' end as kind,
         case when l.kind = 'adjust' then '调整：' || l.name else l.name end as name
       from bill_entry e join bill_line l on l.order_id = e.order_id and (l.entry_id = e.id or l.entry_id is null) where e.bill_id = ${id} and e.left_at is null) n
-    group by n.order_id, n.kind, case n.kind when 'adjust' then n.name else n.order_line_id::text end having sum(n.amount_fen) <> 0 order by n.order_id, min(n.id)`;
+    group by n.order_id, n.kind, n.order_line_id having sum(n.amount_fen) <> 0 order by n.order_id, min(n.id)`;
   return { billId: bill.billId, confirmedAt: bill.confirmedAt, amounts };
 };
 

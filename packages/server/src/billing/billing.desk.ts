@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DeskSlot } from '../account/desk.ts';
 import { within } from '../kernel/side.ts';
+import { isOpenPayment } from './bill-states.ts';
 
 /** Disputes that wait for a store, and for the mall those of its own; payments to the mall's account, which its people and its own store look for. */
 export const billingDesk: readonly DeskSlot[] = [
@@ -10,7 +11,7 @@ export const billingDesk: readonly DeskSlot[] = [
     right: 'seller:bills:handle',
     count: (side) => sql`
       select (select count(*) from bill b where ${within(side, 'b')} and b.state = 'disputed')
-        + (select count(*) from bill_payment p join bill b on b.id = p.bill_id join store s on s.id = b.store_id where ${within(side, 'b')} and s.kind = 'self' and p.state in ('waiting', 'checked'))`,
+        + (select count(*) from bill_payment p join bill b on b.id = p.bill_id join store s on s.id = b.store_id where ${within(side, 'b')} and s.kind = 'self' and ${isOpenPayment})`,
   },
   {
     kind: 'operator',
@@ -18,6 +19,6 @@ export const billingDesk: readonly DeskSlot[] = [
     right: 'operations:bills:decide',
     count: () => sql`
       select (select count(*) from bill b join store s on s.id = b.store_id where s.kind = 'self' and b.state = 'disputed')
-        + (select count(*) from bill_payment p where p.state in ('waiting', 'checked'))`,
+        + (select count(*) from bill_payment p where ${isOpenPayment})`,
   },
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { WorkSlot } from '../account/work.ts';
+import { isOpenPayment } from './bill-states.ts';
 
 const right = 'operations:bills:decide';
 
@@ -23,7 +24,7 @@ export const billingWork: readonly WorkSlot[] = [
       select p.id, 'bill_payment.' || p.state as what, c.name, b.bill_sn as sn, p.payer_name as note, p.amount_fen, coalesce(p.checked_at, p.at) as since, '/bills?id=' || b.id || '&payment=' || p.id as url,
         p.checked_by as entered_by, p.amount_fen as stake_fen
       from bill_payment p join bill b on b.id = p.bill_id join company c on c.id = b.company_id
-      where p.state in ('waiting', 'checked')`,
+      where ${isOpenPayment}`,
     done: sql`select id, ended_by as member_id, ended_at as at from bill_payment where ended_at >= date_trunc('day', now())`,
   },
 ];

@@ -1,4 +1,4 @@
-import { billPaymentStates } from '@mall/contract/billing/bill.rules.ts';
+import { billPaymentMachine, billPaymentStates } from '@mall/contract/billing/bill-payment.machine.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import { refuse } from '../kernel/refusal.ts';
 import { byOf, type MallSide, type StoreSide, within } from '../kernel/side.ts';
 import { lockOrders } from '../order/lock-orders.ts';
 import { lockBill, ordersOnBill, requireAccountOf } from './lock-bill.ts';
+import { movePayment } from './move-payment.ts';
 import { bookPayment } from './settle-bill.ts';
 import { tellBill } from './tell-bill.ts';
 
@@ -43,23 +44,22 @@ export const confirmPayment = async (
   const bill = await lockBill(tx, side, billId.billId);
   requireAccountOf(bill, side);
   const payment = await readPayment(tx, paymentId);
-  if (payment.state !== 'waiting' && payment.state !== 'checked') throw refuse('bill.moved');
+  if (billPaymentMachine.next(payment.state, 'confirm') === undefined) throw refuse('bill.moved');
   if (fromYuan(amount) !== payment.amountFen) throw refuse('bill.amount_differs');
   const openFen = bill.totalFen - bill.paidFen;
   if (payment.amountFen > openFen) throw refuse('bill.more_than_open', { open: toYuan(fen(openFen)) });
   const first = payment.checkedBy ?? side.memberId;
   if (payment.state === 'waiting' && payment.amountFen > limitFen) {
-    await tx.execute(
-      sql`update bill_payment set state = 'checked', checked_by = ${side.memberId}, checked_at = now() where id = ${paymentId}`,
-    );
+    await movePayment(tx, paymentId, 'check', byOf(side), { also: sql`, checked_by = ${side.memberId}, checked_at = now()` });
     return { waits: true };
   }
   if (payment.amountFen > limitFen) {
     if (first === side.memberId) throw refuse('bill.four_eyes');
     await requireOtherEyes(tx, first, side.memberId);
   }
-  await tx.execute(sql`
-    update bill_payment set state = 'confirmed', checked_by = ${first}, checked_at = coalesce(checked_at, now()), ended_by = ${side.memberId}, ended_at = now(), limit_fen = ${limitFen} where id = ${paymentId}`);
+  await movePayment(tx, paymentId, 'confirm', byOf(side), {
+    also: sql`, checked_by = ${first}, checked_at = coalesce(checked_at, now()), ended_by = ${side.memberId}, ended_at = now(), limit_fen = ${limitFen}`,
+  });
   await tellBill(tx, 'buyer', bill.id, 'pay_confirmed', { amountFen: payment.amountFen });
   await bookPayment(tx, byOf(side), bill, { paySn: payment.paySn, amountFen: payment.amountFen });
   return { waits: false };

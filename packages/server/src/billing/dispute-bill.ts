@@ -24,7 +24,7 @@ export const disputeBill = async (tx: Tx, side: BuyerSide, billId: Id, { lines }
   if (ids.size < lines.length || found.length < ids.size) throw refuse('bill.line_wrong');
   await moveBill(tx, billId, 'dispute', byOf(side), { reason: lines[0]?.words ?? '' });
   for (const { lineId, reason, should, words, urls, moveOut } of lines) {
-    await attachUploads(tx, side, urls, { kind: 'store', storeId: bill.storeId, memberId: side.memberId }, ['image', 'file']);
+    await attachUploads(tx, side, urls, { kind: 'store', storeId: bill.storeId, companyId: bill.companyId }, ['image', 'file']);
     await tx.execute(sql`
       insert into bill_dispute (bill_id, line_id, rev, reason, should_fen, words, urls, move_out, member_id)
       values (${billId}, ${lineId}, ${bill.rev}, ${reason}, ${should === null ? null : fromYuan(should)}::bigint, ${words}, ${JSON.stringify([...new Set(urls)])}::jsonb, ${moveOut}, ${side.memberId})`);

@@ -11,8 +11,8 @@ import { requireBill } from './case.queries.ts';
 import { listLines } from './lines.queries.ts';
 
 /** More lines than that are no sheet that somebody waits for. */
-const most = 20_000;
-const kinds = {
+export const sheetLinesMost = 20_000;
+export const lineKindWords = {
   order: words('收货', 'Received', 'Reçu', 'Recibido', 'Recebido', 'Получено'),
   freight: words('运费', 'Freight', 'Port', 'Envío', 'Frete', 'Доставка'),
   refund: words('退款', 'Refund', 'Remboursement', 'Reembolso', 'Reembolso', 'Возврат'),
@@ -36,7 +36,7 @@ const movedOut = words('已移到下期', 'Moved to the next period', 'Reportée
 
 const cellsOf = (line: BillLine, language: Language): Cell[] => [
   line.date.slice(0, 10),
-  kinds[line.kind][language],
+  lineKindWords[line.kind][language],
   line.orderSn,
   line.aftersaleSn,
   [line.name, line.specName].filter(Boolean).join(' '),
@@ -56,13 +56,14 @@ export const exportBill = async (
   language: Language,
 ): Promise<FileAnswer> => {
   const bill = await requireBill(db, side, id, config);
-  if (bill.lineCounts.all > most) throw refuse('download.many', { most });
-  const lines = await listLines(db, side, id, { page: 1, limit: most });
+  if (bill.lineCounts.all > sheetLinesMost) throw refuse('download.many', { most: sheetLinesMost });
+  const lines = await listLines(db, side, id, { page: 1, limit: sheetLinesMost });
   const head: Cell[][] = [[bill.billSn, bill.storeName, bill.companyName, `${bill.fromDay} ~ ${bill.toDay}`], []];
   const rows = lines.list.map((line) => cellsOf(line, language));
   const foot: Cell[] = [total[language], '', '', '', '', '', '', '', Number(bill.total), '', ''];
   const bytes = await writeXlsx({
     name: bill.billSn,
+    headRow: 3,
     widths: [14, 10, 22, 22, 40, 8, 10, 12, 14, 40, 40],
     rows: [...head, heads.map((one) => one[language]), ...rows, foot],
   });

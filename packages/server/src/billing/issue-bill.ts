@@ -1,6 +1,6 @@
 import { confirmWorkingDays } from '@mall/contract/billing/bill.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type ActingSide, type BuyerSide, byOf } from '../kernel/side.ts';
@@ -12,9 +12,12 @@ import { moveEntry } from './move-entry.ts';
 import { openBill } from './open-bill.ts';
 import { tellBill } from './tell-bill.ts';
 
-/** When so many working days are over, counted from tomorrow; a day that the week has off is none. */
-export const workingDaysOn = sql`(select d from generate_series(now() + interval '1 day', now() + interval '60 days', interval '1 day') d
+/** When so many working days are over after a moment, counted from the day after it; a day that the week has off is none. */
+export const workingDaysAfter = (
+  start: SQL,
+): SQL => sql`(select d from generate_series(${start} + interval '1 day', ${start} + interval '60 days', interval '1 day') d
   where extract(isodow from d) < 6 order by d offset ${confirmWorkingDays - 1} limit 1)`;
+export const workingDaysOn = workingDaysAfter(sql`now()`);
 
 /**
  * Closes what a bill says and asks the company to confirm it: by the clock, early by the store, or at once for chosen orders. From now its orders are paid through it

@@ -13,22 +13,34 @@ import { refuse } from '../kernel/refusal.ts';
 import { type ActingSide, type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 
-/** Of `bill_line l`: different while it is in question or where a further line put it right. */
-export const matchOf = sql`case when exists (select from bill_dispute x where x.line_id = l.id and x.answer in ('waiting', 'adjusted')) or l.kind = 'adjust' then 'diff' else 'matched' end`;
+/** Of `bill_line l`: different while it is in question, words of the store do not end that before the company agrees; or where a further line put it right. */
+export const matchOf = sql`case when l.kind = 'adjust' or exists (select from bill_dispute x join bill q on q.id = x.bill_id
+    where x.line_id = l.id and (x.answer in ('waiting', 'adjusted') or (x.answer = 'explained' and q.confirmed_at is null))) then 'diff' else 'matched' end`;
 
-const yuanOrNull = (amount: number | null) => (amount === null ? null : toYuan(fen(amount)));
+export const yuanOrNull = (amount: number | null) => (amount === null ? null : toYuan(fen(amount)));
+
+export const DisputeRow = BillDispute.omit({ should: true }).extend({ shouldFen: z.number().nullable() });
+export const asDispute = ({ shouldFen, ...dispute }: z.infer<typeof DisputeRow>): BillDispute => ({
+  ...dispute,
+  should: yuanOrNull(shouldFen),
+});
 
 const LineRow = BillLine.omit({ price: true, amount: true, disputes: true }).extend({
   priceFen: z.number().nullable(),
   amountFen: z.number(),
-  disputes: z.array(BillDispute.omit({ should: true }).extend({ shouldFen: z.number().nullable() })),
+  disputes: z.array(DisputeRow),
 });
+
+/** What was said against a line and what became of it, the earliest first. */
+export const disputesOf = (
+  lineId: SQL,
+): SQL => sql`(select coalesce(json_agg(json_build_object('id', x.id::text, 'lineId', x.line_id::text, 'reason', x.reason, 'shouldFen', x.should_fen, 'words', x.words, 'urls', x.urls, 'moveOut', x.move_out, 'who', m.member_name,
+      'date', ${timeText(sql`x.at`)}, 'answer', x.answer, 'answerWords', x.answer_words, 'answeredBy', coalesce(w.member_name, ''), 'answerDate', ${timeText(sql`x.answered_at`)}) order by x.id), '[]')
+    from bill_dispute x join member m on m.id = x.member_id left join member w on w.id = x.answered_by where x.line_id = ${lineId})`;
 
 const lineColumns = sql`l.id::text, l.kind, ${timeText(sql`l.happened_at`)} as date, l.order_id::text as "orderId", o.order_sn as "orderSn", coalesce(a.aftersale_sn, '') as "aftersaleSn", o.pay_mode as "payMode",
   l.name, l.spec_name as "specName", l.unit, l.num, l.price_fen::float8 as "priceFen", l.amount_fen::float8 as "amountFen", e.left_at is not null as "movedOut", ${matchOf} as match, l.words,
-  (select coalesce(json_agg(json_build_object('id', x.id::text, 'lineId', x.line_id::text, 'reason', x.reason, 'shouldFen', x.should_fen, 'words', x.words, 'urls', x.urls, 'moveOut', x.move_out, 'who', m.member_name,
-      'date', ${timeText(sql`x.at`)}, 'answer', x.answer, 'answerWords', x.answer_words, 'answeredBy', coalesce(w.member_name, ''), 'answerDate', ${timeText(sql`x.answered_at`)}) order by x.id), '[]')
-    from bill_dispute x join member m on m.id = x.member_id left join member w on w.id = x.answered_by where x.line_id = l.id) as disputes`;
+  ${disputesOf(sql`l.id`)} as disputes`;
 const lineTables = sql`bill_line l join shop_order o on o.id = l.order_id left join bill_entry e on e.id = l.entry_id left join after_sale a on a.id = l.after_sale_id`;
 
 const shows: Readonly<Record<string, SQL>> = {
@@ -42,7 +54,7 @@ const asLine = ({ priceFen, amountFen, disputes, ...line }: z.infer<typeof LineR
   ...line,
   price: yuanOrNull(priceFen),
   amount: toYuan(fen(amountFen)),
-  disputes: disputes.map(({ shouldFen, ...dispute }) => ({ ...dispute, should: yuanOrNull(shouldFen) })),
+  disputes: disputes.map(asDispute),
 });
 
 type Reader = ActingSide | BuyerSide;

@@ -9,6 +9,7 @@ import { byOf, type MallSide } from '../kernel/side.ts';
 import { lockOrders } from '../order/lock-orders.ts';
 import { takeOffBill } from '../order/take-off-bill.ts';
 import { askAgain } from './answer-disputes.ts';
+import { endDisputes } from './end-dispute.ts';
 import { lockBill, ordersOnBill, sumBill } from './lock-bill.ts';
 import { moveEntry } from './move-entry.ts';
 import { openBill } from './open-bill.ts';
@@ -28,10 +29,7 @@ export const moveOut = async (tx: Tx, side: MallSide, disputeId: Id, reason: str
   const [order] = await lockOrders(tx, [orderId]);
   const bill = await lockBill(tx, side, billId);
   if (bill.state !== 'disputed' || !order) throw refuse('bill.moved');
-  const { rowCount } = await tx.execute(sql`
-    update bill_dispute d set answer = 'moved', answer_words = ${reason}, answered_by = ${side.memberId}, answered_at = now()
-    from bill_line l where l.id = d.line_id and d.bill_id = ${billId} and d.answer = 'waiting' and l.order_id = ${orderId}`);
-  if (rowCount === 0) throw refuse('bill.moved');
+  await endDisputes(tx, billId, 'move', { which: sql`l.order_id = ${orderId}`, by: side.memberId, words: reason });
   const next = await openBill(tx, { companyId: bill.companyId, storeId: bill.storeId, departmentId: order.departmentId });
   await moveEntry(tx, { billId, orderId, why: 'moved' }, next);
   await takeOffBill(tx, billId, [orderId]);

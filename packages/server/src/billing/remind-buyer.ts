@@ -1,3 +1,4 @@
+import { waitsForMoney } from '@mall/contract/billing/bill.machine.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../kernel/db.ts';
@@ -10,7 +11,7 @@ import { tellBill } from './tell-bill.ts';
 /** Reminds the company of what it has to confirm or to pay, once a day. */
 export const remindBuyer = async (tx: Tx, side: StoreSide | MallSide, billId: Id): Promise<void> => {
   const bill = await lockBill(tx, side, billId);
-  if (bill.state !== 'to_confirm' && bill.state !== 'confirmed' && bill.state !== 'part_paid') throw refuse('bill.moved');
+  if (bill.state !== 'to_confirm' && !waitsForMoney(bill.state)) throw refuse('bill.moved');
   const { rowCount } = await tx.execute(sql`
     update bill set reminded_at = now() where id = ${billId} and (reminded_at is null or reminded_at < now() - interval '20 hours')`);
   if (rowCount !== 1) throw refuse('bill.reminded');

@@ -7,6 +7,7 @@ import { readRows } from '../kernel/read-rows.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { runDue } from '../kernel/run-due.ts';
 import { system } from '../kernel/side.ts';
+import { waitsForMoney } from './bill-states.ts';
 import { confirmBill } from './confirm-bill.ts';
 import { issueBill } from './issue-bill.ts';
 import { markOverdue } from './mark-overdue.ts';
@@ -72,7 +73,7 @@ export const runDueBills = ({ db, log }: Pick<House, 'db' | 'log'>): Promise<num
               when 'to_confirm' then 'confirm' else 'overdue' end as step, b.to_day, coalesce(p.billing_day, 31)::int as billing_day
           from bill b left join bill_option p on p.company_id = b.company_id
           where b.id <> all (${sql.param([...leave])}::bigint[]) and ((b.state = 'open' and b.issue_at <= now())
-            or (b.state = 'to_confirm' and b.confirm_by <= now() and p.auto_confirm) or (b.state in ('confirmed', 'part_paid') and b.due_at <= now() and b.overdue_at is null))
+            or (b.state = 'to_confirm' and b.confirm_by <= now() and p.auto_confirm) or (${waitsForMoney} and b.due_at <= now() and b.overdue_at is null))
           order by b.id limit ${looked})
         select id::text, step, to_day::text as "toDay", billing_day as "billingDay" from due where pg_try_advisory_xact_lock(hashtextextended('bill due ' || id, 0)) limit 1`;
       return rows[0];

@@ -1,13 +1,14 @@
+import { waitsForMoney } from '@mall/contract/billing/bill.machine.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { countOverdueBills } from '../credit/count-overdue-bills.ts';
 import { lockCreditOf } from '../credit/lock-credit.ts';
 import { repayCredit } from '../credit/repay-credit.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { type By, system } from '../kernel/side.ts';
 import { payOrder } from '../order/pay-order.ts';
+import { countOverdue } from './count-overdue.ts';
 import { creditFenOf, type LockedBill, lockBill } from './lock-bill.ts';
 import { moveBill } from './move-bill.ts';
 import { tellBill } from './tell-bill.ts';
@@ -36,12 +37,11 @@ export const bookPayment = async (
 /** Nothing is open of a confirmed bill any more, because what was left came back as goods. */
 export const settleIfPaid = async (tx: Tx, billId: Id): Promise<void> => {
   const bill = await lockBill(tx, system, billId);
-  if ((bill.state !== 'confirmed' && bill.state !== 'part_paid') || bill.paidFen < bill.totalFen) return;
+  if (!waitsForMoney(bill.state) || bill.paidFen < bill.totalFen) return;
   await settle(tx, system, bill, { also: sql``, repaidFen: bill.repaidFen });
 };
 
 const Postpay = z.strictObject({ id: Id, payableFen: z.number() });
-const Overdue = z.strictObject({ bills: z.number() });
 
 const settle = async (
   tx: Tx,
@@ -68,9 +68,7 @@ const settle = async (
   for (const { id, payableFen } of orders)
     if (!(await payOrder(tx, { orderId: id, amountFen: payableFen, channel: 'bill', by, billId: bill.id })))
       throw new Error(`order ${id} of bill ${bill.id} does not take its money`);
-  const [overdue] = await readRows(tx, Overdue)`
-    select count(*)::int as bills from bill where company_id = ${bill.companyId} and overdue_at is not null and state in ('confirmed', 'part_paid')`;
-  await countOverdueBills(tx, bill.companyId, overdue?.bills ?? 0);
+  await countOverdue(tx, bill.companyId);
   await tellBill(tx, 'buyer', bill.id, 'settled');
   await tellBill(tx, 'seller', bill.id, 'settled');
 };

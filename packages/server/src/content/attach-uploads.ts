@@ -5,12 +5,12 @@ import type { Member } from '../kernel/actor.ts';
 import type { Tx } from '../kernel/db.ts';
 import { refuse } from '../kernel/refusal.ts';
 
-/** Who may read an attached file besides its owner. The mall's people may read what a store may; `memberId` is a buyer to whom a store shows it. */
+/** Who may read an attached file besides its owner. The mall's people may read what a store may; `memberId` is a buyer to whom a store shows it, `companyId` the company whose file it is: whoever follows the clerk needs it, too. */
 export type Audience =
   | { kind: 'public' }
   /** Nobody yet. */
   | { kind: 'owner' }
-  | { kind: 'store'; storeId: Id; memberId?: Id }
+  | { kind: 'store'; storeId: Id; memberId?: Id; companyId?: Id }
   | { kind: 'operator' }
   | { kind: 'company'; companyId: Id };
 
@@ -29,7 +29,7 @@ export const attachUploads = async (
   if (keys.length === 0) return;
   const storeId = audience.kind === 'store' ? audience.storeId : null;
   const readerId = audience.kind === 'store' ? (audience.memberId ?? null) : null;
-  const companyId = audience.kind === 'company' ? audience.companyId : null;
+  const companyId = audience.kind === 'company' || audience.kind === 'store' ? (audience.companyId ?? null) : null;
   const attached = await tx.execute(sql`
     update upload set audience = ${audience.kind}, store_id = ${storeId}::bigint, reader_id = ${readerId}::bigint, company_id = ${companyId}::bigint,
       attached_at = coalesce(attached_at, now())

@@ -26,7 +26,8 @@ const maySee = (row: Row, actor: Actor): boolean => {
   if (actor.kind === 'guest') return false;
   if (actor.memberId === row.memberId || actor.memberId === row.readerId) return true;
   if (actor.kind === 'operator') return row.audience !== 'owner';
-  if (row.audience === 'company') return actor.kind === 'buyer' && actor.companyId === row.companyId;
+  // What was given to a store may be the company's as well.
+  if (row.companyId !== null && actor.kind === 'buyer') return actor.companyId === row.companyId;
   return row.audience === 'store' && actor.kind === 'seller' && actor.storeId === row.storeId;
 };
 

@@ -13,6 +13,7 @@ import { writeInvoices } from './write-invoices.ts';
 const Cover = z.strictObject({
   orderId: Id,
   lineId: Id.nullable(),
+  adjustsId: Id.nullable(),
   kind: z.enum(['line', 'freight', 'adjust']),
   name: z.string(),
   unit: z.string(),
@@ -28,7 +29,7 @@ export const piecesLeft = async (
 ): Promise<{ pieces: Piece[]; over: boolean }> => {
   const orders = await readOrders(tx, sql`o.id = any (${sql.param(orderIds)}::bigint[])`, { but: id, months: 1 });
   const covers = await readRows(tx, Cover)`
-    select order_id::text as "orderId", order_line_id::text as "lineId", kind, name, unit, num, tax_rate as "taxRate", amount_fen::float8 as fen
+    select order_id::text as "orderId", order_line_id::text as "lineId", adjusts_line_id::text as "adjustsId", kind, name, unit, num, tax_rate as "taxRate", amount_fen::float8 as fen
     from invoice_cover where invoice_id = ${id} order by id`;
   const left = new Map(
     orders.flatMap((order) => [
@@ -40,7 +41,11 @@ export const piecesLeft = async (
   let over = false;
   const pieces = covers.flatMap(({ fen, ...cover }): Piece[] => {
     const ofBill = cover.kind === 'adjust';
-    const key = ofBill ? `${cover.orderId}/${cover.name}` : cover.kind === 'line' ? `line/${cover.lineId}` : `freight/${cover.orderId}`;
+    const key = ofBill
+      ? `${cover.orderId}/${cover.adjustsId ?? ''}`
+      : cover.kind === 'line'
+        ? `line/${cover.lineId}`
+        : `freight/${cover.orderId}`;
     const of = ofBill ? adjusted : left;
     const there = of.get(key) ?? 0;
     const most = fen < 0 ? Math.max(fen, Math.min(0, there)) : Math.min(fen, Math.max(0, there));
@@ -58,10 +63,10 @@ const adjustedLeft = async (tx: Tx, id: Id, orderIds: readonly Id[]): Promise<Ma
   const ids = sql`${sql.param(orderIds)}::bigint[]`;
   const rows = await readRows(tx, Adjusted)`
     select n.key, sum(n.fen)::float8 as fen from (
-      select l.order_id || '/调整：' || l.name as key, l.amount_fen as fen from bill_line l left join bill_entry e on e.id = l.entry_id
+      select l.order_id || '/' || coalesce(l.order_line_id::text, '') as key, l.amount_fen as fen from bill_line l left join bill_entry e on e.id = l.entry_id
       where l.order_id = any (${ids}) and l.kind = 'adjust' and e.left_at is null
       union all
-      select c.order_id || '/' || c.name, -c.amount_fen from invoice_cover c join invoice i on i.id = c.invoice_id
+      select c.order_id || '/' || coalesce(c.adjusts_line_id::text, ''), -c.amount_fen from invoice_cover c join invoice i on i.id = c.invoice_id
       where c.order_id = any (${ids}) and c.kind = 'adjust' and ${isLive} and i.id <> ${id}) n group by n.key`;
   return new Map(rows.map(({ key, fen }) => [key, fen]));
 };

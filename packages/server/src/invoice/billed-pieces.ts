@@ -13,15 +13,15 @@ type BilledAmount = { orderId: Id; kind: Piece['kind']; lineId: Id | null; name:
 export type Billed = { billId: Id; confirmedAt: string; amounts: readonly BilledAmount[] };
 
 const Covered = z.strictObject({ key: z.string(), orderId: z.string(), fen: z.number() });
-const keyOf = ({ orderId, kind, lineId, name }: Pick<BilledAmount, 'orderId' | 'kind' | 'lineId' | 'name'>): string =>
-  `${orderId}/${kind === 'line' ? lineId : `${kind} ${name}`}`;
+const keyOf = ({ orderId, kind, lineId }: Pick<BilledAmount, 'orderId' | 'kind' | 'lineId'>): string =>
+  `${orderId}/${kind}/${lineId ?? ''}`;
 
 type Invoiced = { of: BilledAmount; own: boolean; invoiceable: boolean; piece?: Piece };
 
 /** What the bill says, each with what can be invoiced of it now: without what invoices of it have already, and not more than was kept. */
 export const billedPieces = async (tx: Tx, orders: readonly OrderToInvoice[], { billId, amounts }: Billed): Promise<Invoiced[]> => {
   const covered = await readRows(tx, Covered)`
-    select c.order_id || '/' || coalesce(c.order_line_id::text, c.kind || ' ' || c.name) as key, c.order_id::text as "orderId", sum(c.amount_fen)::float8 as fen
+    select c.order_id || '/' || c.kind || '/' || coalesce(c.order_line_id::text, c.adjusts_line_id::text, '') as key, c.order_id::text as "orderId", sum(c.amount_fen)::float8 as fen
     from invoice_cover c join invoice i on i.id = c.invoice_id where i.bill_id = ${billId} and ${isLive} group by 1, 2`;
   const taken = new Map(covered.map(({ key, fen }) => [key, fen]));
   const ofOrder = new Map<Id, number>();
@@ -46,6 +46,11 @@ export const billedPieces = async (tx: Tx, orders: readonly OrderToInvoice[], { 
     if (kind === 'line')
       return { of, own, invoiceable, piece: { ...common, lineId, unit: line?.unit ?? '', num: fen === line?.payFen ? line.num : null } };
     const whole = kind === 'freight' && fen === order.freightFen;
-    return { of, own, invoiceable, piece: { ...common, lineId: null, unit: whole ? '次' : '', num: whole ? 1 : null } };
+    return {
+      of,
+      own,
+      invoiceable,
+      piece: { ...common, lineId: null, ...(kind === 'adjust' && { adjustsId: lineId }), unit: whole ? '次' : '', num: whole ? 1 : null },
+    };
   });
 };

@@ -7,6 +7,8 @@ export type Piece = {
   orderId: Id;
   lineId: Id | null;
   kind: 'line' | 'freight' | 'adjust';
+  /** Of an adjustment: the line that it puts right; null for the freight. */
+  adjustsId?: Id | null;
   name: string;
   unit: string;
   /** Null where it is only a part of the line. */
@@ -53,7 +55,9 @@ const takeOff = (papers: Piece[][], negatives: readonly Piece[]): Piece[][] => {
     let rest = -negative.fen;
     const isOf = (paper: readonly Piece[]) =>
       Number(
-        paper.some(({ orderId, kind, name }) => orderId === negative.orderId && kind !== 'adjust' && negative.name === `调整：${name}`),
+        paper.some(
+          ({ orderId, kind, lineId }) => orderId === negative.orderId && kind !== 'adjust' && lineId === (negative.adjustsId ?? null),
+        ),
       );
     for (const paper of papers.toSorted((one, other) => isOf(other) - isOf(one) || sumOf(other) - sumOf(one))) {
       const taken = Math.min(rest, sumOf(paper));

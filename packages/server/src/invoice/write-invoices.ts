@@ -38,6 +38,7 @@ export const writeInvoices = async (tx: Tx, wishes: Wishes, papers: readonly Pla
     const covers = pieces.map((piece) => ({
       order_id: piece.orderId,
       order_line_id: piece.lineId,
+      adjusts_line_id: piece.adjustsId ?? null,
       kind: piece.kind,
       name: piece.name,
       unit: piece.unit,
@@ -46,9 +47,9 @@ export const writeInvoices = async (tx: Tx, wishes: Wishes, papers: readonly Pla
       amount_fen: piece.fen,
     }));
     await tx.execute(sql`
-      insert into invoice_cover (invoice_id, order_id, order_line_id, kind, name, unit, num, tax_rate, amount_fen)
+      insert into invoice_cover (invoice_id, order_id, order_line_id, adjusts_line_id, kind, name, unit, num, tax_rate, amount_fen)
       select ${id}, * from jsonb_to_recordset(${JSON.stringify(covers)}::jsonb)
-        as x(order_id bigint, order_line_id bigint, kind text, name text, unit text, num int, tax_rate smallint, amount_fen bigint)`);
+        as x(order_id bigint, order_line_id bigint, adjusts_line_id bigint, kind text, name text, unit text, num int, tax_rate smallint, amount_fen bigint)`);
     ids.push(id);
   }
   await markOrders(tx, [...new Set(papers.flatMap(({ pieces }) => pieces.map(({ orderId }) => orderId)))]);

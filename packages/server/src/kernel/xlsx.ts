@@ -3,7 +3,8 @@ import { writeZip, zip } from './zip.ts';
 
 export type Cell = string | number;
 type Row = readonly Cell[];
-type Frame = { name: string; widths?: readonly number[] };
+/** `headRow`: where the names of the columns stand, 1 unless told; it is bold and stays in sight with what is above it. */
+type Frame = { name: string; widths?: readonly number[]; headRow?: number };
 export type Sheet = Frame & { rows: readonly Row[] };
 
 // oxlint-disable-next-line no-control-regex -- XML has no way to write these
@@ -15,9 +16,9 @@ const escapeXml = (text: string): string =>
 const columnName = (at: number): string => (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
 // Text is always written as text, so that a cell that begins with "=" is no formula for whoever opens the file.
-const cellXml = (cell: Cell, row: number, column: number): string => {
+const cellXml = (cell: Cell, row: number, column: number, headRow: number): string => {
   const place = `${columnName(column)}${row}`;
-  const style = row === 1 ? ' s="1"' : '';
+  const style = row <= headRow ? ' s="1"' : '';
   return typeof cell === 'number'
     ? `<c r="${place}"${style}><v>${cell}</v></c>`
     : `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
@@ -31,12 +32,12 @@ const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relatio
 /** So many rows are written before the requests that wait get their turn. */
 const slice = 500;
 
-const rowXml = (cells: Row, at: number): string =>
-  `<row r="${at}">${cells.map((cell, column) => cellXml(cell, at, column)).join('')}</row>`;
+const rowXml = (cells: Row, at: number, { headRow = 1 }: Frame): string =>
+  `<row r="${at}">${cells.map((cell, column) => cellXml(cell, at, column, headRow)).join('')}</row>`;
 
-const sheetStart = ({ widths = [] }: Frame): string => {
+const sheetStart = ({ widths = [], headRow = 1 }: Frame): string => {
   const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('');
-  return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns ? `<cols>${columns}</cols>` : ''}<sheetData>`;
+  return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${headRow}" topLeftCell="A${headRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns ? `<cols>${columns}</cols>` : ''}<sheetData>`;
 };
 const sheetEnd = '</sheetData></worksheet>';
 
@@ -65,18 +66,18 @@ const partsAround = ({ name }: Frame): [string, string][] => [
 ];
 const sheetPath = 'xl/worksheets/sheet1.xml';
 
-const rowsXml = async (rows: readonly Row[]): Promise<string> => {
+const rowsXml = async ({ rows, ...frame }: Sheet): Promise<string> => {
   const body: string[] = [];
   for (const [at, row] of rows.entries()) {
     if (at % slice === slice - 1) await nextTurn();
-    body.push(rowXml(row, at + 1));
+    body.push(rowXml(row, at + 1, frame));
   }
   return body.join('');
 };
 
 /** A workbook of one sheet; the first row is its head. */
 export const writeXlsx = async (sheet: Sheet): Promise<Buffer> =>
-  zip([...partsAround(sheet), [sheetPath, sheetStart(sheet) + (await rowsXml(sheet.rows)) + sheetEnd]]);
+  zip([...partsAround(sheet), [sheetPath, sheetStart(sheet) + (await rowsXml(sheet)) + sheetEnd]]);
 
 async function* asIs(text: string): AsyncGenerator<string> {
   yield text;
@@ -88,7 +89,7 @@ async function* sheetText(frame: Frame, slices: AsyncIterable<readonly Row[]>): 
   for await (const rows of slices) {
     const before = at;
     at += rows.length;
-    yield rows.map((row, index) => rowXml(row, before + index + 1)).join('');
+    yield rows.map((row, index) => rowXml(row, before + index + 1, frame)).join('');
   }
   yield sheetEnd;
 }

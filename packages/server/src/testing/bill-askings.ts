@@ -43,6 +43,7 @@ export const billAskings: Readonly<Record<string, Asking>> = {
   'reconciliationApi.make': make,
   'reconciliationApi.sheet': plain,
   'reconciliationApi.rows': plain,
+  'reconciliationApi.export': plain,
   'reconciliationApi.dropSheet': plain,
   'reconciliationApi.confirm': confirm,
   'reconciliationApi.dispute': dispute,

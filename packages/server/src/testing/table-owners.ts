@@ -26,7 +26,7 @@ const owned: Readonly<Record<string, string>> = {
     'pay_request pay_attempt pay_attempt_order pay_notice refund pay_voucher pay_alert wrong_payment wrong_payment_event bank_statement bank_line',
   'after-sale': 'after_sale after_sale_line after_sale_event',
   review: 'review review_total',
-  billing: 'bill_option bill bill_event bill_entry bill_line bill_dispute bill_payment bill_sheet',
+  billing: 'bill_option bill bill_event bill_entry bill_line bill_dispute bill_payment bill_payment_event bill_sheet',
   invoice: 'invoice invoice_cover invoice_event invoice_ask invoice_receiver invoice_qualification tax_gateway',
   inquiry:
     'inquiry inquiry_line inquiry_file inquiry_event invitation invitation_event quotation inquiry_question inquiry_voucher inquiry_voucher_event inquiry_block',

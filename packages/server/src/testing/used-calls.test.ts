@@ -14,7 +14,6 @@ const waitsFor: Readonly<Record<string, string>> = {
 /** A call that stays for others who speak to the mall; our pages have its answer already. */
 const kept: Readonly<Record<string, string>> = {
   'afterSaleApi.process': 'the detail of an after-sale brings its steps along',
-  'reconciliationApi.dispute': 'the bill itself is disputed line by line, by its own call',
   'companyRoleApi.list': 'the matrix brings the roles along, with their rights',
   'favouritesApi.browseList': 'the page of footprints has the latest first',
   'goodsApi.favNum': 'the page of a goods brings the number along and changes it by one itself',

@@ -1,8 +1,10 @@
-import type { BillRow } from '@mall/contract/billing/bill-data.ts';
+import { type BillTab, billTabs, waitsForMoney } from '@mall/contract/billing/bill.machine.ts';
+import type { BillRow, BillTabs } from '@mall/contract/billing/bill-data.ts';
+import { BillMark } from '@mall/kit/bill/bill-mark.tsx';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import type { TableColumn } from '@mall/ui/table.tsx';
+import type { TabItem } from '@mall/ui/tabs.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { BillStatus } from './bill-status.tsx';
 import styles from './billing.module.css';
 import { yuan } from './yuan.ts';
 
@@ -15,9 +17,18 @@ export function BillNext({ bill }: { bill: BillRow }) {
   if (bill.disputes > 0) return <>{t('next.disputes', { count: bill.disputes })}</>;
   if (bill.state === 'open') return <>{t('next.open', { day: bill.toDay })}</>;
   if (bill.state === 'to_confirm' && bill.confirmBy) return <>{t('next.confirm', { day: bill.confirmBy.slice(0, 10) })}</>;
-  if ((bill.state === 'confirmed' || bill.state === 'part_paid') && bill.dueDate)
-    return <>{t('next.due', { day: bill.dueDate.slice(0, 10) })}</>;
+  if (waitsForMoney(bill.state) && bill.dueDate) return <>{t('next.due', { day: bill.dueDate.slice(0, 10) })}</>;
   return null;
+}
+
+/** The way to a bill, named by what is to be done there. */
+function BillLink({ bill, hrefOf }: { bill: BillRow; hrefOf: HrefOf }) {
+  const t = useWords('billing');
+  return (
+    <RouterLink className="link" href={hrefOf(bill.id)}>
+      {t(bill.state === 'to_confirm' ? 'act.check' : waitsForMoney(bill.state) ? 'act.pay' : 'act.see')}
+    </RouterLink>
+  );
 }
 
 export const useBillColumns = (hrefOf: HrefOf): TableColumn<BillRow>[] => {
@@ -55,7 +66,7 @@ export const useBillColumns = (hrefOf: HrefOf): TableColumn<BillRow>[] => {
       width: 150,
       cell: (bill) => (
         <span className={styles.two}>
-          <BillStatus bill={bill} />
+          <BillMark bill={bill} />
           <span className="meta">
             <BillNext bill={bill} />
           </span>
@@ -66,13 +77,19 @@ export const useBillColumns = (hrefOf: HrefOf): TableColumn<BillRow>[] => {
       key: 'acts',
       head: t('col.acts'),
       width: 90,
-      cell: (bill) => (
-        <RouterLink className="link" href={hrefOf(bill.id)}>
-          {t(bill.state === 'to_confirm' ? 'act.check' : bill.state === 'confirmed' || bill.state === 'part_paid' ? 'act.pay' : 'act.see')}
-        </RouterLink>
-      ),
+      cell: (bill) => <BillLink bill={bill} hrefOf={hrefOf} />,
     },
   ];
+};
+
+const hot = new Set<string>(['to_confirm', 'overdue']);
+
+/** The tabs of bills with what stands under them; voided ones only where there are any. */
+export const useBillTabs = (counts: BillTabs | undefined, value: BillTab): TabItem<BillTab>[] => {
+  const t = useWords('billing');
+  return billTabs
+    .filter((id) => id !== 'void' || id === value || (counts?.void ?? 0) > 0)
+    .map((id) => ({ id, label: t(`tab.${id}`), ...(counts && { count: counts[id], hot: hot.has(id) && counts[id] > 0 }) }));
 };
 
 /** A bill on a telephone. */
@@ -83,13 +100,18 @@ export function BillCard({ bill, hrefOf }: { bill: BillRow; hrefOf: HrefOf }) {
       <RouterLink className="link num" href={hrefOf(bill.id)}>
         {bill.billSn}
       </RouterLink>
-      <BillStatus bill={bill} />
+      <BillMark bill={bill} />
       <span className="meta">{bill.storeName}</span>
       <b className="num">{yuan(bill.total)}</b>
       <span className="meta num">
         {bill.fromDay} ~ {bill.toDay}
       </span>
       <span className="meta">{t('orderCount', { count: bill.orders })}</span>
+      <span className="meta">
+        {bill.state !== 'settled' && bill.state !== 'open' && `${t('col.open')} ${yuan(bill.open)} · `}
+        <BillNext bill={bill} />
+      </span>
+      <BillLink bill={bill} hrefOf={hrefOf} />
     </article>
   );
 }

@@ -1,10 +1,10 @@
 import type { BillCase } from '@mall/contract/billing/bill-data.ts';
+import { BillMark } from '@mall/kit/bill/bill-mark.tsx';
 import { Note } from '@mall/ui/note.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { type StepItem, Steps } from '@mall/ui/steps.tsx';
 import { useWords } from '../kernel/words.tsx';
 import { BillNext } from './bill-columns.tsx';
-import { BillStatus } from './bill-status.tsx';
 import styles from './billing.module.css';
 import { yuan } from './yuan.ts';
 
@@ -17,12 +17,17 @@ export function BillFigures({ bill }: { bill: BillCase }) {
   const invoiced = bill.invoiced !== '0.00';
   const at = bill.state === 'confirmed' && invoiced ? 3 : reached[bill.state];
   const settled = bill.steps.find(({ event }) => event === 'payAll')?.date;
-  const dates = [bill.issueDate, bill.confirmDate, bill.invoiceList[0]?.date, settled ?? bill.dueDate, settled];
+  const dates = [bill.issueDate, bill.confirmDate, bill.invoiceList[0]?.date, settled, settled];
+  const limits = { confirm: bill.state === 'to_confirm' && bill.confirmBy, pay: !settled && bill.dueDate };
+  const limitOf = (id: (typeof way)[number]) =>
+    id === 'confirm'
+      ? limits.confirm && t('next.confirm', { day: limits.confirm.slice(0, 10) })
+      : id === 'pay' && limits.pay && t('next.due', { day: limits.pay.slice(0, 10) });
   const items = way.map(
     (id, place): StepItem => ({
       id,
       label: t(`way.${id}`),
-      note: dates[place]?.slice(5, 16) ?? '',
+      note: dates[place]?.slice(5, 16) ?? (limitOf(id) || ''),
       state: place < at && (id !== 'invoice' || invoiced) ? 'done' : place === at ? 'current' : 'todo',
     }),
   );
@@ -37,7 +42,7 @@ export function BillFigures({ bill }: { bill: BillCase }) {
         <div>
           <dt>{t('col.state')}</dt>
           <dd>
-            <BillStatus bill={bill} />
+            <BillMark bill={bill} />
             <small>
               <BillNext bill={bill} />
             </small>

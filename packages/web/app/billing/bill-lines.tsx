@@ -1,13 +1,10 @@
 import { billApi } from '@mall/contract/billing/bill.api.ts';
 import { type DisputeLine, disputeReasonWords } from '@mall/contract/billing/bill.rules.ts';
 import { type BillCase, type BillLine } from '@mall/contract/billing/bill-data.ts';
-import { useCall } from '@mall/kit/act/use-call.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
-import { Attachments } from '@mall/kit/detail/attachments.tsx';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
-import { useKitWords } from '@mall/kit/words/use-kit-words.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { ErrorState } from '@mall/ui/error-state.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
@@ -16,9 +13,10 @@ import { TextInput } from '@mall/ui/text-input.tsx';
 import { Fragment, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
-import { billReads } from './bill-reads.ts';
 import styles from './billing.module.css';
 import { DisputeForm } from './dispute.form.tsx';
+import { Collected, DisputeTurn, SaidDispute } from './disputing.tsx';
+import { useDisputing } from './use-disputing.ts';
 import { yuan } from './yuan.ts';
 
 const shows = ['all', 'matched', 'diff', 'refund', 'adjust'] as const;
@@ -36,12 +34,11 @@ type BillLinesProps = {
 /** The lines of a bill, or those that differ. Where it is to be confirmed, what is wrong with single lines is collected here and then said at once. */
 export function BillLines({ bill, part = 'lines', printed }: BillLinesProps) {
   const t = useWords('billing');
-  const kit = useKitWords();
   const [show, setShow] = useState<(typeof shows)[number]>(only[part][0]);
   const [word, setWord] = useState(useSearchParams()[0].get('word')?.slice(0, 40) ?? '');
   const [page, setPage] = useState(1);
-  const [said, setSaid] = useState<ReadonlyMap<string, DisputeLine>>(new Map());
-  const [open, setOpen] = useState<string>();
+  const disputing = useDisputing('bill', bill.id);
+  const { said, open } = disputing;
   const found = useList(
     ask(
       billApi.lines,
@@ -49,22 +46,11 @@ export function BillLines({ bill, part = 'lines', printed }: BillLinesProps) {
       { staleMs: 0 },
     ),
   );
-  const dispute = useCall({
-    call: billApi.dispute,
-    request: (lines: DisputeLine[]) => ({ params: { id: bill.id }, body: { lines } }),
-    done: t('dispute.done'),
-    changes: billReads,
-  });
   const look = (typed: string) => {
     setWord(typed.trim());
     setPage(1);
   };
   const may = bill.actions.includes('dispute');
-  const keep = (line: DisputeLine) => {
-    setSaid(new Map([...said, [line.lineId, line]]));
-    setOpen(undefined);
-  };
-  const drop = (lineId: string) => setSaid(new Map([...said].filter(([id]) => id !== lineId)));
   if (found.isError)
     return <ErrorState title={t('failed')} labels={{ retry: t('retry') }} busy={found.isFetching} onRetry={() => void found.refetch()} />;
   const data = printed ? { list: printed, total: printed.length } : found.data;
@@ -122,11 +108,7 @@ export function BillLines({ bill, part = 'lines', printed }: BillLinesProps) {
                   act={
                     may &&
                     (line.kind === 'order' || line.kind === 'freight') &&
-                    !line.movedOut && (
-                      <Button look="text" size="s" onClick={() => setOpen(open === line.id ? undefined : line.id)}>
-                        {t(open === line.id ? 'dispute.close' : said.has(line.id) ? 'dispute.change' : 'dispute.act')}
-                      </Button>
-                    )
+                    !line.movedOut && <DisputeTurn disputing={disputing} lineId={line.id} />
                   }
                   columns={may}
                   said={said.get(line.id)}
@@ -134,7 +116,7 @@ export function BillLines({ bill, part = 'lines', printed }: BillLinesProps) {
                 {open === line.id && (
                   <tr className={styles.doubt}>
                     <td colSpan={8}>
-                      <DisputeForm line={line} first={said.get(line.id)} onKeep={keep} onDrop={() => drop(line.id)} />
+                      <DisputeForm line={line} first={said.get(line.id)} onKeep={disputing.keep} onDrop={() => disputing.drop(line.id)} />
                     </td>
                   </tr>
                 )}
@@ -172,20 +154,7 @@ export function BillLines({ bill, part = 'lines', printed }: BillLinesProps) {
       {said.size > 0 && (
         <div className={`${styles.bar} no-print`}>
           <p>{t('dispute.collected', { count: said.size })}</p>
-          <Button look="line" onClick={() => setSaid(new Map())}>
-            {kit('cancel')}
-          </Button>
-          <Button
-            busy={dispute.busy}
-            onClick={() =>
-              void dispute.run([...said.values()]).then(
-                () => setSaid(new Map()),
-                () => undefined,
-              )
-            }
-          >
-            {t('dispute.submit', { count: said.size })}
-          </Button>
+          <Collected disputing={disputing} />
         </div>
       )}
     </>
@@ -217,7 +186,7 @@ function Line({ line, act, columns, said }: LineProps) {
           {line.num === 0 ? '' : `${line.num} ${line.unit}`}
         </td>
         <td data-is="price" className={styles.money}>
-          {line.price}
+          {line.price && yuan(line.price)}
         </td>
         <td data-is="amount" className={styles.money}>
           {yuan(line.amount)}
@@ -253,21 +222,7 @@ function Line({ line, act, columns, said }: LineProps) {
       {line.disputes.map((dispute) => (
         <tr key={dispute.id} className={styles.doubt}>
           <td colSpan={8}>
-            <div className={styles.said}>
-              <span>
-                {t('dispute.said', { reason: disputeReasonWords[dispute.reason][language], words: dispute.words })}{' '}
-                <span className="meta">
-                  {dispute.who} <span className="num">{dispute.date.slice(5, 16)}</span>
-                  {dispute.moveOut && ` · ${t('dispute.moveWanted')}`}
-                  {dispute.should !== null && ` · ${t('dispute.shouldBe', { amount: yuan(dispute.should) })}`}
-                </span>
-              </span>
-              <Attachments pictures={dispute.urls} />
-              <span className="meta">
-                {t(`answer.${dispute.answer}`)}
-                {dispute.answerWords && `：${dispute.answerWords}`} {dispute.answerDate?.slice(5, 16) ?? ''}
-              </span>
-            </div>
+            <SaidDispute dispute={dispute} />
           </td>
         </tr>
       ))}

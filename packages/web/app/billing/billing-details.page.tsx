@@ -3,7 +3,7 @@ import { billApi } from '@mall/contract/billing/bill.api.ts';
 import type { BillCase, BillLine } from '@mall/contract/billing/bill-data.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
 import { ask } from '@mall/kit/ask/ask.ts';
-import { browserDownload } from '@mall/kit/ask/browser.ts';
+import { browserCall, browserDownload } from '@mall/kit/ask/browser.ts';
 import { DetailPage } from '@mall/kit/detail/detail-page.tsx';
 import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
@@ -25,7 +25,7 @@ import { BillLog, BillPayments } from './bill-log.tsx';
 import { billReads, billsAddress, invoicingAddress, reconAddress } from './bill-reads.ts';
 import styles from './billing.module.css';
 import { PayDialog } from './pay-dialog.tsx';
-import { usePrintBill } from './use-print-bill.ts';
+import { printedAtOnce, usePrintRows } from './use-print-rows.ts';
 import { yuan } from './yuan.ts';
 
 const tabs = ['lines', 'diff', 'invoices', 'payments', 'log'] as const;
@@ -34,7 +34,7 @@ const tabs = ['lines', 'diff', 'invoices', 'payments', 'log'] as const;
 export default function BillingDetailsPage() {
   const t = useWords('billing');
   const id = useSearchParams()[0].get('id');
-  const print = usePrintBill();
+  const print = usePrintRows((page) => browserCall(billApi.lines, { params: { id: id ?? '' }, query: { page, limit: printedAtOnce } }));
   const detail = useDetail(isId(id) ? ask(billApi.one, { params: { id } }, { staleMs: 0 }) : undefined);
   return (
     <DetailPage
@@ -50,12 +50,12 @@ export default function BillingDetailsPage() {
       )}
       acts={(bill) => <HeadActs bill={bill} print={print} />}
     >
-      {(bill) => <Body key={`${bill.id}/${bill.rev}`} bill={bill} printed={print.lines} />}
+      {(bill) => <Body key={`${bill.id}/${bill.rev}`} bill={bill} printed={print.rows} />}
     </DetailPage>
   );
 }
 
-function HeadActs({ bill, print }: { bill: BillCase; print: ReturnType<typeof usePrintBill> }) {
+function HeadActs({ bill, print }: { bill: BillCase; print: { start: () => void; busy: boolean } }) {
   const t = useWords('billing');
   const exporting = useMutation({
     mutationFn: async () => saveFile(await browserDownload(billApi.export, { params: { id: bill.id } })),
@@ -65,7 +65,7 @@ function HeadActs({ bill, print }: { bill: BillCase; print: ReturnType<typeof us
       <Button look="line" as={RouterLink} href={reconAddress(bill.id)}>
         {t('act.compare')}
       </Button>
-      <Button look="line" className="no-phone" icon={<PrinterIcon size={16} />} busy={print.busy} onClick={() => print.start(bill)}>
+      <Button look="line" className="no-phone" icon={<PrinterIcon size={16} />} busy={print.busy} onClick={print.start}>
         {t('act.print')}
       </Button>
       <Button look="line" icon={<DownloadIcon size={16} />} busy={exporting.isPending} onClick={() => exporting.mutate()}>

@@ -1,4 +1,5 @@
 import { billApi } from '@mall/contract/billing/bill.api.ts';
+import { billTabs } from '@mall/contract/billing/bill.machine.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
@@ -9,11 +10,10 @@ import { usePlace } from '@mall/kit/list/use-place.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { useSheetExport } from '../download/use-sheet-export.tsx';
 import { useWords } from '../kernel/words.tsx';
-import { BillCard, useBillColumns } from './bill-columns.tsx';
+import { BillCard, useBillColumns, useBillTabs } from './bill-columns.tsx';
 import { billAddress, invoiceLogAddress } from './bill-reads.ts';
 
-const tabs = ['all', 'to_confirm', 'disputed', 'toPay', 'overdue', 'open', 'settled'] as const;
-const fields = { state: oneOf(tabs, 'all'), period: typed(7), word: typed(40) };
+const fields = { state: oneOf(billTabs, 'all'), period: typed(7), word: typed(40) };
 const size = 10;
 const isMonth = (text: string) => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
 
@@ -37,7 +37,6 @@ export default function BillsPage() {
     label: t('export'),
     done: t('exported'),
   });
-  const hot = new Set(['to_confirm', 'overdue']);
   return (
     <ListPage
       title={t('title')}
@@ -58,11 +57,7 @@ export default function BillsPage() {
       note={exporting.note}
       tabs={{
         label: t('title'),
-        items: tabs.map((id) => ({
-          id,
-          label: t(`tab.${id}`),
-          ...(found.data && { count: found.data.tabs[id], hot: hot.has(id) && found.data.tabs[id] > 0 }),
-        })),
+        items: useBillTabs(found.data?.tabs, state),
         value: state,
         hrefOf: (next) => place.hrefOf({ state: next }),
       }}

@@ -15,11 +15,19 @@ import { RadioGroup } from '@mall/ui/radio-group.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { useWords } from '../kernel/words.tsx';
 import styles from './billing.module.css';
+import { yuan } from './yuan.ts';
 
-type DisputeFormProps = { line: BillLine; first: DisputeLine | undefined; onKeep: (line: DisputeLine) => void; onDrop: () => void };
+type DisputeFormProps = {
+  line: Pick<BillLine, 'id' | 'orderSn' | 'amount'>;
+  /** What differs already says most of it. */
+  guess?: Partial<Pick<DisputeLine, 'reason' | 'should'>>;
+  first: DisputeLine | undefined;
+  onKeep: (line: DisputeLine) => void;
+  onDrop: () => void;
+};
 
 /** What is wrong with one line; it is kept here until all of them are said together. */
-export function DisputeForm({ line, first, onKeep, onDrop }: DisputeFormProps) {
+export function DisputeForm({ line, guess, first, onKeep, onDrop }: DisputeFormProps) {
   const t = useWords('billing');
   const language = useLanguage();
   const proofs = useUploads(
@@ -28,7 +36,7 @@ export function DisputeForm({ line, first, onKeep, onDrop }: DisputeFormProps) {
     (first?.urls ?? []).map((url) => ({ url, name: '' })),
   );
   const form = useForm({
-    first: first ?? { lineId: line.id, reason: 'price', should: null, words: '', urls: [], moveOut: false },
+    first: first ?? { lineId: line.id, reason: 'price', should: null, words: '', urls: [], moveOut: false, ...guess },
     rules: DisputeLine,
     failures: billErrors,
     shape: (typed) => ({ ...typed, urls: proofs.sent.map(({ url }) => url) }),
@@ -53,7 +61,7 @@ export function DisputeForm({ line, first, onKeep, onDrop }: DisputeFormProps) {
           options={disputeReasons.map((value) => ({ value, label: disputeReasonWords[value][language] }))}
         />
       </Field>
-      <Field label={t('dispute.should')} message={form.messageOf('should')} hint={t('dispute.billed', { amount: line.amount })}>
+      <Field label={t('dispute.should')} message={form.messageOf('should')} hint={t('dispute.billed', { amount: yuan(line.amount) })}>
         <MoneyInput
           name="should"
           value={should === null ? null : fromYuan(should)}

@@ -1,3 +1,4 @@
+import { billTabs } from '@mall/contract/billing/bill.machine.ts';
 import { reconciliationApi } from '@mall/contract/billing/reconciliation.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
@@ -9,12 +10,11 @@ import { isId } from '@mall/kit/page/is-id.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { useSearchParams } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
-import { BillCard, useBillColumns } from './bill-columns.tsx';
+import { BillCard, useBillColumns, useBillTabs } from './bill-columns.tsx';
 import { reconAddress } from './bill-reads.ts';
 import { Statement } from './statement.tsx';
 
-const tabs = ['all', 'to_confirm', 'disputed', 'toPay', 'settled'] as const;
-const fields = { state: oneOf(tabs, 'all') };
+const fields = { state: oneOf(billTabs, 'all') };
 const size = 10;
 
 /** The bills seen line by line: a list of them, or one of them beside what the company has. */
@@ -38,7 +38,7 @@ function Statements() {
       }
       tabs={{
         label: t('recon.title'),
-        items: tabs.map((one) => ({ id: one, label: t(`tab.${one}`), ...(found.data && { count: found.data.tabs[one] }) })),
+        items: useBillTabs(found.data?.tabs, state),
         value: state,
         hrefOf: (next) => place.hrefOf({ state: next }),
       }}

@@ -1,6 +1,4 @@
 import type { Menu } from '@mall/contract/account/account.api.ts';
-import { orderApi } from '@mall/contract/order/order.api.ts';
-import { ask } from '@mall/kit/ask/ask.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useSignedIn } from '@mall/kit/session/use-signed-in.ts';
@@ -10,8 +8,8 @@ import { useWords } from '../kernel/words.tsx';
 import styles from './centre-menu.module.css';
 import { builtMenu, currentUrl } from './menu.rules.ts';
 import { MenuIconOf } from './menu-icon.tsx';
-import { menuAsk, noCounts } from './shell.queries.ts';
-import { useSession } from './use-session.ts';
+import { menuAsk } from './shell.queries.ts';
+import { useMenuWaiting } from './use-menu-waiting.ts';
 
 const own = [
   [
@@ -30,9 +28,6 @@ const own = [
     ],
   ],
 ] as const;
-
-/** As far as the list of orders goes, to which it leads. */
-const listedCounts = ask(orderApi.counts, { query: {} }, { staleMs: 0, fallback: noCounts });
 
 /** What every buyer has, whatever the server says of the rest. */
 const useOwnGroups = (): Menu[] => {
@@ -54,27 +49,23 @@ export function CentreMenu({ inDrawer = false }: { inDrawer?: boolean }) {
   const urls = given.flatMap((group) => [group.url, ...group.children.map((entry) => entry.url)]).filter((url) => url !== '');
   const missing = builtMenu(useOwnGroups()).filter((group) => !group.children.some((entry) => urls.includes(entry.url)));
   const groups = [...given, ...missing];
+  const waiting = useMenuWaiting();
   const here = currentUrl([...urls, ...missing.flatMap((group) => group.children.map((entry) => entry.url))], pathname);
   return (
     <nav aria-label={t('centre.menu')} className={inDrawer ? styles.plain : styles.menu}>
       {groups.map((group) => (
         <div key={group.id} className={styles.group}>
-          {group.url === '' ? <h2>{group.name}</h2> : <Entries entries={[group]} here={here} />}
-          <Entries entries={group.children} here={here} />
+          {group.url === '' ? <h2>{group.name}</h2> : <Entries entries={[group]} here={here} waiting={waiting} />}
+          <Entries entries={group.children} here={here} waiting={waiting} />
         </div>
       ))}
     </nav>
   );
 }
 
-function Entries({ entries, here }: { entries: readonly Menu[]; here: string | undefined }) {
-  const { messageCount, may, counts: ownCounts } = useSession();
-  const counts = useAnswer(listedCounts, may('personalCenterBase:myOrders:view'));
-  const waiting: Record<string, number> = {
-    '/personalCenterBase/myOrders': counts.paymentNum,
-    '/personalCenterBase/requestBuyApprove': ownCounts.toApproveNum,
-    '/personalCenterBase/messageNotification': messageCount,
-  };
+type EntriesProps = { entries: readonly Menu[]; here: string | undefined; waiting: Readonly<Record<string, number>> };
+
+function Entries({ entries, here, waiting }: EntriesProps) {
   if (entries.length === 0) return null;
   return (
     <ul>

@@ -1,20 +1,18 @@
-import { billStateRows } from '@mall/contract/billing/bill.machine.ts';
+import { billStateRows, overdueWords } from '@mall/contract/billing/bill.machine.ts';
 import type { BillRow } from '@mall/contract/billing/bill-data.ts';
-import { useLanguage } from '@mall/kit/words/language.ts';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
-import { useCounterWords } from '../frame/counter-context.ts';
+import { useLanguage } from '../words/language.ts';
 
 /** How a bill stands; what is late says so instead. */
 export function BillMark({ bill: { state, overdue } }: { bill: Pick<BillRow, 'state' | 'overdue'> }) {
-  const t = useCounterWords();
   const language = useLanguage();
-  const { mark, tone, words } = billStateRows[state];
   if (overdue)
     return (
       <StatusMark mark="closed" tone="red">
-        {t('bill.tab.overdue')}
+        {overdueWords[language]}
       </StatusMark>
     );
+  const { mark, tone, words } = billStateRows[state];
   return (
     <StatusMark mark={mark} tone={tone}>
       {words[language]}
