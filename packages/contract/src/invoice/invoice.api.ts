@@ -71,6 +71,8 @@ export const InvoiceLine = z.strictObject({
   orderId: Id,
   orderSn: z.string(),
   name: z.string(),
+  /** Empty for what is no goods. */
+  specName: z.string(),
   unit: z.string(),
   /** Null where only a part of the line stands on this paper. */
   num: Count.nullable(),

@@ -1,6 +1,6 @@
 import { contractEvents, contractStates } from '@mall/contract/agreement/agreement.machine.ts';
 import { ContractSection, contractSides, sealKinds } from '@mall/contract/agreement/agreement.rules.ts';
-import { capitalAmount } from '@mall/contract/agreement/capital-amount.rules.ts';
+import { capitalAmount } from '@mall/contract/kernel/capital-amount.ts';
 import { type ContractDetail, ContractParty } from '@mall/contract/agreement/contract-answers.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';

@@ -1,5 +1,5 @@
 import { contractKindWords } from '@mall/contract/agreement/agreement.rules.ts';
-import { capitalAmount } from '@mall/contract/agreement/capital-amount.rules.ts';
+import { capitalAmount } from '@mall/contract/kernel/capital-amount.ts';
 import type { ContractParty } from '@mall/contract/agreement/contract-answers.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';

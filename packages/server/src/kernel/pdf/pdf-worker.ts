@@ -8,6 +8,19 @@ const normal = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-s
 const bold = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'));
 
 pdfmake.setFonts({ Noto: { normal, bold, italics: normal, bolditalics: bold } });
+// A layout is functions, which a paper cannot carry to this thread: it names it.
+pdfmake.setTableLayouts({
+  form: {
+    hLineWidth: () => 0.6,
+    vLineWidth: () => 0.6,
+    hLineColor: () => '#8a3324',
+    vLineColor: () => '#8a3324',
+    paddingLeft: () => 2.5,
+    paddingRight: () => 2.5,
+    paddingTop: () => 2,
+    paddingBottom: () => 2,
+  },
+});
 // What a paper says comes from people: it opens no file but the fonts, and no address.
 pdfmake.setLocalAccessPolicy((path) => path === normal || path === bold);
 pdfmake.setUrlAccessPolicy(() => false);
