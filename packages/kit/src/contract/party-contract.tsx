@@ -18,8 +18,10 @@ type Props = {
   aside?: ReactNode;
 };
 
+const drawnSeals: SealPictures = {};
+
 /** A contract as one of its two sides works with it. */
-export function PartyContract({ site, contract, orderHref, onMade, narrow = false, seals = {}, aside }: Props) {
+export function PartyContract({ site, contract, orderHref, onMade, narrow = false, seals = drawnSeals, aside }: Props) {
   const [editing, setEditing] = useState(false);
   const acts = useContractActs(site, contract, { onEdit: () => setEditing(true), onMade });
   if (editing && contract.actions.includes('edit')) return <DraftForm site={site} contract={contract} onDone={() => setEditing(false)} />;
