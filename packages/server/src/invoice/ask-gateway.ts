@@ -5,6 +5,7 @@ import type { TaxPaper } from '../gateways/tax.ts';
 import { type Db, inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { readRows } from '../kernel/read-rows.ts';
+import { noteGateway } from './note-gateway.ts';
 import { readTaxPapers } from './read-tax-papers.ts';
 import { takeTaxWord } from './take-tax-word.ts';
 
@@ -39,9 +40,9 @@ export const askGateway = async (house: Asking): Promise<number> => {
 const askOne = async ({ db, tax, config, log }: Asking, id: Id, tries: number, paper: TaxPaper): Promise<void> => {
   const word = await tax.issue(paper);
   try {
-    if (word?.state === 'issued' || word?.state === 'refused') await inTransaction(db, (tx) => takeTaxWord(tx, paper.askNo, word, config));
-    else if (word === undefined) await noteMissed(db, id, tries);
-    else await db.execute(sql`update tax_gateway set last_good_at = now()`);
+    if (word === undefined) return await noteMissed(db, id, tries);
+    if (word.state !== 'taken') await inTransaction(db, (tx) => takeTaxWord(tx, paper.askNo, word, config));
+    await noteGateway(db);
   } catch (error) {
     // The gateway has issued it, but the mall could not book it: asked again under the same number.
     log.error({ err: error, askNo: paper.askNo }, 'word of the tax gateway not booked');

@@ -32,7 +32,6 @@ export const takeTaxWord = async (
   const invoice = await lockInvoice(tx, system, found.invoiceId);
   const [ask] = await readRows(tx, Held)`select id::text, kind, state from invoice_ask where ask_no = ${askNo} for no key update`;
   if (!ask || ask.state === 'issued' || ask.state === 'refused') return 'repeated';
-  await tx.execute(sql`update tax_gateway set last_good_at = now()`);
   if (word.state === 'refused') {
     await tx.execute(
       sql`update invoice_ask set state = 'refused', fault = ${word.text}, next_try_at = null, ended_at = now() where id = ${ask.id}`,
