@@ -217,7 +217,11 @@ export const invoiceApi = {
     access: views,
     summary: 'Invoices and applications, latest first, with a count for each tab',
     query: InvoiceQuery,
-    data: pageOf(InvoiceRow).extend({ counts: z.record(z.enum(invoiceTabs), Count) }),
+    data: pageOf(InvoiceRow).extend({
+      counts: z.record(z.enum(invoiceTabs), Count),
+      /** Who has issued, or is asked to: what the list can be narrowed to. */
+      stores: z.array(z.strictObject({ id: Id, name: z.string() })),
+    }),
   }),
   detail: call({
     verb: 'GET',
