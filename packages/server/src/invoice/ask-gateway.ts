@@ -5,6 +5,7 @@ import type { TaxPaper } from '../gateways/tax.ts';
 import { type Db, inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { readRows } from '../kernel/read-rows.ts';
+import { moveAsk } from './move-ask.ts';
 import { noteGateway } from './note-gateway.ts';
 import { readTaxPapers } from './read-tax-papers.ts';
 import { takeTaxWord } from './take-tax-word.ts';
@@ -52,9 +53,6 @@ const askOne = async ({ db, tax, config, log }: Asking, id: Id, tries: number, p
 const noteMissed = async (db: Db, id: Id, tries: number): Promise<void> => {
   const fault = '网关无应答';
   await db.execute(sql`update tax_gateway set last_bad_at = now(), last_fault = ${fault}`);
-  await db.execute(
-    tries >= mostTries
-      ? sql`update invoice_ask set state = 'failed', fault = ${fault}, next_try_at = null, ended_at = now() where id = ${id} and state = 'pending'`
-      : sql`update invoice_ask set fault = ${fault} where id = ${id} and state = 'pending'`,
-  );
+  if (tries >= mostTries) await moveAsk(db, id, 'giveUp', { fault });
+  else await db.execute(sql`update invoice_ask set fault = ${fault} where id = ${id} and state = 'pending'`);
 };
