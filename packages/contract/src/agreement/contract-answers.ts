@@ -122,6 +122,8 @@ export const ContractDetail = z.strictObject({
   /** Of the file that is to be agreed to and signed; null as long as there is none. */
   hash: z.string().nullable(),
   pages: Count,
+  /** On which page of the file each part begins: the list where there is one, the terms, the seals. Empty for a draft. */
+  partPages: z.array(Count),
   signatures: z.array(Signature),
   ending: z.strictObject({ side: Side, reason: z.string(), date: TimeText }).nullable(),
   reason: z.string(),

@@ -71,6 +71,8 @@ export const InvoiceLine = z.strictObject({
   orderId: Id,
   orderSn: z.string(),
   name: z.string(),
+  /** Empty for what is no goods. */
+  specName: z.string(),
   unit: z.string(),
   /** Null where only a part of the line stands on this paper. */
   num: Count.nullable(),
@@ -215,7 +217,11 @@ export const invoiceApi = {
     access: views,
     summary: 'Invoices and applications, latest first, with a count for each tab',
     query: InvoiceQuery,
-    data: pageOf(InvoiceRow).extend({ counts: z.record(z.enum(invoiceTabs), Count) }),
+    data: pageOf(InvoiceRow).extend({
+      counts: z.record(z.enum(invoiceTabs), Count),
+      /** Who has issued, or is asked to: what the list can be narrowed to. */
+      stores: z.array(z.strictObject({ id: Id, name: z.string() })),
+    }),
   }),
   detail: call({
     verb: 'GET',

@@ -15,4 +15,8 @@ export const QualificationFields = z.strictObject({
 });
 export type QualificationFields = z.infer<typeof QualificationFields>;
 
+export type QualificationName = Exclude<keyof QualificationFields, 'papers'>;
+/** What is typed of them, in the order in which it is read. */
+export const qualificationNames = Object.keys(QualificationFields.omit({ papers: true }).shape) as QualificationName[];
+
 export const RejectQualification = z.strictObject({ reason: reasonText('invoice.reason_required') });

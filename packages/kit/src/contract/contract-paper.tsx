@@ -9,6 +9,7 @@ import styles from './contract.module.css';
 import { Seal } from './seal.tsx';
 import { useContractWords } from './use-contract-words.ts';
 
+export const paperId = 'contract-paper';
 export const signPlaceId = 'contract-sign-place';
 export const partIdOf = (part: number | 'list'): string => `contract-part-${part}`;
 const numbers = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
@@ -20,7 +21,7 @@ export function ContractPaper({ contract }: { contract: ContractDetail }) {
   const language = useLanguage();
   const { title, kind, contractSn, orderSn, parent, validFrom, validTo, terms, buyer, seller } = contract;
   return (
-    <article className={styles.paper} aria-label={title}>
+    <article className={styles.paper} id={paperId} aria-label={title}>
       <h2 className={styles.paperTitle}>{title}</h2>
       <Facts
         facts={[
@@ -141,15 +142,12 @@ function PartyBlock({ contract, side, party }: BlockProps) {
       />
       {signature ? (
         <div className={styles.seal}>
-          {signature.picture ? (
-            <img src={signature.picture} alt={`${party.name} ${sealKindWords[signature.seal][language]}`} width={112} height={112} />
-          ) : (
-            <Seal
-              name={party.name}
-              words={signature.seal === 'contract' ? sealKindWords.contract.zh : ''}
-              label={`${party.name} ${sealKindWords[signature.seal][language]}`}
-            />
-          )}
+          <Seal
+            name={party.name}
+            kind={signature.seal}
+            picture={signature.picture}
+            label={`${party.name} ${sealKindWords[signature.seal][language]}`}
+          />
           <p className="meta num">
             {signature.signer} {signature.date.slice(0, 16)}
           </p>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { ContractSite } from './contract-calls.ts';
 import { ContractView } from './contract-view.tsx';
 import { DraftForm } from './draft.form.tsx';
-import { SignPanel } from './sign-panel.tsx';
+import { type SealPictures, SignPanel } from './sign-panel.tsx';
 import { useContractActs } from './use-contract-acts.tsx';
 
 type Props = {
@@ -12,12 +12,16 @@ type Props = {
   orderHref: (id: string) => string;
   onMade: (id: string) => void;
   narrow?: boolean;
+  /** What the company signs with where it has given its own. */
+  seals?: SealPictures;
   /** What one side alone has beside the paper. */
   aside?: ReactNode;
 };
 
+const drawnSeals: SealPictures = {};
+
 /** A contract as one of its two sides works with it. */
-export function PartyContract({ site, contract, orderHref, onMade, narrow = false, aside }: Props) {
+export function PartyContract({ site, contract, orderHref, onMade, narrow = false, seals = drawnSeals, aside }: Props) {
   const [editing, setEditing] = useState(false);
   const acts = useContractActs(site, contract, { onEdit: () => setEditing(true), onMade });
   if (editing && contract.actions.includes('edit')) return <DraftForm site={site} contract={contract} onDone={() => setEditing(false)} />;
@@ -28,7 +32,11 @@ export function PartyContract({ site, contract, orderHref, onMade, narrow = fals
         hrefOf={site.hrefOf}
         orderHref={orderHref}
         narrow={narrow}
-        sign={contract.actions.includes('sign') && <SignPanel key={contract.hash} site={site} contract={contract} onRefuse={acts.refuse} />}
+        sign={
+          contract.actions.includes('sign') && (
+            <SignPanel key={contract.hash} site={site} contract={contract} seals={seals} onRefuse={acts.refuse} />
+          )
+        }
         aside={aside}
         acts={acts.some && acts.buttons}
       />

@@ -17,12 +17,14 @@ import { useResend } from '../sign-in/use-resend.ts';
 import { useLanguage } from '../words/language.ts';
 import styles from './contract.module.css';
 import { type ContractSite, contractReads } from './contract-calls.ts';
+import { Seal } from './seal.tsx';
 import { useContractWords } from './use-contract-words.ts';
 
-type Props = { site: ContractSite; contract: ContractDetail; onRefuse: (() => void) | undefined };
+export type SealPictures = Partial<Record<SealKind, string>>;
+type Props = { site: ContractSite; contract: ContractDetail; seals: SealPictures; onRefuse: (() => void) | undefined };
 
 /** Seal, code and consent: what a signature is made of. */
-export function SignPanel({ site, contract, onRefuse }: Props) {
+export function SignPanel({ site, contract, seals, onRefuse }: Props) {
   const t = useContractWords();
   const language = useLanguage();
   const resend = useResend();
@@ -72,7 +74,15 @@ export function SignPanel({ site, contract, onRefuse }: Props) {
             boxed
             value={seal}
             onChange={(value) => form.put({ seal: value as SealKind })}
-            options={sealKinds.map((kind) => ({ value: kind, label: sealKindWords[kind][language] }))}
+            options={sealKinds.map((kind) => ({
+              value: kind,
+              label: (
+                <span className={styles.sealChoice}>
+                  <Seal name={contract[site.side].name} kind={kind} picture={seals[kind]} size={64} />
+                  {sealKindWords[kind][language]}
+                </span>
+              ),
+            }))}
           />
         </Field>
         <Field

@@ -1,5 +1,6 @@
 import { deskApi } from '@mall/contract/account/desk.api.ts';
 import { type QualificationCase as Case, qualificationOperationsApi } from '@mall/contract/invoice/qualification.api.ts';
+import { qualificationNames } from '@mall/contract/invoice/qualification.rules.ts';
 import { useRights } from '@mall/counter/frame/who.ts';
 import { CaseBody, CaseHead, CasePart } from '@mall/counter/side/case-parts.tsx';
 import { DecisionFoot } from '@mall/counter/side/decision-foot.tsx';
@@ -65,7 +66,6 @@ function Body({ found }: { found: Case }) {
   const t = useWords('invoice');
   const { fields, certified, inForce } = found;
   const known = { companyName: found.companyName, taxNumber: found.unifiedCode, ...certified };
-  const names = ['companyName', 'taxNumber', 'registeredAddress', 'officePhone', 'openingBank', 'bankAccount'] as const;
   return (
     <CaseBody>
       <CaseHead
@@ -78,12 +78,12 @@ function Body({ found }: { found: Case }) {
         caption={t('given')}
         fits
         columns={[
-          { key: 'name', head: t('field'), cell: (name: (typeof names)[number]) => t(name) },
+          { key: 'name', head: t('field'), cell: (name: (typeof qualificationNames)[number]) => t(name) },
           { key: 'given', head: t('given'), cell: (name) => fields[name] },
           { key: 'known', head: t('certified'), cell: (name) => known[name] },
           { key: 'force', head: t('inForce'), cell: (name) => inForce?.fields[name] ?? '' },
         ]}
-        rows={names}
+        rows={qualificationNames}
         rowKey={(name) => name}
         rowTone={(name) => (known[name] !== '' && known[name] !== fields[name] ? 'warn' : undefined)}
       />

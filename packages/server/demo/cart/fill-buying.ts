@@ -22,6 +22,8 @@ type Buyer = {
   company: string | null;
   unified_code: string | null;
   address: string | null;
+  /** Whether a colleague has saved the company's titles for all. */
+  hasShared: boolean | null;
 };
 
 const places = [
@@ -57,6 +59,8 @@ const addressesOf = (buyer: Buyer, at: number) =>
     department_id: isShared(buyer, nth) ? buyer.department_id : null,
   }));
 
+const sharer = '13800000002';
+
 const titlesOf = (buyer: Buyer) => {
   const recipient = { recipientName: buyer.member_name, phone: buyer.mobile };
   const person = {
@@ -66,7 +70,8 @@ const titlesOf = (buyer: Buyer) => {
     ...recipient,
     email: `m${buyer.id}@example.com`,
   };
-  if (buyer.company === null || buyer.unified_code === null) return [person];
+  // His colleagues use what the administrator has saved of the company.
+  if (buyer.company === null || buyer.unified_code === null || buyer.hasShared) return [person];
   const company = { titleType: 'company', companyName: buyer.company.slice(0, 40), taxNumber: buyer.unified_code };
   return [
     {
@@ -116,8 +121,10 @@ export const fillBuying = async (client: pg.PoolClient): Promise<void> => {
   await client.query(freight, [remote]);
   await client.query(noInvoice);
   const { rows: buyers } = await client.query<Buyer>(
-    `select m.id, m.mobile, m.member_name, m.company_id, m.department_id, row_number() over (partition by m.company_id order by m.id) as nth, c.name as company, c.unified_code, c.registered_address as address
+    `select m.id, m.mobile, m.member_name, m.company_id, m.department_id, row_number() over (partition by m.company_id order by m.id) as nth, c.name as company, c.unified_code, c.registered_address as address,
+       m.mobile <> $1 and m.company_id = (select s.company_id from member s where s.mobile = $1) as "hasShared"
      from member m left join company c on c.id = m.company_id where m.audience = 'buyer' and m.enabled and m.mobile like '138%' order by m.id`,
+    [sharer],
   );
   await copyRows(client, 'member_address', buyers.flatMap(addressesOf));
   await copyRows(
@@ -127,9 +134,8 @@ export const fillBuying = async (client: pg.PoolClient): Promise<void> => {
       titlesOf(buyer).map((fields, nth) => ({
         member_id: buyer.id,
         fields,
-        is_default: nth === 0,
-        // His colleagues use what the administrator has saved of the company.
-        company_id: buyer.mobile === '13800000002' && fields.titleType === 'company' ? buyer.company_id : null,
+        is_default: nth === 0 && !buyer.hasShared,
+        company_id: buyer.mobile === sharer && fields.titleType === 'company' ? buyer.company_id : null,
       })),
     ),
   );

@@ -5,8 +5,10 @@ import type pg from 'pg';
 import * as z from 'zod';
 import { pictureAddress } from '../../src/content/render-picture.ts';
 import { usualInvoiceRules } from '../../src/invoice/invoice-rules.ts';
+import { findAsk } from '../../src/invoice/lock-invoice.ts';
 import { readOrders } from '../../src/invoice/lock-orders.ts';
 import { markOrders } from '../../src/invoice/mark-orders.ts';
+import { moveAsk } from '../../src/invoice/move-ask.ts';
 import { moveInvoice } from '../../src/invoice/move-invoice.ts';
 import { openAsk } from '../../src/invoice/open-ask.ts';
 import { planInvoices } from '../../src/invoice/plan-invoices.ts';
@@ -53,8 +55,8 @@ const OrderRow = z.strictObject({ id: Id, memberId: Id, doneAt: z.string(), spec
 /** The gateway has issued it, or its red letter. */
 const answer = async (tx: Tx, id: Id, kind: 'blue' | 'red', nth: number): Promise<void> => {
   const [code, number] = ['012002600111', String(kind === 'blue' ? 10_000_000 + nth : 20_000_000 + nth)];
-  await tx.execute(sql`
-    update invoice_ask set state = 'issued', code = ${code}, number = ${number}, tries = 1, next_try_at = null, ended_at = now() where invoice_id = ${id} and kind = ${kind}`);
+  const ask = await findAsk(tx, id, kind);
+  if (ask) await moveAsk(tx, ask.id, 'issue', { also: sql`, code = ${code}, number = ${number}, tries = 1` });
   if (kind === 'blue')
     await moveInvoice(tx, id, 'issue', system, { reason: number, also: sql`, code = ${code}, number = ${number}, issued_at = now()` });
   else
@@ -74,8 +76,8 @@ export const bring = async (tx: Tx, id: Id, stage: Stage, nth: number): Promise<
   }
   await moveInvoice(tx, id, 'review', seller);
   await openAsk(tx, id, 'blue');
-  if (stage === 'refused') return fail(tx, id, 'refused', 1, '购买方税号与登记信息不一致');
-  if (stage === 'silent') return fail(tx, id, 'failed', 20, '网关无应答');
+  if (stage === 'refused') return fail(tx, id, 'refuse', 1, '购买方税号与登记信息不一致');
+  if (stage === 'silent') return fail(tx, id, 'giveUp', 20, '网关无应答');
   await answer(tx, id, 'blue', nth);
   if (stage === 'mailed')
     await moveInvoice(tx, id, 'mail', seller, {
@@ -88,13 +90,13 @@ export const bring = async (tx: Tx, id: Id, stage: Stage, nth: number): Promise<
   await moveInvoice(tx, id, 'redApply', { kind: 'buyer' }, { reason, also: sql`, red_cause = 'change', reason = ${reason}` });
   await openAsk(tx, id, 'red');
   if (stage === 'red') await answer(tx, id, 'red', nth);
-  else await fail(tx, id, 'refused', 1, '原发票已勾选认证，请先撤销认证');
+  else await fail(tx, id, 'refuse', 1, '原发票已勾选认证，请先撤销认证');
 };
 
 /** The gateway said no to what is asked last, or nothing. */
-const fail = async (tx: Tx, id: Id, state: 'refused' | 'failed', tries: number, fault: string): Promise<void> => {
-  await tx.execute(sql`
-    update invoice_ask set state = ${state}, fault = ${fault}, tries = ${tries}, next_try_at = null, ended_at = now() where invoice_id = ${id} and state = 'pending'`);
+const fail = async (tx: Tx, id: Id, event: 'refuse' | 'giveUp', tries: number, fault: string): Promise<void> => {
+  const ask = (await findAsk(tx, id, 'red')) ?? (await findAsk(tx, id, 'blue'));
+  if (ask) await moveAsk(tx, ask.id, event, { fault, also: sql`, tries = ${tries}` });
 };
 
 const bankOf = ({ registeredAddress, officePhone, openingBank, bankAccount }: z.infer<typeof Company>) => ({

@@ -78,6 +78,7 @@ describe('a contract of an order', () => {
       waits: 'confirm',
       revision: 1,
       pages: 2,
+      partPages: expect.arrayContaining([1, 2]),
       actions: ['accept', 'reject'],
     });
     expect((await steps.accept('seller', id)).errorCode).toBe('kernel.no_permission');

@@ -1,7 +1,7 @@
 import { contractEvents, contractStates } from '@mall/contract/agreement/agreement.machine.ts';
 import { ContractSection, contractSides, sealKinds } from '@mall/contract/agreement/agreement.rules.ts';
-import { capitalAmount } from '@mall/contract/agreement/capital-amount.rules.ts';
 import { type ContractDetail, ContractParty } from '@mall/contract/agreement/contract-answers.ts';
+import { capitalAmount } from '@mall/contract/kernel/capital-amount.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
@@ -61,6 +61,7 @@ const DetailRow = SummaryRow.extend({
   terms: z.array(ContractSection),
   hash: z.string().nullable(),
   pages: z.number(),
+  partPages: z.array(z.number()),
   reason: z.string(),
   endSide: z.enum(contractSides).nullable(),
   endReason: z.string(),
@@ -76,7 +77,7 @@ const DetailRow = SummaryRow.extend({
 
 const readDetail = async (tx: Tx, side: PartySide | MallSide, id: Id): Promise<z.infer<typeof DetailRow>> => {
   const [row] = await readRows(tx, DetailRow)`
-    select ${summaryColumns(side)}, a.revision, a.verify_code as "verifyCode", a.buyer, a.seller, a.terms, a.hash, a.pages, a.reason, a.end_side as "endSide", a.end_reason as "endReason",
+    select ${summaryColumns(side)}, a.revision, a.verify_code as "verifyCode", a.buyer, a.seller, a.terms, a.hash, a.pages, a.part_pages as "partPages", a.reason, a.end_side as "endSide", a.end_reason as "endReason",
       ${timeText(sql`a.end_at`)} as "endDate", coalesce((select m.member_name from member m where m.id = a.created_by), '') as author,
       coalesce((select ${maskedMobile} from member m where m.id = ${side.memberId ?? null}::bigint), '') as mobile,
       (select json_build_object('id', p.id::text, 'contractSn', p.contract_sn, 'title', p.title) from agreement p where p.id = a.parent_id) as parent,
@@ -117,7 +118,7 @@ export const requireContract = async (tx: Tx, side: PartySide | MallSide, id: Id
   const { verifyCode, endSide, endReason, endDate, author, lines, steps, signatures, ...row } = await readDetail(tx, side, id);
   const { used, calls, leftFen } = row.kind === 'framework' ? await readCallOffs(tx, id) : { used: [], calls: [], leftFen: 0 };
   const bySeq = new Map(used.map((one) => [one.seq, one]));
-  const { revision, buyer, seller, terms, hash, pages, reason, mobile, parent, supplements, ...summary } = row;
+  const { revision, buyer, seller, terms, hash, pages, partPages, reason, mobile, parent, supplements, ...summary } = row;
   const approval = await readContractApproval(tx, side, summary);
   const usedFen = used.reduce((sum, one) => sum + one.fen, 0);
   return {
@@ -128,6 +129,7 @@ export const requireContract = async (tx: Tx, side: PartySide | MallSide, id: Id
     terms,
     hash,
     pages,
+    partPages,
     reason,
     mobile,
     parent,

@@ -1,23 +1,32 @@
 import { contractKindWords } from '@mall/contract/agreement/agreement.rules.ts';
-import { capitalAmount } from '@mall/contract/agreement/capital-amount.rules.ts';
 import type { ContractParty } from '@mall/contract/agreement/contract-answers.ts';
+import { capitalAmount } from '@mall/contract/kernel/capital-amount.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { PdfPaper } from '../kernel/pdf/make-pdf.ts';
+import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
+import { headline, keptEnd, keptTogether, type PdfMark, type PdfPaper } from '../kernel/pdf/make-pdf.ts';
 import type { SignaturePlace } from '../kernel/pdf/sign-pdf.ts';
 import type { WholeContract } from './whole-contract.ts';
 
-/** Where the seals go on the last page, on which nothing else moves: pdfmake counts from above, a PDF from below. */
+/** pdfmake counts from above, a PDF from below. */
 const pageHeight = 841.89;
-const sealSize = 120;
-const sealTop = 330;
-const columns = { buyer: 60, seller: 325 } as const;
+const margin = 42;
+const gap = 24;
+const half = (595.28 - 2 * margin - gap) / 2;
+/** A seal with its signer's name and the time below it. */
+const place = { width: 120, height: 152, below: 16 };
 
-export const signaturePlaces: readonly SignaturePlace[] = (['buyer', 'seller'] as const).map((side) => {
-  const low = pageHeight - sealTop - sealSize;
-  return { name: side, rect: [columns[side] + 40, low, columns[side] + 40 + sealSize, low + sealSize] };
-});
+/** Two places side by side under the line that names them. */
+export const signaturePlaces = ({ top }: PdfMark): SignaturePlace[] =>
+  (['buyer', 'seller'] as const).map((name, at) => {
+    const left = margin + at * (half + gap) + 30;
+    const low = pageHeight - top - place.below - place.height;
+    return { name, rect: [left, low, left + place.width, low + place.height] };
+  });
+
+/** What is looked for on the laid out paper: the line above the seals, and each part of the text. */
+export const sealsMark = 'seals';
+export const partMark = (part: number | 'list' | 'sign'): string => `part-${part}`;
 
 const money = (amount: number): string => formatCurrency(toYuan(fen(amount)));
 const numbers = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
@@ -51,6 +60,8 @@ const lineTable = ({ lines, totalFen, kind }: WholeContract): Content[] => {
   return [
     {
       text: kind === 'framework' ? '附件一　价格清单（含税，人民币元）' : '合同清单（含税，人民币元）',
+      id: partMark('list'),
+      headlineLevel: headline,
       bold: true,
       fontSize: 10,
       margin: [0, 12, 0, 4],
@@ -58,6 +69,7 @@ const lineTable = ({ lines, totalFen, kind }: WholeContract): Content[] => {
     {
       table: {
         headerRows: 1,
+        keepWithHeaderRows: 1,
         dontBreakRows: true,
         widths: [24, '*', 34, 54, 66, 78],
         body: [
@@ -89,22 +101,52 @@ const facts = (party: ContractParty): [string, string][] => [
   ['账号', party.bankAccount],
 ];
 
-const partyBlock = (title: string, party: ContractParty, x: number): Content => ({
-  absolutePosition: { x, y: 96 },
-  table: {
-    widths: [84, 130],
-    body: [
-      [{ text: title, bold: true, colSpan: 2, border: [false, false, false, false] }, ''],
-      ...facts(party).map(([label, value]): TableCell[] => [
-        { text: label, color: '#5b6770', border: [false, false, false, false] },
-        { text: value === '' ? '—' : value, border: [false, false, false, false] },
-      ]),
-      [{ text: '签署（盖章）处', bold: true, colSpan: 2, border: [false, false, false, false], margin: [0, 10, 0, 0] }, ''],
-    ],
-  },
+const partyBlock = (title: string, party: ContractParty): Column => ({
+  width: half,
+  stack: [
+    { text: title, bold: true, margin: [0, 0, 0, 2] },
+    ...facts(party).map(
+      ([label, value]): Content => ({
+        columns: [
+          { text: label, color: '#5b6770', width: 76 },
+          { text: value === '' ? '—' : value, width: '*' },
+        ],
+        columnGap: 4,
+      }),
+    ),
+  ],
 });
 
-/** The paper of a contract: head, list, terms, and a last page with both parties and the places for their seals. */
+/** Both parties and the places for their seals, on one page: behind the terms where it fits, else on a page of its own. */
+const signing = ({ title, contractSn, buyer, seller }: WholeContract, verifyUrl: string): Content[] => [
+  {
+    text: '双方签署',
+    id: partMark('sign'),
+    headlineLevel: keptTogether,
+    fontSize: 12,
+    bold: true,
+    alignment: 'center',
+    margin: [0, 20, 0, 0],
+  },
+  { text: `甲乙双方在此签署《${title}》（${contractSn}）。`, alignment: 'center', margin: [0, 4, 0, 10] },
+  { columns: [partyBlock('甲方（采购方）', buyer), partyBlock('乙方（供货方）', seller)], columnGap: gap },
+  {
+    columns: [
+      { text: '甲方签署（盖章）处', bold: true, id: sealsMark, width: half },
+      { text: '乙方签署（盖章）处', bold: true, width: half },
+    ],
+    columnGap: gap,
+    margin: [0, 10, 0, place.height + 10],
+  },
+  {
+    id: keptEnd,
+    text: `双方签署人、时间与文件指纹记录于商城。扫描首页二维码，或在下列地址上传本文件，可核对签署情况与文件是否被改动：\n${verifyUrl}`,
+    color: '#5b6770',
+    fontSize: 8,
+  },
+];
+
+/** The paper of a contract: head, list, terms, and both parties with the places for their seals. */
 export const contractPaper = (contract: WholeContract, verifyUrl: string): PdfPaper => {
   const { contractSn, title, kind, buyer, seller, validFrom, validTo, terms, orderSn, parentSn } = contract;
   const about = [
@@ -129,19 +171,17 @@ export const contractPaper = (contract: WholeContract, verifyUrl: string): PdfPa
       { text: '甲乙双方经协商一致，订立本合同，共同遵守。', margin: [0, 0, 0, 4] },
       ...lineTable(contract),
       ...terms.flatMap((section, at): Content[] => [
-        { text: `第${nth(at)}条　${section.title}`, bold: true, fontSize: 10, margin: [0, 12, 0, 4], headlineLevel: 1 },
+        {
+          text: `第${nth(at)}条　${section.title}`,
+          bold: true,
+          fontSize: 10,
+          margin: [0, 12, 0, 4],
+          id: partMark(at),
+          headlineLevel: headline,
+        },
         { text: section.body, lineHeight: 1.5 },
       ]),
-      { text: '签署页', fontSize: 14, bold: true, alignment: 'center', pageBreak: 'before' },
-      { text: `本页为《${title}》（${contractSn}）的签署页。`, alignment: 'center', margin: [0, 6, 0, 0] },
-      partyBlock('甲方（采购方）', buyer, columns.buyer),
-      partyBlock('乙方（供货方）', seller, columns.seller),
-      {
-        absolutePosition: { x: 60, y: 480 },
-        text: `双方签署人、时间与文件指纹记录于商城。扫描首页二维码，或在下列地址上传本文件，可核对签署情况与文件是否被改动：\n${verifyUrl}`,
-        color: '#5b6770',
-        fontSize: 8,
-      },
+      ...signing(contract, verifyUrl),
     ],
   };
 };

@@ -6,14 +6,14 @@ import type { SealPicture } from '../kernel/pdf/sign-pdf.ts';
 const size = 360;
 const middle = size / 2;
 const red = '#c8201e';
-const family = 'SealFont';
+export const sealFamily = 'SealFont';
 const words: Readonly<Record<SealKind, string>> = { contract: '合同专用章', company: '' };
 
-const withFont = () => {
-  if (GlobalFonts.has(family)) return;
+export const withSealFont = () => {
+  if (GlobalFonts.has(sealFamily)) return;
   GlobalFonts.registerFromPath(
     fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf')),
-    family,
+    sealFamily,
   );
 };
 
@@ -34,7 +34,7 @@ const nameAround = (ink: SKRSContext2D, name: string) => {
   const step = Math.min(0.42, (1.3 * Math.PI) / gaps);
   const arc = step * gaps;
   const height = Math.min(46, step * 118);
-  ink.font = `${height}px ${family}`;
+  ink.font = `${height}px ${sealFamily}`;
   for (const [at, sign] of signs.entries()) {
     ink.save();
     ink.translate(middle, middle);
@@ -46,7 +46,7 @@ const nameAround = (ink: SKRSContext2D, name: string) => {
 
 /** A round seal as companies have it, drawn from the name: a double use of nothing that somebody could upload in another's name. */
 export const drawSeal = (name: string, kind: SealKind): SealPicture => {
-  withFont();
+  withSealFont();
   const canvas = createCanvas(size, size);
   const ink = canvas.getContext('2d');
   ink.strokeStyle = red;
@@ -59,7 +59,7 @@ export const drawSeal = (name: string, kind: SealKind): SealPicture => {
   ink.stroke();
   star(ink, 52);
   nameAround(ink, name);
-  ink.font = `34px ${family}`;
+  ink.font = `34px ${sealFamily}`;
   ink.fillText(words[kind], middle, middle + 96);
   const { data } = ink.getImageData(0, 0, size, size);
   return { width: size, height: size, rgba: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) };

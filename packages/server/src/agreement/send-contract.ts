@@ -43,7 +43,7 @@ const freshen = async (tx: Tx, side: PartySide, id: Id): Promise<WholeContract> 
  */
 export const sendContract = async ({ db, config }: Pick<House, 'db' | 'config'>, side: PartySide, id: Id): Promise<void> => {
   const whole = await inTransaction(db, (tx) => freshen(tx, side, id));
-  const { pdf, pages } = await makeContractFile(whole, config);
+  const { pdf, pages, partPages } = await makeContractFile(whole, config);
   const hash = await keepContractFile(config, pdf);
   await inTransaction(db, async (tx) => {
     const found = await lockContract(tx, sightOf(side), id);
@@ -54,7 +54,7 @@ export const sendContract = async ({ db, config }: Pick<House, 'db' | 'config'>,
       insert into agreement_file (hash, agreement_id, revision, signatures, bytes) values (${hash}, ${id}, ${found.revision + 1}, 0, ${pdf.length})`);
     await orCovered(() =>
       moveContract(tx, id, 'send', byOf(side), {
-        also: sql`, revision = revision + 1, hash = ${hash}, pages = ${pages}, reason = '', soon_told = false`,
+        also: sql`, revision = revision + 1, hash = ${hash}, pages = ${pages}, part_pages = ${sql.param(partPages)}::smallint[], reason = '', soon_told = false`,
       }),
     );
   });

@@ -1,5 +1,6 @@
 import type { SignContract } from '@mall/contract/agreement/agreement.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { formatTime } from '@mall/contract/kernel/format.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { requireCredentials } from '../account/account.queries.ts';
@@ -19,6 +20,7 @@ import { hashOf, keepContractFile, readContractFile } from './contract-files.ts'
 import { contractKey } from './contract-key.ts';
 import { sideOf, sightOf } from './contract-side.ts';
 import { drawSeal } from './draw-seal.ts';
+import { drawSigned } from './draw-signed.ts';
 import { moveContract } from './move-contract.ts';
 import { requireOwnTurn } from './require-own-turn.ts';
 import { readSealPicture } from './seal-picture.ts';
@@ -60,14 +62,16 @@ export const signHeld = async (tx: Tx, signing: Signing, { config, key }: Signin
   const mine = sideOf(side);
   const party = whole[mine];
   const given = side.kind === 'buyer' ? await findSeal(tx, found.companyId, input.seal) : undefined;
+  const at = new Date(now);
+  const seal = given ? await readSealPicture(given.png) : drawSeal(party.name, input.seal);
   const signed = signPdf(
     base,
     {
       place: mine,
       signer: `${party.name}（${name}）`,
       reason: `签署合同 ${whole.contractSn}，短信验证`,
-      at: new Date(now),
-      seal: given ? await readSealPicture(given.png) : drawSeal(party.name, input.seal),
+      at,
+      seal: drawSigned(seal, name, formatTime(at)),
     },
     key,
   );

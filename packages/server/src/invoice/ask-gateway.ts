@@ -5,6 +5,8 @@ import type { TaxPaper } from '../gateways/tax.ts';
 import { type Db, inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { readRows } from '../kernel/read-rows.ts';
+import { moveAsk } from './move-ask.ts';
+import { noteGateway } from './note-gateway.ts';
 import { readTaxPapers } from './read-tax-papers.ts';
 import { takeTaxWord } from './take-tax-word.ts';
 
@@ -39,9 +41,9 @@ export const askGateway = async (house: Asking): Promise<number> => {
 const askOne = async ({ db, tax, config, log }: Asking, id: Id, tries: number, paper: TaxPaper): Promise<void> => {
   const word = await tax.issue(paper);
   try {
-    if (word?.state === 'issued' || word?.state === 'refused') await inTransaction(db, (tx) => takeTaxWord(tx, paper.askNo, word, config));
-    else if (word === undefined) await noteMissed(db, id, tries);
-    else await db.execute(sql`update tax_gateway set last_good_at = now()`);
+    if (word === undefined) return await noteMissed(db, id, tries);
+    if (word.state !== 'taken') await inTransaction(db, (tx) => takeTaxWord(tx, paper.askNo, word, config));
+    await noteGateway(db);
   } catch (error) {
     // The gateway has issued it, but the mall could not book it: asked again under the same number.
     log.error({ err: error, askNo: paper.askNo }, 'word of the tax gateway not booked');
@@ -51,9 +53,6 @@ const askOne = async ({ db, tax, config, log }: Asking, id: Id, tries: number, p
 const noteMissed = async (db: Db, id: Id, tries: number): Promise<void> => {
   const fault = '网关无应答';
   await db.execute(sql`update tax_gateway set last_bad_at = now(), last_fault = ${fault}`);
-  await db.execute(
-    tries >= mostTries
-      ? sql`update invoice_ask set state = 'failed', fault = ${fault}, next_try_at = null, ended_at = now() where id = ${id} and state = 'pending'`
-      : sql`update invoice_ask set fault = ${fault} where id = ${id} and state = 'pending'`,
-  );
+  if (tries >= mostTries) await moveAsk(db, id, 'giveUp', { fault });
+  else await db.execute(sql`update invoice_ask set fault = ${fault} where id = ${id} and state = 'pending'`);
 };

@@ -112,6 +112,13 @@ describe('an invoice', () => {
       total: 1,
       counts: { issued: 1 },
     });
+    const { stores } = (await mall.call(invoiceApi.page, { query: {} }, { token })).data;
+    expect(stores.map((store) => store.id)).toEqual([small.stores.third]);
+    for (const [storeId, total] of [
+      [small.stores.third, 1],
+      [small.stores.own, 0],
+    ] as const)
+      expect((await mall.call(invoiceApi.page, { query: { tab: 'issued', storeId } }, { token })).data.total).toBe(total);
     expect((await mall.call(invoiceApi.figures, {}, { token })).data).toMatchObject({ issued: { count: 1 } });
     expect((await findBroken(mall.house.db)).filter((rule) => rule.startsWith('I30'))).toEqual([]);
   });

@@ -28,6 +28,7 @@ const apply = (orderIds: Id[]) => mall.call(invoiceApi.apply, { body: { orderIds
 const applied = async (orderId: Id): Promise<Id> => (await apply([orderId])).data.ids[0] as Id;
 const issue = (id: Id) => mall.call(sellerInvoiceApi.issue, { params: { id } }, seller);
 const change = (id: Id) => mall.call(invoiceApi.change, { params: { id }, body: { titleId: otherTitleId, reason: '抬头写错' } }, person);
+const takeBack = (id: Id) => mall.call(sellerInvoiceApi.red, { params: { id }, body: { reason: '开错' } }, seller);
 const cancel = (id: Id) => mall.call(invoiceApi.cancel, { params: { id } }, person);
 const stateOf = async (id: Id) => (await run('select state from invoice where id = $1', [id]))[0]?.state as string;
 const issued = async (orderId: Id): Promise<Id> => {
@@ -162,6 +163,35 @@ describe('at the same moment', () => {
       { state: 'issued', cause: 'refund', name: '王建军' },
     ]);
     await compareBooks();
+  });
+
+  it('four who take one back or change it: one does, the others hear that somebody was before them', async () => {
+    for (let times = 0; times < 10; times += 1) {
+      const id = await issued(await done());
+      const answers = await Promise.all([takeBack(id), change(id), takeBack(id), change(id)]);
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+      expect(answers.filter(({ code }) => code !== 200).map(({ errorCode }) => errorCode)).toEqual(
+        Array.from({ length: 3 }, () => 'invoice.moved'),
+      );
+    }
+    await settle();
+    await compareBooks();
+  });
+
+  it('who waits too long for another hears the same, and not that the mall is away', async () => {
+    const orderId = await done();
+    const id = await issued(orderId);
+    const other = await mall.house.db.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query('select from shop_order where id = $1 for no key update', [orderId]);
+      expect((await takeBack(id)).errorCode).toBe('invoice.moved');
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+    expect((await takeBack(id)).code).toBe(200);
+    await settle();
   });
 
   it('two nodes that ask, and a gateway that answers and calls back twice: each number is issued once', async () => {

@@ -59,6 +59,7 @@ const LineRow = z.strictObject({
   orderId: Id,
   orderSn: z.string(),
   name: z.string(),
+  specName: z.string(),
   unit: z.string(),
   num: z.number().nullable(),
   taxRate: z.number(),
@@ -77,8 +78,9 @@ export const readWhole = async (tx: Tx, id: Id, months: number): Promise<Whole &
       (select json_build_object('id', a.id::text, 'applySn', a.apply_sn) from invoice a where a.replaces = i.id order by a.id limit 1) as after
     from invoice i join store s on s.id = i.store_id where i.id = ${id}`;
   const lines = await readRows(tx, LineRow)`
-    select c.order_id::text as "orderId", o.order_sn as "orderSn", c.name, c.unit, c.num, c.tax_rate as "taxRate", c.amount_fen::float8 as "amountFen"
-    from invoice_cover c join shop_order o on o.id = c.order_id where c.invoice_id = ${id} order by c.id`;
+    select c.order_id::text as "orderId", o.order_sn as "orderSn", c.name, coalesce(nullif(l.attribute_line, ''), l.item_number, '') as "specName", c.unit, c.num,
+      c.tax_rate as "taxRate", c.amount_fen::float8 as "amountFen"
+    from invoice_cover c join shop_order o on o.id = c.order_id left join order_line l on l.id = c.order_line_id where c.invoice_id = ${id} order by c.id`;
   const steps = await readRows(tx, InvoiceStep)`
     select * from (select 'apply' as event, case when i.cause in ('apply', 'bill') then 'buyer' else 'system' end as "byKind",
         case when i.cause in ('apply', 'bill') then m.member_name else '' end as who, '' as reason, ${timeText(sql`i.applied_at`)} as date

@@ -36,9 +36,9 @@ export const invoiceOperationsRoutes = (app: App, { db }: House): void => {
   route(app, qualificationOperationsApi.page, ({ query }) => listQualifications(db, query));
   route(app, qualificationOperationsApi.detail, ({ params }) => requireQualification(db, params.id));
   route(app, qualificationOperationsApi.approve, ({ side, params }) =>
-    inTransaction(db, (tx) => decideQualification(tx, side, params.id, { decision: 'approved', reason: '' })),
+    inTransaction(db, (tx) => decideQualification(tx, side, params.id, { event: 'approve', reason: '' })),
   );
   route(app, qualificationOperationsApi.reject, ({ side, params, body }) =>
-    inTransaction(db, (tx) => decideQualification(tx, side, params.id, { decision: 'rejected', reason: body.reason })),
+    inTransaction(db, (tx) => decideQualification(tx, side, params.id, { event: 'reject', reason: body.reason })),
   );
 };

@@ -1,7 +1,7 @@
 import type { InvoiceDetail, InvoiceQuery, InvoiceRow } from '@mall/contract/invoice/invoice.api.ts';
 import { type InvoiceTab, invoiceTabs, statesOfTab } from '@mall/contract/invoice/invoice.machine.ts';
 import type { InvoiceFilter } from '@mall/contract/invoice/invoicing.rules.ts';
-import type { Id } from '@mall/contract/kernel/fields.ts';
+import { Id } from '@mall/contract/kernel/fields.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -34,7 +34,10 @@ export const listedInvoices = (side: BuyerSight, { tab, ...filter }: InvoiceFilt
 
 const Counts = z.record(z.enum(invoiceTabs), z.number());
 
-type Page = PageOf<InvoiceRow> & { counts: z.infer<typeof Counts> };
+const StoreName = z.strictObject({ id: Id, name: z.string() });
+const mostStores = 200;
+
+type Page = PageOf<InvoiceRow> & { counts: z.infer<typeof Counts>; stores: z.infer<typeof StoreName>[] };
 
 export const listInvoices = async (
   tx: Tx,
@@ -50,7 +53,9 @@ export const listInvoices = async (
       invoiceTabs.map((one) => sql`count(*) filter (where ${isIn(one)})::int as ${sql.raw(one)}`),
       sql`, `,
     )} from invoice i where ${invoicesOf(side, filter)}`;
-  return { list: rows.map(asRow), total: counts?.[filter.tab] ?? 0, counts: counts as z.infer<typeof Counts> };
+  const stores = await readRows(tx, StoreName)`
+    select s.id::text, s.name from store s where s.id in (select i.store_id from invoice i where ${within(side, 'i')}) order by s.name, s.id limit ${mostStores}`;
+  return { list: rows.map(asRow), total: counts?.[filter.tab] ?? 0, counts: counts as z.infer<typeof Counts>, stores };
 };
 
 export const requireInvoice = async (tx: Tx, side: BuyerSide, id: Id, rules: InvoiceRules = usualInvoiceRules): Promise<InvoiceDetail> => {

@@ -4,7 +4,7 @@ import { invoiceContents, Receiver } from '@mall/contract/invoice/invoicing.rule
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Tx } from '../kernel/db.ts';
+import { sqlState, type Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type ActingSide, type BuyerSide, within } from '../kernel/side.ts';
@@ -41,8 +41,18 @@ export type LockedInvoice = z.infer<typeof Row> & { orderIds: Id[] };
 
 const OrderId = z.strictObject({ id: Id });
 
-/** An invoice that this side sees, held; its orders before it, as whoever applies or refunds holds them. */
+/** An invoice that this side sees, held; its orders before it, as whoever applies or refunds holds them. Of many who press at once the last may wait in vain: somebody was before him. */
 export const lockInvoice = async (tx: Tx, side: ActingSide | BuyerSide, id: Id): Promise<LockedInvoice> => {
+  try {
+    return await lockInTurn(tx, side, id);
+  } catch (error) {
+    throw side.kind !== 'system' && sqlState(error) === lockNotAvailable ? refuse('invoice.moved') : error;
+  }
+};
+
+const lockNotAvailable = '55P03';
+
+const lockInTurn = async (tx: Tx, side: ActingSide | BuyerSide, id: Id): Promise<LockedInvoice> => {
   const orders = await readRows(tx, OrderId)`
     select o.id::text from shop_order o where o.id in (select c.order_id from invoice_cover c join invoice i on i.id = c.invoice_id where i.id = ${id} and ${within(side, 'i')})
     order by o.id for no key update`;

@@ -5,6 +5,7 @@ import {
   QualificationRow,
   QualificationVersion,
 } from '@mall/contract/invoice/qualification.api.ts';
+import type { QualificationName } from '@mall/contract/invoice/qualification.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -35,7 +36,7 @@ const Known = z.strictObject({
   officePhone: z.string(),
   openingBank: z.string(),
   bankAccount: z.string(),
-});
+} satisfies Record<QualificationName, z.ZodString>);
 const known = sql`c.name as "companyName", coalesce(c.unified_code, '') as "taxNumber", c.registered_address as "registeredAddress", c.office_phone as "officePhone",
   c.bank_name as "openingBank", c.bank_account as "bankAccount"`;
 

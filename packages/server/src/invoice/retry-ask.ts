@@ -6,6 +6,7 @@ import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type MallSide, type StoreSide, system } from '../kernel/side.ts';
 import { findAsk, lockInvoice } from './lock-invoice.ts';
+import { moveAsk } from './move-ask.ts';
 import { openAsk } from './open-ask.ts';
 
 /**
@@ -23,10 +24,7 @@ const retryLast = async (tx: Tx, { memberId }: StoreSide | MallSide, invoiceId: 
   if (!ask || (ask.state !== 'failed' && ask.state !== 'refused')) throw refuse('invoice.not_failed');
   await tx.execute(sql`update invoice_ask set retried_by = ${memberId} where id = ${ask.id}`);
   if (ask.state === 'refused') await openAsk(tx, invoiceId, ask.kind);
-  else
-    await tx.execute(
-      sql`update invoice_ask set state = 'pending', tries = 0, next_try_at = now(), ended_at = null, fault = '' where id = ${ask.id}`,
-    );
+  else await moveAsk(tx, ask.id, 'retry', { also: sql`, tries = 0` });
   return null;
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SentTaxNotice } from '../gateways/tax.ts';
 import { inTransaction } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
+import { noteGateway } from './note-gateway.ts';
 import { type TaxVerdict, takeTaxWord } from './take-tax-word.ts';
 
 /** 200: do not repeat it, whatever became of it. Nobody who cannot sign learns what is wrong. */
@@ -18,5 +19,7 @@ export const takeTaxNotice = async (
   const { askNo, word } = notice;
   if (word.state === 'taken') return { status: 200 };
   const verdict = await inTransaction(db, (tx) => takeTaxWord(tx, askNo, word, config));
-  return verdict === 'unknown' ? { status: 404 } : { status: 200, verdict };
+  if (verdict === 'unknown') return { status: 404 };
+  await noteGateway(db);
+  return { status: 200, verdict };
 };

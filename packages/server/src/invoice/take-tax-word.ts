@@ -9,12 +9,12 @@ import { applyRest } from './apply-rest.ts';
 import type { InvoiceRules } from './invoice-rules.ts';
 import { lockInvoice } from './lock-invoice.ts';
 import { markOrders } from './mark-orders.ts';
+import { moveAsk } from './move-ask.ts';
 import { moveInvoice } from './move-invoice.ts';
 import { settleOver } from './settle-over.ts';
 import { tellInvoice } from './tell-invoice.ts';
 
-const Found = z.strictObject({ invoiceId: Id });
-const Held = z.strictObject({ id: Id, kind: z.enum(['blue', 'red']), state: z.enum(['pending', 'issued', 'refused', 'failed']) });
+const Asked = z.strictObject({ id: Id, kind: z.enum(['blue', 'red']), invoiceId: Id });
 const by = byOf(system);
 
 /** What became of a word: it counted, it had been heard before, or it is of nothing. */
@@ -27,22 +27,16 @@ export const takeTaxWord = async (
   word: Exclude<TaxWord, { state: 'taken' }>,
   rules: InvoiceRules,
 ): Promise<TaxVerdict> => {
-  const [found] = await readRows(tx, Found)`select invoice_id::text as "invoiceId" from invoice_ask where ask_no = ${askNo}`;
-  if (!found) return 'unknown';
-  const invoice = await lockInvoice(tx, system, found.invoiceId);
-  const [ask] = await readRows(tx, Held)`select id::text, kind, state from invoice_ask where ask_no = ${askNo} for no key update`;
-  if (!ask || ask.state === 'issued' || ask.state === 'refused') return 'repeated';
-  await tx.execute(sql`update tax_gateway set last_good_at = now()`);
+  const [ask] = await readRows(tx, Asked)`select id::text, kind, invoice_id::text as "invoiceId" from invoice_ask where ask_no = ${askNo}`;
+  if (!ask) return 'unknown';
+  const invoice = await lockInvoice(tx, system, ask.invoiceId);
   if (word.state === 'refused') {
-    await tx.execute(
-      sql`update invoice_ask set state = 'refused', fault = ${word.text}, next_try_at = null, ended_at = now() where id = ${ask.id}`,
-    );
+    if (!(await moveAsk(tx, ask.id, 'refuse', { fault: word.text }))) return 'repeated';
     await settleOver(tx, invoice.id, rules);
     return 'applied';
   }
   const { code, number } = word;
-  await tx.execute(sql`
-    update invoice_ask set state = 'issued', fault = '', code = ${code}, number = ${number}, next_try_at = null, ended_at = now() where id = ${ask.id}`);
+  if (!(await moveAsk(tx, ask.id, 'issue', { also: sql`, code = ${code}, number = ${number}` }))) return 'repeated';
   if (ask.kind === 'blue') {
     await moveInvoice(tx, invoice.id, 'issue', by, {
       reason: number,

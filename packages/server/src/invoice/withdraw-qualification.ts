@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { companySide } from '../company/company-side.ts';
 import type { Tx } from '../kernel/db.ts';
-import { refuse } from '../kernel/refusal.ts';
 import type { BuyerSide } from '../kernel/side.ts';
+import { moveQualification } from './move-qualification.ts';
 
 export const withdrawQualification = async (tx: Tx, asker: BuyerSide): Promise<null> => {
-  const { companyId } = companySide(asker);
-  const { rowCount } = await tx.execute(sql`
-    update invoice_qualification set decision = 'withdrawn', decided_at = now() where company_id = ${companyId} and decision is null`);
-  if (rowCount !== 1) throw refuse('invoice.moved');
+  await moveQualification(tx, sql`q.company_id = ${companySide(asker).companyId} and q.decision is null`, 'withdraw');
   return null;
 };

@@ -9,15 +9,18 @@ import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { invoiceTitle } from './invoice-title.table.ts';
 
-const select = (tx: Tx, where: SQL | undefined) =>
+/** Nobody's right makes a colleague's own title his. */
+const isOwn = (side: BuyerSide): SQL => within({ ...side, reach: 'own' }, 'invoice_title');
+
+/** A colleague's usual one is none of the reader's. */
+const isUsual = (side: BuyerSide): SQL => sql`(${invoiceTitle.isDefault} and ${isOwn(side)})`;
+
+const select = (tx: Tx, side: BuyerSide, where: SQL | undefined) =>
   tx
     .select()
     .from(invoiceTitle)
     .where(where)
-    .orderBy(desc(invoiceTitle.isDefault), desc(sql`${invoiceTitle.companyId} is not null`), desc(invoiceTitle.id));
-
-/** Nobody's right makes a colleague's own title his. */
-const isOwn = (side: BuyerSide): SQL => within({ ...side, reach: 'own' }, 'invoice_title');
+    .orderBy(desc(isUsual(side)), desc(sql`${invoiceTitle.companyId} is not null`), desc(invoiceTitle.id));
 
 /** The own ones, and those that the company's people share. */
 const living = (side: BuyerSide) =>
@@ -26,9 +29,12 @@ const living = (side: BuyerSide) =>
     isNull(invoiceTitle.replacedBy),
   );
 
-const toTitle = ({ id, isDefault, companyId, fields, createdAt }: typeof invoiceTitle.$inferSelect): InvoiceTitle => ({
+const toTitle = (
+  { memberId }: BuyerSide,
+  { id, memberId: ownerId, isDefault, companyId, fields, createdAt }: typeof invoiceTitle.$inferSelect,
+): InvoiceTitle => ({
   id,
-  isDefault: isDefault ? 1 : 0,
+  isDefault: isDefault && ownerId === memberId ? 1 : 0,
   ofCompany: companyId === null ? 0 : 1,
   types: typesOfTitle(fields),
   createDate: formatTime(createdAt),
@@ -40,8 +46,8 @@ export const findDefaultTitle = async (tx: Tx, side: BuyerSide): Promise<Invoice
   const own = and(isOwn(side), eq(invoiceTitle.isDefault, true));
   const shared =
     side.companyId === undefined ? undefined : and(eq(invoiceTitle.companyId, side.companyId), isNull(invoiceTitle.replacedBy));
-  const [row] = await select(tx, or(own, shared)).limit(1);
-  return row ? toTitle(row) : null;
+  const [row] = await select(tx, side, or(own, shared)).limit(1);
+  return row ? toTitle(side, row) : null;
 };
 
 export const listTitles = async (
@@ -50,20 +56,20 @@ export const listTitles = async (
   { page, limit }: { page: number; limit: number },
 ): Promise<PageOf<InvoiceTitle>> => {
   const [rows, [counted]] = await Promise.all([
-    select(tx, living(side))
+    select(tx, side, living(side))
       .limit(limit)
       .offset((page - 1) * limit),
     tx.select({ total: count() }).from(invoiceTitle).where(living(side)),
   ]);
-  return { list: rows.map(toTitle), total: counted?.total ?? 0 };
+  return { list: rows.map((row) => toTitle(side, row)), total: counted?.total ?? 0 };
 };
 
 export const listAllTitles = async (tx: Tx, side: BuyerSide): Promise<InvoiceTitle[]> =>
-  (await select(tx, living(side)).limit(mostTitles)).map(toTitle);
+  (await select(tx, side, living(side)).limit(mostTitles)).map((row) => toTitle(side, row));
 
 /** Another's title, and one that a newer version replaced, are none. */
 export const requireInvoiceTitle = async (tx: Tx, side: BuyerSide, id: Id): Promise<InvoiceTitle> => {
-  const [row] = await select(tx, and(living(side), eq(invoiceTitle.id, id)));
+  const [row] = await select(tx, side, and(living(side), eq(invoiceTitle.id, id)));
   if (!row) throw refuse('kernel.not_found');
-  return toTitle(row);
+  return toTitle(side, row);
 };

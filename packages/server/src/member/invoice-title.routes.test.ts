@@ -81,11 +81,17 @@ describe('invoice titles', () => {
     const own = (await save(company, {}, administrator.token)).data;
     const shared = (await save(company, { ofCompany: 1 }, administrator.token)).data;
     expect([own.ofCompany, shared]).toEqual([0, { ...own, ofCompany: 1 }]);
+    // What a colleague has as his usual one is not the reader's: a list never shows two.
+    const mine = (await save({ ...company, recipientName: '李采购' }, {}, purchaser.token)).data;
+    expect((await all(purchaser.token)).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [mine.id, 1],
+      [shared.id, 0],
+    ]);
     const fresh = { ...company, phone: '13800000009' };
     expect((await save(fresh, { replaces: shared.id }, purchaser.token)).errorCode).toBe('kernel.no_permission');
     const version = (await save(fresh, { replaces: shared.id }, finance.token)).data;
     expect(version.ofCompany).toBe(1);
-    expect((await all(purchaser.token)).map(({ id }) => id)).toEqual([version.id]);
+    expect((await all(purchaser.token)).map(({ id }) => id)).toEqual([mine.id, version.id]);
   });
 
   it('say what is wrong, and end at twenty', async () => {

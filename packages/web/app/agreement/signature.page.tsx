@@ -1,5 +1,8 @@
 import { contractApi } from '@mall/contract/agreement/agreement.api.ts';
+import type { ContractDetail } from '@mall/contract/agreement/contract-answers.ts';
+import { sealApi } from '@mall/contract/agreement/seal.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
+import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { PaperActs } from '@mall/kit/contract/contract-view.tsx';
 import { PartyContract } from '@mall/kit/contract/party-contract.tsx';
 import { DetailPage } from '@mall/kit/detail/detail-page.tsx';
@@ -29,16 +32,21 @@ export default function SignaturePage() {
       title={({ title }) => title}
       acts={(contract) => <PaperActs contract={contract} call={contractApi.pdf} />}
     >
-      {(contract) => (
-        <PartyContract
-          key={contract.id}
-          site={contractSite}
-          contract={contract}
-          orderHref={orderHref}
-          aside={<ContractApproval contract={contract} />}
-          onMade={(made) => void go(contractHref(made))}
-        />
-      )}
+      {(contract) => <OwnContract key={contract.id} contract={contract} onMade={(made) => void go(contractHref(made))} />}
     </DetailPage>
+  );
+}
+
+function OwnContract({ contract, onMade }: { contract: ContractDetail; onMade: (id: string) => void }) {
+  const given = useAnswer(ask(sealApi.list, {}, { staleMs: 0, fallback: [] }), contract.actions.includes('sign'));
+  return (
+    <PartyContract
+      site={contractSite}
+      contract={contract}
+      orderHref={orderHref}
+      seals={Object.fromEntries(given.map(({ kind, picture }) => [kind, picture]))}
+      aside={<ContractApproval contract={contract} />}
+      onMade={onMade}
+    />
   );
 }

@@ -114,6 +114,7 @@ function Application({ id, figures }: { id: string; figures: BillInvoicing['figu
     <ApplicationForm
       of={['bill', id]}
       issued={figures.types}
+      stores={1}
       preview={(wishes) => browserCall(billInvoiceApi.preview, { params: { id }, body: wishes }, { silent: true })}
       apply={apply.run}
       after={invoiceLogAddress(id)}

@@ -1,6 +1,7 @@
 import type { Settlement, SettlementStore } from '@mall/contract/cart/settlement.api.ts';
-import type { InvoiceFields, InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
+import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
 import type { InvoiceTitle } from '@mall/contract/member/invoice-title.api.ts';
+import { nameOfTitle } from '@mall/contract/member/title-name.ts';
 import { shownPhone } from '@mall/kit/words/shown-phone.ts';
 import { Chip } from '@mall/ui/chip.tsx';
 import { lazy, Suspense, useState } from 'react';
@@ -60,8 +61,8 @@ function StoreInvoice({ order, store, qualified, named }: StoreInvoiceProps) {
           {invoice && title && (
             <>
               <p>
-                {nameOf(title.fields)}　{title.fields.titleType === 'company' && <span className="meta num">{title.fields.taxNumber}</span>}
-                　
+                {nameOfTitle(title.fields)}　
+                {title.fields.titleType === 'company' && <span className="meta num">{title.fields.taxNumber}</span>}　
                 <button type="button" className={styles.text} onClick={() => setChoosing(invoice.type)}>
                   {t('order.otherTitle')}
                 </button>
@@ -97,5 +98,3 @@ const whyNot = ({ invoiceable, invoiceTypes: issued }: SettlementStore, qualifie
 
 type Titled = Pick<InvoiceTitle, 'fields'>;
 const companiesFirst = (a: Titled, b: Titled) => Number(b.fields.titleType === 'company') - Number(a.fields.titleType === 'company');
-
-const nameOf = (fields: InvoiceFields): string => (fields.titleType === 'company' ? fields.companyName : fields.personName);

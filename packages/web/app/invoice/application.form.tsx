@@ -15,6 +15,7 @@ import { Button } from '@mall/ui/button.tsx';
 import { Field } from '@mall/ui/field.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
 import { RadioGroup } from '@mall/ui/radio-group.tsx';
+import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { TextInput } from '@mall/ui/text-input.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,6 +43,8 @@ type ApplicationProps = {
   of: readonly string[];
   /** What everybody issues who is asked. */
   issued: readonly InvoiceType[];
+  /** How many those are. */
+  stores: number;
   /** Of orders that were chosen before, so many: the steps are shown. */
   orders?: number;
   preview: (wishes: InvoiceWishes) => Promise<readonly PlannedInvoice[]>;
@@ -50,11 +53,12 @@ type ApplicationProps = {
 };
 
 /** An application: kind, title and receiver, with the papers that it would make beside it. */
-export function ApplicationForm({ of, issued, orders, preview: previewOf, apply, after }: ApplicationProps) {
+export function ApplicationForm({ of, issued, stores, orders, preview: previewOf, apply, after }: ApplicationProps) {
   const t = useWords('invoice');
   const language = useLanguage();
   const navigate = useNavigate();
-  const titles = useAnswer(titlesAsk);
+  const kept = useList(titlesAsk);
+  const titles = kept.data ?? [];
   const receivers = useAnswer(receiversAsk);
   const figures = useList(figuresAsk).data;
   const [adding, setAdding] = useState<'title' | 'receiver'>();
@@ -116,13 +120,15 @@ export function ApplicationForm({ of, issued, orders, preview: previewOf, apply,
                   options={invoiceTypes.map((value) => ({
                     value,
                     label: invoiceTypeWords[value][language],
-                    hint: t(issued.includes(value) ? `use.hint.${value}` : 'use.notIssued'),
+                    hint: t(issued.includes(value) ? `use.hint.${value}` : stores > 1 ? 'use.notIssued' : 'use.notIssuedOne'),
                     disabled: !issued.includes(value),
                   }))}
                 />
               </Field>
               <Field group label={t('choose.title')} required message={form.messageOf('titleId')} hint={t('titles.lead')}>
-                {fit.length === 0 ? (
+                {kept.isPending ? (
+                  <Skeleton kind="block" height={64} />
+                ) : fit.length === 0 ? (
                   <p className="meta">{t('choose.none')}</p>
                 ) : (
                   <RadioGroup

@@ -9,6 +9,7 @@ import { oneOf, typed } from '@mall/kit/list/place.ts';
 import { useDayFaults } from '@mall/kit/list/use-day-faults.ts';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { usePlace } from '@mall/kit/list/use-place.ts';
+import { isId } from '@mall/kit/page/is-id.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { Button } from '@mall/ui/button.tsx';
 import type { TableColumn } from '@mall/ui/table.tsx';
@@ -26,7 +27,7 @@ import { useInvoiceActs } from './use-invoice-acts.tsx';
 
 // Written out, because the rules they stand in bring the whole schema library with them.
 const types = ['electronic_normal', 'paper_normal', 'paper_special'] as const;
-const fields = { tab: oneOf(invoiceTabs, 'all'), type: oneOf(types), from: typed(), to: typed(), word: typed(40) };
+const fields = { tab: oneOf(invoiceTabs, 'all'), type: oneOf(types), store: typed(18), from: typed(), to: typed(), word: typed(40) };
 const size = 10;
 
 /** Invoices and applications of the reader, or of his company, with what may be done with each. */
@@ -35,9 +36,16 @@ export default function ManagementListPage() {
   const language = useLanguage();
   const { may } = useSession();
   const place = usePlace(fields);
-  const { tab, type, from, to, word, page } = place.at;
+  const { tab, type, store, from, to, word, page } = place.at;
   const { faultsOf, unsound } = useDayFaults(place.at);
-  const filter = { tab, ...(type && { type }), ...(from && { from }), ...(to && { to }), ...(word && { word }) };
+  const filter = {
+    tab,
+    ...(type && { type }),
+    ...(isId(store) && { storeId: store }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(word && { word }),
+  };
   const found = useList(ask(invoiceApi.page, { query: { page, limit: size, ...filter } }, { staleMs: 0 }), { enabled: !unsound });
   const acts = useInvoiceActs();
   const counts = found.data?.counts;
@@ -125,6 +133,15 @@ export default function ManagementListPage() {
               labelled: true,
               atOnce: true,
               options: types.map((value) => ({ value, label: invoiceTypeWords[value][language] })),
+            },
+            {
+              kind: 'choice',
+              name: 'store',
+              label: t('filter.store'),
+              any: t('filter.anyStore'),
+              labelled: true,
+              atOnce: true,
+              options: (found.data?.stores ?? []).map(({ id, name }) => ({ value: id, label: name })),
             },
             {
               kind: 'days',

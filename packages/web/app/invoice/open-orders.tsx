@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import { applyingFor, places } from './addresses.ts';
 import styles from './invoice.module.css';
+import { figuresAsk } from './invoice-figures.tsx';
 import { TitleFacts, TitleLabel } from './title-label.tsx';
 
 const shown = 4;
@@ -24,9 +25,12 @@ export function OpenOrders() {
   const t = useWords('invoice');
   const { data } = useList(firstAsk);
   const usual = useAnswer(usualAsk);
+  const open = useList(figuresAsk).data?.open.count ?? 0;
   const [picked, setPicked] = useState<readonly string[]>([]);
-  if (!data || data.total === 0) return null;
-  const chosen = data.list.filter(({ orderId, faultCode }) => faultCode === '' && picked.includes(orderId));
+  // What cannot be applied for is shown with its reason among all of them, not here, where each is counted as one that can.
+  const orders = data?.list.filter(({ faultCode }) => faultCode === '') ?? [];
+  if (orders.length === 0) return null;
+  const chosen = orders.filter(({ orderId }) => picked.includes(orderId));
   const amount = toYuan(fen(chosen.reduce((sum, one) => sum + fromYuan(one.amount), 0)));
   const toggle = (id: string, on: boolean) => setPicked(on ? [...picked, id] : picked.filter((one) => one !== id));
   return (
@@ -35,7 +39,7 @@ export function OpenOrders() {
       title={t('apply.orders')}
       extra={
         <RouterLink href={places.apply} className="link">
-          {t('open.all', { count: data.total })}
+          {t('open.all', { count: open })}
         </RouterLink>
       }
     >
@@ -50,7 +54,7 @@ export function OpenOrders() {
             )}
           </p>
           <ul className={styles.openRows}>
-            {data.list.map((order) => (
+            {orders.map((order) => (
               <li key={order.orderId}>
                 <OpenOrder order={order} isPicked={picked.includes(order.orderId)} onPick={(on) => toggle(order.orderId, on)} />
               </li>
@@ -78,16 +82,15 @@ type OpenOrderProps = { order: InvoiceableOrder; isPicked: boolean; onPick: (on:
 
 function OpenOrder({ order, isPicked, onPick }: OpenOrderProps) {
   const t = useWords('invoice');
-  const refused = order.faultCode !== '';
   return (
     <>
-      <Checkbox checked={isPicked && !refused} disabled={refused} onChange={(event) => onPick(event.target.checked)}>
+      <Checkbox checked={isPicked} onChange={(event) => onPick(event.target.checked)}>
         <span className="num">{order.orderSn}</span>
       </Checkbox>
       <span>{order.storeName}</span>
-      <span className="meta">{refused ? order.fault : order.goodsName}</span>
-      <span className="num">{refused ? '—' : `¥${formatCurrency(order.amount)}`}</span>
-      <span className={order.daysLeft < 7 ? styles.bad : ''}>{refused ? '' : t('apply.left', { days: Math.max(0, order.daysLeft) })}</span>
+      <span className="meta">{order.goodsName}</span>
+      <span className="num">¥{formatCurrency(order.amount)}</span>
+      <span className={order.daysLeft < 7 ? styles.bad : ''}>{t('apply.left', { days: Math.max(0, order.daysLeft) })}</span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { invoiceErrors } from '@mall/contract/invoice/invoice.errors.ts';
 import { invoicingErrors } from '@mall/contract/invoice/invoicing.errors.ts';
 import { type Qualification, type QualificationVersion, qualificationApi } from '@mall/contract/invoice/qualification.api.ts';
-import { QualificationFields, qualificationPapersMost } from '@mall/contract/invoice/qualification.rules.ts';
+import { QualificationFields, qualificationNames, qualificationPapersMost } from '@mall/contract/invoice/qualification.rules.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
@@ -25,7 +25,6 @@ import { useState } from 'react';
 import { useWords } from '../kernel/words.tsx';
 import styles from './invoice.module.css';
 
-const names = ['companyName', 'taxNumber', 'registeredAddress', 'officePhone', 'openingBank', 'bankAccount'] as const;
 const reads = [qualificationApi.find];
 const tones = {
   waiting: { mark: 'running', tone: 'blue' },
@@ -87,7 +86,10 @@ function Version({ title, version, children }: { title: string; version: Qualifi
   return (
     <Panel title={title} extra={<StatusMark {...tones[decision]}>{t(`ctrl.${decision}`)}</StatusMark>}>
       {reason && <Note tone="bad">{reason}</Note>}
-      <Facts two facts={[...names.map((name) => [t(`ctrl.${name}`), fields[name]] as const), [t('detail.applied'), submitDate]]} />
+      <Facts
+        two
+        facts={[...qualificationNames.map((name) => [t(`ctrl.${name}`), fields[name]] as const), [t('detail.applied'), submitDate]]}
+      />
       {children}
     </Panel>
   );
@@ -98,7 +100,10 @@ function Papers({ known, onDone }: { known: Qualification; onDone: () => void })
   const papers = useUploads('file', qualificationPapersMost, []);
   const before = known.inForce?.fields ?? known.known;
   const form = useForm({
-    first: { ...Object.fromEntries(names.map((name) => [name, before[name] ?? ''])), papers: [] } as unknown as QualificationFields,
+    first: {
+      ...Object.fromEntries(qualificationNames.map((name) => [name, before[name] ?? ''])),
+      papers: [],
+    } as unknown as QualificationFields,
     rules: QualificationFields,
     failures: { ...invoiceErrors, ...invoicingErrors },
     shape: (typed) => ({ ...typed, papers: papers.sent }),
@@ -132,7 +137,7 @@ function Papers({ known, onDone }: { known: Qualification; onDone: () => void })
         })}
         message={form.messageOf('root')}
       >
-        {names.map((name) => (
+        {qualificationNames.map((name) => (
           <Field key={name} label={t(`ctrl.${name}`)} required message={form.messageOf(name)}>
             <TextInput {...form.field(name)} />
           </Field>

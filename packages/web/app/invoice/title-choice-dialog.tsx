@@ -1,9 +1,7 @@
 import { type InvoiceRow, invoiceApi } from '@mall/contract/invoice/invoice.api.ts';
-import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
 import { invoicingErrors } from '@mall/contract/invoice/invoicing.errors.ts';
 import { AgainInvoice, ChangeInvoice } from '@mall/contract/invoice/invoicing.rules.ts';
 import { invoiceTitleApi } from '@mall/contract/member/invoice-title.api.ts';
-import { nameOfTitle } from '@mall/contract/member/invoice-title.rules.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
@@ -18,26 +16,16 @@ import { TextArea } from '@mall/ui/text-area.tsx';
 import { useWords } from '../kernel/words.tsx';
 import styles from './invoice.module.css';
 import { invoiceReads } from './invoice.reads.ts';
+import { useTitleText } from './title-label.tsx';
 
 export const titlesAsk = ask(invoiceTitleApi.listInvoice, {}, { fallback: [] });
-
-/** A company may have several of the same name: told apart by what else stands on the paper. */
-const labelOf = (fields: InvoiceFields): string =>
-  [
-    nameOfTitle(fields),
-    'taxNumber' in fields && fields.taxNumber,
-    'bankAccount' in fields && `${fields.openingBank} ${fields.bankAccount.slice(-4)}`,
-    'email' in fields && fields.email,
-    fields.recipientName,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 
 type TitleChoiceDialogProps = { row: InvoiceRow; kind: 'change' | 'again'; onClose: () => void };
 
 /** Another title for an invoice: for one that was refused, or instead of one that was issued. */
 export function TitleChoiceDialog({ row, kind, onClose }: TitleChoiceDialogProps) {
   const t = useWords('invoice');
+  const textOf = useTitleText();
   const titles = useAnswer(titlesAsk).filter(({ types }) => types.includes(row.type));
   const form = useForm({
     first: { titleId: '', reason: '' },
@@ -74,7 +62,7 @@ export function TitleChoiceDialog({ row, kind, onClose }: TitleChoiceDialogProps
           <Select
             {...form.field('titleId')}
             placeholder={titles.length === 0 ? t('choose.none') : t('choose.title')}
-            options={titles.map(({ id, fields }) => ({ value: id, label: labelOf(fields) }))}
+            options={titles.map((one) => ({ value: one.id, label: textOf(one) }))}
           />
         </Field>
         {kind === 'change' && (

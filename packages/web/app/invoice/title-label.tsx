@@ -1,7 +1,9 @@
+import { invoiceTypeWords } from '@mall/contract/invoice/invoice.machine.ts';
 import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
 import type { InvoiceReceiver } from '@mall/contract/invoice/receiver.api.ts';
 import type { InvoiceTitle } from '@mall/contract/member/invoice-title.api.ts';
-import { nameOfTitle } from '@mall/contract/member/invoice-title.rules.ts';
+import { nameOfTitle } from '@mall/contract/member/title-name.ts';
+import { useLanguage } from '@mall/kit/words/language.ts';
 import { shownPhone } from '@mall/kit/words/shown-phone.ts';
 import { Tag } from '@mall/ui/tag.tsx';
 import { useWords } from '../kernel/words.tsx';
@@ -11,22 +13,45 @@ export function TitleLabel({ title: { fields, isDefault, ofCompany } }: { title:
   return (
     <>
       {nameOfTitle(fields)} {isDefault === 1 && <Tag tone="brand">{t('titles.default')}</Tag>}{' '}
-      {ofCompany === 1 && <Tag tone="info">{t('titles.ofCompany')}</Tag>}
+      {fields.titleType === 'company' && <Tag tone="info">{t(ofCompany === 1 ? 'titles.ofCompany' : 'titles.ofSelf')}</Tag>}
     </>
   );
 }
 
-/** Its tax number and bank; of a person that it is one. */
+/** The same on one line, for a select: titles of one company are told apart by kind, account or mailbox, and whose they are. */
+export const useTitleText = (): ((title: InvoiceTitle) => string) => {
+  const t = useWords('invoice');
+  const language = useLanguage();
+  return ({ fields, ofCompany }) =>
+    [
+      nameOfTitle(fields),
+      invoiceTypeWords[fields.type][language],
+      fields.titleType === 'company'
+        ? `…${('bankAccount' in fields ? fields.bankAccount : fields.taxNumber).slice(-4)}`
+        : t('titles.person'),
+      'email' in fields ? fields.email : fields.recipientName,
+      ...(fields.titleType === 'company' ? [t(ofCompany === 1 ? 'titles.ofCompany' : 'titles.ofSelf')] : []),
+    ].join(' · ');
+};
+
+/** Its kind, tax number, bank or mailbox; of a person that it is one. */
 export function TitleFacts({ fields }: { fields: InvoiceFields }) {
   const t = useWords('invoice');
-  if (fields.titleType === 'person') return <>{t('titles.person')}</>;
+  const language = useLanguage();
   return (
     <>
-      <span className="num">{fields.taxNumber}</span>
+      {invoiceTypeWords[fields.type][language]} ·{' '}
+      {fields.titleType === 'person' ? t('titles.person') : <span className="num">{fields.taxNumber}</span>}
       {'bankAccount' in fields && (
         <>
           <br />
           {fields.openingBank} <span className="num">{hidden(fields.bankAccount)}</span>
+        </>
+      )}
+      {'email' in fields && (
+        <>
+          <br />
+          {fields.email}
         </>
       )}
     </>

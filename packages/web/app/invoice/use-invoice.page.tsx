@@ -69,6 +69,7 @@ function Application({ orders }: { orders: readonly InvoiceableOrder[] }) {
     <ApplicationForm
       of={orderIds}
       issued={issuedByAll(orders)}
+      stores={new Set(orders.map(({ storeId }) => storeId)).size}
       orders={orders.length}
       preview={(wishes) => browserCall(invoiceApi.preview, { body: { ...wishes, orderIds } }, { silent: true })}
       apply={apply.run}

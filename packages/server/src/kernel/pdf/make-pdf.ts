@@ -11,7 +11,16 @@ export type PdfPaper = {
   foot: string;
   landscape?: boolean;
 };
-export type PdfAnswer = { pdf: Uint8Array } | { failed: string };
+/** Where something begins, in points from the upper left corner of its page. */
+export type PdfMark = { readonly page: number; readonly left: number; readonly top: number };
+/** `marks`: of what has an `id` on the paper. */
+type LaidOut = { readonly pdf: Buffer; readonly pages: number; readonly marks: Readonly<Record<string, PdfMark>> };
+export type PdfAnswer = { pdf: Uint8Array; pages: number; marks: Record<string, PdfMark> } | { failed: string };
+
+/** A headline that goes to the next page when nothing of its text stands below it; and one that takes all up to `keptEnd` with it, so that it stays on one page. */
+export const headline = 1;
+export const keptTogether = 2;
+export const keptEnd = 'kept-end';
 
 const file = fileURLToPath(new URL('./pdf-worker.ts', import.meta.url));
 const mostMegabytes = 512;
@@ -36,7 +45,7 @@ const openThread = (): Worker => {
 /** One paper at a time takes one core; those of a job wait as long as it takes, because jobs hand in one after the other. */
 const inTurn = takeTurns(1, 200, { patienceMs });
 
-const askThread = (paper: PdfPaper): Promise<Buffer> =>
+const askThread = (paper: PdfPaper): Promise<LaidOut> =>
   new Promise((resolve, reject) => {
     clearTimeout(idle);
     thread ??= openThread();
@@ -52,7 +61,7 @@ const askThread = (paper: PdfPaper): Promise<Buffer> =>
     };
     const timer = setTimeout(() => settle(() => reject(new Error(`laying out "${paper.title}" took too long`)), true), patienceMs);
     asked.once('message', (answer: PdfAnswer) =>
-      settle(() => ('pdf' in answer ? resolve(Buffer.from(answer.pdf)) : reject(new Error(answer.failed)))),
+      settle(() => ('pdf' in answer ? resolve({ ...answer, pdf: Buffer.from(answer.pdf) }) : reject(new Error(answer.failed)))),
     );
     asked.once('error', (error) => settle(() => reject(error), true));
     asked.once('exit', () => settle(() => reject(new Error('the thread that lays out papers ended without an answer')), true));
@@ -61,4 +70,6 @@ const askThread = (paper: PdfPaper): Promise<Buffer> =>
   });
 
 /** A paper of A4 pages with the Chinese font in it, made in a thread so that no request waits for it. */
-export const makePdf = (paper: PdfPaper): Promise<Buffer> => inTurn(() => askThread(paper));
+export const layOutPdf = (paper: PdfPaper): Promise<LaidOut> => inTurn(() => askThread(paper));
+
+export const makePdf = async (paper: PdfPaper): Promise<Buffer> => (await layOutPdf(paper)).pdf;

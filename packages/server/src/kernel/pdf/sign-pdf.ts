@@ -79,7 +79,10 @@ export const signPdf = (pdf: Buffer, { place, signer, reason, at, seal }: Signin
   const [left = 0, low = 0, right = 0, top = 0] = (/\/Rect \[([^\]]*)\]/.exec(dictionary)?.[1] ?? '').split(' ').map(Number);
   const [value, appearance, image, mask] = [0, 1, 2, 3].map((more) => found.size + more) as [number, number, number, number];
   const picture = pictureOf(seal, mask);
-  const box = `${right - left} 0 0 ${top - low} 0 0`;
+  // Whatever the shape of the place: a seal is never drawn out of its own.
+  const scale = Math.min((right - left) / seal.width, (top - low) / seal.height);
+  const [wide, high] = [seal.width * scale, seal.height * scale];
+  const box = `${wide} 0 0 ${high} ${(right - left - wide) / 2} ${top - low - high}`;
   const drawn = Buffer.from(`q ${box} cm /Seal Do Q`);
   const moment = `D:${at.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`;
   const objects = new Map<number, string | Buffer>([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capitalAmount } from './capital-amount.rules.ts';
+import { capitalAmount } from './capital-amount.ts';
 
 it.each([
   [0, '零元整'],
@@ -17,6 +17,7 @@ it.each([
   [78_000_000, '柒拾捌万元整'],
   [10_000_000_000, '壹亿元整'],
   [10_000_000_100, '壹亿零壹元整'],
+  [10_000_500_000, '壹亿零伍仟元整'],
   [10_000_100_000_007, '壹仟亿零壹佰万元零柒分'],
   [99_999_999_999, '玖亿玖仟玖佰玖拾玖万玖仟玖佰玖拾玖元玖角玖分'],
 ])('%i fen', (fen, said) => expect(capitalAmount(fen)).toBe(said));
