@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { localeOf } from '@mall/contract/kernel/language.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from './account-steps.ts';
 import { enterSeller } from './counter-steps.ts';
-import { openPage } from './open-page.ts';
+import { mallAddress, openPage } from './open-page.ts';
 import { graveFaults } from './quality-steps.ts';
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
@@ -24,48 +26,93 @@ const quote = async (mobile: string, title: string, price: string): Promise<Page
   return page;
 };
 
-it('a company asks three sellers under seal, compares, awards, orders at the quoted price and drafts the contract', async () => {
-  const buyer = await openPage();
-  await signIn(buyer, '13800000002');
+/** What the buyer's pages say, as the reader of that language finds it on them. */
+const wordsIn = (language: 'zh' | 'ru') => {
+  const read = (room: string): Record<string, string> =>
+    JSON.parse(readFileSync(new URL(`../../web/app/${room}/words/${language}.json`, import.meta.url), 'utf8'));
+  const [inquiry, form] = [read('inquiry'), read('inquiry/form')];
+  return {
+    inquiry: (key: string, values: Record<string, number> = {}) =>
+      Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), inquiry[key] as string),
+    form: (key: string) => form[key] as string,
+  };
+};
+
+const askAgain = async (buyer: Page, title: string, { inquiry, form }: ReturnType<typeof wordsIn>): Promise<void> => {
   await buyer.goto('/personalCenterBase/myInquiry?state=confirmed', { waitUntil: 'networkidle' });
-  await buyer.getByRole('button', { name: '再询一次' }).first().click();
+  await buyer
+    .getByRole('button', { name: inquiry('again.act') })
+    .first()
+    .click();
   await buyer.waitForURL('**/newInquiry?id=*');
   // The list that is left has a box of the same name.
   const basics = buyer.locator('#part-basics');
-  const title = `开关柜断路器 ${Date.now()}`;
-  await basics.getByLabel('询价名称').fill(title);
-  await basics.getByRole('textbox', { name: '报价截止' }).fill(day(3));
-  await buyer.getByText(/草稿已于 .* 自动保存/).waitFor();
-  await buyer.getByRole('button', { name: '发布询价' }).last().click();
+  await basics.getByLabel(form('field.title')).fill(title);
+  await basics.getByRole('textbox', { name: form('field.deadline') }).fill(day(3));
+  const [saved = ''] = form('saved').split('{time}');
+  await buyer.getByText(saved.trim()).first().waitFor();
+  await buyer
+    .getByRole('button', { name: form('publish') })
+    .last()
+    .click();
   await buyer.waitForURL('**/myInquiryDetail?id=*');
-  const address = new URL(buyer.url());
-  await buyer.getByText('0 / 3 家已报价').first().waitFor();
+};
 
-  const [first] = [
-    await quote('13900000001', title, '9.90'),
-    await quote('13900000002', title, '8.80'),
-    await quote('13900000003', title, '9.50'),
-  ];
-  await buyer.reload({ waitUntil: 'networkidle' });
-  await buyer.getByText('3 / 3 家已报价').first().waitFor();
-  expect(await buyer.getByText('8.80').count()).toBe(0);
-  await buyer.getByRole('button', { name: '提前开标' }).first().click();
-  await buyer.getByRole('alertdialog').getByRole('button', { name: '提前开标' }).click();
-  await buyer.waitForURL('**/comfirmInquiry?id=*');
-  await buyer.getByRole('columnheader', { name: /综合第一/ }).waitFor();
-  await buyer.getByRole('button', { name: '确认中标供应商' }).click();
-  await buyer.waitForURL('**/myInquiryDetail?id=*');
-  await buyer.getByRole('button', { name: '按报价下单' }).click();
-  await buyer.getByRole('dialog').getByLabel('付款方式').waitFor();
-  expect(await graveFaults(buyer, 'dialog')).toEqual([]);
-  await buyer.getByRole('dialog').getByRole('button', { name: '按报价下单' }).click();
-  await buyer.waitForURL('**/myOrdersDetail?id=*');
-  await buyer.getByText('8.80').first().waitFor();
-  await buyer.goto(address.href, { waitUntil: 'networkidle' });
-  await buyer.getByRole('button', { name: '生成合同' }).click();
-  await buyer.waitForURL('**/contract/**');
-  await buyer.getByText('8.80').first().waitFor();
+it.each(['zh', 'ru'] as const)(
+  'a company asks three sellers under seal, compares, awards, orders at the quoted price and drafts the contract, in %s',
+  async (language) => {
+    const words = wordsIn(language);
+    const { inquiry } = words;
+    const buyer = await openPage();
+    await signIn(buyer, '13800000002');
+    await buyer.context().addCookies([{ name: 'toLanguage', value: language, url: mallAddress() }]);
+    const title = `${language === 'zh' ? '开关柜断路器' : 'Выключатели КРУ'} ${Date.now()}`;
+    await askAgain(buyer, title, words);
+    const address = new URL(buyer.url());
+    await buyer
+      .getByText(inquiry('quoted.of', { quoted: 0, invited: 3 }))
+      .first()
+      .waitFor();
 
-  await first.reload({ waitUntil: 'networkidle' });
-  await first.getByText('未中标').first().waitFor();
-});
+    const [first] = [
+      await quote('13900000001', title, '9.90'),
+      await quote('13900000002', title, '8.80'),
+      await quote('13900000003', title, '9.50'),
+    ];
+    await buyer.reload({ waitUntil: 'networkidle' });
+    await buyer
+      .getByText(inquiry('quoted.of', { quoted: 3, invited: 3 }))
+      .first()
+      .waitFor();
+    expect(await buyer.getByText(/8[.,]80/).count()).toBe(0);
+    await buyer
+      .getByRole('button', { name: inquiry('open.act') })
+      .first()
+      .click();
+    await buyer
+      .getByRole('alertdialog')
+      .getByRole('button', { name: inquiry('open.act') })
+      .click();
+    await buyer.waitForURL('**/comfirmInquiry?id=*');
+    await buyer.getByRole('columnheader', { name: inquiry('mark.best') }).waitFor();
+    expect(await buyer.locator('html').getAttribute('lang')).toBe(localeOf[language]);
+    await buyer.getByRole('button', { name: inquiry('award.act') }).click();
+    await buyer.waitForURL('**/myInquiryDetail?id=*');
+    await buyer.getByRole('button', { name: inquiry('order.act') }).click();
+    await buyer.getByRole('dialog').getByLabel(inquiry('order.payMode')).waitFor();
+    expect(await graveFaults(buyer, 'dialog')).toEqual([]);
+    await buyer
+      .getByRole('dialog')
+      .getByRole('button', { name: inquiry('order.act') })
+      .click();
+    await buyer.waitForURL('**/myOrdersDetail?id=*');
+    await buyer.getByText('8.80').first().waitFor();
+    await buyer.goto(address.href, { waitUntil: 'networkidle' });
+    await buyer.getByRole('button', { name: inquiry('award.contract') }).click();
+    await buyer.waitForURL('**/contract/**');
+    await buyer.getByText('8.80').first().waitFor();
+
+    await first.reload({ waitUntil: 'networkidle' });
+    await first.getByText('未中标').first().waitFor();
+  },
+);
