@@ -57,7 +57,10 @@ export type ListDetail = z.infer<typeof ListDetail>;
 
 const SheetReport = z.strictObject({
   rows: Count,
+  /** Specs that the list did not have. */
   added: Count,
+  /** Lines that stood there and have another quantity or remark now. */
+  changed: z.array(z.strictObject({ row: Count, code: z.string(), before: Count, num: Count })),
   wrong: z.array(
     z.strictObject({
       /** As the sheet counts them; the head is 1. */

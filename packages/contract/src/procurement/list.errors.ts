@@ -109,12 +109,4 @@ export const listErrors = failures('list', {
     'Nenhum produto tem o código {code}; procure pelo nome',
     'Нет товара с кодом {code}; попробуйте подбор по названию',
   ),
-  code_twice: six(
-    '与第 {row} 行重复，数量已合并',
-    'The same as line {row}; the quantities were added up',
-    'Identique à la ligne {row} ; les quantités sont additionnées',
-    'Igual que la línea {row}; las cantidades se sumaron',
-    'Igual à linha {row}; as quantidades foram somadas',
-    'Повторяет строку {row}; количество сложено',
-  ),
 });

@@ -150,4 +150,20 @@ export const projectErrors = failures('project', {
     'O orçamento de “{name}” não basta; fale com o responsável',
     'Бюджета «{name}» не хватает; обратитесь к руководителю проекта',
   ),
+  line_unknown: six(
+    '为没有下单的商品指定了项目，请刷新后重试',
+    'A project was chosen for goods that are not ordered; please refresh and try again',
+    'Un projet est choisi pour un article non commandé ; actualisez et réessayez',
+    'Se eligió un proyecto para un artículo que no se pide; actualice e inténtelo de nuevo',
+    'Foi escolhido um projeto para um item não pedido; atualize e tente de novo',
+    'Проект выбран для незаказанного товара; обновите страницу и повторите',
+  ),
+  line_twice: six(
+    '同一商品指定了两次项目，请刷新后重试',
+    'A project was chosen twice for the same goods; please refresh and try again',
+    'Un projet est choisi deux fois pour le même article ; actualisez et réessayez',
+    'Se eligió dos veces un proyecto para el mismo artículo; actualice e inténtelo de nuevo',
+    'Foi escolhido duas vezes um projeto para o mesmo item; atualize e tente de novo',
+    'Проект дважды выбран для одного товара; обновите страницу и повторите',
+  ),
 });

@@ -1,4 +1,5 @@
 import type { Id } from '@mall/contract/kernel/fields.ts';
+import { refuse } from '../kernel/refusal.ts';
 import type { BudgetShare } from '../project/book-budgets.ts';
 import type { DraftOrder, OrderWishes, WrittenOrder } from './write-orders.ts';
 
@@ -9,6 +10,10 @@ type DraftShare = { projectId: Id; storeId: Id; specId: Id | null; fen: number }
 /** What drafted orders take of which project: each line what it costs in the end, and the order's own project the freight. */
 export const shareBudgets = (drafts: readonly DraftOrder[], { projectId = null, lineProjects = [] }: Wishes): DraftShare[] => {
   const ofLine = new Map(lineProjects.map((line) => [line.specId, line.projectId]));
+  const ordered = new Set(drafts.flatMap(({ lines }) => lines.map(({ specId }) => specId)));
+  // A project that is booked nowhere would be missed by nobody.
+  if (ofLine.size < lineProjects.length) throw refuse('project.line_twice');
+  if ([...ofLine.keys()].some((specId) => !ordered.has(specId))) throw refuse('project.line_unknown');
   return drafts.flatMap(({ storeId, priced, lines }) => {
     const shares = lines.flatMap(({ specId, priced: { payFen } }): DraftShare[] => {
       const own = ofLine.has(specId) ? ofLine.get(specId) : projectId;

@@ -1,7 +1,7 @@
 import { cartApi } from '@mall/contract/cart/cart.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { listApi } from '@mall/contract/procurement/list.api.ts';
-import { type AddList, sheetMost } from '@mall/contract/procurement/list.rules.ts';
+import { type AddList, type ListLineFields, listMost, sheetMost } from '@mall/contract/procurement/list.rules.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeXlsx } from '../kernel/xlsx.ts';
 import { sendFile } from '../testing/multipart.ts';
@@ -181,7 +181,7 @@ describe('a purchase list', () => {
         token: owner.token,
         params: { id: other },
       });
-      expect(answer.data).toEqual({ rows: 1, added: 1, wrong: [] });
+      expect(answer.data).toEqual({ rows: 1, added: 1, changed: [], wrong: [] });
       expect((await detail(other)).data.items).toMatchObject([{ specId: specOf(6), num: 2, remark: '要, 新的' }]);
     }
     const bad = await sendFile(mall, listApi.import, {
@@ -208,7 +208,14 @@ describe('a purchase list', () => {
 
   it('keeps the remark of a line of which a sheet or a call says none, and reads numbers as people write them', async () => {
     const id = await add({ lines: [{ specId: specOf(2), num: 5, remark: '甲方指定' }] });
-    expect((await sendSheet('物料编码,数量\nITEM-2,１０\n', id)).data).toEqual({ rows: 1, added: 1, wrong: [] });
+    expect((await sendSheet('物料编码,数量\nITEM-2,１０\nITEM-4,1\n', id)).data).toEqual({
+      rows: 2,
+      added: 1,
+      changed: [{ row: 2, code: 'ITEM-2', before: 5, num: 10 }],
+      wrong: [],
+    });
+    expect((await sendSheet('物料编码,数量\nITEM-2,10\n', id)).data).toEqual({ rows: 1, added: 0, changed: [], wrong: [] });
+    await mall.call(listApi.removeLines, { params: { id }, body: { specIds: [specOf(4)] } }, as(owner));
     expect((await detail(id)).data.items).toMatchObject([{ num: 10, remark: '甲方指定' }]);
     await mall.call(listApi.setLine, { params: { id }, body: { specId: specOf(2), num: 6 } }, as(owner));
     expect((await detail(id)).data.items).toMatchObject([{ num: 6, remark: '甲方指定' }]);
@@ -218,5 +225,33 @@ describe('a purchase list', () => {
     expect(bad.data.added).toBe(0);
     expect(bad.data.wrong.map(({ row }) => row)).toEqual([2, 3, 4]);
     expect(bad.data.wrong[1]?.reason).toBe('备注最多100个字');
+  });
+
+  it('keeps every field of a line whichever way it came: by hand, by several, by a sheet, as a copy', async () => {
+    // Whoever adds a column of a line gives it a value here that is none of its defaults.
+    const line: Required<ListLineFields> = { specId: specOf(2), num: 7, remark: '三期工程用' };
+    const kept = async (id: Id) => {
+      const [item] = (await detail(id)).data.items;
+      return Object.fromEntries(Object.keys(line).map((name) => [name, item?.[name as keyof typeof item]]));
+    };
+    const whole = await add({ lines: [line] });
+    const [single, several] = [await add({ lines: [] }), await add({ lines: [] })];
+    await mall.call(listApi.setLine, { params: { id: single }, body: line }, as(owner));
+    await mall.call(listApi.setLines, { params: { id: several }, body: { lines: [line] } }, as(owner));
+    const { listId: sent } = await sendSheet(`物料编码,数量,备注\nITEM-2,${line.num},${line.remark}\n`);
+    const copied = (await mall.call(listApi.copy, { params: { id: whole } }, as(owner))).data.id;
+    for (const id of [whole, single, several, sent, copied]) expect(await kept(id)).toEqual(line);
+  });
+
+  it('has so many lines, and a person so many lists', async () => {
+    const lines = Array.from({ length: listMost.lines + 1 }, (_, nth) => ({ specId: String(nth + 1), num: 1 }));
+    const id = await add({ lines: [] });
+    expect((await mall.call(listApi.setLines, { params: { id }, body: { lines } }, as(owner))).errorCode).toBe('list.lines_many');
+    await run(`insert into procurement_list (company_id, member_id, name) select 7, $1, '清单 ' || n from generate_series(1, $2) n`, [
+      owner.id,
+      listMost.lists,
+    ]);
+    const body = { name: '再一份', note: '', sharing: 'own' as const, projectId: null, lines: [] };
+    expect((await mall.call(listApi.add, { body }, as(owner))).errorCode).toBe('list.many');
   });
 });

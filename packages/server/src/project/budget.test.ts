@@ -192,6 +192,16 @@ describe('a budget', () => {
     expect(await heard()).toBe(2);
   });
 
+  it('is refused for goods that are not ordered, and for one named twice: it would be booked nowhere', async () => {
+    const id = await begin();
+    const line = { specId: specOf(2), projectId: id };
+    expect(await refusalOf(order({ lineProjects: [{ specId: specOf(4), projectId: id }] }))).toMatchObject({
+      code: 'project.line_unknown',
+    });
+    expect(await refusalOf(order({ lineProjects: [line, { ...line, projectId: null }] }))).toMatchObject({ code: 'project.line_twice' });
+    expect(await budgetOf(id)).toMatchObject({ reserved: 0 });
+  });
+
   it('is taken line by line where lines have projects of their own; the freight is the order’s', async () => {
     const { db } = mall.house;
     await run('update store set freight_fen = 1500, free_from_fen = null where id = 1');

@@ -35,6 +35,7 @@ export default function ImportDialog({ listId, onClose }: { listId: string; onCl
   const template = useExport({ now: listApi.template });
   const { answer, busy } = sheet;
   const wrong = answer?.wrong ?? [];
+  const changed = answer?.changed ?? [];
   return (
     <SheetDialog
       title={t('import.title')}
@@ -49,23 +50,45 @@ export default function ImportDialog({ listId, onClose }: { listId: string; onCl
         </Button>
       }
       report={
-        answer && { text: t('import.done', { rows: answer.rows, added: answer.added, wrong: wrong.length }), isWrong: wrong.length > 0 }
+        answer && {
+          text: t('import.done', { rows: answer.rows, added: answer.added, changed: changed.length, wrong: wrong.length }),
+          isWrong: wrong.length > 0,
+        }
       }
       wrong={
-        wrong.length > 0 && (
-          <Table
-            dense
-            caption={t('import.wrong')}
-            columns={[
-              { key: 'row', head: t('import.row'), width: 64, cell: ({ row }) => <span className="num">{row}</span> },
-              { key: 'code', head: t('line.code'), cell: ({ code }) => code || '—' },
-              { key: 'num', head: t('line.num'), width: 72, cell: ({ num }) => num || '—' },
-              { key: 'reason', head: t('import.reason'), cell: ({ reason }) => reason },
-            ]}
-            rows={wrong}
-            rowKey={({ row }) => String(row)}
-          />
-        )
+        <>
+          {changed.length > 0 && (
+            <Table
+              dense
+              caption={t('import.changed')}
+              columns={[
+                { key: 'row', head: t('import.row'), width: 64, cell: ({ row }) => <span className="num">{row}</span> },
+                { key: 'code', head: t('line.code'), cell: ({ code }) => code },
+                {
+                  key: 'num',
+                  head: t('line.num'),
+                  cell: ({ before, num }) => <span className="num">{before === num ? num : `${before} → ${num}`}</span>,
+                },
+              ]}
+              rows={changed}
+              rowKey={({ code }) => code}
+            />
+          )}
+          {wrong.length > 0 && (
+            <Table
+              dense
+              caption={t('import.wrong')}
+              columns={[
+                { key: 'row', head: t('import.row'), width: 64, cell: ({ row }) => <span className="num">{row}</span> },
+                { key: 'code', head: t('line.code'), cell: ({ code }) => code || '—' },
+                { key: 'num', head: t('line.num'), width: 72, cell: ({ num }) => num || '—' },
+                { key: 'reason', head: t('import.reason'), cell: ({ reason }) => reason },
+              ]}
+              rows={wrong}
+              rowKey={({ row }) => String(row)}
+            />
+          )}
+        </>
       }
       onClose={onClose}
     >

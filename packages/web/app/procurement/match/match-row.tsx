@@ -137,7 +137,7 @@ export const MatchRowView = memo(({ row, change, remove, teaches }: RowProps) =>
           </div>
         </td>
         <td className={styles.fit} data-label={t('head.fit')}>
-          {spec && <ScoreBar score={spec.score} />}
+          {spec && <ScoreBar spec={spec} />}
         </td>
         <td className={styles.quantity} data-label={t('head.quantity')}>
           <QuantityCell row={row} onNum={(num) => put((before) => setNum(before, num))} />

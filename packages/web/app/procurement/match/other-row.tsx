@@ -40,7 +40,7 @@ export function OtherRow({ row, nth, put }: OtherRowProps) {
       </td>
       <td className={styles.found}>{choice}</td>
       <td className={styles.fit} data-label={t('head.fit')}>
-        <ScoreBar score={spec.score} />
+        <ScoreBar spec={spec} />
       </td>
       <td className={styles.quantity} data-label={t('head.quantity')}>
         {spec.pieces === null ? '' : `${spec.pieces} ${spec.unit}`}
