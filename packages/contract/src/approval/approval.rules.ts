@@ -184,6 +184,8 @@ export const RequestQuery = z.strictObject({
   /** In the number, the title, the requester's name or the number of an order. */
   word: text(50).optional(),
   state: z.enum(requestStates).optional(),
+  /** Purchases alone, or contracts alone. */
+  bizType: z.enum(bizTypes).optional(),
   minAmount: amount.optional(),
   maxAmount: amount.optional(),
   order: z.enum(['due', 'since', 'amount']).default('due'),

@@ -58,6 +58,13 @@ describe('a contract that a company has approved before it signs', () => {
     const seen = (await mall.call(requestApi.detail, { params: { id: requestId } }, approver)).data;
     expect(seen).toMatchObject({ bizType: 'contract', payMode: null, orders: [], contract: { contractId: id }, changed: false });
     expect(seen.contract?.lines.length).toBeGreaterThan(0);
+    for (const [bizType, there] of [
+      ['contract', true],
+      ['order', false],
+    ] as const) {
+      const { list } = (await mall.call(requestApi.page, { query: { tab: 'todo', bizType } }, approver)).data;
+      expect(list.some((one) => one.bizType === 'contract')).toBe(there);
+    }
     expect((await mall.call(requestApi.page, { query: { tab: 'todo' } }, approver)).data.list.map((one) => one.requestId)).toContain(
       requestId,
     );

@@ -28,6 +28,7 @@ import { type ApprovalTimes, usualApprovalTimes } from './approval-times.ts';
 import { cancelRequestOf } from './cancel-request-of.ts';
 import { delegate } from './delegate.ts';
 import { remindRequest } from './remind-request.ts';
+import { listRequests } from './request.queries.ts';
 import { passOnLost, runDueApprovals } from './run-due-approvals.ts';
 import { submitAgain } from './submit-again.ts';
 import { sendToAdministrators, takeOver } from './take-over.ts';
@@ -42,6 +43,7 @@ const run = async (text: string, values: unknown[] = []) => (await test.db.pool.
 const reserved = async (at: number) =>
   (await run('select reserved from spec_stock where spec_id = $1', [specOf(at)]))[0]?.reserved as number;
 const stateOf = async (orderId: Id) => (await orderRow(test.db, orderId)).state as string;
+const page = { order: 'due', page: 1, limit: 50 } as const;
 const clock = () => runDueApprovals({ db: test.db, config: times as never, log: console as never });
 
 beforeAll(async () => {
@@ -190,8 +192,14 @@ describe('what is handed on', () => {
   it('comes back behind those who were asked before, and waits for those who were asked after', async () => {
     const { requestId } = await ask(test.db, crew);
     const head = await sideOf(test.db, crew.head.id);
+    await run(`update approval_request set since = now() - interval '5 hours' where id = $1`, [requestId]);
+    await run(`update approval_task set since = now() - interval '5 hours' where request_id = $1`, [requestId]);
+    const waited = async () =>
+      (await listRequests(test.db, head, { ...page, tab: 'all' })).list.find((one) => one.requestId === requestId)?.waitedSeconds;
+    expect(await waited()).toBeGreaterThan(17_000);
     await inTransaction(test.db, (tx) => addSigner(tx, head, { id: requestId, memberIds: [crew.finance.id], when: 'before', reason: '' }));
     expect(await holders(test.db, requestId)).toEqual([crew.finance.id]);
+    expect(await waited()).toBeLessThan(60);
     await decide(test.db, crew.finance, requestId);
     expect(await holders(test.db, requestId)).toEqual([crew.head.id]);
     await inTransaction(test.db, (tx) => addSigner(tx, head, { id: requestId, memberIds: [crew.second.id], when: 'after', reason: '' }));

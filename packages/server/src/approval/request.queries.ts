@@ -15,7 +15,7 @@ import type { BuyerSide } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { heldBy } from './held-tasks.ts';
 import { seenBy } from './seen-requests.ts';
-import { StandingRow, standingColumns, standingOf } from './standing.queries.ts';
+import { heldSince, StandingRow, standingColumns, standingOf } from './standing.queries.ts';
 
 export const SummaryRow = StandingRow.extend({
   requestNo: z.string(),
@@ -41,7 +41,7 @@ export const summaryColumns = (memberId: Id): SQL => sql`
   r.biz_type as "bizType", r.pay_mode as "payMode", r.amount_fen::float8 as "amountFen",
   (select count(*)::int from order_line l join shop_order o on o.id = l.order_id where o.trade_id = r.trade_id) + (select count(*)::int from agreement_line l where l.agreement_id = r.agreement_id) as "goodsCount",
   array(select s.name from shop_order o join store s on s.id = o.store_id where o.trade_id = r.trade_id order by o.id) || array(select s.name from agreement a join store s on s.id = a.store_id where a.id = r.agreement_id) as "storeNames",
-  ${timeText(sql`r.created_at`)} as "startDate", extract(epoch from now() - r.since)::int as "waitedSeconds", r.escalated_at is not null as escalated`;
+  ${timeText(sql`r.created_at`)} as "startDate", extract(epoch from now() - ${heldSince})::int as "waitedSeconds", r.escalated_at is not null as escalated`;
 
 const small = (amountFen: number) => amountFen <= fromYuan(bulkAmountMost);
 
@@ -119,7 +119,7 @@ const inTab = (side: BuyerSide, tab: (typeof requestTabs)[number]): SQL => {
   }
 };
 
-const filtered = ({ word, state, minAmount, maxAmount }: RequestQuery): SQL => {
+const filtered = ({ word, state, bizType, minAmount, maxAmount }: RequestQuery): SQL => {
   const conditions = [sql`true`];
   if (word) {
     const like = likePattern(word);
@@ -128,6 +128,7 @@ const filtered = ({ word, state, minAmount, maxAmount }: RequestQuery): SQL => {
       or exists (select from agreement a where a.id = r.agreement_id and a.contract_sn like ${like}))`);
   }
   if (state) conditions.push(sql`r.state = ${state}`);
+  if (bizType) conditions.push(sql`r.biz_type = ${bizType}`);
   if (minAmount) conditions.push(sql`r.amount_fen >= ${fromYuan(minAmount)}`);
   if (maxAmount) conditions.push(sql`r.amount_fen <= ${fromYuan(maxAmount)}`);
   return sql.join(conditions, sql` and `);

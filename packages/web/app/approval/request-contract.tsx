@@ -23,15 +23,16 @@ export function RequestContractView({ contract, amount }: { contract: RequestCon
     {
       key: 'goods',
       head: t('line.goods'),
-      cell: ({ name, specName }) => (
+      cell: ({ name, specName, price }) => (
         <>
           {name}
           {specName !== '' && specName !== name && <span className={`meta ${styles.second}`}>{specName}</span>}
+          <span className={`meta only-phone ${styles.second}`}>¥{formatCurrency(price)}</span>
         </>
       ),
     },
     { key: 'num', head: t('line.num'), align: 'money', cell: ({ num, unit }) => `${figure(num)} ${unit}` },
-    { key: 'price', head: t('line.price'), align: 'money', cell: ({ price }) => `¥${formatCurrency(price)}` },
+    { key: 'price', wide: true, head: t('line.price'), align: 'money', cell: ({ price }) => `¥${formatCurrency(price)}` },
     { key: 'amount', head: t('line.amount'), align: 'money', cell: ({ amount: cost }) => `¥${formatCurrency(cost)}` },
   ];
   return (

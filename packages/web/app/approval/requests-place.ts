@@ -1,4 +1,5 @@
 import { requestTabs } from '@mall/contract/approval/approval.rules.ts';
+import { bizTypes } from '@mall/contract/approval/biz-type.ts';
 import { requestStates } from '@mall/contract/approval/request.machine.ts';
 import { id, oneOf, type PlaceOf, typed } from '@mall/kit/list/place.ts';
 import { readMoney } from '@mall/ui/money/money.rules.ts';
@@ -10,6 +11,7 @@ export const requestOrders = ['due', 'since', 'amount'] as const;
 const fieldsFrom = (first: (typeof requestTabs)[number]) => ({
   tab: oneOf(requestTabs, first),
   word: typed(50),
+  kind: oneOf(bizTypes),
   state: oneOf(requestStates),
   min: typed(20),
   max: typed(20),
@@ -29,12 +31,13 @@ const amountOf = (text: string): string | undefined => {
 export const faultsIn = ({ min, max }: Pick<RequestsPlace, 'min' | 'max'>): ('min' | 'max')[] =>
   (['min', 'max'] as const).filter((end) => ({ min, max })[end] !== '' && amountOf({ min, max }[end]) === undefined);
 
-export const queryOf = ({ tab, word, state, min, max, order, page }: RequestsPlace) => ({
+export const queryOf = ({ tab, word, kind, state, min, max, order, page }: RequestsPlace) => ({
   tab,
   order,
   page,
   limit: requestsAPage,
   ...(word && { word }),
+  ...(kind && { bizType: kind }),
   ...(state && tab !== 'todo' && { state }),
   ...(amountOf(min) !== undefined && { minAmount: amountOf(min) as string }),
   ...(amountOf(max) !== undefined && { maxAmount: amountOf(max) as string }),

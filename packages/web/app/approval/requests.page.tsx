@@ -1,4 +1,5 @@
 import { requestTabs } from '@mall/contract/approval/approval.rules.ts';
+import { bizTypes } from '@mall/contract/approval/biz-type.ts';
 import { type RequestPage, type RequestSummary, requestApi } from '@mall/contract/approval/request.api.ts';
 import { requestStates, requestStateWords } from '@mall/contract/approval/request.machine.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
@@ -32,7 +33,16 @@ const DelegationDialog = lazy(() => import('./delegation-dialog.tsx'));
 const useFilters = (t: Translate<'approval'>, tab: string): Filter<keyof RequestsFields>[] => {
   const language = useLanguage();
   return [
-    { kind: 'text', name: 'word', label: t('filter.word'), width: 220, most: 50 },
+    { kind: 'text', name: 'word', label: t('filter.word'), width: 200, most: 50 },
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: t('filter.kind'),
+      any: t('filter.anyKind'),
+      width: 120,
+      options: bizTypes.map((kind) => ({ value: kind, label: t(`row.${kind}`) })),
+      atOnce: true,
+    },
     ...(tab === 'todo'
       ? []
       : [
