@@ -66,7 +66,7 @@ export const takeCode = (text: string): { code: string; text: string } => {
 
 /** Columns of a sheet without heads, by what stands in them: numbers one after the other, units, quantities; the rest is text. */
 export const guessColumns = (rows: readonly (readonly string[])[]): Columns => {
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const columns: Columns = { at: new Map(), heads: [], unit: '' };
   if (width < 2) return columns;
   const some = rows.slice(0, mostLookedAt);

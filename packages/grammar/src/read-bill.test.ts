@@ -172,6 +172,11 @@ describe('heads and codes as companies write them', () => {
   });
 });
 
+it('reads a bill of very many short lines to its bound', () => {
+  const { lines } = read(`"${'a\n'.repeat(199_500)}`, 2000);
+  expect(lines).toHaveLength(2000);
+});
+
 describe('which side of a rating is enough', () => {
   it.each([
     ['额定电压', 'above'],

@@ -6,6 +6,7 @@ import { anyone, buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { Day } from '../kernel/span.ts';
 import {
   AnswerQuestion,
   ConfirmInquiry,
@@ -27,15 +28,14 @@ const confirms = buyer({ may: right('personalCenterBase:comfirmInquiry:view') })
 
 const Kept = z.strictObject({ saveDate: TimeText });
 const Made = Kept.extend({ id: Id, inquiryNumber: z.string() });
-const day = z.iso.date().refine((value) => value >= '1970');
 
 const InquiryFilter = z.strictObject({
   state: z.enum(inquiryTabs).optional(),
   /** Number, title or the name of a line. */
   keyword: text(40).optional(),
   thirdGcId: Id.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
   mine: z.enum(['1']).optional(),
 });
 export type InquiryFilter = z.infer<typeof InquiryFilter>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mobilePattern } from '../account/account.rules.ts';
 import { Id, nameText, reasonText, text } from '../kernel/fields.ts';
 import { type Words, words } from '../kernel/language.ts';
-import { daySpan } from '../kernel/span.ts';
+import { Day, daySpan } from '../kernel/span.ts';
 import { invoiceTabs } from './invoice.machine.ts';
 import { invoiceTypes, mailboxPattern } from './invoice.rules.ts';
 
@@ -74,8 +74,6 @@ export const VerifyInvoice = z.strictObject({
   number: z.string().trim().regex(numberPattern, { error: 'invoice.number_wrong' }),
 });
 export type VerifyInvoice = z.infer<typeof VerifyInvoice>;
-
-const Day = z.iso.date().refine((day) => day >= '1970');
 
 export const InvoiceFilter = z.strictObject({
   tab: z.enum(invoiceTabs).default('all'),

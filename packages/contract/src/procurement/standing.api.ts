@@ -5,12 +5,12 @@ import { call } from '../kernel/call.ts';
 import { Id, Nothing, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { Day } from '../kernel/span.ts';
 import { payModes } from '../order/order.machine.ts';
 import { standingStates } from './standing.machine.ts';
 import { AddStanding, EditStanding, periods } from './standing.rules.ts';
 
 const Count = z.number().int();
-const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 const standingActs = ['edit', 'pause', 'resume', 'skip', 'unskip', 'end'] as const;
 

@@ -5,11 +5,11 @@ import { call } from '../kernel/call.ts';
 import { Flag, Id, Nothing, TimeText, text } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
+import { Day } from '../kernel/span.ts';
 import { projectStates } from './project.machine.ts';
 import { AddProject, ChangeBudget, EditProject } from './project.rules.ts';
 
 const Count = z.number().int();
-const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 const amounts = { budget: Money, reserved: Money, used: Money, left: Money };
 /** How it is shown: warned from 80 % on, used up from 100 % on. */

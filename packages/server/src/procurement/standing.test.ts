@@ -155,11 +155,13 @@ describe('a standing order', () => {
     const skip = (nextDate: string) => mall.call(standingApi.skip, { params: { id }, body: { nextDate } }, as(buyer));
     const unskip = (skippedDate: string, who = buyer) => mall.call(standingApi.unskip, { params: { id }, body: { skippedDate } }, as(who));
     expect((await unskip(next)).errorCode).toBe('standing.moved');
+    expect((await unskip('2026-99-99')).code).toBe(505);
     const second = (await skip(next)).data.nextDate;
     const third = (await skip(second)).data.nextDate;
     expect(await pageOf(id)).toMatchObject({ nextDate: third, skippedDate: second, actions: expect.arrayContaining(['unskip']) });
     expect((await unskip(second, admin)).errorCode).toBe('kernel.not_found');
     expect((await unskip(next)).errorCode).toBe('standing.moved');
+    expect((await unskip('2026-99-99')).code).toBe(505);
     const twice = await Promise.all([unskip(second), unskip(second)]);
     expect(twice.map(({ errorCode }) => errorCode ?? 'back').toSorted()).toEqual(['back', 'standing.moved']);
     expect(await pageOf(id)).toMatchObject({ nextDate: second, skippedDate: next });
