@@ -5,6 +5,7 @@ import { searchApi } from '@mall/contract/search/search.api.ts';
 import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
 import { gridLines } from '@mall/server/procurement/match/bill-lines/grid.data.ts';
 import { nearestLines } from '@mall/server/procurement/match/bill-lines/nearest.data.ts';
+import { sheetLines } from '@mall/server/procurement/match/bill-lines/sheets.data.ts';
 import { stationLines } from '@mall/server/procurement/match/bill-lines/stations.data.ts';
 import { toolLines } from '@mall/server/procurement/match/bill-lines/tools.data.ts';
 import { workLines } from '@mall/server/procurement/match/bill-lines/works.data.ts';
@@ -23,7 +24,9 @@ const another = (text: string, more: number): string => text.replace(/(\d+)(?=\D
 
 /** Lines as they stand in sheets, none of them twice: what one has asked must be of no use to the next. */
 const makeLines = (): { line: number; text: string; quantity: string }[] => {
-  const known = [...gridLines, ...workLines, ...toolLines, ...stationLines, ...nearestLines].map(([text]) => text.split('\t')[0] ?? text);
+  const known = [...gridLines, ...workLines, ...toolLines, ...stationLines, ...sheetLines, ...nearestLines].map(
+    ([text]) => text.split('\t')[0] ?? text,
+  );
   return Array.from({ length: lines }, (_, nth) => ({
     line: nth + 1,
     text: another(known[nth % known.length] ?? '', Math.floor(nth / known.length)),

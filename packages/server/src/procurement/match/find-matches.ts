@@ -7,7 +7,7 @@ import type { Hit } from '../../search/read-question.ts';
 import type { SearchBook } from '../../search/search-book.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import { asFound, findNear } from './find-near.ts';
-import { firePoints } from './fire-points.ts';
+import { fireAsked, firePoints } from './fire-points.ts';
 import { kindOfMatch, type MatchKind } from './kind-of-match.ts';
 import { compareScores, type Point, pointsOf, type Scored, scorePoints } from './score-match.ts';
 
@@ -42,8 +42,6 @@ const traitsOf = (book: SearchBook, values: ReadonlySet<number>): Map<string, st
   return traits;
 };
 
-const textsOf = (book: SearchBook, values: ReadonlySet<number>): string[] => [...values].map((no) => book.values[no]?.text ?? '');
-
 /** In what specs of one goods that fit differ, but for what was asked: that is no longer open, whether they have it or not. */
 const openOf = (some: readonly Match[]): Open[] => {
   const [first] = some;
@@ -65,16 +63,14 @@ const ranked = <T extends { points: readonly Point[]; kind: MatchKind }>(one: T)
 const chooseSpec = (engine: SearchEngine, plan: Plan, text: string, hit: Hit, kept: ReadonlySet<Slot>): Match => {
   const known = engine.specValues?.(hit.goodsId);
   const kind = kindOfMatch(engine.book, plan, text, hit.classId);
+  const fire = fireAsked(plan, text);
   const specs = hit.specIds.map((specId) => {
     const values = new Set(known?.get(specId) ?? Array.from(hit.values));
     return ranked({
       specId,
       values,
       kind,
-      points: [
-        ...pointsOf(engine.book, plan, kept, { values, classId: hit.classId }),
-        ...firePoints(plan, text, textsOf(engine.book, values)),
-      ],
+      points: [...pointsOf(engine.book, plan, kept, { values, classId: hit.classId }), ...firePoints(fire, engine.book, values)],
     });
   });
   const best = specs.reduce((one, other) => (compareScores(one.scored, other.scored) > 0 ? other : one));

@@ -1,4 +1,5 @@
 import type { Plan } from '../../search/query-plan.ts';
+import type { SearchBook } from '../../search/search-book.ts';
 import type { Point } from './score-match.ts';
 
 /** What letters before a cable's model say of how it behaves in a fire, and how else that is printed. */
@@ -8,14 +9,18 @@ const promises: readonly { letters: RegExp; printed: RegExp }[] = [
 ];
 const weight = 5;
 
-/**
- * A cable that must hold in a fire is no other one: the search finds the model without these letters, a bill must not take it for the same. A model that
- * is missing as a whole says it already.
- */
-export const firePoints = (plan: Plan, text: string, values: Iterable<string>): Point[] =>
+type Promised = { asked: string; printed: RegExp };
+
+/** What a line asks for of that; a model that is missing as a whole says it already. */
+export const fireAsked = ({ missing, unknown }: Plan, text: string): Promised[] =>
   promises.flatMap(({ letters, printed }) => {
     const asked = letters.exec(text)?.[0].replace(/-$/u, '') ?? '';
-    if (asked === '' || plan.missing.some(({ typed }) => typed.includes(asked)) || plan.unknown.includes(asked)) return [];
-    const isMet = [...values].some((value) => printed.test(value));
-    return [{ asked, name: '', has: '', weight, isMet, share: isMet ? 1 : 0, isSoft: false, models: [] }];
+    return asked === '' || missing.some(({ typed }) => typed.includes(asked)) || unknown.includes(asked) ? [] : [{ asked, printed }];
+  });
+
+/** A cable that must hold in a fire is no other one: the search finds the model without these letters, a bill must not take it for the same. */
+export const firePoints = (promised: readonly Promised[], book: SearchBook, values: ReadonlySet<number>): Point[] =>
+  promised.map(({ asked, printed }) => {
+    const isMet = [...values].some((no) => printed.test(book.values[no]?.text ?? ''));
+    return { asked, name: '', has: '', weight, isMet, share: isMet ? 1 : 0, isSoft: false, models: [] };
   });

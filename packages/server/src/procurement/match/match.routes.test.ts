@@ -197,6 +197,17 @@ describe('a file', () => {
 });
 
 describe('a company’s own code', () => {
+  it('is one of so many that a company has', async () => {
+    const buyer = await addColleague(mall.house.db, 72, 'company_purchaser');
+    await mall.house.db.pool.query(
+      `insert into material_code (company_id, code, code_key, spec_id) select 72, 'N-' || n, 'N' || n, $1 from generate_series(1, 20000) n`,
+      [spec.id],
+    );
+    const learn = { body: { codes: [{ code: 'ONE-MORE', specId: spec.id }] } };
+    expect((await mall.call(materialCodeApi.learn, learn, { token: buyer.token })).errorCode).toBe('match.codes_full');
+    await mall.house.db.pool.query(`delete from material_code where company_id = 72 and code like 'N-%'`);
+  });
+
   it('is learned for the whole company, counts before anything else, and is forgotten on demand', async () => {
     const [one, colleague, stranger] = [
       await addColleague(mall.house.db, 71, 'company_purchaser', 711),
