@@ -12,6 +12,7 @@ import { agreementErrors } from './agreement/agreement.errors.ts';
 import { contractApprovalErrors } from './agreement/contract-approval.errors.ts';
 import { contractTextErrors } from './agreement/contract-text.errors.ts';
 import { approvalErrors } from './approval/approval.errors.ts';
+import { conditionErrors } from './approval/condition.errors.ts';
 import { oaErrors } from './approval/oa.errors.ts';
 import { billErrors } from './billing/bill.errors.ts';
 import { cartErrors } from './cart/cart.errors.ts';
@@ -61,6 +62,7 @@ export const errorTable = {
   ...contractApprovalErrors,
   ...contractTextErrors,
   ...approvalErrors,
+  ...conditionErrors,
   ...billErrors,
   ...cartErrors,
   ...certificationErrors,

@@ -18,6 +18,8 @@ const amount = Money.refine((value) => fromYuan(value) >= 0 && fromYuan(value) <
 const ids = z.array(Id).min(1, { error: 'approval.condition_empty' }).max(namedMost);
 const within = z.enum(['in', 'notIn']);
 
+/** What an order is paid by, as conditions name it. */
+export const conditionModes = payModes;
 export const amountOps = ['gt', 'gte', 'lt', 'lte'] as const;
 
 /** A category holds of an order when one of its lines lies in one of these classes or below; a supplier is a store. */
@@ -27,7 +29,7 @@ export const Condition = z.discriminatedUnion('field', [
   z.strictObject({
     field: z.literal('payMode'),
     op: within,
-    modes: z.array(z.enum(payModes)).min(1, { error: 'approval.condition_empty' }).max(payModes.length),
+    modes: z.array(z.enum(conditionModes)).min(1, { error: 'approval.condition_empty' }).max(conditionModes.length),
   }),
   z.strictObject({ field: z.literal('supplier'), op: within, ids }),
   z.strictObject({ field: z.literal('project'), op: within, ids }),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payModes } from '../order/order.machine.ts';
-import type { Condition, Entry, OrderFacts } from './approval.rules.ts';
+import { type Condition, conditionModes, type Entry, type OrderFacts } from './approval.rules.ts';
 import { type Candidate, canHold, conditionHolds, entryHolds, fittingOf, sameEntry } from './fitting.rules.ts';
 
 const facts: OrderFacts = { amountFen: 3_000_000, payMode: 'credit', classIds: ['1', '16', '73'], storeIds: ['5', '6'], projectIds: [] };
@@ -109,7 +108,7 @@ describe('two entries of processes', () => {
 });
 
 const named = (field: 'category' | 'supplier' | 'project', op: 'in' | 'notIn', ...ids: string[]): Condition => ({ field, op, ids });
-const noMode: Condition = { field: 'payMode', op: 'notIn', modes: [...payModes] };
+const noMode: Condition = { field: 'payMode', op: 'notIn', modes: [...conditionModes] };
 
 describe('conditions that no order could meet', () => {
   it.each<[string, Condition[], boolean]>([

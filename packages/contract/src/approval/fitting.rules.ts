@@ -1,7 +1,6 @@
 import type { Id } from '../kernel/fields.ts';
 import { fromYuan } from '../kernel/money.ts';
-import { type PayMode, payModes } from '../order/order.machine.ts';
-import type { Condition, Entry, OrderFacts } from './approval.rules.ts';
+import { type Condition, conditionModes, type Entry, type OrderFacts } from './approval.rules.ts';
 
 const touches = (op: 'in' | 'notIn', named: readonly string[], held: readonly string[]): boolean =>
   held.some((one) => named.includes(one)) === (op === 'in');
@@ -41,8 +40,8 @@ const amountsLeft = (conditions: readonly Condition[]): boolean => {
 /** An order is paid by one mode. */
 const modesLeft = (conditions: readonly Condition[]): boolean => {
   const asked = conditions.filter((one) => one.field === 'payMode');
-  const isLeft = (mode: PayMode) => asked.every(({ op, modes }) => modes.includes(mode) === (op === 'in'));
-  return payModes.some(isLeft);
+  const isLeft = (mode: (typeof conditionModes)[number]) => asked.every(({ op, modes }) => modes.includes(mode) === (op === 'in'));
+  return conditionModes.some(isLeft);
 };
 
 /** An order may touch several things of a kind: it is asked for what all of which is shut out. */
