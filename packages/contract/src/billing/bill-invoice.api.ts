@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { right } from '../account/rights.ts';
 import { InvoiceRow, PlannedInvoice } from '../invoice/invoice.api.ts';
 import { invoiceTabs } from '../invoice/invoice.machine.ts';
-import { invoiceTypes } from '../invoice/invoice.rules.ts';
+import { coverKinds, invoiceTypes } from '../invoice/invoice.rules.ts';
 import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, TimeText, text } from '../kernel/fields.ts';
@@ -23,7 +23,7 @@ export const BilledOrder = z.strictObject({
   open: Money,
   goods: z.array(
     z.strictObject({
-      kind: z.enum(['line', 'freight', 'adjust']),
+      kind: z.enum(coverKinds),
       name: z.string(),
       amount: Money,
       open: Money,

@@ -6,6 +6,10 @@ import { isSeenLine } from '../kernel/fields.ts';
 const required = (error: string, most = 60, tooLong = 'invoice.too_long') =>
   z.string({ error }).trim().min(1, { error }).max(most, { error: tooLong }).refine(isSeenLine, { error: 'kernel.name_signs_wrong' });
 
+/** What an invoice covers of an order: goods of a line, freight, or what a bill put right of either. */
+export const coverKinds = ['line', 'freight', 'adjust'] as const;
+export type CoverKind = (typeof coverKinds)[number];
+
 export const invoiceTypes = ['electronic_normal', 'paper_normal', 'paper_special'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 

@@ -75,7 +75,7 @@ function Body({ calls, bill, taken }: Omit<CaseProps, 'id'> & { bill: BillCase }
         title={t('bill.log')}
         order="latest"
         ended={bill.state === 'settled' || bill.state === 'void'}
-        entries={bill.steps.map(({ event, who, byKind, reason, date }) => ({
+        entries={bill.steps.toReversed().map(({ event, who, byKind, reason, date }) => ({
           what: event === 'overdue' || event === 'remind' ? t(`bill.event.${event}`) : billEventName(event)[language],
           at: date,
           who: who || t(`bill.by.${byKind}`),

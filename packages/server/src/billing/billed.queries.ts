@@ -1,4 +1,5 @@
 import { type BilledOrder, type BillInvoicing } from '@mall/contract/billing/bill-invoice.api.ts';
+import { coverKinds } from '@mall/contract/invoice/invoice.rules.ts';
 import { Id, TimeText } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
@@ -16,7 +17,7 @@ import { invoicedFenOf } from './bill.queries.ts';
 const Confirmed = z.strictObject({ billId: Id, confirmedAt: z.string().nullable() });
 const Amount = z.strictObject({
   orderId: Id,
-  kind: z.enum(['line', 'freight', 'adjust']),
+  kind: z.enum(coverKinds),
   lineId: Id.nullable(),
   name: z.string(),
   amountFen: z.number(),

@@ -1,3 +1,4 @@
+import { coverKinds } from '@mall/contract/invoice/invoice.rules.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -14,7 +15,7 @@ const Cover = z.strictObject({
   orderId: Id,
   lineId: Id.nullable(),
   adjustsId: Id.nullable(),
-  kind: z.enum(['line', 'freight', 'adjust']),
+  kind: z.enum(coverKinds),
   name: z.string(),
   unit: z.string(),
   num: z.number().nullable(),

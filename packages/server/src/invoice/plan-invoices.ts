@@ -1,3 +1,4 @@
+import type { CoverKind } from '@mall/contract/invoice/invoice.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import type { InvoiceRules } from './invoice-rules.ts';
 
@@ -6,7 +7,7 @@ export type Piece = {
   storeId: Id;
   orderId: Id;
   lineId: Id | null;
-  kind: 'line' | 'freight' | 'adjust';
+  kind: CoverKind;
   /** Of an adjustment: the line that it puts right; null for the freight. */
   adjustsId?: Id | null;
   name: string;

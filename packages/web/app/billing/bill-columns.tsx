@@ -26,7 +26,7 @@ function BillLink({ bill, hrefOf }: { bill: BillRow; hrefOf: HrefOf }) {
   const t = useWords('billing');
   return (
     <RouterLink className="link" href={hrefOf(bill.id)}>
-      {t(bill.state === 'to_confirm' ? 'act.check' : waitsForMoney(bill.state) ? 'act.pay' : 'act.see')}
+      {t(bill.state === 'to_confirm' ? 'act.check' : waitsForMoney(bill.state) && bill.payments === 0 ? 'act.pay' : 'act.see')}
     </RouterLink>
   );
 }

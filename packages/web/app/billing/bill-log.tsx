@@ -47,7 +47,7 @@ export function BillLog({ bill: { steps, state } }: { bill: BillCase }) {
     <Log
       order="latest"
       ended={state === 'settled' || state === 'void'}
-      entries={steps.map(({ event, who, byKind, reason, date }) => ({
+      entries={steps.toReversed().map(({ event, who, byKind, reason, date }) => ({
         what: event === 'overdue' || event === 'remind' ? t(`event.${event}`) : billEventName(event)[language],
         at: date,
         who: who || t(`by.${byKind}`),

@@ -144,7 +144,7 @@ export const useRowColumns = (parts: Parts): TableColumn<ReconRow>[] => {
       key: `${of}Num`,
       head: t('col.num'),
       over: t(`recon.${of}`),
-      width: 96,
+      width: 88,
       align: 'money',
       cell: (row) => <Num side={row[of]} unit={row.unit} />,
     },
@@ -152,30 +152,30 @@ export const useRowColumns = (parts: Parts): TableColumn<ReconRow>[] => {
       key: of,
       head: t('col.amount'),
       over: t(`recon.${of}`),
-      width: 106,
+      width: 100,
       align: 'money',
       cell: (row) => (row[of] ? yuan(row[of].amount) : '—'),
     },
   ];
   return [
-    { key: 'order', head: t('col.order'), width: 176, cell: (row) => <Order row={row} /> },
+    { key: 'order', head: t('col.order'), width: 168, cell: (row) => <Order row={row} /> },
     { key: 'goods', head: t('col.goods'), cell: (row) => <Goods row={row} /> },
     ...side('ours'),
     ...side('billed'),
     {
       key: 'difference',
       head: t('recon.difference'),
-      width: 96,
+      width: 88,
       align: 'money',
       cell: ({ difference }) => <Difference amount={difference} />,
     },
     {
       key: 'match',
       head: t('col.match'),
-      width: 112,
+      width: 104,
       cell: (row) => <Match row={row} said={row.lineId === null ? undefined : disputing?.said.get(row.lineId)} />,
     },
-    ...(disputing ? [{ key: 'acts', head: t('col.acts'), width: 76, cell: (row: ReconRow) => <Act row={row} {...parts} /> }] : []),
+    ...(disputing ? [{ key: 'acts', head: t('col.acts'), width: 68, cell: (row: ReconRow) => <Act row={row} {...parts} /> }] : []),
   ];
 };
 
