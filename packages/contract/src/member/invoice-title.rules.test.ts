@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceFields } from '../invoice/invoice.rules.ts';
+import { nameOfTitle } from '../invoice/title-name.ts';
 import { titleAs, typesOfTitle } from './invoice-title.rules.ts';
-import { nameOfTitle } from './title-name.ts';
 
 const special: InvoiceFields = {
   type: 'paper_special',

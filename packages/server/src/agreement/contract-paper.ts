@@ -97,8 +97,7 @@ const facts = (party: ContractParty): [string, string][] => [
   ['法定代表人', party.representative],
   ['地址', party.address],
   ['电话', party.phone],
-  ['开户银行', party.bankName],
-  ['账号', party.bankAccount],
+  ['开户行及账号', [party.bankName, party.bankAccount].filter(Boolean).join(' ')],
 ];
 
 const partyBlock = (title: string, party: ContractParty): Column => ({
@@ -118,7 +117,7 @@ const partyBlock = (title: string, party: ContractParty): Column => ({
 });
 
 /** Both parties and the places for their seals, on one page: behind the terms where it fits, else on a page of its own. */
-const signing = ({ title, contractSn, buyer, seller }: WholeContract, verifyUrl: string): Content[] => [
+const signing = ({ buyer, seller }: WholeContract, verifyUrl: string): Content[] => [
   {
     text: '双方签署',
     id: partMark('sign'),
@@ -126,9 +125,8 @@ const signing = ({ title, contractSn, buyer, seller }: WholeContract, verifyUrl:
     fontSize: 12,
     bold: true,
     alignment: 'center',
-    margin: [0, 20, 0, 0],
+    margin: [0, 16, 0, 8],
   },
-  { text: `甲乙双方在此签署《${title}》（${contractSn}）。`, alignment: 'center', margin: [0, 4, 0, 10] },
   { columns: [partyBlock('甲方（采购方）', buyer), partyBlock('乙方（供货方）', seller)], columnGap: gap },
   {
     columns: [

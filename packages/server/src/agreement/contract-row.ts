@@ -12,7 +12,7 @@ import { Id } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { MallSide } from '../kernel/side.ts';
+import type { ActingSide, MallSide } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import type { PartySide } from './contract-side.ts';
 
@@ -77,8 +77,8 @@ export const tabWhere = (side: ReaderKind): Readonly<Record<ContractTab, SQL>> =
 });
 
 /** What one side has drafted and not sent is not the other's to see. */
-export const seenBy = (side: ReaderKind): SQL =>
-  side.kind === 'operator' ? sql`true` : sql`(a.revision > 0 or a.created_side = ${side.kind})`;
+export const seenBy = ({ kind }: Pick<ActingSide, 'kind'>): SQL =>
+  kind === 'buyer' || kind === 'seller' ? sql`(a.revision > 0 or a.created_side = ${kind})` : sql`true`;
 
 export const toRow = ({ totalFen, ...row }: SummaryRow): ContractRow => ({ ...row, total: toYuan(fen(totalFen)) });
 

@@ -1,7 +1,7 @@
 import type { Settlement, SettlementStore } from '@mall/contract/cart/settlement.api.ts';
 import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
+import { nameOfTitle } from '@mall/contract/invoice/title-name.ts';
 import type { InvoiceTitle } from '@mall/contract/member/invoice-title.api.ts';
-import { nameOfTitle } from '@mall/contract/member/title-name.ts';
 import { shownPhone } from '@mall/kit/words/shown-phone.ts';
 import { Chip } from '@mall/ui/chip.tsx';
 import { lazy, Suspense, useState } from 'react';

@@ -1,7 +1,7 @@
 import { type InvoiceDetail, type InvoiceLine, invoiceApi } from '@mall/contract/invoice/invoice.api.ts';
 import { invoiceTypeWords } from '@mall/contract/invoice/invoice.machine.ts';
+import { nameOfTitle } from '@mall/contract/invoice/title-name.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
-import { nameOfTitle } from '@mall/contract/member/title-name.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { DetailPage } from '@mall/kit/detail/detail-page.tsx';
 import { Facts } from '@mall/kit/detail/facts.tsx';

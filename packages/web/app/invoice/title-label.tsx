@@ -1,8 +1,8 @@
 import { invoiceTypeWords } from '@mall/contract/invoice/invoice.machine.ts';
 import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
 import type { InvoiceReceiver } from '@mall/contract/invoice/receiver.api.ts';
+import { nameOfTitle } from '@mall/contract/invoice/title-name.ts';
 import type { InvoiceTitle } from '@mall/contract/member/invoice-title.api.ts';
-import { nameOfTitle } from '@mall/contract/member/title-name.ts';
 import { useLanguage } from '@mall/kit/words/language.ts';
 import { shownPhone } from '@mall/kit/words/shown-phone.ts';
 import { Tag } from '@mall/ui/tag.tsx';

@@ -1,7 +1,7 @@
 import { invoiceTypeWords } from '@mall/contract/invoice/invoice.machine.ts';
 import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
+import { nameOfTitle } from '@mall/contract/invoice/title-name.ts';
 import { type InvoiceTitle, invoiceTitleApi } from '@mall/contract/member/invoice-title.api.ts';
-import { nameOfTitle } from '@mall/contract/member/title-name.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { useAnswer } from '@mall/kit/ask/use-answer.ts';
 import { ListPage } from '@mall/kit/list/list-page.tsx';

@@ -1,6 +1,6 @@
 import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
+import { nameOfTitle } from '@mall/contract/invoice/title-name.ts';
 import type { InvoiceTitle } from '@mall/contract/member/invoice-title.api.ts';
-import { nameOfTitle } from '@mall/contract/member/title-name.ts';
 import { shownPhone } from '@mall/kit/words/shown-phone.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
