@@ -1,8 +1,23 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn, smsCode } from './account-steps.ts';
 import { enterOperations, enterSeller } from './counter-steps.ts';
 import { openPage } from './open-page.ts';
 import { deskWidths, inspect } from './quality-steps.ts';
+
+const sign = async (page: Page, mobile: string): Promise<void> => {
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByText('已发送至签署人').waitFor();
+  await page.getByRole('textbox', { name: /短信验证码/ }).fill(await smsCode(mobile));
+  await page.getByRole('checkbox', { name: /我已阅读全部/ }).check();
+  await page.getByRole('button', { name: '签署合同' }).click();
+};
+
+/** Presses an act and says yes to its question. */
+const act = async (page: Page, name: string, answer = name): Promise<void> => {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: answer, exact: true }).click();
+};
 
 it('a company signs a contract, the seller and the mall see it, and whoever holds the file can check it', async () => {
   const page = await openPage();
@@ -28,11 +43,7 @@ it('a company signs a contract, the seller and the mall see it, and whoever hold
         .first()
         .textContent()) ?? '',
     )?.[0] ?? '';
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByText('已发送至签署人').waitFor();
-  await page.getByRole('textbox', { name: /短信验证码/ }).fill(await smsCode('13800000002'));
-  await page.getByRole('checkbox', { name: /我已阅读全部/ }).check();
-  await page.getByRole('button', { name: '签署合同' }).click();
+  await sign(page, '13800000002');
   await page.getByText('签署并生效').waitFor();
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载 PDF' }).click()]);
@@ -62,6 +73,25 @@ it('a company signs a contract, the seller and the mall see it, and whoever hold
   await enterSeller(seller, '13900000001');
   await inspect(seller, `/seller/#/contracts?tab=all&word=${sn}`, deskWidths);
   await seller.getByText('签署并生效').waitFor();
+
+  // The buyer drafts a supplement, the seller agrees to it and signs first, the buyer refuses: the seller's signature is void.
+  await act(page, '签补充协议');
+  await page.getByRole('heading', { level: 1, name: /补充/ }).waitFor();
+  const supplement = new URL(page.url()).searchParams.get('id');
+  await act(page, '发送对方确认');
+  await page.getByText('已发送', { exact: true }).waitFor();
+  await seller.goto(`/seller/#/contracts?id=${supplement}`);
+  await act(seller, '确认文本');
+  await seller.getByText('待我方签署').first().waitFor();
+  await inspect(seller, `/seller/#/contracts?id=${supplement}`, deskWidths);
+  await seller.setViewportSize({ width: 1366, height: 900 });
+  await sign(seller, '13900000001');
+  await seller.getByText('已签署', { exact: true }).waitFor();
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: '拒签', exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('补充内容与商定不一致');
+  await page.getByRole('dialog').getByRole('button', { name: '拒签', exact: true }).click();
+  await page.getByText('已退回：补充内容与商定不一致').waitFor();
   const office = await openPage();
   await enterOperations(office);
   await inspect(office, `/operations/#/contracts?tab=all&word=${sn}`, deskWidths);
