@@ -11,3 +11,10 @@ it.each([
 ])('reads %s', (_, text, value) => {
   expect(readJson(text)).toEqual(value);
 });
+
+it('counts what parts values, and not the commas, brackets and quotes of a text', () => {
+  const pasted = { text: '电缆,"3×95",[盘],\\{\n'.repeat(12_000), more: '\\' };
+  expect(readJson(JSON.stringify(pasted))).toEqual(pasted);
+  expect(readJson(`[${'1,'.repeat(10_001)}1]`)).toBeUndefined();
+  expect(readJson(`["${','.repeat(20_000)}\\"",${'{},'.repeat(10_001)}1]`)).toBeUndefined();
+});

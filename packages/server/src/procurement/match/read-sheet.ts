@@ -12,6 +12,12 @@ export const billTooLarge = () => refuse('match.sheet_large', { mb: billMost.fil
 // oxlint-disable-next-line no-control-regex -- what no text begins with
 const seemsText = (text: string): boolean => !/[\u0000-\u0008\u000e-\u001f]/u.test(text.slice(0, 10_000));
 
+const hasMoreLines = (text: string, most: number): boolean => {
+  const ends = text.matchAll(/\r\n|\r|\n/gu);
+  for (let lines = 1; lines <= most; lines += 1) if (ends.next().done) return false;
+  return true;
+};
+
 type Bounds = { rows: number; columns: number; large: () => Error; unreadable: () => Error };
 const ofBill: Bounds = {
   rows: mostRows,
@@ -29,7 +35,8 @@ export const readSheet = async (bytes: Buffer, { rows: most, columns, large, unr
   }
   const text = decodeText(bytes);
   if (!seemsText(text)) throw unreadable();
-  const rows = rowsOfText(text.trimEnd(), { commas: true });
-  if (rows.length > most) throw large();
-  return rows;
+  const whole = text.trimEnd();
+  // Counted before anything is cut: two million short lines would keep everybody waiting.
+  if (hasMoreLines(whole, most)) throw large();
+  return rowsOfText(whole, { commas: true });
 };
