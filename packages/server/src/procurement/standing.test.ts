@@ -2,7 +2,7 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { addressApi } from '@mall/contract/member/address.api.ts';
 import { listApi } from '@mall/contract/procurement/list.api.ts';
 import { standingApi } from '@mall/contract/procurement/standing.api.ts';
-import { type AddStanding, standingMost } from '@mall/contract/procurement/standing.rules.ts';
+import { type AddStanding, nextRun, standingMost } from '@mall/contract/procurement/standing.rules.ts';
 import { projectApi } from '@mall/contract/project/project.api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { layArea } from '../testing/company-steps.ts';
@@ -161,7 +161,6 @@ describe('a standing order', () => {
     expect(await pageOf(id)).toMatchObject({ nextDate: third, skippedDate: second, actions: expect.arrayContaining(['unskip']) });
     expect((await unskip(second, admin)).errorCode).toBe('kernel.not_found');
     expect((await unskip(next)).errorCode).toBe('standing.moved');
-    expect((await unskip('2026-99-99')).code).toBe(505);
     const twice = await Promise.all([unskip(second), unskip(second)]);
     expect(twice.map(({ errorCode }) => errorCode ?? 'back').toSorted()).toEqual(['back', 'standing.moved']);
     expect(await pageOf(id)).toMatchObject({ nextDate: second, skippedDate: next });
@@ -171,6 +170,21 @@ describe('a standing order', () => {
     await run(`update standing_order set day = extract(isodow from current_date)::int, next_on = current_date + 7 where id = $1`, [id]);
     expect(await pageOf(id)).toMatchObject({ skippedDate: null, actions: expect.not.arrayContaining(['unskip']) });
     expect((await unskip(today)).errorCode).toBe('standing.moved');
+    await mall.call(standingApi.end, { params: { id } }, as(buyer));
+  });
+
+  it('begins another calendar with its next day, whatever was left out in the old one', async () => {
+    const id = await begin({ period: 'monthly', day: 28 });
+    const left = (await pageOf(id))?.nextDate ?? '';
+    await mall.call(standingApi.skip, { params: { id }, body: { nextDate: left } }, as(buyer));
+    await mall.call(standingApi.edit, { body: { id, ...fieldsOf({ period: 'weekly', day: 1 }) } }, as(buyer));
+    const [{ today = '' } = {}] = await run('select current_date::text as today');
+    const { nextDate, actions } = (await pageOf(id)) ?? {};
+    expect(nextDate).toBe(nextRun('weekly', 1, today));
+    expect(actions).not.toContain('unskip');
+    expect((await mall.call(standingApi.unskip, { params: { id }, body: { skippedDate: left } }, as(buyer))).errorCode).toBe(
+      'standing.moved',
+    );
     await mall.call(standingApi.end, { params: { id } }, as(buyer));
   });
 
