@@ -107,6 +107,7 @@ export const invariantNames: Readonly<Record<string, string>> = {
   'an order stands on its bills with what it cost less what came back': '订单在账单上的金额等于应付减退款',
   'an order says the bill that it was issued on, and no other': '订单只记在它已出的账单上',
   'a bill stands where its last step led': '账单状态等于最后一步',
+  'a company knows how many of its bills are overdue': '企业逾期账单数等于实际逾期账单',
   'a payment of a bill stands where its last step led': '账单还款状态等于最后一步',
   'what a bill was paid is what was confirmed of its payments': '账单已还等于已确认的还款',
   'a bill gave the purchase quota back what its lines took of it, once': '账单还款只恢复一次采购额度',

@@ -33,6 +33,16 @@ export const placingErrors = failures('order', {
       'Оплата после доставки только для подтверждённых компаний',
     ),
   },
+  terms_held: {
+    words: words(
+      '贵公司有逾期未还的账单，还清后才能先货后款',
+      'Your company has an overdue bill; once it is paid you can pay after delivery again',
+      'Votre entreprise a un relevé en retard ; une fois payé, le paiement après livraison reprend',
+      'Su empresa tiene una cuenta vencida; al pagarla podrá volver a pagar tras la entrega',
+      'Sua empresa tem uma conta vencida; depois de paga volta o pagamento após a entrega',
+      'У вашей компании просрочен счёт; после оплаты снова можно платить после доставки',
+    ),
+  },
   uncertified: {
     words: words(
       '企业认证通过后才能赊购，认证前请先款后货',

@@ -111,7 +111,12 @@ it('the clock issues what is due, confirms where silence is consent, marks what 
   await runDueBills(mall.house);
   expect((await billRow(db, billId)).overdue_at).not.toBe(null);
   const account = async () =>
-    (await db.pool.query('select state, hold_kind, bills_overdue from credit_account where company_id = $1', [small.company])).rows[0];
+    (
+      await db.pool.query(
+        'select a.state, a.hold_kind, c.bills_overdue from credit_account a join company c on c.id = a.company_id where c.id = $1',
+        [small.company],
+      )
+    ).rows[0];
   expect(await account()).toEqual({ state: 'on_hold', hold_kind: 'overdue', bills_overdue: 1 });
   const fen = Number((await billRow(db, billId)).total_fen);
   await takeIn(db, storeOf(seller), await handIn(db, billId, fen), fen);

@@ -364,6 +364,9 @@ describe('submitting', () => {
       ['postpay', 1, false],
       ['credit', 0, true],
     ]);
+    await mall.owner.query('update company set bills_overdue = 1');
+    expect((await modes(company))[1]).toEqual(['postpay', 0, true]);
+    await mall.owner.query('update company set bills_overdue = 0');
     await put([[2, 1]]);
     expect((await submit({ totalPrice: '10.02', payMode: 'postpay' })).errorCode).toBe('order.postpay_refused');
     expect((await mall.call(settlementApi.isSubmit, {}, { token: buyer })).data.approvalRequired).toBe(false);

@@ -1,7 +1,7 @@
 import type { Paper } from '@mall/contract/company/certification.rules.ts';
 import type { CompanyState } from '@mall/contract/company/company.machine.ts';
 import { sql } from 'drizzle-orm';
-import { date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bigId } from '../kernel/columns.ts';
 
 export const company = pgTable('company', {
@@ -34,4 +34,5 @@ export const company = pgTable('company', {
   officePhone: text('office_phone').notNull().default(''),
   letter: jsonb('letter').$type<Paper | null>(),
   papers: jsonb('papers').$type<Paper[]>().notNull().default([]),
+  billsOverdue: integer('bills_overdue').notNull().default(0),
 });

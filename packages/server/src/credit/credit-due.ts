@@ -11,6 +11,9 @@ const owedWithin = (days: SQL): SQL => sql`greatest(0, a.used_fen - coalesce((
     select d.order_id from credit_ledger d left join credit_order_due q on q.order_id = d.order_id
     where d.account_id = a.id and d.type = 'deduct' and coalesce(q.due_at, d.at + make_interval(days => a.term_days)) > now() + make_interval(days => ${days}))), 0))`;
 
+/** Of `credit_account a`: how many bills of its company are overdue. */
+export const billsOverdue: SQL = sql`(select c.bills_overdue from company c where c.id = a.company_id)`;
+
 /** In fen, for `credit_account a`. */
 export const overdueFen: SQL = sql`case when a.term_days is null or a.used_fen <= 0 then 0 else ${owedWithin(sql`0`)} end::float8`;
 

@@ -5,7 +5,7 @@ import type { Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { runDue } from '../kernel/run-due.ts';
-import { overdueFen } from './credit-due.ts';
+import { billsOverdue, overdueFen } from './credit-due.ts';
 import { holdCredit } from './hold-credit.ts';
 import { moveCredit } from './move-credit.ts';
 import { releasePaid } from './release-paid.ts';
@@ -30,8 +30,8 @@ export const runDueCredits = ({ db, log }: Pick<House, 'db' | 'log'>): Promise<n
       const rows = await readRows(tx, Row)`
         select a.id::text, s.step from credit_account a cross join lateral (select case
           when a.valid_to < current_date then 'expire'
-          when a.state = 'active' and (a.bills_overdue > 0 or ${overdueFen} > 0) then 'hold'
-          when a.hold_kind = 'overdue' and a.bills_overdue = 0 and ${overdueFen} = 0 then 'release' end as step) s
+          when a.state = 'active' and (${billsOverdue} > 0 or ${overdueFen} > 0) then 'hold'
+          when a.hold_kind = 'overdue' and ${billsOverdue} = 0 and ${overdueFen} = 0 then 'release' end as step) s
         where a.state in ('active', 'on_hold') and s.step is not null and a.id <> all (${sql.param([...leave])}::bigint[])
         order by a.id limit 1 for no key update of a skip locked`;
       return rows[0];

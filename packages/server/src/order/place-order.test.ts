@@ -130,7 +130,10 @@ describe('placing an order', () => {
     expect(await orderRow(database.db, orderIds[0] as string)).toMatchObject({ state: 'wait_ship', pay_deadline: null, company_id: '1' });
     await database.db.pool.query(`update company set state = 'pending'`);
     expect(await codeOf(place(database.db, bigBuyer, { payMode: 'postpay', actor }))).toBe('order.postpay_refused');
-    await database.db.pool.query(`update company set state = 'active'`);
+    await database.db.pool.query(`update company set state = 'active', bills_overdue = 1`);
+    expect(await codeOf(place(database.db, bigBuyer, { payMode: 'postpay', actor }))).toBe('order.terms_held');
+    await place(database.db, bigBuyer, { payMode: 'prepay', actor });
+    await database.db.pool.query(`update company set bills_overdue = 0`);
   });
 });
 

@@ -150,11 +150,18 @@ const readTrade = async (tx: Tx, side: BuyerSide, submitToken: string, requestHa
   return { orderIds: first.orderIds, paySn: first.paySn, tradeId: first.tradeId };
 };
 
+const Held = z.strictObject({ overdue: z.boolean() });
+
+/** What is overdue stops a quota by itself, with words of its own. */
 const requirePayMode = async (tx: Tx, side: BuyerSide, payMode: PayMode): Promise<void> => {
   if (payMode === 'prepay') return;
   if (side.companyId !== undefined) {
-    const { rows } = await tx.execute(sql`select from company where id = ${side.companyId} and state = 'active'`);
-    if (rows.length > 0) return;
+    const [held] = await readRows(
+      tx,
+      Held,
+    )`select bills_overdue > 0 as overdue from company where id = ${side.companyId} and state = 'active'`;
+    if (held?.overdue && payMode === 'postpay') throw refuse('order.terms_held');
+    if (held) return;
   }
   throw refuse(payMode === 'credit' ? 'kernel.enterprise_only' : 'order.postpay_refused');
 };
