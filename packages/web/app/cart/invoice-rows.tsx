@@ -60,9 +60,9 @@ function StoreInvoice({ order, store, qualified, named }: StoreInvoiceProps) {
           {why && <p className="meta">{t(why)}</p>}
           {invoice && title && (
             <>
-              <p>
-                {nameOfTitle(title.fields)}　
-                {title.fields.titleType === 'company' && <span className="meta num">{title.fields.taxNumber}</span>}　
+              <p className={styles.chips}>
+                <span>{nameOfTitle(title.fields)}</span>
+                {title.fields.titleType === 'company' && <span className="meta num">{title.fields.taxNumber}</span>}
                 <button type="button" className={styles.text} onClick={() => setChoosing(invoice.type)}>
                   {t('order.otherTitle')}
                 </button>
