@@ -236,6 +236,22 @@ export const approvalErrors = failures('approval', {
     'Escolha os dias, no máximo 90',
     'Выберите даты, не более 90 дней',
   ),
+  delegation_order: says(
+    '结束日期不能早于开始日期',
+    'The last day cannot be before the first',
+    'Le dernier jour ne peut précéder le premier',
+    'El último día no puede ser anterior al primero',
+    'O último dia não pode ser anterior ao primeiro',
+    'Последний день не может быть раньше первого',
+  ),
+  delegation_past: says(
+    '结束日期已过，请选择今天或以后的日期',
+    'These days are over; please choose today or later',
+    'Ces jours sont passés ; choisissez aujourd’hui ou plus tard',
+    'Esos días ya pasaron; elija hoy o más tarde',
+    'Esses dias já passaram; escolha hoje ou mais tarde',
+    'Эти дни прошли; выберите сегодня или позже',
+  ),
   delegation_overlap: says(
     '该时间段已有委托，请先结束原委托',
     'Somebody stands in for you in these days already; please end that first',

@@ -173,7 +173,8 @@ const day = z.iso.date({ error: 'approval.delegation_days' }).refine((value) => 
 /** Both days are whole and of China. */
 export const Delegate = z
   .strictObject({ memberId: Id, from: day, until: day, reason: opinion.default('') })
-  .refine(({ from, until }) => until >= from && Date.parse(until) - Date.parse(from) <= delegateDaysMost * 86_400_000, {
+  .refine(({ from, until }) => until >= from, { path: ['until'], error: 'approval.delegation_order' })
+  .refine(({ from, until }) => Date.parse(until) - Date.parse(from) < delegateDaysMost * 86_400_000, {
     path: ['until'],
     error: 'approval.delegation_days',
   });

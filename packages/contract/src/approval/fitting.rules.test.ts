@@ -76,6 +76,9 @@ describe('the processes that fit', () => {
     const credit = { conditions: [onCredit] };
     expect(fit([candidate('1', '3'), candidate('2', '3', credit)])).toEqual(['2']);
     expect(fit([candidate('2', '3', credit), candidate('4', '3', { conditions: [amount('gt', '1.00')] })])).toEqual(['2', '4']);
+    // What is said twice says no more.
+    const twice = { conditions: [amount('gt', '1.00'), amount('gt', '1.00')] };
+    expect(fit([candidate('2', '3', credit), candidate('4', '3', twice)])).toEqual(['2', '4']);
   });
 
   it('are looked for farther away where the nearest does not fit', () => {
@@ -98,6 +101,7 @@ describe('two entries of processes', () => {
     expect(sameEntry(entry(modes('credit', 'prepay')), entry(modes('prepay', 'credit')))).toBe(true);
     const twice: Entry = { match: 'all', conditions: [amount('gt', '1.00'), onCredit, onCredit] };
     expect(sameEntry(twice, { match: 'all', conditions: [onCredit, amount('gt', '1.00')] })).toBe(true);
+    expect(sameEntry({ match: 'any', conditions: [onCredit, onCredit] }, entry(onCredit))).toBe(true);
   });
 
   it('are not the same where one asks for all and the other for any', () => {
@@ -126,21 +130,27 @@ describe('conditions that no order could meet', () => {
     ['of a store that is shut out', [named('supplier', 'in', '1'), named('supplier', 'notIn', '2', '1')], false],
     ['of one of two stores, one of which is shut out', [named('supplier', 'in', '1', '2'), named('supplier', 'notIn', '1')], true],
     ['of a store, not of a project with its number', [named('supplier', 'in', '1'), named('project', 'notIn', '1')], true],
+    ['more than the largest amount', [amount('gt', '999999999.99')], false],
+    ['the largest amount', [amount('gte', '999999999.99')], true],
+    ['of a class below one that is shut out', [named('category', 'in', '92'), named('category', 'notIn', '1')], false],
+    ['of one of two classes, one below what is shut out', [named('category', 'in', '92', '5'), named('category', 'notIn', '1')], true],
+    ['of a class above one that is shut out', [named('category', 'in', '1'), named('category', 'notIn', '92')], true],
+    ['of a store with the number of such a class', [named('supplier', 'in', '92'), named('supplier', 'notIn', '1')], true],
     ['shut out alone', [named('category', 'notIn', '1')], true],
-  ])('%s', (_, conditions, can) => expect(canHold(entry(...conditions))).toBe(can));
+  ])('%s', (_, conditions, can) => expect(canHold(entry(...conditions), { '92': ['1', '16'] })).toBe(can));
 
   it('may contradict each other where one is enough, unless none can hold alone', () => {
     const conditions = [amount('gt', '5.00'), amount('lt', '1.00')];
-    expect(canHold({ match: 'any', conditions })).toBe(true);
-    expect(canHold({ match: 'any', conditions: [noMode, amount('lt', '0.00')] })).toBe(false);
-    expect(canHold({ match: 'any', conditions: [] })).toBe(true);
+    expect(canHold({ match: 'any', conditions }, {})).toBe(true);
+    expect(canHold({ match: 'any', conditions: [noMode, amount('lt', '0.00')] }, {})).toBe(false);
+    expect(canHold({ match: 'any', conditions: [] }, {})).toBe(true);
   });
 
   it('are those of a step, too, that the process itself shuts out', () => {
     const large = entry(amount('gt', '5.00'));
-    expect(canHold(large, entry(amount('lt', '1.00')))).toBe(false);
-    expect(canHold(large, { match: 'any', conditions: [amount('lt', '1.00'), onCredit] })).toBe(true);
-    expect(canHold({ match: 'any', conditions: [amount('gt', '5.00'), onCredit] }, entry(amount('lt', '1.00'), modes('prepay')))).toBe(
+    expect(canHold(large, {}, entry(amount('lt', '1.00')))).toBe(false);
+    expect(canHold(large, {}, { match: 'any', conditions: [amount('lt', '1.00'), onCredit] })).toBe(true);
+    expect(canHold({ match: 'any', conditions: [amount('gt', '5.00'), onCredit] }, {}, entry(amount('lt', '1.00'), modes('prepay')))).toBe(
       false,
     );
   });

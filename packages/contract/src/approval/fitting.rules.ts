@@ -1,5 +1,5 @@
 import type { Id } from '../kernel/fields.ts';
-import { fromYuan } from '../kernel/money.ts';
+import { fromYuan, largestAmount } from '../kernel/money.ts';
 import { type Condition, conditionModes, type Entry, type OrderFacts } from './approval.rules.ts';
 
 const touches = (op: 'in' | 'notIn', named: readonly string[], held: readonly string[]): boolean =>
@@ -29,11 +29,14 @@ export const entryHolds = ({ match, conditions }: Entry, facts: OrderFacts): boo
   return match === 'all' ? conditions.every(holds) : conditions.some(holds);
 };
 
-/** Amounts are whole fen and never below nothing: what is left between the lower and the upper bounds. */
+/** Amounts are whole fen, never below nothing nor above the largest: what is left between the lower and the upper bounds. */
 const amountsLeft = (conditions: readonly Condition[]): boolean => {
   const bounds = conditions.filter((one) => one.field === 'amount').map(({ op, value }) => ({ op, fen: fromYuan(value) }));
   const least = Math.max(0, ...bounds.filter(({ op }) => op === 'gt' || op === 'gte').map(({ op, fen }) => (op === 'gt' ? fen + 1 : fen)));
-  const most = Math.min(...bounds.filter(({ op }) => op === 'lt' || op === 'lte').map(({ op, fen }) => (op === 'lt' ? fen - 1 : fen)));
+  const most = Math.min(
+    largestAmount,
+    ...bounds.filter(({ op }) => op === 'lt' || op === 'lte').map(({ op, fen }) => (op === 'lt' ? fen - 1 : fen)),
+  );
   return least <= most;
 };
 
@@ -44,11 +47,16 @@ const modesLeft = (conditions: readonly Condition[]): boolean => {
   return conditionModes.some(isLeft);
 };
 
-/** An order may touch several things of a kind: it is asked for what all of which is shut out. */
-const namedLeft = (conditions: readonly Condition[]): boolean => {
+/** The classes above those that conditions name. */
+export type ClassesAbove = Readonly<Record<Id, readonly Id[]>>;
+
+/** An order may touch several things of a kind: it is asked for what all of which is shut out. What lies in a class lies in all above it. */
+const namedLeft = (conditions: readonly Condition[], above: ClassesAbove): boolean => {
   const named = conditions.filter((one) => 'ids' in one);
-  const shutOut = (field: Condition['field'], id: Id) =>
-    named.some((one) => one.op === 'notIn' && one.field === field && one.ids.includes(id));
+  const shutOut = (field: Condition['field'], id: Id) => {
+    const touched = field === 'category' ? [id, ...(above[id] ?? [])] : [id];
+    return named.some((one) => one.op === 'notIn' && one.field === field && touched.some((each) => one.ids.includes(each)));
+  };
   return named.every(({ op, field, ids }) => op === 'notIn' || ids.some((id) => !shutOut(field, id)));
 };
 
@@ -56,11 +64,11 @@ const waysOf = ({ match, conditions }: Entry): (readonly Condition[])[] =>
   match === 'all' || conditions.length === 0 ? [conditions] : conditions.map((one) => [one]);
 
 /** Whether there can be an order for which it holds; `within`: among those for which that holds. */
-export const canHold = (entry: Entry, within: Entry = { match: 'all', conditions: [] }): boolean =>
+export const canHold = (entry: Entry, above: ClassesAbove, within: Entry = { match: 'all', conditions: [] }): boolean =>
   waysOf(within).some((outer) =>
     waysOf(entry).some((inner) => {
       const all = [...outer, ...inner];
-      return amountsLeft(all) && modesLeft(all) && namedLeft(all);
+      return amountsLeft(all) && modesLeft(all) && namedLeft(all, above);
     }),
   );
 
@@ -76,8 +84,13 @@ const wordOf = (condition: Condition): string => {
   }
 };
 
-const saying = ({ match, conditions }: Entry): string =>
-  `${conditions.length > 1 ? match : ''} ${[...new Set(conditions.map(wordOf))].toSorted().join(' ; ')}`;
+/** What is said twice is said once. */
+const wordsOf = ({ conditions }: Pick<Entry, 'conditions'>): string[] => [...new Set(conditions.map(wordOf))].toSorted();
+
+const saying = (entry: Entry): string => {
+  const said = wordsOf(entry);
+  return `${said.length > 1 ? entry.match : ''} ${said.join(' ; ')}`;
+};
 
 /** Whether two of one department would fit the same orders, so that neither could be preferred. */
 export const sameEntry = (one: Entry, other: Entry): boolean => saying(one) === saying(other);
@@ -97,8 +110,8 @@ export const fittingOf = <One extends Candidate>(candidates: readonly One[], dep
   for (const departmentId of [...departments, null]) {
     const fits = candidates.filter((one) => one.departmentId === departmentId && entryHolds(one, facts));
     if (fits.length === 0) continue;
-    const most = Math.max(...fits.map(({ conditions }) => conditions.length));
-    return fits.filter(({ conditions, nodes }) => conditions.length === most && nodes.some((node) => entryHolds(node, facts)));
+    const most = Math.max(...fits.map((one) => wordsOf(one).length));
+    return fits.filter((one) => wordsOf(one).length === most && one.nodes.some((node) => entryHolds(node, facts)));
   }
   return [];
 };

@@ -57,8 +57,9 @@ export function ApprovalPath({ nodes, start, mine = false }: Props) {
 function Tasks({ node: { state, tasks } }: { node: TraceNode }) {
   const t = useApprovalWords();
   if (state === 'skipped') return t('node.skipped');
-  // Where it ended with nobody's decision, nobody else decided either.
-  const decided = state === 'done' || tasks.some((task) => ['approved', 'rejected', 'returned'].includes(task.state));
+  // Where it ended with nobody's decision, or with that of one where all must agree, nobody else decided for the rest.
+  const ends = state === 'cancelled' ? ['rejected', 'returned'] : ['approved', 'rejected', 'returned'];
+  const decided = state === 'done' || tasks.some((task) => ends.includes(task.state));
   return tasks.map((task) => (
     <span key={`${task.memberId} ${task.kind} ${task.state} ${task.since}`} className={styles.task}>
       <Task task={task} word={task.state === 'cancelled' && !decided ? 'undecided' : task.state} />

@@ -44,7 +44,7 @@ const opening = (tx: Tx, now: Date, people: readonly Id[]) => {
     const applicationId = (application as { id: Id }).id;
     await tx.execute(sql`
       insert into credit_application_event (application_id, seq, event, from_state, to_state, by_kind, by_member_id, reason, at)
-      values (${applicationId}, 1, 'approve', 'waiting', 'approved', 'operator', ${people[1] ?? null}, ${note}, ${ago(daysAgo)})`);
+      values (${applicationId}, 2, 'approve', 'waiting', 'approved', 'operator', ${people[1] ?? null}, ${note}, ${ago(daysAgo)})`);
     await tx.execute(sql`
       insert into credit_act (act_sn, account_id, application_id, kind, state, amount_fen, term_days, valid_to, reason, stake_fen, limit_fen, entered_by, entered_at, ended_by, ended_at)
       values (${snAt('CX', ago(daysAgo + 0.2), Number(id))}, ${id}, ${applicationId}, 'allocate', 'done', ${limitFen}, 30,
@@ -162,5 +162,9 @@ export const fillCredit = async (client: pg.PoolClient, now: Date): Promise<void
   }
   await tx.execute(sql`
     insert into credit_act_event (act_id, seq, event, from_state, to_state, by_kind, by_member_id, at)
-    select id, 1, 'confirm', 'waiting', state, 'operator', ended_by, ended_at from credit_act where state = 'done'`);
+    select id, 1, 'enter', null, 'waiting', 'operator', entered_by, entered_at from credit_act
+    union all select id, 2, 'confirm', 'waiting', state, 'operator', ended_by, ended_at from credit_act where state = 'done'`);
+  await tx.execute(sql`
+    insert into credit_application_event (application_id, seq, event, to_state, by_kind, by_member_id, at)
+    select id, 1, 'apply', 'waiting', 'buyer', member_id, submitted_at from credit_application`);
 };

@@ -32,6 +32,7 @@ import { listRequests } from './request.queries.ts';
 import { passOnLost, runDueApprovals } from './run-due-approvals.ts';
 import { submitAgain } from './submit-again.ts';
 import { sendToAdministrators, takeOver } from './take-over.ts';
+import { findTrace } from './trace.queries.ts';
 import { transferTask } from './transfer-task.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
@@ -251,6 +252,23 @@ describe('a request that comes back', () => {
     await withdraw(crew.admin.id, true);
     expect(await orderRow(test.db, orderId)).toMatchObject({ state: 'cancelled', cancel_kind: 'buyer' });
     expect(await holders(test.db, requestId)).toEqual([]);
+  });
+
+  it('tells whoever had not decided apart from whom a colleague spared, when it ends', async () => {
+    const both = people(crew.head.id, crew.second.id);
+    const pathOf = async (mode: 'any' | 'all') => {
+      await enableProcess(test.db, crew, [nodeOf('会签', { by: both, mode }), nodeOf('财务', { by: people(crew.finance.id) })]);
+      const { orderId, requestId } = await ask(test.db, crew);
+      await decide(test.db, crew.head, requestId);
+      await inTransaction(test.db, (tx) => cancelRequestOf(tx, orderId, { kind: 'buyer', memberId: crew.buyer.id }, ''));
+      const { tradeId } = (
+        await test.owner.query<{ tradeId: Id }>('select trade_id::text as "tradeId" from shop_order where id = $1', [orderId])
+      ).rows[0] as { tradeId: Id };
+      const trace = await inTransaction(test.db, (tx) => findTrace(tx, { tradeId }, undefined));
+      return trace?.nodes.map(({ state, tasks }) => [state, ...tasks.map((task) => task.state)].join(' '));
+    };
+    expect(await pathOf('all')).toEqual(['cancelled approved cancelled', 'cancelled']);
+    expect(await pathOf('any')).toEqual(['done approved cancelled', 'cancelled cancelled']);
   });
 });
 

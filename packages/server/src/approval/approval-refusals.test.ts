@@ -60,6 +60,11 @@ it('takes no conditions that contradict each other: a step would be left out, or
   await expect(save(never, [])).rejects.toEqual(refused('approval.entry_never'));
   await expect(save([], never)).rejects.toEqual(refused('approval.condition_never'));
   await expect(save([amount('lt', '1.00')], [amount('gt', '5.00')])).rejects.toEqual(refused('approval.condition_never'));
+  const { rows } = await db.pool.query<{ id: Id; path: string }>(`select id::text, path from goods_class where path like '%/%' limit 1`);
+  const lower = rows[0] as { id: Id; path: string };
+  const classes = (op: 'in' | 'notIn', id: Id): Condition => ({ field: 'category', op, ids: [id] });
+  const upper = lower.path.split('/')[0] as Id;
+  await expect(save([classes('notIn', upper)], [classes('in', lower.id)])).rejects.toEqual(refused('approval.condition_never'));
   expect(await save([amount('gt', '1.00')], [amount('gt', '5.00')])).toEqual({ version: 1 });
 });
 

@@ -371,6 +371,10 @@ describe('a purchase request over the wire', () => {
     const head = as(crew.head);
     const [day] = (await mall.house.db.pool.query(`select current_date::text as today`)).rows;
     const body = { memberId: crew.finance.id, from: day.today, until: day.today };
+    const refusedFor = async (days: object) => (await mall.call(requestApi.delegate, { body: { ...body, ...days } }, head)).errorCode;
+    expect(await refusedFor({ from: '2020-01-01', until: '2020-01-02' })).toBe('approval.delegation_past');
+    const turned = (await mall.call(requestApi.delegate, { body: { ...body, from: '2020-01-02', until: '2020-01-01' } }, head)).msg;
+    expect(turned).toBe('结束日期不能早于开始日期');
     const made = await mall.call(requestApi.delegate, { body }, head);
     expect((await mall.call(requestApi.delegate, { body }, head)).errorCode).toBe('approval.delegation_overlap');
     expect((await mall.call(requestApi.delegations, {}, head)).data).toMatchObject([{ toId: crew.finance.id, active: true }]);

@@ -14,7 +14,7 @@ export const delegate = async (tx: Tx, side: BuyerSide, { memberId, from, until,
   const { companyId, memberId: ownId } = companySide(side);
   await takeMemberTurn(tx, ownId);
   const { rows: past } = await tx.execute(sql`select where ${until}::date < current_date`);
-  if (past.length > 0) throw refuse('approval.delegation_days');
+  if (past.length > 0) throw refuse('approval.delegation_past');
   if (memberId === ownId) throw refuse('approval.person_wrong');
   const { rows: can } = await tx.execute(
     sql`select from member m where m.id = ${memberId} and ${mayApprove(sql`${companyId}`)} for key share of m`,

@@ -42,7 +42,7 @@ export const requireNamed = async (
 export const saveNodes = async (tx: Tx, side: BuyerSide, { id, nodes, match, conditions }: SaveNodes): Promise<{ version: number }> => {
   const own = await lockProcesses(tx, side);
   const was = await requireOwnProcess(tx, own, id);
-  requireConditions(was.bizType, { match, conditions }, nodes);
+  await requireConditions(tx, was.bizType, { match, conditions }, nodes);
   await requireNamed(tx, own, nodes, conditions);
   const version = was.draftVersion ?? was.version + 1;
   await tx.execute(sql`

@@ -26,7 +26,7 @@ export const saveProcess = async (
     select count(*)::int as total from approval_process where company_id = ${own.companyId} and state <> 'removed'`;
   if ((held?.total ?? 0) >= processesMost) throw refuse('approval.processes_many', { most: processesMost });
   const copied = copyOf === undefined ? undefined : await requireOwnProcess(tx, own, copyOf);
-  if (copied) requireConditions(bizType, copied.entry ?? noEntry, copied.nodes ?? []);
+  if (copied) await requireConditions(tx, bizType, copied.entry ?? noEntry, copied.nodes ?? []);
   const state = processMachine.begin('save');
   const [made] = await orTaken(
     () => readRows(tx, IdRow)`

@@ -17,7 +17,7 @@ import { lockProcesses, noEntry, type OwnProcess, requireOwnProcess } from './re
 /** Every node has somebody who can decide, and nothing else is in force for the same orders. */
 const requireReady = async (tx: Tx, { companyId }: CompanySide, { id, departmentId, bizType, nodes, entry }: OwnProcess): Promise<void> => {
   if (!nodes || nodes.length === 0) throw refuse('approval.nodes_none');
-  requireConditions(bizType, entry ?? noEntry, nodes);
+  await requireConditions(tx, bizType, entry ?? noEntry, nodes);
   const approvers = await readApprovers(tx, { companyId, departmentId, ...namedIn(nodes) });
   const empty = nodes.find((node) => !hasSomebody(node, approvers));
   if (empty) throw refuse('approval.node_empty', { node: empty.name });

@@ -26,14 +26,16 @@ const taskOf = ({ node: _node, since, doneDate, ...task }: TaskRow): z.infer<typ
 
 type About = { requestId: Id; state: RequestState; at: number | null; nodes: readonly ResolvedNode[] };
 
-const stateOf = (node: ResolvedNode, nth: number, { state, at }: About, tasks: readonly TaskRow[]): TraceNode['state'] => {
+const stateOf = (node: ResolvedNode, nth: number, { state, at }: About, all: readonly TaskRow[]): TraceNode['state'] => {
   if (node.outcome === 'skipped') return 'skipped';
   if (at === nth) return 'open';
   if (at !== null) return nth < at ? 'done' : 'wait';
   if (state === 'approved' || node.outcome === 'passed') return 'done';
-  return tasks.some((task) => task.state === 'approved') && !tasks.some((task) => ['rejected', 'returned'].includes(task.state))
-    ? 'done'
-    : 'cancelled';
+  if (all.some((task) => task.node > nth)) return 'done';
+  const tasks = all.filter((task) => task.node === nth);
+  // Where one is not enough, whoever had not decided when it ended was not spared by a colleague.
+  const undone = ['rejected', 'returned', ...(node.mode === 'any' ? [] : ['cancelled'])];
+  return tasks.some((task) => task.state === 'approved') && !tasks.some((task) => undone.includes(task.state)) ? 'done' : 'cancelled';
 };
 
 /** Every node with who has or had it; of those to come, whom they would come to. */
@@ -51,7 +53,7 @@ export const readNodes = async (tx: Tx, about: About): Promise<TraceNode[]> => {
   let applying = 0;
   return about.nodes.map((node, nth) => {
     const own = tasks.filter((task) => task.node === nth);
-    const state = stateOf(node, nth, about, own);
+    const state = stateOf(node, nth, about, tasks);
     if (state !== 'skipped') applying += 1;
     const later = (): z.infer<typeof TraceTask>[] =>
       node.people.map((id) => ({ memberId: id, name: names.get(id) ?? '', state: 'wait', kind: node.kind, actedBy: '', reason: '' }));

@@ -37,11 +37,15 @@ export const applyCredit = async (tx: Tx, asker: BuyerSide, { amount, purpose, p
     { kind: 'company', companyId: side.companyId },
     ['file', 'image'],
   );
+  const by = byOf(side);
   await tx.execute(sql`
-    insert into credit_application (application_sn, account_id, company_id, member_id, kind, state, asked_fen, purpose, papers)
-    values (${creditNumber('CA')}, ${account.id}, ${side.companyId}, ${side.memberId}, ${kind}, ${applicationMachine.begin('apply')}, ${fromYuan(amount)}, ${purpose}, ${JSON.stringify(papers)}::jsonb)`);
+    with made as (
+      insert into credit_application (application_sn, account_id, company_id, member_id, kind, state, asked_fen, purpose, papers)
+      values (${creditNumber('CA')}, ${account.id}, ${side.companyId}, ${side.memberId}, ${kind}, ${applicationMachine.begin('apply')}, ${fromYuan(amount)}, ${purpose}, ${JSON.stringify(papers)}::jsonb)
+      returning id, state)
+    insert into credit_application_event (application_id, seq, event, to_state, by_kind, by_member_id) select id, 1, 'apply', state, ${by.kind}, ${side.memberId} from made`);
   if (kind === 'raise') return;
-  await moveCredit(tx, account.id, kind === 'renew' ? 'renew' : 'apply', byOf(side), {
+  await moveCredit(tx, account.id, kind === 'renew' ? 'renew' : 'apply', by, {
     also: sql`, member_id = ${side.memberId}, reason = ''`,
   });
 };

@@ -43,6 +43,14 @@ const waitingId = async () => (await mall.call(office.applications, {}, first)).
 const accountId = async () => (await mall.call(office.accounts, {}, first)).data.list[0]?.id as Id;
 const acts = async () => (await mall.call(office.account, { params: { id: await accountId() } }, first)).data.acts;
 
+const stepsOf = async (what: 'application' | 'act', id: Id): Promise<string[]> =>
+  (
+    await mall.house.db.pool.query<{ step: string }>(
+      `select concat_ws(' ', event, coalesce(from_state, 'null'), to_state, by_member_id) as step from credit_${what}_event where ${what}_id = $1 order by seq`,
+      [id],
+    )
+  ).rows.map(({ step }) => step);
+
 describe('a company without a quota', () => {
   it('reads that it has none, and applies with papers', async () => {
     expect(await account()).toMatchObject({ total: '0.00', left: '0.00', activated: 0, state: 'none', mayApply: 1, application: null });
@@ -101,6 +109,11 @@ describe('the mall', () => {
     expect(await confirm(second)).toBeNull();
     expect(await confirm(second)).toBe('credit.moved');
     expect(await account()).toMatchObject({ state: 'active', activated: 1, total: '50000.00', left: '50000.00', termDays: 30, validTo });
+    expect(await stepsOf('application', id)).toEqual([
+      `apply null waiting ${small.members.bigBuyer}`,
+      `approve waiting approved ${second.id}`,
+    ]);
+    expect(await stepsOf('act', act?.id as Id)).toEqual([`enter null waiting ${first.id}`, `confirm waiting done ${second.id}`]);
     expect(await findBroken(mall.house.db)).toEqual([]);
   });
 

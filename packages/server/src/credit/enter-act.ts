@@ -8,7 +8,7 @@ import { isOpen } from '../kernel/is-open.ts';
 import { orTakenBy } from '../kernel/or-taken.ts';
 import { IdRow, readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
-import type { MallSide } from '../kernel/side.ts';
+import { byOf, type MallSide } from '../kernel/side.ts';
 import { creditNumber } from './credit-number.ts';
 import { endAct } from './end-act.ts';
 import { type LockedCredit, lockCredit } from './lock-credit.ts';
@@ -74,9 +74,13 @@ const write = async (tx: Tx, side: MallSide, given: EnteredAct, amountFen: numbe
   if (taken) throw refuse('credit.act_waits');
   const [row] = await orProofUsed(
     () => readRows(tx, IdRow)`
-      insert into credit_act (act_sn, account_id, application_id, kind, state, amount_fen, term_days, valid_to, proof, reason, stake_fen, entered_by)
-      values (${creditNumber('CX')}, ${accountId}, ${allocation?.applicationId ?? null}, ${kind}, ${creditActMachine.begin('enter')}, ${amountFen}, ${allocation?.termDays ?? null}::int,
-        ${allocation?.validTo ?? null}::date, ${proof}, ${reason}, ${stakeFen}, ${side.memberId}) returning id::text`,
+      with made as (
+        insert into credit_act (act_sn, account_id, application_id, kind, state, amount_fen, term_days, valid_to, proof, reason, stake_fen, entered_by)
+        values (${creditNumber('CX')}, ${accountId}, ${allocation?.applicationId ?? null}, ${kind}, ${creditActMachine.begin('enter')}, ${amountFen}, ${allocation?.termDays ?? null}::int,
+          ${allocation?.validTo ?? null}::date, ${proof}, ${reason}, ${stakeFen}, ${side.memberId}) returning id, state),
+      begun as (
+        insert into credit_act_event (act_id, seq, event, to_state, by_kind, by_member_id) select id, 1, 'enter', state, ${byOf(side).kind}, ${side.memberId} from made)
+      select id::text from made`,
   );
   return (row as { id: Id }).id;
 };

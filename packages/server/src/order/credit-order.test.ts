@@ -61,6 +61,14 @@ it('freezes what an order costs, deducts it when the mall lets it through, and l
   expect(await stateOf(orderId)).toBe('wait_ship');
   expect(await quotaOf(database.db, small.company)).toEqual([limit, cost, 0]);
   expect(await codeOf(pass(orderId))).toBe('credit.moved');
+  const { rows: steps } = await database.db.pool.query(
+    'select event, from_state, to_state, by_kind from credit_review_event where review_id = $1 order by seq',
+    [await reviewOf(database.db, orderId)],
+  );
+  expect(steps).toEqual([
+    { event: 'open', from_state: null, to_state: 'waiting', by_kind: 'buyer' },
+    { event: 'pass', from_state: 'waiting', to_state: 'passed', by_kind: 'operator' },
+  ]);
   await ship(database.db, orderId);
   await inTransaction(database.db, (tx) => confirmReceipt(tx, actor, orderId, usualSettings));
   expect(await stateOf(orderId)).toBe('done');

@@ -23,7 +23,7 @@ export const endForCorrection = async (tx: Tx, side: BuyerSide, tradeId: Id, { p
   for (const { id } of orders) held.push(await lockOrder(tx, id));
   if (side.companyId !== undefined && (payMode === 'credit' || held.some((order) => order.payMode === 'credit')))
     await lockCreditOf(tx, side.companyId);
-  await lockProjects(tx, tradeId, projectIds);
+  await lockProjects(tx, side.companyId, tradeId, projectIds);
   for (const order of held) await endOrder(tx, order, { by: byOf(side), kind: 'corrected' });
   await tx.execute(sql`update shop_order set hidden = true where trade_id = ${tradeId} and cancel_kind = 'corrected'`);
 };

@@ -36,7 +36,10 @@ export default function DelegationDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     first,
     rules: Delegate,
-    failures: (code) => (Object.hasOwn(approvalErrors, code) ? t('delegate.days', { most: delegateDaysMost }) : undefined),
+    failures: (code) => {
+      if (!Object.hasOwn(approvalErrors, code)) return undefined;
+      return code === 'approval.delegation_order' ? t('delegate.order') : t('delegate.days', { most: delegateDaysMost });
+    },
     shape,
     places: { 'approval.delegation': ['until'], 'approval.person': ['person'] },
   });
@@ -59,7 +62,8 @@ export default function DelegationDialog({ onClose }: { onClose: () => void }) {
     await add.run(checked);
     form.reset(first);
   });
-  const missing = form.formState.isSubmitted && person.length === 0;
+  // Emptied after it was saved, it lacks nothing.
+  const missing = form.formState.isSubmitted && !form.formState.isSubmitSuccessful && person.length === 0;
   return (
     <>
       <Dialog
