@@ -22,6 +22,7 @@ const LockedContract = z.strictObject({
   revision: z.number(),
   hash: z.string().nullable(),
   endSide: z.enum(contractSides).nullable(),
+  over: z.boolean(),
 });
 export type LockedContract = z.infer<typeof LockedContract>;
 
@@ -32,9 +33,14 @@ export const lockContract = async (tx: Tx, side: ActingSide, id: Id): Promise<Lo
     'agreement.moved',
     () => readRows(tx, LockedContract)`
     select a.id::text, a.contract_sn as "contractSn", a.kind, a.state, a.company_id::text as "companyId", a.store_id::text as "storeId", a.order_id::text as "orderId",
-      a.created_side as "createdSide", a.first_side as "firstSide", a.revision, a.hash, a.end_side as "endSide"
+      a.created_side as "createdSide", a.first_side as "firstSide", a.revision, a.hash, a.end_side as "endSide", a.valid_to < current_date as over
     from agreement a where a.id = ${id} and ${within(side, 'a')} and ${seenBy(side)} for no key update`,
   );
   if (!found) throw refuse('kernel.not_found');
   return found;
+};
+
+/** What would be in force for no day is neither sent nor agreed to nor signed. */
+export const requireDaysLeft = ({ over }: Pick<LockedContract, 'over'>): void => {
+  if (over) throw refuse('agreement.days_over');
 };
