@@ -6,7 +6,16 @@ import { operator, seller } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Nothing } from '../kernel/fields.ts';
 import { pageOf } from '../kernel/paging.ts';
-import { AcceptContract, AnswerEnd, ContractFilter, ContractWhy, CreateContract, EditContract, SignContract } from './agreement.rules.ts';
+import {
+  AcceptContract,
+  AnswerEnd,
+  ContractFilter,
+  ContractWhy,
+  CreateContract,
+  contractBytes,
+  EditContract,
+  SignContract,
+} from './agreement.rules.ts';
 import {
   CandidateQuery,
   CodeSent,
@@ -80,6 +89,7 @@ export const sellerContractApi = {
     access: handles,
     summary: 'Writes a draft anew',
     body: EditContract,
+    bodyBytes: contractBytes,
     data: Nothing,
   }),
   send: call({

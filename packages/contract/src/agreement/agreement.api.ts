@@ -12,6 +12,7 @@ import {
   ContractFilter,
   ContractWhy,
   CreateContract,
+  contractBytes,
   EditContract,
   SignContract,
   VerifyContract,
@@ -104,6 +105,7 @@ export const contractApi = {
     access: creates,
     summary: 'Writes a draft anew',
     body: EditContract,
+    bodyBytes: contractBytes,
     data: Nothing,
   }),
   send: call({

@@ -19,6 +19,8 @@ export const contractAnswerDays = 15;
 export const contractSoonDays = 30;
 const contractLinesMost = 200;
 export const contractSectionsMost = 20;
+/** The longest text that these rules allow, with its list: a Chinese sign is three bytes, and the wire's hex doubles them. */
+export const contractBytes = 640 * 1024;
 
 export const contractKindWords: Readonly<Record<ContractKind, Words>> = {
   order: words('订单合同', 'Order contract', 'Contrat de commande', 'Contrato de pedido', 'Contrato de pedido', 'Договор по заказу'),

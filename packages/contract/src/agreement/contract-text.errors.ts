@@ -133,4 +133,24 @@ export const contractTextErrors = failures('agreement', {
       'Даты неверны',
     ),
   },
+  days_over: {
+    words: words(
+      '合同有效期已过，请修改起止日期后重新发送',
+      'The days of this contract are over, have them changed and the contract sent anew',
+      'La durée de ce contrat est passée, modifiez les dates et renvoyez-le',
+      'La vigencia de este contrato ya pasó, cambie las fechas y envíelo de nuevo',
+      'A vigência deste contrato já passou, mude as datas e envie de novo',
+      'Срок договора уже прошёл, измените даты и отправьте заново',
+    ),
+  },
+  sign_unprintable: {
+    words: words(
+      '“{sign}”无法印在合同文件上，请换成其他文字',
+      '“{sign}” cannot be printed on the paper, please write it otherwise',
+      '« {sign} » ne peut pas être imprimé, écrivez-le autrement',
+      '«{sign}» no se puede imprimir, escríbalo de otra forma',
+      '“{sign}” não pode ser impresso, escreva de outra forma',
+      '«{sign}» нельзя напечатать, напишите иначе',
+    ),
+  },
 });

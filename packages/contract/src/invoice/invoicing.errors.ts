@@ -126,6 +126,16 @@ export const invoicingErrors = failures('invoice', {
       'Срок подачи истёк ({months} мес. после завершения)',
     ),
   },
+  again_late: {
+    words: words(
+      '已超过重新申请期限（退回后{months}个月内）',
+      'The time to apply again is over ({months} months from the refusal)',
+      'Le délai de nouvelle demande est passé ({months} mois après le refus)',
+      'El plazo para solicitar de nuevo terminó ({months} meses desde el rechazo)',
+      'O prazo para solicitar de novo terminou ({months} meses da recusa)',
+      'Срок повторной подачи истёк ({months} мес. после отказа)',
+    ),
+  },
   change_late: {
     words: words(
       '已超过换开期限（开具后{months}个月内）',

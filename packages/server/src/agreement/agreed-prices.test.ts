@@ -14,6 +14,7 @@ import { buyerOf, orderInput, place, specOf } from '../testing/order-steps.ts';
 import { payApp } from '../testing/pay-steps.ts';
 import { addColleague, addCompany, type Signed } from '../testing/people-steps.ts';
 import { whileWaiting } from '../testing/while-waiting.ts';
+import { runDueContracts } from './run-due-contracts.ts';
 
 const mall = payApp();
 let people: ContractPeople;
@@ -108,19 +109,47 @@ describe('the price of a framework', () => {
     expect(await findBroken(mall.house.db, pastTheBank)).toEqual([]);
   });
 
-  it('is changed by a supplement, whose number comes on top', async () => {
+  const supplement = async (num: number, price: string, days: { validFrom?: string; validTo?: string } = {}) => {
     const own = await steps.create('seller', { kind: 'supplement', contractId: id });
     const { title, terms, validFrom, validTo, firstSide } = await steps.detailOf('seller', own);
-    await mall.call(
-      steps.apis.seller.edit,
-      { params: { id: own }, body: { title, terms, validFrom, validTo, firstSide, lines: [{ specId: spec, num: 10, price: '9.50' }] } },
-      people.seller,
-    );
+    const body = { title, terms, validFrom, validTo, firstSide, ...days, lines: [{ specId: spec, num, price }] };
+    await mall.call(steps.apis.seller.edit, { params: { id: own }, body }, people.seller);
     await steps.send('seller', own);
     await steps.accept('buyer', own);
     await steps.sign('seller', own);
     await steps.sign('buyer', own);
+    return own;
+  };
+
+  it('is changed by a supplement, whose number comes on top', async () => {
+    await supplement(10, '9.50');
     expect(await goods(people.purchaser)).toMatchObject([{ price: '9.50', left: 25 }]);
+  });
+
+  it('is changed on the days that a supplement says, and neither before nor after them', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const own = await supplement(3, '1.11', { validFrom: inDays(10), validTo: inDays(20) });
+    const endsIn = async () =>
+      (await mall.owner.query(`select (ends_at::date - current_date)::int as days from agreed_price where agreement_id = $1`, [id])).rows[0]
+        .days;
+    const move = async (days: string) => {
+      await mall.owner.query(`update agreement set valid_from = current_date - 2, valid_to = current_date + $2::int where id = $1`, [
+        own,
+        days,
+      ]);
+      await mall.owner.query(`update agreement set laid_on = current_date - 3 where id = $1`, [id]);
+      return runDueContracts(mall.house);
+    };
+    expect(await goods(people.purchaser)).toMatchObject([{ price: '9.50', left: 25 }]);
+    expect(await endsIn()).toBeGreaterThanOrEqual(9);
+    expect(await endsIn()).toBeLessThanOrEqual(11);
+    await move('1');
+    expect(await goods(people.purchaser)).toMatchObject([{ price: '1.11', left: 28 }]);
+    expect(await endsIn()).toBe(2);
+    await move('-1');
+    expect(await goods(people.purchaser)).toMatchObject([{ price: '9.50', left: 28 }]);
+    expect(await endsIn()).toBeGreaterThan(100);
+    expect(await findBroken(mall.house.db, pastTheBank)).toEqual([]);
   });
 
   it('ends with the framework, which is not ended under goods that are to be sent', async () => {

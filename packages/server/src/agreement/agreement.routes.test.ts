@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractApi, contractVerifyApi } from '@mall/contract/agreement/agreement.api.ts';
+import { contractSectionsMost } from '@mall/contract/agreement/agreement.rules.ts';
 import { operatorContractApi, sellerContractApi } from '@mall/contract/agreement/agreement-office.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -94,6 +95,36 @@ describe('a contract of an order', () => {
       title: '电缆采购合同',
       terms: body.terms,
     });
+  });
+
+  it('may be as long as its rules allow, of signs that its paper can show', async () => {
+    const before = await steps.detailOf('seller', id);
+    const { title, firstSide, validFrom, validTo } = before;
+    const edit = (terms: typeof before.terms) =>
+      mall.call(sellerContractApi.edit, { params: { id }, body: { title, firstSide, validFrom, validTo, terms } }, people.seller);
+    const terms = Array.from({ length: contractSectionsMost }, () => ({ title: '条'.repeat(40), body: '货'.repeat(3000) }));
+    expect((await edit(terms)).code).toBe(200);
+    expect((await edit([...terms, ...terms.slice(0, 1)])).errorCode).toBe('agreement.terms_many');
+    const unseen = await edit([{ title: '收货', body: '收货人：𠮷野' }]);
+    expect([unseen.errorCode, unseen.msg]).toEqual(['agreement.sign_unprintable', expect.stringContaining('𠮷')]);
+    expect((await edit(before.terms)).code).toBe(200);
+  });
+
+  it('is neither sent nor agreed to nor signed when its days are over', async () => {
+    const other = await steps.create('seller', { kind: 'order', orderId: await steps.order() });
+    const last = (days: number) =>
+      db().pool.query(`update agreement set valid_from = current_date - 9, valid_to = current_date + $2::int where id = $1`, [other, days]);
+    await last(-1);
+    expect((await steps.send('seller', other)).errorCode).toBe('agreement.days_over');
+    await last(0);
+    expect((await steps.send('seller', other)).code).toBe(200);
+    await last(-1);
+    expect((await steps.accept('buyer', other)).errorCode).toBe('agreement.days_over');
+    await last(0);
+    expect((await steps.accept('buyer', other)).code).toBe(200);
+    await last(-1);
+    expect((await mall.call(sellerContractApi.code, { params: { id: other } }, people.seller)).errorCode).toBe('agreement.days_over');
+    expect((await mall.call(sellerContractApi.withdraw, { params: { id: other } }, people.seller)).code).toBe(200);
   });
 
   it('is sent with its file, agreed to by its hash, and then not edited any more', async () => {

@@ -56,4 +56,5 @@ export const fulfilled: SQL = sql`case a.kind
     select from agreed_price want where want.agreement_id = a.id and want.num > coalesce((
       select sum(x.num - x.refunded_num) from order_line x join shop_order o on o.id = x.order_id
       where x.agreed_id = a.id and x.spec_id = want.spec_id and o.state = 'done'), 0)) and exists (select from agreed_price listed where listed.agreement_id = a.id)
+    and not exists (select from agreement s join agreement_line l on l.agreement_id = s.id where s.parent_id = a.id and s.state = 'effective' and s.valid_from > current_date)
   else false end`;

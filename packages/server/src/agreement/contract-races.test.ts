@@ -46,6 +46,22 @@ describe('several who act on a contract at once', () => {
     expect(await signaturesOf(id)).toBe(1);
   });
 
+  it('hear that somebody was before them where they wait too long, and not that the mall is away', async () => {
+    const id = await steps.toSign();
+    const code = await steps.codeFor('seller', id);
+    const other = await mall.owner.connect();
+    try {
+      await other.query('begin');
+      await other.query('select from agreement where id = $1 for no key update', [id]);
+      expect((await steps.sign('seller', id, people.seller, code)).errorCode).toBe('agreement.moved');
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+    expect((await steps.detail(id)).state).toBe('to_sign');
+    expect((await steps.sign('seller', id, people.seller, code)).code).toBe(200);
+  });
+
   it('sign what was withdrawn not at all, with the right code', async () => {
     const id = await steps.toSign();
     const code = await steps.codeFor('seller', id);

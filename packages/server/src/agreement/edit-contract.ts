@@ -8,11 +8,13 @@ import { frameworkLines, sumOf } from './contract-sources.ts';
 import { writeLines } from './create-contract.ts';
 import { lockContract } from './lock-contract.ts';
 import { requireAuthor } from './require-author.ts';
+import { requirePrintable } from './require-printable.ts';
 
 /** Writes a draft anew. What an order holds is not changed here; a supplement may bring a list of its own. */
 export const editContract = async (tx: Tx, side: PartySide, id: Id, input: EditContract): Promise<void> => {
   const found = await lockContract(tx, sightOf(side), id);
   requireAuthor(side, found);
+  requirePrintable(input);
   const { title, firstSide, validFrom, validTo, terms, lines } = input;
   if (found.kind === 'framework' && lines?.length === 0) throw refuse('agreement.lines_required');
   const changed = found.kind === 'order' || lines === undefined ? undefined : await frameworkLines(tx, found.storeId, lines);

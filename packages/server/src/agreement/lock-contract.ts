@@ -3,6 +3,7 @@ import { contractKinds, contractSides } from '@mall/contract/agreement/agreement
 import { Id } from '@mall/contract/kernel/fields.ts';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { orMoved } from '../kernel/or-moved.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type ActingSide, within } from '../kernel/side.ts';
@@ -21,15 +22,25 @@ const LockedContract = z.strictObject({
   revision: z.number(),
   hash: z.string().nullable(),
   endSide: z.enum(contractSides).nullable(),
+  over: z.boolean(),
 });
 export type LockedContract = z.infer<typeof LockedContract>;
 
 /** Holds a contract until the transaction ends. Who does not reach it, or does not see it yet because the other side has not sent it, is told that there is none. Orders are locked before it. */
 export const lockContract = async (tx: Tx, side: ActingSide, id: Id): Promise<LockedContract> => {
-  const [found] = await readRows(tx, LockedContract)`
+  const [found] = await orMoved(
+    side,
+    'agreement.moved',
+    () => readRows(tx, LockedContract)`
     select a.id::text, a.contract_sn as "contractSn", a.kind, a.state, a.company_id::text as "companyId", a.store_id::text as "storeId", a.order_id::text as "orderId",
-      a.created_side as "createdSide", a.first_side as "firstSide", a.revision, a.hash, a.end_side as "endSide"
-    from agreement a where a.id = ${id} and ${within(side, 'a')} and ${seenBy(side)} for no key update`;
+      a.created_side as "createdSide", a.first_side as "firstSide", a.revision, a.hash, a.end_side as "endSide", a.valid_to < current_date as over
+    from agreement a where a.id = ${id} and ${within(side, 'a')} and ${seenBy(side)} for no key update`,
+  );
   if (!found) throw refuse('kernel.not_found');
   return found;
+};
+
+/** What would be in force for no day is neither sent nor agreed to nor signed. */
+export const requireDaysLeft = ({ over }: Pick<LockedContract, 'over'>): void => {
+  if (over) throw refuse('agreement.days_over');
 };

@@ -7,7 +7,7 @@ import { liftAgreedPrices } from '../catalogue/lift-agreed-prices.ts';
 import type { Tx } from '../kernel/db.ts';
 import { type MoveMore, mover } from '../kernel/move.ts';
 import type { By } from '../kernel/side.ts';
-import { putInForce } from './put-in-force.ts';
+import { layPrices } from './lay-prices.ts';
 import { tellContract } from './tell-contract.ts';
 
 const { move } = mover({
@@ -39,9 +39,9 @@ const signedOrOver: ReadonlySet<ContractEvent> = new Set(['withdraw', 'refuse', 
 /** The only writer of a contract's state. Its prices hold as long as it is in force; both sides are told of every step. */
 export const moveContract = async (tx: Tx, id: Id, event: ContractEvent, by: By, more: MoveMore<undefined> = {}): Promise<void> => {
   await move(tx, id, event, by, more);
-  if (event === 'signLast') await putInForce(tx, id);
   // What nobody will sign any more nobody has to approve.
   if (signedOrOver.has(event)) await cancelRequestOfContract(tx, id, by);
   if (ends.has(event)) await liftAgreedPrices(tx, id);
+  if (event === 'signLast' || ends.has(event)) await layPrices(tx, id);
   await tellContract(tx, id, event, by, more.reason ?? '');
 };

@@ -8,10 +8,11 @@ import { keepContractFile } from './contract-files.ts';
 import { readParties } from './contract-parties.ts';
 import { type PartySide, sightOf } from './contract-side.ts';
 import { orCovered } from './create-contract.ts';
-import { type LockedContract, lockContract } from './lock-contract.ts';
+import { type LockedContract, lockContract, requireDaysLeft } from './lock-contract.ts';
 import { makeContractFile } from './make-contract-file.ts';
 import { moveContract } from './move-contract.ts';
 import { requireAuthor } from './require-author.ts';
+import { requirePrintable } from './require-printable.ts';
 import { readWhole, type WholeContract } from './whole-contract.ts';
 
 /** Goods that two frameworks of the same sides list would have two prices; what a supplement lists is its framework's. One pair of sides at a time. */
@@ -30,6 +31,7 @@ const requireUnlisted = async (tx: Tx, { id, kind, companyId, storeId }: LockedC
 const freshen = async (tx: Tx, side: PartySide, id: Id): Promise<WholeContract> => {
   const found = await lockContract(tx, sightOf(side), id);
   requireAuthor(side, found);
+  requireDaysLeft(found);
   const { buyer, seller } = await readParties(tx, found.companyId, found.storeId);
   await tx.execute(
     sql`update agreement set buyer = ${JSON.stringify(buyer)}::jsonb, seller = ${JSON.stringify(seller)}::jsonb where id = ${id}`,
@@ -43,6 +45,7 @@ const freshen = async (tx: Tx, side: PartySide, id: Id): Promise<WholeContract> 
  */
 export const sendContract = async ({ db, config }: Pick<House, 'db' | 'config'>, side: PartySide, id: Id): Promise<void> => {
   const whole = await inTransaction(db, (tx) => freshen(tx, side, id));
+  requirePrintable(whole);
   const { pdf, pages, partPages } = await makeContractFile(whole, config);
   const hash = await keepContractFile(config, pdf);
   await inTransaction(db, async (tx) => {

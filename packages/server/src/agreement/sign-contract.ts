@@ -9,6 +9,7 @@ import { spendSmsCode } from '../account/spend-sms-code.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import type { Visitor } from '../kernel/http/visitor.ts';
+import { orMoved } from '../kernel/or-moved.ts';
 import { checkPdf } from '../kernel/pdf/check-pdf.ts';
 import type { PaperKey } from '../kernel/pdf/paper-key.ts';
 import { signPdf } from '../kernel/pdf/sign-pdf.ts';
@@ -102,7 +103,7 @@ export const signContract = async (house: House, signing: Signing): Promise<void
   if (!isHis) throw refuse('agreement.code_wrong');
   try {
     const desk = { config: house.config, key: await contractKey(house) };
-    await inTransaction(house.db, (tx) => signHeld(tx, signing, desk));
+    await orMoved(side, 'agreement.moved', () => inTransaction(house.db, (tx) => signHeld(tx, signing, desk)));
   } catch (error) {
     if (error instanceof Refusal) throw error;
     house.log.error({ err: error, contractId: id }, 'a contract was not signed');

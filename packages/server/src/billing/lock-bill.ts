@@ -3,6 +3,7 @@ import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
+import { orMoved } from '../kernel/or-moved.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type ActingSide, type BuyerSide, within } from '../kernel/side.ts';
@@ -25,10 +26,14 @@ export type LockedBill = z.infer<typeof LockedBill>;
 
 /** A bill that the side sees, held until the transaction ends. Its orders and the purchase quota are held before it, other bills by their numbers. */
 export const lockBill = async (tx: Tx, side: ActingSide | BuyerSide, id: Id): Promise<LockedBill> => {
-  const [row] = await readRows(tx, LockedBill)`
+  const [row] = await orMoved(
+    side,
+    'bill.moved',
+    () => readRows(tx, LockedBill)`
     select b.id::text, b.bill_sn as "billSn", b.company_id::text as "companyId", b.store_id::text as "storeId", b.department_id::text as "departmentId", b.state, b.total_fen::float8 as "totalFen",
       b.paid_fen::float8 as "paidFen", b.repaid_fen::float8 as "repaidFen", b.rev, exists (select from store s where s.id = b.store_id and s.kind = 'self') as "ownStore"
-    from bill b where b.id = ${id} and ${within(side, 'b')} for update`;
+    from bill b where b.id = ${id} and ${within(side, 'b')} for update`,
+  );
   if (!row) throw refuse('kernel.not_found');
   return row;
 };

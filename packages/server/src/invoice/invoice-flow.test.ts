@@ -216,6 +216,26 @@ describe('an invoice', () => {
   });
 });
 
+it('what was refused is applied for again within a month of the refusal, and not by itself once its order has come to a bill', async () => {
+  const orderId = await done();
+  const id = await applied(orderId);
+  await mall.call(sellerInvoiceApi.reject, { params: { id }, body: { reason: '抬头不全' } }, seller);
+  const again = async () => (await mall.call(invoiceApi.again, { params: { id }, body: { titleId } }, { token })).errorCode;
+  const refusedAgo = async (ago: string) => {
+    await mall.owner.query('alter table invoice_event disable trigger user');
+    await mall.owner.query(`update invoice_event set at = now() - $2::interval where invoice_id = $1 and event = 'reject'`, [id, ago]);
+    await mall.owner.query('alter table invoice_event enable trigger user');
+  };
+  await refusedAgo('1 month 1 minute');
+  expect(await again()).toBe('invoice.again_late');
+  await refusedAgo('27 days');
+  await layBill(78);
+  await run(`update shop_order set bill_id = 78, done_at = now() - interval '5 months' where id = $1`, [orderId]);
+  expect(await again()).toBe('invoice.on_bill');
+  await run('update shop_order set bill_id = null where id = $1', [orderId]);
+  expect(await again()).toBeNull();
+});
+
 describe('the tax gateway', () => {
   it('that refuses leaves it with the seller, who tries again or rejects it', async () => {
     const id = await applied(await done());

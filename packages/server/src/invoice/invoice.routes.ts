@@ -37,7 +37,7 @@ export const invoiceRoutes = (app: App, house: House): void => {
   route(app, invoiceApi.ofOrder, ({ side, params }) => listOfOrder(db, side, params.id));
   route(app, invoiceApi.change, ({ side, params, body }) => inTransaction(db, (tx) => changeInvoice(tx, side, params.id, body, config)));
   route(app, invoiceApi.cancel, ({ side, params }) => inTransaction(db, (tx) => cancelInvoice(tx, side, params.id)));
-  route(app, invoiceApi.again, ({ side, params, body }) => inTransaction(db, (tx) => againInvoice(tx, side, params.id, body)));
+  route(app, invoiceApi.again, ({ side, params, body }) => inTransaction(db, (tx) => againInvoice(tx, side, params.id, body, config)));
   route(app, invoiceApi.markVerified, ({ side, params }) => inTransaction(db, (tx) => markVerified(tx, side, params.id)));
   route(app, invoiceApi.pdf, ({ side, params, query }) => readInvoicePdf(house, side, params.id, query.kind));
   route(app, invoiceApi.export, ({ side, body, language }) => invoicesSheet.ask(db, side, body, language));

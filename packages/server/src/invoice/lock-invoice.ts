@@ -4,7 +4,8 @@ import { invoiceContents, Receiver } from '@mall/contract/invoice/invoicing.rule
 import { Id } from '@mall/contract/kernel/fields.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { sqlState, type Tx } from '../kernel/db.ts';
+import type { Tx } from '../kernel/db.ts';
+import { orMoved } from '../kernel/or-moved.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type ActingSide, type BuyerSide, within } from '../kernel/side.ts';
@@ -41,16 +42,9 @@ export type LockedInvoice = z.infer<typeof Row> & { orderIds: Id[] };
 
 const OrderId = z.strictObject({ id: Id });
 
-/** An invoice that this side sees, held; its orders before it, as whoever applies or refunds holds them. Of many who press at once the last may wait in vain: somebody was before him. */
-export const lockInvoice = async (tx: Tx, side: ActingSide | BuyerSide, id: Id): Promise<LockedInvoice> => {
-  try {
-    return await lockInTurn(tx, side, id);
-  } catch (error) {
-    throw side.kind !== 'system' && sqlState(error) === lockNotAvailable ? refuse('invoice.moved') : error;
-  }
-};
-
-const lockNotAvailable = '55P03';
+/** An invoice that this side sees, held; its orders before it, as whoever applies or refunds holds them. */
+export const lockInvoice = (tx: Tx, side: ActingSide | BuyerSide, id: Id): Promise<LockedInvoice> =>
+  orMoved(side, 'invoice.moved', () => lockInTurn(tx, side, id));
 
 const lockInTurn = async (tx: Tx, side: ActingSide | BuyerSide, id: Id): Promise<LockedInvoice> => {
   const orders = await readRows(tx, OrderId)`

@@ -1,12 +1,10 @@
 // Runs in a thread of its own: laying out a page and cutting the font to its signs takes a tenth of a second and more.
-import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import { headline, keptEnd, keptTogether, type PdfAnswer, type PdfMark, type PdfPaper } from './make-pdf.ts';
+import { paperFonts } from './paper-fonts.ts';
 
-const normal = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'));
-const bold = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'));
-
+const { normal, bold } = paperFonts;
 pdfmake.setFonts({ Noto: { normal, bold, italics: normal, bolditalics: bold } });
 // A layout is functions, which a paper cannot carry to this thread: it names it.
 pdfmake.setTableLayouts({
