@@ -149,6 +149,16 @@ export const billErrors = failures('bill', {
       'Сумма счёта или его строки стала бы отрицательной',
     ),
   },
+  adjusted_above: {
+    words: words(
+      '调高不能超过买方主张的金额，该行最多为 {amount}；有不同意见请说明',
+      'A line is raised to the buyer’s figure at most, here {amount}; otherwise please explain',
+      'La ligne ne peut dépasser le montant de l’acheteur, ici {amount} ; sinon, expliquez',
+      'La línea no puede superar la cifra del comprador, aquí {amount}; si no, explíquelo',
+      'A linha não pode passar do valor do comprador, aqui {amount}; senão, explique',
+      'Строку нельзя поднять выше суммы покупателя, здесь {amount}; иначе дайте пояснение',
+    ),
+  },
   more_than_open: {
     words: words(
       '金额超过账单未还金额 {open}',
