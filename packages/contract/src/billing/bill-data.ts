@@ -243,8 +243,8 @@ export const ReconPage = z.strictObject({
     /** What differs and nobody has said anything of. */
     unsaid: Count,
   }),
-  /** When the company's own sheet was handed in, or null: compared with what was received. */
-  sheet: z.strictObject({ name: z.string(), who: z.string(), date: TimeText, rows: Count }).nullable(),
+  /** When the company's own sheet was handed in, and the heads of what was read of it; null: compared with what was received. */
+  sheet: z.strictObject({ name: z.string(), who: z.string(), date: TimeText, rows: Count, columns: z.array(z.string()) }).nullable(),
 });
 export type ReconPage = z.infer<typeof ReconPage>;
 

@@ -249,14 +249,24 @@ export const billErrors = failures('bill', {
       'Укажите верный адрес почты',
     ),
   },
+  sheet_rounded: {
+    words: words(
+      '订单号 {order} 被表格软件改成了数字，请把该列设为文本后重新填写',
+      'The order number {order} was rounded by the spreadsheet: make its column text and enter it again',
+      'Le numéro {order} a été arrondi par le tableur : mettez la colonne en texte et ressaisissez-le',
+      'El programa redondeó el número {order}: ponga la columna como texto y escríbalo de nuevo',
+      'O programa arredondou o número {order}: formate a coluna como texto e digite de novo',
+      'Номер заказа {order} округлён таблицей: сделайте столбец текстовым и введите его снова',
+    ),
+  },
   sheet_unreadable: {
     words: words(
-      '无法读取表格，请使用 xlsx 或 csv，含“订单号”和“金额”两列',
-      'The sheet cannot be read: xlsx or csv with the columns 订单号 (order number) and 金额 (amount)',
-      'Tableau illisible : xlsx ou csv avec les colonnes 订单号 (commande) et 金额 (montant)',
-      'Hoja ilegible: xlsx o csv con las columnas 订单号 (pedido) y 金额 (importe)',
-      'Planilha ilegível: xlsx ou csv com as colunas 订单号 (pedido) e 金额 (valor)',
-      'Таблица не читается: xlsx или csv со столбцами 订单号 (заказ) и 金额 (сумма)',
+      '无法读取表格，请使用 xlsx 或 csv，含“订单号”和“金额”（含税）两列',
+      'The sheet cannot be read: xlsx or csv with the columns order number and amount (with tax)',
+      'Tableau illisible : xlsx ou csv avec les colonnes commande et montant TTC',
+      'Hoja ilegible: xlsx o csv con las columnas pedido e importe (con IVA)',
+      'Planilha ilegível: xlsx ou csv com as colunas pedido e valor (com impostos)',
+      'Таблица не читается: xlsx или csv со столбцами заказ и сумма (с НДС)',
     ),
   },
   sheet_large: {

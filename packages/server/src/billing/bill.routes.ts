@@ -62,9 +62,9 @@ export const billRoutes = (app: App, house: House): void => {
   route(app, reconciliationApi.rows, ({ side, params, query }) => readReconciliation(db, side, params.id, query));
   route(app, reconciliationApi.export, ({ side, params, query, language }) => exportReconciliation(db, side, params.id, query, language));
   route(app, reconciliationApi.sheet, async ({ side, params, file }) => {
-    const rows = await readOwnSheet(file);
-    await inTransaction(db, (tx) => keepSheet(tx, side, params.id, { name: file?.name ?? '', rows }));
-    return { rows: rows.length };
+    const sheet = await readOwnSheet(file);
+    await inTransaction(db, (tx) => keepSheet(tx, side, params.id, { name: file?.name ?? '', ...sheet }));
+    return { rows: sheet.rows.length };
   });
   route(app, reconciliationApi.dropSheet, ({ side, params }) => done((tx) => keepSheet(tx, side, params.id, null)));
   route(app, reconciliationApi.confirm, ({ side, params, body }) => done((tx) => confirmBill(tx, side, params.id, body)));

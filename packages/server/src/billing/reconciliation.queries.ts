@@ -25,7 +25,7 @@ const Figures = z.strictObject({
   disputed: z.number(),
   unsaid: z.number(),
 });
-const SheetRow = z.strictObject({ name: z.string(), who: z.string(), date: TimeText, rows: z.number() });
+const SheetRow = z.strictObject({ name: z.string(), who: z.string(), date: TimeText, rows: z.number(), columns: z.array(z.string()) });
 
 /** The lines that count, each with what was said of it last. */
 const linesOf = (id: Id): SQL => sql`
@@ -100,7 +100,7 @@ export const readReconciliation = async (
   const [bill] = await readRows(tx, ListedBill)`select ${billColumns} from ${billTables} where b.id = ${id} and ${within(side, 'b')}`;
   if (!bill) throw refuse('kernel.not_found');
   const [sheet] = await readRows(tx, SheetRow)`
-    select s.name, m.member_name as who, ${timeText(sql`s.at`)} as date, jsonb_array_length(s.rows) as rows from bill_sheet s join member m on m.id = s.member_id where s.bill_id = ${id}`;
+    select s.name, m.member_name as who, ${timeText(sql`s.at`)} as date, jsonb_array_length(s.rows) as rows, s.columns from bill_sheet s join member m on m.id = s.member_id where s.bill_id = ${id}`;
   const compared = sheet ? withSheet(id) : withReceipts(id);
   const narrowed = sql`from (${compared}) q where ${match ? inTab(match) : sql`true`}
     and ${
