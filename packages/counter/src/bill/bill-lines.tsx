@@ -63,7 +63,7 @@ function Line({ line }: { line: BillLine }) {
     <>
       <span className={styles.line}>
         <span>
-          {line.kind !== 'order' && `${t(`bill.kind.${line.kind}`)}：`}
+          {line.kind !== 'order' && `${t(`bill.kind.${line.kind}`)}${line.kind === 'freight' ? '' : '：'}`}
           {line.kind === 'freight' ? '' : line.name}
         </span>
         <b className="num">{formatYuan(line.amount)}</b>
