@@ -5,6 +5,7 @@ import { companySide } from '../company/company-side.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
+import { askMissing } from './ask-missing.ts';
 import { countTabs, listBills } from './bill.queries.ts';
 import { listBillInvoices } from './bill-invoices.queries.ts';
 import { readBillInvoicing } from './billed.queries.ts';
@@ -67,6 +68,7 @@ export const billRoutes = (app: App, house: House): void => {
     return { rows: sheet.rows.length };
   });
   route(app, reconciliationApi.dropSheet, ({ side, params }) => done((tx) => keepSheet(tx, side, params.id, null)));
+  route(app, reconciliationApi.askMissing, ({ side, params, body }) => done((tx) => askMissing(tx, side, params.id, body)));
   route(app, reconciliationApi.confirm, ({ side, params, body }) => done((tx) => confirmBill(tx, side, params.id, body)));
   route(app, reconciliationApi.dispute, ({ side, params, body }) => done((tx) => disputeBill(tx, side, params.id, body)));
 };
