@@ -4,7 +4,7 @@ import { invoiceTypes } from '../invoice/invoice.rules.ts';
 import { Id, TimeText } from '../kernel/fields.ts';
 import { Money } from '../kernel/money.ts';
 import { payModes } from '../order/order.machine.ts';
-import { type BillTab, billEvents, billStates, billTabs } from './bill.machine.ts';
+import { type BillTab, billEvents, billNotes, billStates, billTabs } from './bill.machine.ts';
 import { billLineKinds, disputeReasons, lineMatches } from './bill.rules.ts';
 import { disputeAnswers } from './bill-dispute.machine.ts';
 import { billPaymentStates } from './bill-payment.machine.ts';
@@ -149,7 +149,7 @@ export const BillCase = z.strictObject({
   steps: z.array(
     z.strictObject({
       id: z.string(),
-      event: z.enum([...billEvents, 'overdue', 'remind']),
+      event: z.enum([...billEvents, ...billNotes]),
       who: z.string(),
       byKind: z.enum(['buyer', 'seller', 'operator', 'system']),
       reason: z.string(),
@@ -243,8 +243,8 @@ export const ReconPage = z.strictObject({
     /** What differs and nobody has said anything of. */
     unsaid: Count,
   }),
-  /** When the company's own sheet was handed in, or null: compared with what was received. */
-  sheet: z.strictObject({ name: z.string(), who: z.string(), date: TimeText, rows: Count }).nullable(),
+  /** When the company's own sheet was handed in, and the heads of what was read of it; null: compared with what was received. */
+  sheet: z.strictObject({ name: z.string(), who: z.string(), date: TimeText, rows: Count, columns: z.array(z.string()) }).nullable(),
 });
 export type ReconPage = z.infer<typeof ReconPage>;
 

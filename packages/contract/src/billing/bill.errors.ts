@@ -149,6 +149,16 @@ export const billErrors = failures('bill', {
       'Сумма счёта или его строки стала бы отрицательной',
     ),
   },
+  adjusted_above: {
+    words: words(
+      '调高不能超过买方主张的金额，该行最多为 {amount}；有不同意见请说明',
+      'A line is raised to the buyer’s figure at most, here {amount}; otherwise please explain',
+      'La ligne ne peut dépasser le montant de l’acheteur, ici {amount} ; sinon, expliquez',
+      'La línea no puede superar la cifra del comprador, aquí {amount}; si no, explíquelo',
+      'A linha não pode passar do valor do comprador, aqui {amount}; senão, explique',
+      'Строку нельзя поднять выше суммы покупателя, здесь {amount}; иначе дайте пояснение',
+    ),
+  },
   more_than_open: {
     words: words(
       '金额超过账单未还金额 {open}',
@@ -239,14 +249,24 @@ export const billErrors = failures('bill', {
       'Укажите верный адрес почты',
     ),
   },
+  sheet_rounded: {
+    words: words(
+      '订单号 {order} 被表格软件改成了数字，请把该列设为文本后重新填写',
+      'The order number {order} was rounded by the spreadsheet: make its column text and enter it again',
+      'Le numéro {order} a été arrondi par le tableur : mettez la colonne en texte et ressaisissez-le',
+      'El programa redondeó el número {order}: ponga la columna como texto y escríbalo de nuevo',
+      'O programa arredondou o número {order}: formate a coluna como texto e digite de novo',
+      'Номер заказа {order} округлён таблицей: сделайте столбец текстовым и введите его снова',
+    ),
+  },
   sheet_unreadable: {
     words: words(
-      '无法读取表格，请使用 xlsx 或 csv，含“订单号”和“金额”两列',
-      'The sheet cannot be read: xlsx or csv with the columns 订单号 (order number) and 金额 (amount)',
-      'Tableau illisible : xlsx ou csv avec les colonnes 订单号 (commande) et 金额 (montant)',
-      'Hoja ilegible: xlsx o csv con las columnas 订单号 (pedido) y 金额 (importe)',
-      'Planilha ilegível: xlsx ou csv com as colunas 订单号 (pedido) e 金额 (valor)',
-      'Таблица не читается: xlsx или csv со столбцами 订单号 (заказ) и 金额 (сумма)',
+      '无法读取表格，请使用 xlsx 或 csv，含“订单号”和“金额”（含税）两列',
+      'The sheet cannot be read: xlsx or csv with the columns order number and amount (with tax)',
+      'Tableau illisible : xlsx ou csv avec les colonnes commande et montant TTC',
+      'Hoja ilegible: xlsx o csv con las columnas pedido e importe (con IVA)',
+      'Planilha ilegível: xlsx ou csv com as colunas pedido e valor (com impostos)',
+      'Таблица не читается: xlsx или csv со столбцами заказ и сумма (с НДС)',
     ),
   },
   sheet_large: {

@@ -25,6 +25,10 @@ const billEventWords = {
 export type BillEvent = keyof typeof billEventWords;
 export const billEvents = Object.keys(billEventWords) as [BillEvent, ...BillEvent[]];
 export const billEventName = (event: BillEvent): Words => billEventWords[event];
+/** What is written of a bill beside its moves: its day is over, the company was reminded, the company says that it lacks something. */
+export const billNotes = ['overdue', 'remind', 'missing'] as const;
+export type BillNote = (typeof billNotes)[number];
+export const isBillNote = (event: BillEvent | BillNote): event is BillNote => billNotes.some((one) => one === event);
 
 /**
  * The life of a bill. While it is open lines come and go; once it is issued nothing of it is edited: a dispute is answered by a further line or by words, or its order

@@ -29,6 +29,14 @@ export const disputeReasonWords: Readonly<Record<DisputeReason, Words>> = {
   duplicate: words('重复入账', 'Entered twice', 'En double', 'Duplicado', 'Duplicado', 'Учтено дважды'),
 };
 
+/** What differs by a reason: what one costs, how many there are, or that the company has nothing of the line. */
+export const disputeSays: Readonly<Record<DisputeReason, 'price' | 'num' | 'nothing'>> = {
+  price: 'price',
+  quantity: 'num',
+  not_received: 'nothing',
+  duplicate: 'nothing',
+};
+
 /** How the rows of a bill compare with what the company received, or with its own sheet. */
 export const lineMatches = ['matched', 'diff', 'missing'] as const;
 
@@ -71,6 +79,10 @@ export const DisputeLine = z.strictObject({
 export type DisputeLine = z.infer<typeof DisputeLine>;
 export const DisputeBill = z.strictObject({ lines: z.array(DisputeLine).min(1, { error: 'bill.lines_required' }).max(disputesMost) });
 export type DisputeBill = z.infer<typeof DisputeBill>;
+
+/** A row of the company's own sheet that the bill lacks: by its place, and what was read there. */
+export const AskMissing = z.strictObject({ row: z.number().int().min(1).max(ownSheetMost.rows), orderSn: z.string().min(1).max(40) });
+export type AskMissing = z.infer<typeof AskMissing>;
 
 /** The amount is what the line changes by: below zero in favour of the buyer. */
 export const AnswerLine = z.discriminatedUnion('answer', [

@@ -4,7 +4,7 @@ import { buyer } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Id, Nothing } from '../kernel/fields.ts';
 import { pageOf, paging } from '../kernel/paging.ts';
-import { BillFilter, CandidateFilter, DisputeBill, MakeBill, RowFilter, SeenBill } from './bill.rules.ts';
+import { AskMissing, BillFilter, CandidateFilter, DisputeBill, MakeBill, RowFilter, SeenBill } from './bill.rules.ts';
 import { BillRow, BillTabs, Candidate, ReconPage } from './bill-data.ts';
 
 const views = buyer({ may: right('personalCenterBase:reconciliation:view'), reach: 'company' });
@@ -69,6 +69,14 @@ export const reconciliationApi = {
     path: '/portal/reconciliation/{id}/sheet/drop',
     access: acts,
     summary: 'Compares with what was received again',
+    data: Nothing,
+  }),
+  askMissing: call({
+    verb: 'POST',
+    path: '/portal/reconciliation/{id}/missing',
+    access: acts,
+    summary: 'Asks the store to bill what the company’s own sheet has and the bill lacks',
+    body: AskMissing,
     data: Nothing,
   }),
   confirm: call({

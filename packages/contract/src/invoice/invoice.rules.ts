@@ -12,6 +12,10 @@ export type CoverKind = (typeof coverKinds)[number];
 
 export const invoiceTypes = ['electronic_normal', 'paper_normal', 'paper_special'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
+/** An electronic one goes to a mailbox, a paper one by post. */
+const goesToMailbox: Readonly<Record<InvoiceType, boolean>> = { electronic_normal: true, paper_normal: false, paper_special: false };
+export const isElectronic = (type: InvoiceType): boolean => goesToMailbox[type];
+export const paperTypes: readonly InvoiceType[] = invoiceTypes.filter((type) => !isElectronic(type));
 
 const landline = /^(0\d{2,3}-?\d{7,8}(-\d{1,6})?|400-?\d{3}-?\d{4}|1[3-9]\d{9})$/;
 export const mailboxPattern =

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { GoodsCard, GoodsSource } from '../catalogue/goods-card.api.ts';
+import { invoiceTypes } from '../invoice/invoice.rules.ts';
 import { anyone } from '../kernel/access.ts';
 import { call } from '../kernel/call.ts';
 import { Flag, Id, TimeText, text } from '../kernel/fields.ts';
@@ -64,7 +65,7 @@ export const StoreInfo = z.strictObject({
   freightAreas: z.array(z.strictObject({ provinceId: Id, freight: Money })),
   /** Goods amount from which freight is free; left out when it never is. */
   freeFrom: Money.optional(),
-  invoiceTypes: z.array(z.enum(['electronic_normal', 'paper_normal', 'paper_special'])),
+  invoiceTypes: z.array(z.enum(invoiceTypes)),
   /** 0 for a guest. */
   isFavorite: Flag,
 });

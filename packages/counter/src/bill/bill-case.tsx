@@ -1,4 +1,4 @@
-import { billEventName } from '@mall/contract/billing/bill.machine.ts';
+import { billEventName, isBillNote } from '@mall/contract/billing/bill.machine.ts';
 import type { BillCase } from '@mall/contract/billing/bill-data.ts';
 import { formatYuan } from '@mall/contract/kernel/format.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
@@ -76,7 +76,7 @@ function Body({ calls, bill, taken }: Omit<CaseProps, 'id'> & { bill: BillCase }
         order="latest"
         ended={bill.state === 'settled' || bill.state === 'void'}
         entries={bill.steps.toReversed().map(({ event, who, byKind, reason, date }) => ({
-          what: event === 'overdue' || event === 'remind' ? t(`bill.event.${event}`) : billEventName(event)[language],
+          what: isBillNote(event) ? t(`bill.event.${event}`) : billEventName(event)[language],
           at: date,
           who: who || t(`bill.by.${byKind}`),
           why: reason,

@@ -46,7 +46,7 @@ export function BillDesk({ calls, taken }: BillDeskProps) {
       note={
         <>
           {exporting.note}
-          {figures && <Figures figures={figures} />}
+          {figures && <Figures figures={figures} ofMall={calls.moveOut !== undefined} />}
         </>
       }
       caseWidth={640}
@@ -96,14 +96,17 @@ const shownFigures = [
   ['overdue', '/bills?tab=overdue'],
 ] as const;
 
-function Figures({ figures }: { figures: BillFigures }) {
+function Figures({ figures, ofMall }: { figures: BillFigures; ofMall: boolean }) {
   const t = useCounterWords();
+  // The mall issues what its own stores sold.
+  const nameOf = (one: (typeof shownFigures)[number][0]) =>
+    t(ofMall && one === 'toInvoice' ? 'bill.figure.ownToInvoice' : `bill.figure.${one}`);
   return (
     <>
       <dl className={styles.figures}>
         {shownFigures.map(([one, href]) => (
           <div key={one}>
-            <dt>{href === undefined ? t(`bill.figure.${one}`) : <RouterLink href={href}>{t(`bill.figure.${one}`)}</RouterLink>}</dt>
+            <dt>{href === undefined ? nameOf(one) : <RouterLink href={href}>{nameOf(one)}</RouterLink>}</dt>
             <dd className="num">
               {formatYuan(figures[one].amount)}
               <small>{t('bill.figure.count', { count: figures[one].count })}</small>

@@ -63,7 +63,7 @@ function Line({ line }: { line: BillLine }) {
     <>
       <span className={styles.line}>
         <span>
-          {line.kind !== 'order' && `${t(`bill.kind.${line.kind}`)}：`}
+          {line.kind !== 'order' && `${t(`bill.kind.${line.kind}`)}${line.kind === 'freight' ? '' : '：'}`}
           {line.kind === 'freight' ? '' : line.name}
         </span>
         <b className="num">{formatYuan(line.amount)}</b>
@@ -128,7 +128,9 @@ function Answering({ calls, bill, line, dispute }: DisputeProps) {
   const [answer, setAnswer] = useState<Way | undefined>(ways[0]);
   const asked = dispute.should === null ? null : fromYuan(differenceOf(line, dispute.should));
   const [amount, setAmount] = useState<number | null>(asked);
-  const [less, setLess] = useState(true);
+  // Where the buyer says no figure, nothing is raised.
+  const mayRaise = dispute.should !== null;
+  const [less, setLess] = useState((asked ?? 0) <= 0);
   const [words, setWords] = useState('');
   const say = useCall({
     call: calls.answer,
@@ -161,13 +163,15 @@ function Answering({ calls, bill, line, dispute }: DisputeProps) {
       />
       {answer === 'adjusted' && (
         <>
-          <RadioGroup
-            label={t('bill.direction')}
-            name={`direction-${dispute.id}`}
-            value={less ? 'less' : 'more'}
-            onChange={(value) => setLess(value === 'less')}
-            options={(['less', 'more'] as const).map((value) => ({ value, label: t(`bill.direction.${value}`) }))}
-          />
+          {mayRaise && (
+            <RadioGroup
+              label={t('bill.direction')}
+              name={`direction-${dispute.id}`}
+              value={less ? 'less' : 'more'}
+              onChange={(value) => setLess(value === 'less')}
+              options={(['less', 'more'] as const).map((value) => ({ value, label: t(`bill.direction.${value}`) }))}
+            />
+          )}
           <Field label={t('bill.adjustBy')}>
             <MoneyInput name={`amount-${dispute.id}`} value={amount === null ? null : Math.abs(amount)} onChange={setAmount} />
           </Field>

@@ -1,5 +1,6 @@
 import { deskApi } from '@mall/contract/account/desk.api.ts';
 import { invoiceStateWords, invoiceTypeWords } from '@mall/contract/invoice/invoice.machine.ts';
+import { invoiceTypes } from '@mall/contract/invoice/invoice.rules.ts';
 import type { OfficeInvoiceRow } from '@mall/contract/invoice/invoice-office.api.ts';
 import { officeTabs } from '@mall/contract/invoice/invoicing.rules.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
@@ -20,8 +21,7 @@ import { QueuePage, queueSize } from '../side/queue-page.tsx';
 import { InvoiceCase } from './invoice-case.tsx';
 import type { OfficeCalls } from './office-calls.ts';
 
-const types = ['electronic_normal', 'paper_normal', 'paper_special'] as const;
-const fields = { tab: oneOf(officeTabs, 'todo'), type: oneOf(types), word: typed(40), id };
+const fields = { tab: oneOf(officeTabs, 'todo'), type: oneOf(invoiceTypes), word: typed(40), id };
 const hot = new Set<string>(['todo', 'stuck', 'mail']);
 
 type OfficeInvoicesProps = { calls: OfficeCalls; title: string; lead?: string; above?: ReactNode };
@@ -69,7 +69,7 @@ export function OfficeInvoices({ calls, title, lead, above }: OfficeInvoicesProp
       place={place}
       filters={[
         wordFilter(t('invoice.word')),
-        choiceFilter('type', types, {
+        choiceFilter('type', invoiceTypes, {
           label: t('invoice.type'),
           any: t('invoice.any'),
           of: (one) => invoiceTypeWords[one][language],

@@ -144,9 +144,11 @@ export const fillBills = async (client: pg.PoolClient): Promise<void> => {
     const side = financeOf(other.companyId, other.memberId);
     const late = (await make(side, [other.id])) as Id;
     await confirmBill(tx, side, late);
-    await tx.execute(sql`update bill set due_at = now() - interval '6 days' where id = ${late}`);
+    await shift(tx, late, 8);
+    await tx.execute(
+      sql`update bill set confirmed_at = now() - interval '7 days', term_days = 5, due_at = now() - interval '2 days' where id = ${late}`,
+    );
     await markOverdue(tx, late);
-    await shift(tx, late, 1);
   }
   for (const { id } of orders) if (left.has(id)) await addOrder(tx, id);
   await tx.execute(sql`alter table bill_event enable trigger bill_event_append_only`);

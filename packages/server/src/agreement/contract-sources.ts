@@ -131,7 +131,7 @@ export const draftOf = (tx: Tx, side: PartySide, source: ContractSource): Promis
       return ofOrder(tx, side, source);
     case 'framework':
       return ofFramework(tx, side, source);
-    default:
+    case 'supplement':
       return ofSupplement(tx, side, source);
   }
 };

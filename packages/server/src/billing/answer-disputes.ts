@@ -1,6 +1,6 @@
 import type { AnswerDisputes, AnswerLine } from '@mall/contract/billing/bill.rules.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
-import { fromYuan } from '@mall/contract/kernel/money.ts';
+import { fen, fromYuan, largestAmount, toYuan } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Tx } from '../kernel/db.ts';
@@ -20,7 +20,9 @@ export const answerDisputes = async (tx: Tx, side: StoreSide | MallSide, billId:
   if (bill.state !== 'disputed') throw refuse('bill.moved');
   for (const given of answers) await answerOne(tx, side, billId, given);
   await sumBill(tx, billId);
-  if ((await lockBill(tx, side, billId)).totalFen <= 0 || (await goesBelow(tx, billId))) throw refuse('bill.adjusted_below');
+  const { totalFen } = await lockBill(tx, side, billId);
+  if (totalFen <= 0 || (await goesBelow(tx, billId))) throw refuse('bill.adjusted_below');
+  if (totalFen > largestAmount) throw refuse('bill.amount_wrong');
   await askAgain(tx, side, billId, 'answer', answers[0]?.words ?? '');
 };
 
@@ -31,10 +33,25 @@ const answerOne = async (tx: Tx, side: StoreSide | MallSide, billId: Id, given: 
     words: given.words,
   });
   if (given.answer === 'explained') return;
+  const byFen = fromYuan(given.amount);
+  if (byFen > 0) await requireAsked(tx, given.disputeId, byFen);
   await tx.execute(sql`
     insert into bill_line (bill_id, entry_id, order_id, order_line_id, kind, name, spec_name, unit, amount_fen, words, by_kind, by_member_id, happened_at)
-    select bill_id, entry_id, order_id, order_line_id, 'adjust', name, spec_name, unit, ${fromYuan(given.amount)}::bigint, ${given.words}, ${side.kind}, ${side.memberId}, now()
+    select bill_id, entry_id, order_id, order_line_id, 'adjust', name, spec_name, unit, ${byFen}::bigint, ${given.words}, ${side.kind}, ${side.memberId}, now()
     from bill_line where id = ${lineId}`);
+};
+
+const Asked = z.strictObject({ shouldFen: z.number().nullable(), saysFen: z.number() });
+
+/** A dispute is no occasion to ask for more: a line is raised to what the buyer himself says of it, and no further. */
+const requireAsked = async (tx: Tx, disputeId: Id, byFen: number): Promise<void> => {
+  const [row] = await readRows(tx, Asked)`
+    select d.should_fen::float8 as "shouldFen", (select sum(a.amount_fen) from bill_line a
+      where a.entry_id = l.entry_id and a.order_line_id is not distinct from l.order_line_id and a.kind <> 'refund')::float8 as "saysFen"
+    from bill_dispute d join bill_line l on l.id = d.line_id where d.id = ${disputeId}`;
+  const { shouldFen, saysFen } = row as z.infer<typeof Asked>;
+  if (shouldFen === null || saysFen + byFen > shouldFen)
+    throw refuse('bill.adjusted_above', { amount: toYuan(fen(Math.max(saysFen, shouldFen ?? 0))) });
 };
 
 /** Whether more was taken off some goods than the bill asks for them. */

@@ -114,7 +114,7 @@ it('who agrees, agrees to what he has read: what was changed since he looks at a
   const { params } = await issued({ num: 8 });
   const { rev, total } = await seen(params);
   const [line] = (await mall.call(billApi.lines, { params }, buyer)).data.list;
-  const said = { lineId: line?.id as Id, reason: 'price' as const, should: null, words: '单价不符', urls: [], moveOut: false };
+  const said = { lineId: line?.id as Id, reason: 'price' as const, should: '1080.16', words: '单价不符', urls: [], moveOut: false };
   await mall.call(billApi.dispute, { params, body: { lines: [said] } }, buyer);
   const [asked] = (await mall.call(store.lines, { params, query: { show: 'diff' } }, seller)).data.list;
   const answers = [{ answer: 'adjusted' as const, disputeId: asked?.disputes[0]?.id as Id, amount: '1000.00', words: '漏记' }];

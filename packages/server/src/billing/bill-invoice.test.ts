@@ -56,7 +56,8 @@ const adjustedBill = async (amount = '-10.10', first?: (orderId: Id) => Promise<
   const billId = await billOf(db, orderIds[0] as Id);
   await inTransaction(db, (tx) => issueBill(tx, system, billId));
   const line = (await listLines(db, finance, billId, { page: 1, limit: 9 })).list.find(({ orderId }) => orderId === orderIds[0]);
-  const said = { reason: 'price' as const, should: null, words: '单价不符', urls: [], moveOut: false };
+  const should = amount.startsWith('-') ? null : '99999.00';
+  const said = { reason: 'price' as const, should, words: '单价不符', urls: [], moveOut: false };
   await inTransaction(db, (tx) => disputeBill(tx, finance, billId, { lines: [{ lineId: line?.id as Id, ...said }] }));
   const [dispute] = (await listLines(db, finance, billId, { page: 1, limit: 9 })).list.flatMap(({ disputes }) => disputes);
   await inTransaction(db, (tx) =>
@@ -135,6 +136,24 @@ it('what comes back later turns the invoice red, and the rest is applied for', a
   expect(await findBroken(mall.house.db)).toEqual([]);
 });
 
+it('what the seller took back after the month is applied for within another', async () => {
+  const { db } = mall.house;
+  const { billId } = await confirmedBill(db, {});
+  const { ids } = (await apply(billId)).data;
+  await issue(ids[0] as Id);
+  expect((await seen(billId)).actions).not.toContain('invoice');
+  await db.pool.query(`update bill set confirmed_at = now() - interval '1 month 3 seconds' where id = $1`, [billId]);
+  await mall.call(sellerInvoiceApi.red, { params: { id: ids[0] as Id }, body: { reason: '开错' } }, seller);
+  await askNow(mall);
+  expect(await stateOf(ids[0] as Id)).toBe('red_issued');
+  expect((await amountsOf(billId)).figures).toMatchObject({ open: '50.10', late: false });
+  expect((await seen(billId)).actions).toContain('invoice');
+  const [next = ''] = (await apply(billId)).data.ids;
+  expect((await mall.call(invoiceApi.cancel, { params: { id: next } }, buyer)).code).toBe(200);
+  await db.pool.query(`update invoice set red_at = now() - interval '1 month 3 seconds' where id = $1`, [ids[0]]);
+  expect((await apply(billId)).errorCode).toBe('invoice.too_late');
+});
+
 it('an order that has an invoice of its own is left out, and what a refused application had is free again', async () => {
   const { db } = mall.house;
   const orderIds = [await receive(db), await receive(db, { num: 7 })];
@@ -148,6 +167,7 @@ it('an order that has an invoice of its own is left out, and what a refused appl
     [true, '0.00'],
     [false, '70.14'],
   ]);
+  expect(await seen(billId)).toMatchObject({ invoiced: '50.10' });
   const [first] = (await apply(billId)).data.ids;
   await mall.call(sellerInvoiceApi.reject, { params: { id: first as Id }, body: { reason: '抬头不符' } }, seller);
   expect((await amountsOf(billId)).figures.open).toBe('70.14');

@@ -1,6 +1,7 @@
 import { type BillCase } from '@mall/contract/billing/bill-data.ts';
 import type { InvoiceRow } from '@mall/contract/invoice/invoice.api.ts';
 import { type InvoiceTab, invoiceStates, invoiceTabs } from '@mall/contract/invoice/invoice.machine.ts';
+import { invoiceTypes } from '@mall/contract/invoice/invoice.rules.ts';
 import { Id, TimeText } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import type { PageOf } from '@mall/contract/kernel/paging.ts';
@@ -49,7 +50,7 @@ export const listBillInvoices = async (
 const InvoiceOfBill = z.strictObject({
   id: Id,
   applySn: z.string(),
-  type: z.enum(['electronic_normal', 'paper_normal', 'paper_special']),
+  type: z.enum(invoiceTypes),
   titleName: z.string(),
   amountFen: z.number(),
   state: z.enum(invoiceStates),

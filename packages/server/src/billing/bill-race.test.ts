@@ -151,7 +151,7 @@ it('whatever is bought, given back and put right: a bill is its orders less refu
     const lines = (await listLines(db, finance, billId, { page: 1, limit: 100 })).list.filter(({ kind }) => kind === 'order');
     await inTransaction(db, (tx) =>
       disputeBill(tx, finance, billId, {
-        lines: lines.map(({ id }) => ({ lineId: id, reason: 'price', should: null, words: '价格', urls: [], moveOut: false })),
+        lines: lines.map(({ id }) => ({ lineId: id, reason: 'price', should: '99999.00', words: '价格', urls: [], moveOut: false })),
       }),
     );
     const disputes = (await listLines(db, finance, billId, { page: 1, limit: 100 })).list.flatMap((line) => line.disputes);

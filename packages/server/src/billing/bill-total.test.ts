@@ -52,7 +52,9 @@ const adjust = async (billId: Id, orderId: Id, by: number) => {
   const { db } = mall.house;
   const seen = async () => (await listLines(db, finance, billId, { page: 1, limit: 100 })).list;
   const line = (await seen()).find((one) => one.orderId === orderId && one.kind === 'order');
-  const said = { lineId: line?.id as Id, reason: 'price' as const, should: null, words: '单价不符', urls: [], moveOut: false };
+  // Raised is only what the buyer himself says is too low.
+  const should = by > 0 ? '9999.00' : null;
+  const said = { lineId: line?.id as Id, reason: 'price' as const, should, words: '单价不符', urls: [], moveOut: false };
   await inTransaction(db, (tx) => disputeBill(tx, finance, billId, { lines: [said] }));
   const dispute = (await seen()).flatMap(({ disputes }) => disputes).find(({ answer }) => answer === 'waiting');
   const given = { answer: 'adjusted' as const, disputeId: dispute?.id as Id, amount: toYuan(fen(by)), words: '按合同价' };
@@ -157,6 +159,29 @@ it.each([1, 2, 3, 4, 5, 6])(
     expect(await invoicedOf(billId)).toBe(0);
   },
 );
+
+it('a line is raised to what the buyer says of it and no further', async () => {
+  const { db } = mall.house;
+  const billId = await cut([await receive(db)]);
+  const seen = async () => (await listLines(db, finance, billId, { page: 1, limit: 9 })).list;
+  const ask = async (should: string | null) => {
+    const lineId = (await seen()).find(({ kind }) => kind === 'order')?.id as Id;
+    const said = { lineId, reason: 'price' as const, should, words: '单价不符', urls: [], moveOut: false };
+    await inTransaction(db, (tx) => disputeBill(tx, finance, billId, { lines: [said] }));
+  };
+  const answer = async (amount: string) => {
+    const disputeId = (await seen()).flatMap(({ disputes }) => disputes).find((one) => one.answer === 'waiting')?.id as Id;
+    const answers = [{ answer: 'adjusted' as const, disputeId, amount, words: '按合同价' }];
+    await inTransaction(db, (tx) => answerDisputes(tx, storeOf(seller.id), billId, { answers }));
+  };
+  await ask(null);
+  await expect(answer('0.01')).rejects.toMatchObject({ code: 'bill.adjusted_above', values: { amount: '50.10' } });
+  await answer('-10.10');
+  await ask('45.00');
+  await expect(answer('5.01')).rejects.toMatchObject({ code: 'bill.adjusted_above', values: { amount: '45.00' } });
+  await answer('5.00');
+  expect(Number((await billRow(db, billId)).total_fen)).toBe(4500);
+});
 
 it('a piece that comes back takes its part of what was put right: on its own bill, or on the next when that is settled', async () => {
   const { db } = mall.house;

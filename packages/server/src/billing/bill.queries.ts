@@ -33,8 +33,15 @@ export const asBillRow = <Row extends ListedBill>({
   invoiced: toYuan(fen(invoicedFen)),
 });
 
-/** Of `bill b`: what its invoices have of it, those applied for included. */
-export const invoicedFenOf = sql`coalesce((select sum(i.amount_fen) from invoice i where i.bill_id = b.id and ${isLive}), 0)::float8`;
+/** Of `bill b`: what invoices have of it, those applied for included: its own, and those that its orders had before by themselves. */
+export const invoicedFenOf = sql`(coalesce((select sum(i.amount_fen) from invoice i where i.bill_id = b.id and ${isLive}), 0)
+  + coalesce((select sum(x.amount_fen) from bill_entry e join invoice_cover x on x.order_id = e.order_id join invoice i on i.id = x.invoice_id
+    where e.bill_id = b.id and e.left_at is null and i.bill_id is null and ${isLive}), 0))::float8`;
+
+/** Of `bill b`: since when invoices of it are applied for: its confirmation, or when its seller took back what he had issued wrongly. */
+export const invoicedSince = sql`case when b.confirmed_at is not null then greatest(b.confirmed_at, (select max(r.red_at) from bill_entry e
+  join invoice_cover x on x.order_id = e.order_id join invoice r on r.id = x.invoice_id
+  where e.bill_id = b.id and e.left_at is null and r.state = 'red_issued' and r.red_cause = 'seller')) end`;
 
 /** Of `bill b` with `store s`, `company c` and `department d`. */
 export const billColumns = sql`b.id::text, b.bill_sn as "billSn", b.store_id::text as "storeId", s.name as "storeName", c.name as "companyName", coalesce(d.name, '') as "departmentName",

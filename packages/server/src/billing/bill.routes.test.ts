@@ -90,7 +90,20 @@ it('lines, amounts and rows of a bill; an own sheet shows what differs; the shee
   const sent = await sendFile(mall, reconciliationApi.sheet, { name: 'ow\0n.csv', bytes: Buffer.from(csv), token: buyer.token, params });
   expect(sent.data).toEqual({ rows: 3 });
   const rows = (await mall.call(reconciliationApi.rows, { params }, buyer)).data;
-  expect(rows.figures).toMatchObject({ matched: 1, diff: 1, missing: 2 });
+  expect(rows.figures).toMatchObject({ matched: 1, diff: 1, missing: 2, unsaid: 3 });
+  expect(rows.sheet?.columns).toEqual(['订单号', '金额（元）']);
+  const lacking = (orderSn: string, row = 3) => mall.call(reconciliationApi.askMissing, { params, body: { row, orderSn } }, buyer);
+  expect((await lacking('99998')).errorCode).toBe('bill.moved');
+  expect((await lacking(list[0]?.orderSn ?? '', 1)).errorCode).toBe('bill.moved');
+  expect((await lacking('99999')).code).toBe(200);
+  expect((await lacking('99999')).errorCode).toBe('bill.moved');
+  const said = (await mall.call(reconciliationApi.rows, { params, query: { match: 'missing' } }, buyer)).data;
+  expect(said.figures.unsaid).toBe(2);
+  expect(said.list.find(({ orderSn }) => orderSn === '99999')).toMatchObject({ waiting: true, billed: null });
+  expect((await mall.call(billSellerApi.one, { params }, seller)).data.steps[0]).toMatchObject({
+    event: 'missing',
+    reason: '99999 ¥7.00',
+  });
   expect((await mall.call(reconciliationApi.rows, { params, query: { match: 'diff' } }, buyer)).data.list[0]?.difference).toBe('-1000.00');
   const detailed = `物料名称,订单号,数量,含税金额\n${list[0]?.name},${list[0]?.orderSn},5 米,50.10\n${list[1]?.name},${list[1]?.orderSn},5,60.12\n`;
   await sendFile(mall, reconciliationApi.sheet, { name: 'own.csv', bytes: Buffer.from(detailed), token: buyer.token, params });
@@ -151,7 +164,7 @@ it('dispute, answer, moving out, confirmation, payment: each side by its own cal
     matched: 0,
     diff: 4,
     disputed: 3,
-    unsaid: 1,
+    unsaid: 0,
     ours: '120.00',
     billed: '180.28',
     difference: '60.28',

@@ -5,6 +5,7 @@ import { companySide } from '../company/company-side.ts';
 import { inTransaction, type Tx } from '../kernel/db.ts';
 import type { House } from '../kernel/house.ts';
 import { type App, route } from '../kernel/http/route.ts';
+import { askMissing } from './ask-missing.ts';
 import { countTabs, listBills } from './bill.queries.ts';
 import { listBillInvoices } from './bill-invoices.queries.ts';
 import { readBillInvoicing } from './billed.queries.ts';
@@ -62,11 +63,12 @@ export const billRoutes = (app: App, house: House): void => {
   route(app, reconciliationApi.rows, ({ side, params, query }) => readReconciliation(db, side, params.id, query));
   route(app, reconciliationApi.export, ({ side, params, query, language }) => exportReconciliation(db, side, params.id, query, language));
   route(app, reconciliationApi.sheet, async ({ side, params, file }) => {
-    const rows = await readOwnSheet(file);
-    await inTransaction(db, (tx) => keepSheet(tx, side, params.id, { name: file?.name ?? '', rows }));
-    return { rows: rows.length };
+    const sheet = await readOwnSheet(file);
+    await inTransaction(db, (tx) => keepSheet(tx, side, params.id, { name: file?.name ?? '', ...sheet }));
+    return { rows: sheet.rows.length };
   });
   route(app, reconciliationApi.dropSheet, ({ side, params }) => done((tx) => keepSheet(tx, side, params.id, null)));
+  route(app, reconciliationApi.askMissing, ({ side, params, body }) => done((tx) => askMissing(tx, side, params.id, body)));
   route(app, reconciliationApi.confirm, ({ side, params, body }) => done((tx) => confirmBill(tx, side, params.id, body)));
   route(app, reconciliationApi.dispute, ({ side, params, body }) => done((tx) => disputeBill(tx, side, params.id, body)));
 };

@@ -1,5 +1,5 @@
 import { type BilledOrder, type BillInvoicing } from '@mall/contract/billing/bill-invoice.api.ts';
-import { coverKinds } from '@mall/contract/invoice/invoice.rules.ts';
+import { coverKinds, invoiceTypes } from '@mall/contract/invoice/invoice.rules.ts';
 import { Id, TimeText } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
@@ -12,9 +12,9 @@ import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
-import { invoicedFenOf } from './bill.queries.ts';
+import { invoicedFenOf, invoicedSince } from './bill.queries.ts';
 
-const Confirmed = z.strictObject({ billId: Id, confirmedAt: z.string().nullable() });
+const Confirmed = z.strictObject({ billId: Id, since: z.string().nullable() });
 const Amount = z.strictObject({
   orderId: Id,
   kind: z.enum(coverKinds),
@@ -26,9 +26,9 @@ const Amount = z.strictObject({
 /** What a bill that the company agreed to says of its orders, goods by goods: what came back taken off, also on the next bill, and what was put right by itself. */
 export const readBilled = async (tx: Tx, side: BuyerSide, id: Id): Promise<Billed> => {
   const [bill] = await readRows(tx, Confirmed)`
-    select b.id::text as "billId", b.confirmed_at::text as "confirmedAt" from bill b where b.id = ${id} and ${within(side, 'b')}`;
+    select b.id::text as "billId", (${invoicedSince})::text as since from bill b where b.id = ${id} and ${within(side, 'b')}`;
   if (!bill) throw refuse('kernel.not_found');
-  if (bill.confirmedAt === null) throw refuse('bill.not_confirmed');
+  if (bill.since === null) throw refuse('bill.not_confirmed');
   const amounts = await readRows(tx, Amount)`
     select n.order_id::text as "orderId", n.kind, min(n.order_line_id)::text as "lineId", case n.kind when 'freight' then '运费' else min(n.name) end as name, sum(n.amount_fen)::float8 as "amountFen"
     from (select l.id, l.order_id, l.order_line_id, l.amount_fen,
@@ -36,7 +36,7 @@ export const readBilled = async (tx: Tx, side: BuyerSide, id: Id): Promise<Bille
         case when l.kind = 'adjust' then '调整：' || l.name else l.name end as name
       from bill_entry e join bill_line l on l.order_id = e.order_id and (l.entry_id = e.id or l.entry_id is null) where e.bill_id = ${id} and e.left_at is null) n
     group by n.order_id, n.kind, n.order_line_id having sum(n.amount_fen) <> 0 order by n.order_id, min(n.id)`;
-  return { billId: bill.billId, confirmedAt: bill.confirmedAt, amounts };
+  return { billId: bill.billId, since: bill.since, amounts };
 };
 
 export const ordersOfBilled = ({ amounts }: Billed): Id[] => [...new Set(amounts.map(({ orderId }) => orderId))];
@@ -46,7 +46,7 @@ const Head = z.strictObject({
   storeName: z.string(),
   totalFen: z.number(),
   invoicedFen: z.number(),
-  types: z.array(z.enum(['electronic_normal', 'paper_normal', 'paper_special'])),
+  types: z.array(z.enum(invoiceTypes)),
   until: TimeText,
   late: z.boolean(),
 });
@@ -66,7 +66,7 @@ export const readBillInvoicing = async (
   const orderIds = ordersOfBilled(billed);
   const orders = await readOrders(tx, sql`o.id = any (${sql.param(orderIds)}::bigint[])`, { months });
   const all = await billedPieces(tx, orders, billed);
-  const until = sql`b.confirmed_at + make_interval(months => ${months}::int)`;
+  const until = sql`${invoicedSince} + make_interval(months => ${months}::int)`;
   const [head] = await readRows(tx, Head)`
     select b.bill_sn as "billSn", s.name as "storeName", b.total_fen::float8 as "totalFen", ${invoicedFenOf} as "invoicedFen", s.invoice_types as types, ${timeText(until)} as until, ${until} < now() as late
     from bill b join store s on s.id = b.store_id where b.id = ${id}`;

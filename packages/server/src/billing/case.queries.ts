@@ -1,4 +1,4 @@
-import { billEvents, billMachine } from '@mall/contract/billing/bill.machine.ts';
+import { billEvents, billMachine, billNotes } from '@mall/contract/billing/bill.machine.ts';
 import { usualTermDays } from '@mall/contract/billing/bill.rules.ts';
 import { type BillCase, BillPayment } from '@mall/contract/billing/bill-data.ts';
 import { Id, TimeText } from '@mall/contract/kernel/fields.ts';
@@ -12,7 +12,7 @@ import { readRows } from '../kernel/read-rows.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { type BuyerSide, type MallSide, type StoreSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
-import { asBillRow, billColumns, billTables, ListedBill } from './bill.queries.ts';
+import { asBillRow, billColumns, billTables, invoicedSince, ListedBill } from './bill.queries.ts';
 import { invoicesOfBill } from './bill-invoices.queries.ts';
 import { matchOf } from './lines.queries.ts';
 
@@ -35,7 +35,7 @@ const CaseRow = ListedBill.extend({
   steps: z.array(
     z.strictObject({
       id: z.string(),
-      event: z.enum([...billEvents, 'overdue', 'remind']),
+      event: z.enum([...billEvents, ...billNotes]),
       who: z.string(),
       byKind: z.enum(['buyer', 'seller', 'operator', 'system']),
       reason: z.string(),
@@ -52,7 +52,7 @@ const whoIn = (side: Reader) =>
 
 /** A bill with what was paid of it, every step, and what the reader may do. */
 export const requireBill = async (tx: Tx, side: Reader, id: Id, config: CaseConfig): Promise<BillCase> => {
-  const until = sql`b.confirmed_at + make_interval(months => ${config.INVOICE_APPLY_MONTHS}::int)`;
+  const until = sql`${invoicedSince} + make_interval(months => ${config.INVOICE_APPLY_MONTHS}::int)`;
   const [row] = await readRows(tx, CaseRow)`
     select ${billColumns}, ${timeText(until)} as "invoiceUntil", coalesce(${until} < now(), true) as "invoiceLate", s.kind = 'self' as "ownStore", b.company_id::text as "companyId", coalesce(b.term_days, (select term_days from credit_account a where a.company_id = b.company_id), ${usualTermDays}::int)::int as "termDays",
       coalesce((select sum(l.amount_fen) from bill_line l left join bill_entry e on e.id = l.entry_id join shop_order o on o.id = l.order_id where l.bill_id = b.id and e.left_at is null and l.kind <> 'adjust' and o.pay_mode = 'credit'), 0)::float8 as "creditFen",

@@ -6,7 +6,8 @@ import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
 import type { BuyerSide } from '../kernel/side.ts';
 import { requireSight } from './lines.queries.ts';
-import { type LineToMatch, matchOwnRows, type OwnRow } from './match-own-rows.ts';
+import { type LineToMatch, matchOwnRows } from './match-own-rows.ts';
+import type { OwnSheet } from './read-own-sheet.ts';
 
 const Line = z.strictObject({
   id: Id,
@@ -28,12 +29,7 @@ const linesToMatch = (tx: Tx, billId: Id): Promise<LineToMatch[]> => readRows(tx
     left join bill_entry e on e.id = l.entry_id where b.id = ${billId} and e.left_at is null order by l.id`;
 
 /** What the company has in its own books for a bill; null: nothing, it is compared with what was received. */
-export const keepSheet = async (
-  tx: Tx,
-  side: BuyerSide,
-  billId: Id,
-  sheet: { name: string; rows: readonly OwnRow[] } | null,
-): Promise<void> => {
+export const keepSheet = async (tx: Tx, side: BuyerSide, billId: Id, sheet: (OwnSheet & { name: string }) | null): Promise<void> => {
   await requireSight(tx, side, billId);
   if (sheet === null) {
     await tx.execute(sql`delete from bill_sheet where bill_id = ${billId}`);
@@ -41,6 +37,6 @@ export const keepSheet = async (
   }
   const rows = matchOwnRows(await linesToMatch(tx, billId), sheet.rows);
   await tx.execute(sql`
-    insert into bill_sheet (bill_id, name, rows, member_id) values (${billId}, ${cleanFileName(sheet.name)}, ${JSON.stringify(rows)}::jsonb, ${side.memberId})
-    on conflict (bill_id) do update set name = excluded.name, rows = excluded.rows, member_id = excluded.member_id, at = now()`);
+    insert into bill_sheet (bill_id, name, rows, columns, member_id) values (${billId}, ${cleanFileName(sheet.name)}, ${JSON.stringify(rows)}::jsonb, ${JSON.stringify(sheet.columns)}::jsonb, ${side.memberId})
+    on conflict (bill_id) do update set name = excluded.name, rows = excluded.rows, columns = excluded.columns, member_id = excluded.member_id, at = now()`);
 };

@@ -1,5 +1,4 @@
 import { ownSheetMost } from '@mall/contract/billing/bill.rules.ts';
-import { fromYuan } from '@mall/contract/kernel/money.ts';
 import { cutText } from '@mall/grammar/cut-text.ts';
 import { plainText } from '@mall/grammar/plain-text.ts';
 import { decodeText } from '../kernel/decode-text.ts';
@@ -7,58 +6,55 @@ import type { FilePart } from '../kernel/http/read-multipart.ts';
 import { takeFile } from '../kernel/http/take-file.ts';
 import { readXlsx } from '../kernel/read-xlsx.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { readCsv } from '../payment/read-csv.ts';
+import { readCsv, separatorOf } from '../payment/read-csv.ts';
 import type { OwnRow } from './match-own-rows.ts';
+import { columnsOf } from './sheet-columns.ts';
+import { fenOf, hasDecimalComma, numOf } from './sheet-figures.ts';
 
-const bounds = { rows: ownSheetMost.rows + 1, columns: 30, unpackedBytes: 16 * 1024 * 1024 };
+const bounds = { rows: ownSheetMost.rows + 10, columns: 30, unpackedBytes: 16 * 1024 * 1024 };
 const tooLarge = () => refuse('bill.sheet_large');
-const heads = {
-  order: /订单|order/i,
-  amount: /金额|合计|amount/i,
-  num: /数量|qty|quantity/i,
-  goods: /物料|编码|货号|商品|品名|名称|型号|规格|code|item|goods|product|material|name/i,
-};
-const cleaned = (text: string): string => text.replaceAll(/[,，¥￥元\s]/g, '');
+/** Heads stand in the first rows: above them there may be a title. */
+const headsWithin = 10;
+/** Sums under the rows are nobody's orders. */
+const isSum = /^(?:合计|总计|小计|本页合计|grand|sub|total|totaux|totales|totais|sum|somme|suma|soma|итого|всего)/i;
+/** As Excel shows what it has taken for a number: its last digits are gone. */
+const isRounded = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
 const cellsOf = async (file: Buffer): Promise<string[][]> => {
-  if (file.subarray(0, 2).toString('latin1') !== 'PK') return readCsv(plainText(decodeText(file)), ownSheetMost.rows + 1);
+  if (file.subarray(0, 2).toString('latin1') !== 'PK') {
+    const text = plainText(decodeText(file));
+    return readCsv(text, bounds.rows, separatorOf(text));
+  }
   const read = await readXlsx(file, bounds);
   if ('fault' in read) throw read.fault === 'large' ? tooLarge() : refuse('bill.sheet_unreadable');
   return read.rows;
 };
 
-/** What a machine alone reads as a number is none: no book has 0x10. */
-const fenOf = (text: string): number | undefined => {
-  const figure = cleaned(text);
-  return /^[+-]?\d{1,10}(?:\.\d{1,20})?$/.test(figure) ? fromYuan(Number(figure).toFixed(2)) : undefined;
-};
-
-/** With its unit behind it or without. */
-const numOf = (text: string): number | null => {
-  const [figure] = /^[+-]?\d{1,9}(?:\.\d{1,4})?/.exec(cleaned(text)) ?? [];
-  return figure === undefined ? null : Number(figure);
-};
+export type OwnSheet = { rows: OwnRow[]; columns: string[] };
 
 /** The company's own books for a bill: numbers of orders and what they cost, with goods and quantities where it has them, in whichever order the columns stand. */
-export const readOwnSheet = async (file: FilePart | undefined): Promise<OwnRow[]> => {
-  const [first = [], ...rest] = await cellsOf(await takeFile(file, ownSheetMost.bytes, tooLarge));
-  const order = first.findIndex((cell) => heads.order.test(cell));
-  const amount = first.findIndex((cell, at) => at !== order && heads.amount.test(cell));
-  if (order < 0 || amount < 0) throw refuse('bill.sheet_unreadable');
-  const num = first.findIndex((cell, at) => at !== order && at !== amount && heads.num.test(cell));
-  const goodsAt = first.flatMap((cell, at) => (![order, amount, num].includes(at) && heads.goods.test(cell) ? [at] : []));
-  const rows = rest.flatMap((cells): OwnRow[] => {
-    const orderSn = cutText((cells[order] ?? '').replaceAll(/[\s'’`]/g, ''), 40);
-    const written = cells[amount] ?? '';
+export const readOwnSheet = async (file: FilePart | undefined): Promise<OwnSheet> => {
+  const cells = await cellsOf(await takeFile(file, ownSheetMost.bytes, tooLarge));
+  const headAt = cells.slice(0, headsWithin).findIndex((row) => columnsOf(row) !== undefined);
+  const heads = cells[headAt] ?? [];
+  const at = columnsOf(heads);
+  if (!at) throw refuse('bill.sheet_unreadable');
+  const rest = cells.slice(headAt + 1);
+  const decimalComma = hasDecimalComma(rest.map((row) => row[at.amount] ?? ''));
+  const rows = rest.flatMap((row): OwnRow[] => {
+    const orderSn = cutText((row[at.order] ?? '').replaceAll(/[\s'’`]/g, ''), 40);
+    const written = row[at.amount] ?? '';
     // Heads of groups and remarks at the end have no amount.
-    if (orderSn === '' || written.trim() === '') return [];
-    const fen = fenOf(written);
+    if (orderSn === '' || written.trim() === '' || isSum.test(orderSn)) return [];
+    if (isRounded.test(orderSn)) throw refuse('bill.sheet_rounded', { order: orderSn });
+    const fen = fenOf(written, decimalComma);
     // Left out, it would be told as missing on one side.
     if (fen === undefined) throw refuse('bill.sheet_amount', { order: orderSn, amount: cutText(written, 20) });
-    const goods = goodsAt.flatMap((at) => cutText((cells[at] ?? '').trim(), 80) || []).slice(0, 4);
-    return [{ orderSn, goods, num: num < 0 ? null : numOf(cells[num] ?? ''), fen }];
+    const goods = at.goods.flatMap((one) => cutText((row[one] ?? '').trim(), 80) || []).slice(0, 4);
+    return [{ orderSn, goods, num: at.num < 0 ? null : numOf(row[at.num] ?? ''), fen }];
   });
   if (rows.length === 0) throw refuse('bill.sheet_unreadable');
   if (rows.length > ownSheetMost.rows) throw tooLarge();
-  return rows;
+  const taken = [at.order, at.amount, ...(at.num < 0 ? [] : [at.num]), ...at.goods.slice(0, 4)];
+  return { rows, columns: taken.map((one) => cutText((heads[one] ?? '').trim(), 40)) };
 };

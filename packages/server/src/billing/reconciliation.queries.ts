@@ -1,4 +1,4 @@
-import type { RowFilter } from '@mall/contract/billing/bill.rules.ts';
+import { disputeReasons, disputeSays, type RowFilter } from '@mall/contract/billing/bill.rules.ts';
 import { type ReconPage, ReconRow, type ReconSide } from '@mall/contract/billing/bill-data.ts';
 import { type Id, TimeText } from '@mall/contract/kernel/fields.ts';
 import { fen, toYuan } from '@mall/contract/kernel/money.ts';
@@ -25,7 +25,7 @@ const Figures = z.strictObject({
   disputed: z.number(),
   unsaid: z.number(),
 });
-const SheetRow = z.strictObject({ name: z.string(), who: z.string(), date: TimeText, rows: z.number() });
+const SheetRow = z.strictObject({ name: z.string(), who: z.string(), date: TimeText, rows: z.number(), columns: z.array(z.string()) });
 
 /** The lines that count, each with what was said of it last. */
 const linesOf = (id: Id): SQL => sql`
@@ -39,6 +39,10 @@ const linesOf = (id: Id): SQL => sql`
 const shown = sql`l.order_sn as "orderSn", l.order_id::text as "orderId", l.aftersale_sn as "aftersaleSn", l.name, l.spec_name as "specName", l.item_number as "itemNumber", l.unit,
   ${timeText(sql`l.happened_at`)} as date`;
 
+/** Whether what was said of a line is that this differs. */
+const says = (what: (typeof disputeSays)[keyof typeof disputeSays]): SQL =>
+  sql`l.reason = any (${sql.param(disputeReasons.filter((reason) => disputeSays[reason] === what))}::text[])`;
+
 /**
  * Beside what was received, which the bill was written from: so that what the company said against a line is what it has of it, until both agree. What the store put
  * right by a line of its own, the company has nothing of.
@@ -49,11 +53,11 @@ const withReceipts = (id: Id): SQL => sql`
       when l.kind = 'adjust' then null
       when l.answer is null or l.answer = 'moved' or (l.agreed and l.answer = 'explained') then l.amount_fen
       when l.should_fen is not null then l.should_fen
-      when l.reason in ('not_received', 'duplicate') then null
+      when ${says('nothing')} then null
       else l.amount_fen end as ours_fen from lines l)
   select 'l' || l.id as key, l.id as line_id, l.kind, ${shown},
-    case when l.reason = 'quantity' and l.price_fen > 0 and l.ours_fen <> l.amount_fen then case when l.ours_fen % l.price_fen = 0 then l.ours_fen / l.price_fen end else l.num end as ours_num,
-    case when l.reason = 'price' and l.num > 0 and l.ours_fen <> l.amount_fen then round(l.ours_fen::numeric / l.num) else l.price_fen end as ours_price, l.ours_fen,
+    case when ${says('num')} and l.price_fen > 0 and l.ours_fen <> l.amount_fen then case when l.ours_fen % l.price_fen = 0 then l.ours_fen / l.price_fen end else l.num end as ours_num,
+    case when ${says('price')} and l.num > 0 and l.ours_fen <> l.amount_fen then round(l.ours_fen::numeric / l.num) else l.price_fen end as ours_price, l.ours_fen,
     l.num as billed_num, l.price_fen as billed_price, l.amount_fen as billed_fen,
     case when l.match = 'diff' or l.ours_fen <> l.amount_fen then 'diff' else 'matched' end as match, coalesce(l.answer = 'waiting', false) as waiting, l.answer is not null as disputed
   from ours l`;
@@ -62,7 +66,7 @@ const withReceipts = (id: Id): SQL => sql`
 const withSheet = (id: Id): SQL => sql`
   with lines as (${linesOf(id)}),
     sheet as (
-      select r.at, r.row ->> 'orderSn' as order_sn, r.row ->> 'goods' as goods, (r.row ->> 'num')::numeric as num, (r.row ->> 'fen')::bigint as fen, r.row -> 'lineIds' as ids, jsonb_array_length(r.row -> 'lineIds') as many
+      select r.at, r.row ->> 'orderSn' as order_sn, r.row ->> 'goods' as goods, (r.row ->> 'num')::numeric as num, (r.row ->> 'fen')::bigint as fen, r.row -> 'lineIds' as ids, (r.row -> 'asked') is not null as asked, jsonb_array_length(r.row -> 'lineIds') as many
       from bill_sheet s cross join jsonb_array_elements(s.rows) with ordinality r(row, at) where s.bill_id = ${id}),
     found as (select s.at, s.num, s.fen, s.many, line_id::bigint from sheet s cross join jsonb_array_elements_text(s.ids) line_id),
     orders as (
@@ -79,12 +83,15 @@ const withSheet = (id: Id): SQL => sql`
     case when o.waiting or o.fen <> o.billed_fen then 'diff' else 'matched' end, o.waiting, o.disputed
   from orders o
   union all
-  select 's' || s.at, null, null, s.order_sn, null, '', s.goods, '', '', '', null, s.num, null, s.fen, null, null, null, 'missing', false, false
+  select 's' || s.at, null, null, s.order_sn, null, '', s.goods, '', '', '', null, s.num, null, s.fen, null, null, null, 'missing', s.asked, s.asked
   from sheet s where not exists (select from found f join lines l on l.id = f.line_id where f.at = s.at)`;
 
 const inTab = (match: NonNullable<RowFilter['match']>): SQL => {
   if (match === 'disputed') return sql`q.disputed`;
-  return match === 'unsaid' ? sql`q.match <> 'matched' and not q.disputed` : sql`q.match = ${match}`;
+  // Of what came back or was put right nothing can be said.
+  return match === 'unsaid'
+    ? sql`q.match <> 'matched' and not q.disputed and coalesce(q.kind, 'order') in ('order', 'freight')`
+    : sql`q.match = ${match}`;
 };
 
 const asSide = (side: z.infer<typeof Side> | null): ReconSide | null =>
@@ -100,7 +107,7 @@ export const readReconciliation = async (
   const [bill] = await readRows(tx, ListedBill)`select ${billColumns} from ${billTables} where b.id = ${id} and ${within(side, 'b')}`;
   if (!bill) throw refuse('kernel.not_found');
   const [sheet] = await readRows(tx, SheetRow)`
-    select s.name, m.member_name as who, ${timeText(sql`s.at`)} as date, jsonb_array_length(s.rows) as rows from bill_sheet s join member m on m.id = s.member_id where s.bill_id = ${id}`;
+    select s.name, m.member_name as who, ${timeText(sql`s.at`)} as date, jsonb_array_length(s.rows) as rows, s.columns from bill_sheet s join member m on m.id = s.member_id where s.bill_id = ${id}`;
   const compared = sheet ? withSheet(id) : withReceipts(id);
   const narrowed = sql`from (${compared}) q where ${match ? inTab(match) : sql`true`}
     and ${

@@ -53,7 +53,7 @@ export const planApplication = async (
   const title = titleAs(given.fields, type);
   if (!title) throw refuse('cart.title_lacks');
   await requireQualified(tx, side.companyId, title);
-  if (billed) await requireInTime(tx, billed.confirmedAt, months);
+  if (billed) await requireInTime(tx, billed.since, months);
   else refuseFaults(orders, type, months);
   if (billed && orders.some(({ types }) => !types.includes(type))) throw refuse('invoice.some_not');
   const pieces = billed
@@ -72,7 +72,7 @@ export const planApplication = async (
     cause: billed ? 'bill' : 'apply',
     billId: billed?.billId ?? null,
     replaces: null,
-    from: billed ? billed.confirmedAt : await lastDone(tx, asked),
+    from: billed ? billed.since : await lastDone(tx, asked),
     months,
   };
   return { papers, wishes, orders };

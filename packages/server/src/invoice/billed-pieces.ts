@@ -9,8 +9,8 @@ import type { Piece } from './plan-invoices.ts';
 
 /** `lineId` of an adjustment: of what it puts right; null for the freight. */
 type BilledAmount = { orderId: Id; kind: Piece['kind']; lineId: Id | null; name: string; amountFen: number };
-/** What a confirmed bill says of its orders, what it put right included. */
-export type Billed = { billId: Id; confirmedAt: string; amounts: readonly BilledAmount[] };
+/** What a confirmed bill says of its orders, what it put right included; `since`: from when its time to be applied for runs. */
+export type Billed = { billId: Id; since: string; amounts: readonly BilledAmount[] };
 
 const Covered = z.strictObject({ key: z.string(), orderId: z.string(), fen: z.number() });
 const keyOf = ({ orderId, kind, lineId }: Pick<BilledAmount, 'orderId' | 'kind' | 'lineId'>): string =>

@@ -200,7 +200,7 @@ describe('an invoice', () => {
     );
     const billed = {
       billId: '77',
-      confirmedAt: new Date(Date.now() - 60_000).toISOString(),
+      since: new Date(Date.now() - 60_000).toISOString(),
       amounts: [
         { orderId, kind: 'line', lineId: first?.id as string, name: '电缆一', amountFen: 5005 },
         { orderId, kind: 'line', lineId: second?.id as string, name: '电缆二', amountFen: 7021 },
@@ -211,7 +211,7 @@ describe('an invoice', () => {
     const [id] = await inTransaction(mall.house.db, (tx) => applyInvoice(tx, buyerOf(buyer), input));
     expect(await rowOf(id as string)).toMatchObject({ amount_fen: '12005', bill_id: '77', cause: 'bill' });
     await expect(inTransaction(mall.house.db, (tx) => applyInvoice(tx, buyerOf(buyer), input))).rejects.toThrow('invoice.nothing_left');
-    const stale = { ...input, billed: { ...billed, confirmedAt: new Date(Date.now() - 32 * 86_400_000).toISOString() } };
+    const stale = { ...input, billed: { ...billed, since: new Date(Date.now() - 32 * 86_400_000).toISOString() } };
     await expect(inTransaction(mall.house.db, (tx) => applyInvoice(tx, buyerOf(buyer), stale))).rejects.toThrow('invoice.too_late');
   });
 });

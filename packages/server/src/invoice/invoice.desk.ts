@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { DeskSlot } from '../account/desk.ts';
 import { within } from '../kernel/side.ts';
+import { isPaper } from './live-covers.ts';
 import { isTrouble } from './tax.queries.ts';
 
-const toDo = sql`(i.state = 'applied' or (i.state = 'issued' and i.type <> 'electronic_normal')
+const toDo = sql`(i.state = 'applied' or (i.state = 'issued' and ${isPaper})
   or i.state in ('reviewing', 'red_applied') and (select a.state from invoice_ask a where a.invoice_id = i.id order by a.id desc limit 1) in ('refused', 'failed'))`;
 
 /** What a store, or the mall for its own, has to issue, to mail or to put right; papers to look at, and what is stuck at the gateway. */

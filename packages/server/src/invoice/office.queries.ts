@@ -16,6 +16,7 @@ import { refuse } from '../kernel/refusal.ts';
 import { type ActingSide, type MallSide, type StoreSide, within } from '../kernel/side.ts';
 import { timeText } from '../kernel/time-text.ts';
 import { asRow, ListRow, listColumns, readWhole } from './invoice-row.ts';
+import { isPaper } from './live-covers.ts';
 
 const askColumns = sql`a.id::text, a.ask_no as "askNo", a.kind, a.state, a.tries, a.fault, ${timeText(sql`a.created_at`)} as "askDate", ${timeText(sql`a.ended_at`)} as "endDate",
   ${timeText(sql`a.next_try_at`)} as "nextDate"`;
@@ -35,7 +36,7 @@ const tabs: Readonly<Record<OfficeTab, SQL>> = {
   todo: sql`i.state = 'applied'`,
   asking: sql`${atGateway} and ${askIs('pending')}`,
   stuck: sql`${atGateway} and ${askIs('refused', 'failed')}`,
-  mail: sql`i.state = 'issued' and i.type <> 'electronic_normal'`,
+  mail: sql`i.state = 'issued' and ${isPaper}`,
   issued: sql`i.state in ('issued', 'mailed', 'verified')`,
   red: sql`i.state in ('red_applied', 'red_issued')`,
   rejected: sql`i.state = 'rejected'`,

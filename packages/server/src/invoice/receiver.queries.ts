@@ -1,4 +1,4 @@
-import type { InvoiceFields } from '@mall/contract/invoice/invoice.rules.ts';
+import { type InvoiceFields, isElectronic } from '@mall/contract/invoice/invoice.rules.ts';
 import { mostReceivers, type Receiver } from '@mall/contract/invoice/invoicing.rules.ts';
 import { InvoiceReceiver } from '@mall/contract/invoice/receiver.api.ts';
 import type { Id } from '@mall/contract/kernel/fields.ts';
@@ -25,8 +25,8 @@ export const requireReceiver = async (tx: Tx, side: BuyerSide, id: Id): Promise<
 export const receiverOf = async (tx: Tx, side: BuyerSide, title: InvoiceFields, id: Id | undefined, address: string): Promise<Receiver> => {
   if (id === undefined) return receiverOfTitle(title, address);
   const { name, phone, email, address: own } = await requireReceiver(tx, side, id);
-  if (title.type === 'electronic_normal' && email === '') throw refuse('invoice.email_required');
-  if (title.type !== 'electronic_normal' && own === '') throw refuse('invoice.address_required');
+  if (isElectronic(title.type) && email === '') throw refuse('invoice.email_required');
+  if (!isElectronic(title.type) && own === '') throw refuse('invoice.address_required');
   return { name, phone, email, address: own };
 };
 
@@ -34,5 +34,5 @@ export const receiverOfTitle = (title: InvoiceFields, address: string): Receiver
   name: title.recipientName,
   phone: title.phone,
   email: 'email' in title ? title.email : '',
-  address: title.type === 'electronic_normal' ? '' : address.slice(0, 120),
+  address: isElectronic(title.type) ? '' : address.slice(0, 120),
 });

@@ -1,3 +1,4 @@
+import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
 import type { StoreState } from '@mall/contract/store/store.machine.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
@@ -5,7 +6,6 @@ import * as z from 'zod';
 import { bigId, fenColumn } from '../kernel/columns.ts';
 
 export type StoreKind = 'self' | 'third' | 'cross';
-export type InvoiceType = 'electronic_normal' | 'paper_normal' | 'paper_special';
 
 /** The fields of a business licence, as printed on it. */
 export const StoreLicence = z.strictObject({

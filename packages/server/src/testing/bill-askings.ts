@@ -45,6 +45,7 @@ export const billAskings: Readonly<Record<string, Asking>> = {
   'reconciliationApi.rows': plain,
   'reconciliationApi.export': plain,
   'reconciliationApi.dropSheet': plain,
+  'reconciliationApi.askMissing': (t) => [{ params: { id: t.billId }, body: { row: 1, orderSn: 'A1' } }],
   'reconciliationApi.confirm': confirm,
   'reconciliationApi.dispute': dispute,
   'billSellerApi.one': plain,

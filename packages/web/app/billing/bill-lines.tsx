@@ -179,7 +179,7 @@ function Line({ line, act, columns, said }: LineProps) {
           </RouterLink>
         </td>
         <td data-is="goods">
-          {line.kind !== 'order' && `${t(`kind.${line.kind}`)}：`}
+          {line.kind !== 'order' && `${t(`kind.${line.kind}`)}${line.kind === 'freight' ? '' : '：'}`}
           {line.kind === 'freight' ? '' : line.name} <span className="meta">{line.specName}</span>
         </td>
         <td data-is="num" className={styles.money}>

@@ -1,4 +1,4 @@
-import { billEventName } from '@mall/contract/billing/bill.machine.ts';
+import { billEventName, isBillNote } from '@mall/contract/billing/bill.machine.ts';
 import type { BillCase } from '@mall/contract/billing/bill-data.ts';
 import { Attachments } from '@mall/kit/detail/attachments.tsx';
 import { Log } from '@mall/kit/detail/log.tsx';
@@ -48,7 +48,7 @@ export function BillLog({ bill: { steps, state } }: { bill: BillCase }) {
       order="latest"
       ended={state === 'settled' || state === 'void'}
       entries={steps.toReversed().map(({ event, who, byKind, reason, date }) => ({
-        what: event === 'overdue' || event === 'remind' ? t(`event.${event}`) : billEventName(event)[language],
+        what: isBillNote(event) ? t(`event.${event}`) : billEventName(event)[language],
         at: date,
         who: who || t(`by.${byKind}`),
         why: reason,

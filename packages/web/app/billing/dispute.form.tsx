@@ -74,7 +74,7 @@ export function DisputeForm({ line, guess, first, onKeep, onDrop }: DisputeFormP
       <Checkbox checked={moveOut} onChange={(event) => form.put({ moveOut: event.target.checked })}>
         {t('dispute.move')} <span className="meta">{t('dispute.moveHint')}</span>
       </Checkbox>
-      <UploadField label={t('dispute.proofs')} uploading={proofs} hint={t('dispute.proofsHint', { most: billProofsMost })} />
+      <UploadField label={t('dispute.proofs')} uploading={proofs} />
       <div className={styles.bar}>
         <Button type="submit" size="s" disabled={proofs.busy}>
           {t('dispute.keep')}

@@ -78,13 +78,7 @@ export function PayDialog({ bill, onClose }: { bill: BillCase; onClose: () => vo
           <TextInput {...form.field('remark')} maxLength={100} />
         </Field>
         <div data-field="urls">
-          <UploadField
-            required
-            label={t('pay.proof')}
-            uploading={proofs}
-            hint={t('dispute.proofsHint', { most: billProofsMost })}
-            message={proofs.busy ? undefined : form.messageOf('urls')}
-          />
+          <UploadField required label={t('pay.proof')} uploading={proofs} message={proofs.busy ? undefined : form.messageOf('urls')} />
         </div>
         <Button type="submit" block busy={form.busy} disabled={proofs.busy}>
           {t('pay.submit')}

@@ -42,7 +42,10 @@ export function StatementFigures({ data: { bill, figures, sheet, canDecide }, fa
         </Note>
       )}
       <div className={styles.bar}>
-        <p className="meta">{sheet ? t('sheet.with', { name: sheet.name, who: sheet.who, count: sheet.rows }) : t('sheet.without')}</p>
+        <p className="meta">
+          {sheet ? t('sheet.with', { name: sheet.name, who: sheet.who, count: sheet.rows }) : t('sheet.without')}
+          {sheet && sheet.columns.length > 0 && ` · ${t('sheet.columns', { columns: sheet.columns.join(' / ') })}`}
+        </p>
         {sheet && canDecide && (
           <Button look="text" size="s" busy={drop.busy} onClick={drop.start}>
             {t('sheet.drop')}

@@ -2,6 +2,7 @@ import { type DisputeLine, disputeReasonWords } from '@mall/contract/billing/bil
 import type { ReconPage, ReconRow, ReconSide } from '@mall/contract/billing/bill-data.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useLanguage } from '@mall/kit/words/language.ts';
+import { Button } from '@mall/ui/button.tsx';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import type { TableColumn } from '@mall/ui/table.tsx';
 import type { ReactNode } from 'react';
@@ -13,8 +14,8 @@ import { DisputeTurn, SaidDispute } from './disputing.tsx';
 import type { Disputing } from './use-disputing.ts';
 import { yuan } from './yuan.ts';
 
-/** `disputing`: where the reader may say what is wrong. */
-type Parts = { id: string; disputing: Disputing | undefined };
+/** `disputing`: where the reader may say what is wrong; `onMissing` asks the store for what the bill lacks. */
+type Parts = { id: string; disputing: Disputing | undefined; onMissing: (row: ReconRow) => void };
 type RowProps = Parts & { row: ReconRow };
 
 export const toneOf = ({ match }: ReconRow): 'warn' | 'bad' | undefined =>
@@ -40,7 +41,7 @@ function Match({ row, said }: { row: ReconRow; said: DisputeLine | undefined }) 
   if (row.waiting)
     return (
       <StatusMark mark="running" tone="blue">
-        {t('match.waiting')}
+        {t(row.billed === null ? 'missing.asked' : 'match.waiting')}
       </StatusMark>
     );
   const words = () => {
@@ -56,9 +57,15 @@ function Match({ row, said }: { row: ReconRow; said: DisputeLine | undefined }) 
 }
 
 /** What is wrong is said of single lines; of an order that has no lines here, on the bill. */
-function Act({ id, row, disputing }: RowProps) {
+function Act({ id, row, disputing, onMissing }: RowProps) {
   const t = useWords('billing');
-  if (!disputing || row.orderId === null || row.waiting) return null;
+  if (!disputing || row.waiting) return null;
+  if (row.orderId === null)
+    return (
+      <Button look="text" size="s" onClick={() => onMissing(row)}>
+        {t('missing.act')}
+      </Button>
+    );
   if (row.lineId === null)
     return (
       <RouterLink className="link" href={`${billAddress(id)}&word=${row.orderSn}`}>

@@ -1,5 +1,5 @@
 import { saveFile } from '@mall/client/download.ts';
-import type { BillRow, ReconPage } from '@mall/contract/billing/bill-data.ts';
+import type { BillRow, ReconPage, ReconRow } from '@mall/contract/billing/bill-data.ts';
 import { reconciliationApi } from '@mall/contract/billing/reconciliation.api.ts';
 import { useAct } from '@mall/kit/act/use-act.tsx';
 import { useCall } from '@mall/kit/act/use-call.ts';
@@ -57,7 +57,18 @@ export function Statement({ id }: { id: string }) {
   const data = found.data;
   const bill = data?.bill;
   const decides = data?.canDecide ?? false;
-  const parts = { id, disputing: decides ? disputing : undefined };
+  const missing = useAct({
+    call: reconciliationApi.askMissing,
+    // The key of what stands in the sheet alone is its place there.
+    request: ({ key, orderSn }: ReconRow) => ({ params: { id }, body: { row: Number(key.slice(1)), orderSn } }),
+    ask: ({ orderSn, ours }) => ({
+      title: t('missing.ask', { order: orderSn, amount: yuan(ours?.amount ?? '0.00') }),
+      act: t('missing.act'),
+    }),
+    done: t('missing.done'),
+    changes: billReads,
+  });
+  const parts = { id, disputing: decides ? disputing : undefined, onMissing: missing.start };
   const columns = useRowColumns(parts);
   const all = data ? data.figures.matched + data.figures.diff + data.figures.missing : 0;
   return (
@@ -117,6 +128,7 @@ export function Statement({ id }: { id: string }) {
             words: { failed: t('failed') },
           }}
         />
+        {missing.question}
         {data && decides && <Foot data={data} disputing={disputing} />}
       </div>
     </PrintFrame>
@@ -130,7 +142,6 @@ function Foot({ data: { bill, figures }, disputing }: { data: ReconPage; disputi
     request: ({ id, rev, total }: BillRow) => ({ params: { id }, body: { rev, total } }),
     ask: ({ total }) => ({
       title: t('confirm.ask', { amount: yuan(total) }),
-      ...(figures.unsaid > 0 && { text: t('recon.confirmLeft', { count: figures.unsaid }) }),
       act: t('confirm.act'),
     }),
     done: t('confirm.done'),
@@ -145,7 +156,7 @@ function Foot({ data: { bill, figures }, disputing }: { data: ReconPage; disputi
       </p>
       <Collected disputing={disputing} />
       {disputing.said.size === 0 && (
-        <Button busy={confirm.busy} onClick={() => confirm.start(bill)}>
+        <Button disabled={figures.unsaid > 0} busy={confirm.busy} onClick={() => confirm.start(bill)}>
           {t('recon.confirm')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { Settlement, SettlementStore } from '@mall/contract/cart/settlement.api.ts';
-import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
+import { type InvoiceType, invoiceTypes } from '@mall/contract/invoice/invoice.rules.ts';
 import { nameOfTitle } from '@mall/contract/invoice/title-name.ts';
 import type { InvoiceTitle } from '@mall/contract/member/invoice-title.api.ts';
 import { shownPhone } from '@mall/kit/words/shown-phone.ts';
@@ -13,7 +13,6 @@ import type { FillOrder } from './use-fill-order.ts';
 const InvoiceTitleDialog = lazy(() => import('../member/invoice-title-dialog.tsx'));
 
 // Written out, because the rules they stand in bring the whole schema library with them.
-const invoiceTypes: readonly InvoiceType[] = ['electronic_normal', 'paper_normal', 'paper_special'];
 
 /** The paper that follows: each store issues its own, so that one without special invoices does not take them from the others. */
 export function InvoiceRows({ order, settlement }: { order: FillOrder; settlement: Settlement }) {

@@ -1,10 +1,9 @@
 import type { InvoiceableOrder } from '@mall/contract/invoice/invoice.api.ts';
-import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
+import { type InvoiceType, invoiceTypes, isElectronic } from '@mall/contract/invoice/invoice.rules.ts';
 import type { InvoiceReceiver } from '@mall/contract/invoice/receiver.api.ts';
 import type { InvoiceTitle } from '@mall/contract/member/invoice-title.api.ts';
 
 // Written out, because the rules they stand in bring the whole schema library with them.
-export const invoiceTypes: readonly InvoiceType[] = ['electronic_normal', 'paper_normal', 'paper_special'];
 
 /** Whom the title names, instead of one that is kept. */
 export const ofTitle = 'title';
@@ -24,10 +23,10 @@ type Offered = { issued: readonly InvoiceType[]; titles: readonly InvoiceTitle[]
 export const choiceOf = (typed: Typed, { issued, titles, receivers }: Offered) => {
   const usual = usualOf(titles);
   const wanted = [typed.type, usual?.fields.type, ...(usual?.types ?? []), ...invoiceTypes];
-  const type = issued.find((one) => one === wanted.find((name) => issued.some((known) => known === name))) ?? 'electronic_normal';
+  const type = issued.find((one) => one === wanted.find((name) => issued.some((known) => known === name))) ?? invoiceTypes[0];
   const fit = titles.filter((title) => title.types.includes(type));
   const title = fit.find(({ id }) => id === typed.titleId) ?? usualOf(fit) ?? fit[0];
-  const reached = receivers.filter(({ email, address }) => (type === 'electronic_normal' ? email : address) !== '');
+  const reached = receivers.filter(({ email, address }) => (isElectronic(type) ? email : address) !== '');
   const receiverId =
     typed.receiverId === ofTitle || reached.some(({ id }) => id === typed.receiverId)
       ? typed.receiverId

@@ -1,6 +1,6 @@
 import type { PlannedInvoice } from '@mall/contract/invoice/invoice.api.ts';
 import { invoiceTypeWords } from '@mall/contract/invoice/invoice.machine.ts';
-import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
+import { type InvoiceType, invoiceTypes, isElectronic } from '@mall/contract/invoice/invoice.rules.ts';
 import { invoicingErrors } from '@mall/contract/invoice/invoicing.errors.ts';
 import { ApplyInvoice, type InvoiceContent } from '@mall/contract/invoice/invoicing.rules.ts';
 import { receiverApi } from '@mall/contract/invoice/receiver.api.ts';
@@ -22,7 +22,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../kernel/words.tsx';
 import { InvoiceTitleForm } from '../member/invoice-title.form.tsx';
-import { choiceOf, invoiceTypes, ofTitle } from './application-choice.ts';
+import { choiceOf, ofTitle } from './application-choice.ts';
 import { ApplicationSteps } from './application-steps.tsx';
 import styles from './invoice.module.css';
 import { figuresAsk } from './invoice-figures.tsx';
@@ -187,7 +187,7 @@ export function ApplicationForm({ of, issued, stores, orders, preview: previewOf
                   ...reached.map((one) => ({
                     value: one.id,
                     label: <ReceiverLabel receiver={one} />,
-                    hint: type === 'electronic_normal' ? one.email : one.address,
+                    hint: isElectronic(type) ? one.email : one.address,
                   })),
                   {
                     value: ofTitle,

@@ -1,5 +1,6 @@
 import { type InvoiceableOrder, invoiceApi } from '@mall/contract/invoice/invoice.api.ts';
 import { invoiceTypeWords } from '@mall/contract/invoice/invoice.machine.ts';
+import { invoiceTypes } from '@mall/contract/invoice/invoice.rules.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { fen, fromYuan, toYuan } from '@mall/contract/kernel/money.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
@@ -21,8 +22,7 @@ import styles from './invoice.module.css';
 import { figuresAsk } from './invoice-figures.tsx';
 import { OrderWindow } from './order-window.tsx';
 
-const types = ['electronic_normal', 'paper_normal', 'paper_special'] as const;
-const fields = { type: oneOf(types), soon: oneOf(['1']), word: typed(40) };
+const fields = { type: oneOf(invoiceTypes), soon: oneOf(['1']), word: typed(40) };
 const size = 10;
 
 const sumOf = (rows: readonly InvoiceableOrder[]): string =>
@@ -89,7 +89,7 @@ export default function ApplyInvoicePage() {
               any: t('filter.any'),
               labelled: true,
               atOnce: true,
-              options: types.map((value) => ({ value, label: invoiceTypeWords[value][language] })),
+              options: invoiceTypes.map((value) => ({ value, label: invoiceTypeWords[value][language] })),
             },
             {
               kind: 'choice',

@@ -1,4 +1,5 @@
 import type { InvoiceRow } from '@mall/contract/invoice/invoice.api.ts';
+import { isElectronic } from '@mall/contract/invoice/invoice.rules.ts';
 import { useWords } from '../kernel/words.tsx';
 import styles from './invoice.module.css';
 
@@ -27,7 +28,7 @@ export function InvoiceNote({ row }: { row: InvoiceRow }) {
     default:
       return (
         <span className="meta">
-          {row.type === 'electronic_normal' && row.email ? t('note.mail', { email: row.email }) : t('note.number', { number: row.number })}
+          {isElectronic(row.type) && row.email ? t('note.mail', { email: row.email }) : t('note.number', { number: row.number })}
         </span>
       );
   }

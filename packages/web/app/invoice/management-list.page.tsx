@@ -1,5 +1,6 @@
 import { type InvoiceRow, invoiceApi } from '@mall/contract/invoice/invoice.api.ts';
 import { invoiceTabs, invoiceTypeWords } from '@mall/contract/invoice/invoice.machine.ts';
+import { invoiceTypes } from '@mall/contract/invoice/invoice.rules.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
@@ -26,8 +27,7 @@ import { OpenOrders } from './open-orders.tsx';
 import { useInvoiceActs } from './use-invoice-acts.tsx';
 
 // Written out, because the rules they stand in bring the whole schema library with them.
-const types = ['electronic_normal', 'paper_normal', 'paper_special'] as const;
-const fields = { tab: oneOf(invoiceTabs, 'all'), type: oneOf(types), store: typed(18), from: typed(), to: typed(), word: typed(40) };
+const fields = { tab: oneOf(invoiceTabs, 'all'), type: oneOf(invoiceTypes), store: typed(18), from: typed(), to: typed(), word: typed(40) };
 const size = 10;
 
 /** Invoices and applications of the reader, or of his company, with what may be done with each. */
@@ -132,7 +132,7 @@ export default function ManagementListPage() {
               any: t('filter.any'),
               labelled: true,
               atOnce: true,
-              options: types.map((value) => ({ value, label: invoiceTypeWords[value][language] })),
+              options: invoiceTypes.map((value) => ({ value, label: invoiceTypeWords[value][language] })),
             },
             {
               kind: 'choice',

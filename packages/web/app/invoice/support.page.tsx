@@ -1,5 +1,5 @@
 import { invoiceTypeWords } from '@mall/contract/invoice/invoice.machine.ts';
-import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
+import { invoiceTypes } from '@mall/contract/invoice/invoice.rules.ts';
 import { type StoreSupport, supportApi } from '@mall/contract/invoice/support.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { FilterBar } from '@mall/kit/list/filter-bar.tsx';
@@ -13,7 +13,6 @@ import { useWords } from '../kernel/words.tsx';
 import styles from './invoice.module.css';
 
 const fields = { word: typed(40) };
-const types: readonly InvoiceType[] = ['electronic_normal', 'paper_normal', 'paper_special'];
 const size = 20;
 
 /** Which types the stores issue of which the company buys. */
@@ -25,7 +24,7 @@ export default function SupportPage() {
   const found = useList(ask(supportApi.page, { query: { page, limit: size, ...(word && { word }) } }, { staleMs: 0 }));
   const columns: TableColumn<StoreSupport>[] = [
     { key: 'store', head: t('support.store'), cell: ({ storeName }) => storeName },
-    ...types.map(
+    ...invoiceTypes.map(
       (type): TableColumn<StoreSupport> => ({
         key: type,
         head: invoiceTypeWords[type][language],

@@ -1,5 +1,5 @@
 import { invoiceTypeWords } from '@mall/contract/invoice/invoice.machine.ts';
-import type { InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
+import { type InvoiceType, invoiceTypes } from '@mall/contract/invoice/invoice.rules.ts';
 import { nameOfTitle } from '@mall/contract/invoice/title-name.ts';
 import { type InvoiceTitle, invoiceTitleApi } from '@mall/contract/member/invoice-title.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
@@ -17,7 +17,6 @@ import { InvoiceTitleForm } from '../member/invoice-title.form.tsx';
 import styles from './invoice.module.css';
 import { TitleFacts, TitleLabel } from './title-label.tsx';
 
-const types: readonly InvoiceType[] = ['electronic_normal', 'paper_normal', 'paper_special'];
 const size = 10;
 const usualAsk = ask(invoiceTitleApi.default, {}, { fallback: null });
 
@@ -50,8 +49,8 @@ export function TitlesList({ ofCompany }: { ofCompany: boolean }) {
     <ListPage
       title={t(ofCompany ? 'titles.companyTitle' : 'titles.title')}
       lead={usual ? `${t('titles.lead')} · ${t('titles.usual', { name: nameOfTitle(usual.fields) })}` : t('titles.lead')}
-      acts={types.map((type) => (
-        <Button key={type} look={type === 'electronic_normal' ? 'primary' : 'line'} onClick={() => setOpen({ type })}>
+      acts={invoiceTypes.map((type) => (
+        <Button key={type} look={type === invoiceTypes[0] ? 'primary' : 'line'} onClick={() => setOpen({ type })}>
           {t('titles.new')} {invoiceTypeWords[type][language]}
         </Button>
       ))}

@@ -1,5 +1,5 @@
 import { invoiceErrors } from '@mall/contract/invoice/invoice.errors.ts';
-import { InvoiceFields, type InvoiceType } from '@mall/contract/invoice/invoice.rules.ts';
+import { InvoiceFields, type InvoiceType, isElectronic } from '@mall/contract/invoice/invoice.rules.ts';
 import { type InvoiceTitle, invoiceTitleApi } from '@mall/contract/member/invoice-title.api.ts';
 import { useCall } from '@mall/kit/act/use-call.ts';
 import { Form } from '@mall/kit/form/form.tsx';
@@ -47,7 +47,7 @@ const namesOf = (type: InvoiceType, titleType: string): Name[] => [
   ...(type === 'paper_special' ? (['registeredAddress', 'officePhone', 'openingBank', 'bankAccount'] as const) : []),
   'recipientName',
   'phone',
-  ...(type === 'electronic_normal' ? (['email'] as const) : []),
+  ...(isElectronic(type) ? (['email'] as const) : []),
 ];
 
 const shapeOf = (type: InvoiceType) => (values: typeof empty) => ({
