@@ -174,6 +174,22 @@ describe('a standing order', () => {
     await mall.call(standingApi.end, { params: { id } }, as(buyer));
   });
 
+  it('begins another calendar with its next day, whatever was left out of the old one', async () => {
+    const id = await begin({ period: 'monthly', day: 28 });
+    const skipped: string[] = [];
+    for (let nth = 0; nth < 3; nth += 1) {
+      const nextDate = (await pageOf(id))?.nextDate ?? '';
+      skipped.push(nextDate);
+      await mall.call(standingApi.skip, { params: { id }, body: { nextDate } }, as(buyer));
+    }
+    await mall.call(standingApi.edit, { body: { id, ...fieldsOf({ period: 'weekly', day: 1 }) } }, as(buyer));
+    const [{ monday = '' } = {}] = await run(`select (current_date + 8 - extract(isodow from current_date)::int)::text as monday`);
+    expect(await pageOf(id)).toMatchObject({ nextDate: monday, skippedDate: null, actions: expect.not.arrayContaining(['unskip']) });
+    for (const skippedDate of skipped)
+      expect((await mall.call(standingApi.unskip, { params: { id }, body: { skippedDate } }, as(buyer))).errorCode).toBe('standing.moved');
+    await mall.call(standingApi.end, { params: { id } }, as(buyer));
+  });
+
   it('is not ordered in the name of one with whom its list is no longer shared', async () => {
     const body = { name: '别人的', note: '', sharing: 'company' as const, projectId: null, lines: [{ specId: specOf(2), num: 1 }] };
     const lent = (await mall.call(listApi.add, { body }, as(admin))).data.id;
