@@ -11,3 +11,10 @@ it.each([
 ])('reads %s', (_, text, value) => {
   expect(readJson(text)).toEqual(value);
 });
+
+it('counts what parts a text, and not what its strings say', () => {
+  const bill = `1,电力电缆,YJV22,0.6/1kV,"3×95",[1],{米}\n`.repeat(2000);
+  expect(readJson(JSON.stringify({ text: bill }))).toEqual({ text: bill });
+  expect(readJson(JSON.stringify(Array.from({ length: 10_002 }, () => 1)))).toBeUndefined();
+  expect(readJson(JSON.stringify({ text: '\\"', more: Array.from({ length: 10_002 }, () => 1) }))).toBeUndefined();
+});

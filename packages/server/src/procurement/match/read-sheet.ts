@@ -1,6 +1,7 @@
 import { billMost } from '@mall/contract/procurement/match.rules.ts';
 import { rowsOfText } from '@mall/grammar/bill-rows.ts';
 import { decodeText } from '../../kernel/decode-text.ts';
+import { hasMoreThan } from '../../kernel/has-more-than.ts';
 import { readXlsx } from '../../kernel/read-xlsx.ts';
 import { refuse } from '../../kernel/refusal.ts';
 
@@ -29,7 +30,10 @@ export const readSheet = async (bytes: Buffer, { rows: most, columns, large, unr
   }
   const text = decodeText(bytes);
   if (!seemsText(text)) throw unreadable();
-  const rows = rowsOfText(text.trimEnd(), { commas: true });
+  const whole = text.trimEnd();
+  // Counted before they are cut: two million rows hold up everybody for a second.
+  if (hasMoreThan(whole, '\n', most) || hasMoreThan(whole, '\r', most)) throw large();
+  const rows = rowsOfText(whole, { commas: true });
   if (rows.length > most) throw large();
   return rows;
 };
