@@ -44,7 +44,11 @@ const share = (cells: readonly string[], fits: (cell: string) => boolean): numbe
 };
 
 const isPlainNumber = (cell: string): boolean => /^\d{1,3}(?:,\d{3})+$|^\d{1,7}(?:\.\d{1,3})?$/u.test(cell.normalize('NFKC'));
-const isAmount = (cell: string): boolean => isPlainNumber(cell) || readQuantity(cell).number !== undefined;
+const isAmount = (cell: string): boolean => {
+  if (isPlainNumber(cell)) return true;
+  const { number, notes } = readQuantity(cell);
+  return number !== undefined || notes.includes('not_positive') || notes.includes('too_large');
+};
 
 /** A number of a company's books: long, or letters before it. */
 const isCode = (cell: string): boolean => /^(?:\d{7,18}|[A-Za-z]{1,6}[-_]?\d{5,16})$/u.test(cell.normalize('NFKC'));

@@ -1,5 +1,6 @@
 import makerTable from '../data/makers.json' with { type: 'json' };
 import { asides } from './bill-book.ts';
+import { readCableName } from './cable-names.ts';
 import { readDescription } from './read-description.ts';
 
 /** What a line asks for, without what is said besides; `brands` are makers that it names. */
@@ -27,8 +28,11 @@ const emptied = /[(（【[]\s*[)）】\]]/gu;
 const ofJoint = (text: string): string => {
   if (!/终端(?!.*(?:DTU|FTU|TTU|采集|融合))|接头|中间头/iu.test(text)) return text;
   const sized = text
+    .replace(/[一二三四五](?=芯)/u, (sign) => String('一二三四五'.indexOf(sign) + 1))
     .replace(/(?<![\d.])([1-5])\s?[×xX*]\s?(\d{2,3})(?:mm[2²]|平方|平)?(?![\d.×xX*+])/u, '$2mm² $1芯')
-    .replace(/(?<![\d.])([1-5])芯[\s,]*(\d{2,3})(?:mm[2²]|平方|平)?(?![\d.×xX*+k])/u, '$2mm² $1芯');
+    .replace(/(?<![\d.])([1-5])芯[\s,]*(\d{2,3})(?:mm[2²]|平方|平)?(?![\d.×xX*+k])/u, '$2mm² $1芯')
+    // 3芯 3×300 says its cores twice.
+    .replace(/([1-5]芯)(?:[\s,]*\1)+/u, '$1');
   const [, kind = ''] = /([冷热])缩/u.exec(sized) ?? [];
   const place = /户外/u.test(sized) ? 'W' : /户内/u.test(sized) ? 'N' : '';
   const isEnd = /终端/u.test(sized);
@@ -36,7 +40,7 @@ const ofJoint = (text: string): string => {
     return sized.replace(/(户[内外])终端|直通接头/gu, '$1');
   // The letters say all of it: N inside, W outside, J between; LS shrinks cold, SY hot.
   const letters = `${isEnd ? place : 'J'}${kind === '冷' ? 'LS' : 'SY'}`;
-  return `${sized.replace(/户[内外]式?(?:终端)?|[冷热]缩式?|直通接头|电缆终端头?|终端头?|(?:电缆)?中间(?:接头|头)|接头/gu, ' ').replace(/\s+/gu, ' ')} ${letters} ${isEnd ? '电缆终端头' : '电缆中间接头'}`;
+  return `${sized.replace(/户[内外]式?(?:终端头?)?|[冷热]缩式?|直通接头|电缆终端头?|终端头?|(?:电缆)?中间(?:接头|头)|接头/gu, ' ').replace(/\s+/gu, ' ')} ${letters} ${isEnd ? '电缆终端头' : '电缆中间接头'}`;
 };
 
 /** Words that a grid's description has and that say nothing here: sizes of clothes by number, 交流 before what is never direct. */
@@ -62,5 +66,9 @@ export const plainLine = (line: string): PlainLine => {
     .replace(emptied, ' ')
     .replace(/\s+/gu, ' ')
     .replace(/^[\s,;:/、-]+|[\s,;:/、-]+$/gu, '');
-  return { text: withoutPadding(ofJoint(readDescription(left === '' ? folded : left))), brands: [...new Set(brands)], isBrandFree };
+  return {
+    text: withoutPadding(readCableName(ofJoint(readDescription(left === '' ? folded : left)))),
+    brands: [...new Set(brands)],
+    isBrandFree,
+  };
 };

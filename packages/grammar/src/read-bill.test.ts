@@ -30,10 +30,11 @@ describe('a quantity', () => {
     ['10-12台', 12, '台', ['range']],
     ['约500米', 500, '米', ['estimated']],
     ['1批', undefined, '批', ['lump']],
-    ['0', undefined, '', ['missing']],
+    ['0', undefined, '', ['not_positive']],
+    ['-3', undefined, '', ['not_positive']],
     ['/', undefined, '', ['missing']],
     ['?', undefined, '', ['unreadable']],
-    ['99999999999', undefined, '', ['unreadable']],
+    ['99999999999', undefined, '', ['too_large']],
   ])('%s is %s %s', (typed, number, unit, notes) => expect(readQuantity(typed)).toEqual({ number, unit, notes }));
 });
 

@@ -1,6 +1,6 @@
 import { empties, quantityShapes } from './bill-book.ts';
 
-type QuantityNote = 'missing' | 'unreadable' | 'lump' | 'estimated' | 'range' | 'spare' | 'per_piece';
+type QuantityNote = 'missing' | 'unreadable' | 'not_positive' | 'too_large' | 'lump' | 'estimated' | 'range' | 'spare' | 'per_piece';
 
 /** How much a line asks for, in the unit that stands beside it; `number` is missing where nobody can say. */
 export type QuantityRead = { number: number | undefined; unit: string; notes: QuantityNote[] };
@@ -55,6 +55,7 @@ export const readQuantity = (typed: string, unit = ''): QuantityRead => {
     .replace(/[。;]$/u, '')
     .trim();
   if (text === '' || empties.has(text)) return { number: undefined, unit, notes: ['missing'] };
+  if (/^[-−－] ?\d/u.test(text)) return { number: undefined, unit, notes: ['not_positive'] };
   for (const { id, re } of quantityShapes) {
     const groups = re.exec(text)?.groups;
     if (!groups) continue;
@@ -64,8 +65,8 @@ export const readQuantity = (typed: string, unit = ''): QuantityRead => {
     const first = numberOf(n);
     const number =
       id === 'plus' ? first + Number(spare) : id === 'times' ? first * Number(m) : id === 'range' ? Math.max(first, Number(n2)) : first;
-    if (!Number.isFinite(number) || number > most) break;
-    if (number <= 0) return { number: undefined, unit: u || unit, notes: ['missing'] };
+    if (!Number.isFinite(number) || number > most) return { number: undefined, unit: u || unit, notes: ['too_large'] };
+    if (number <= 0) return { number: undefined, unit: u || unit, notes: ['not_positive'] };
     const note = notesOf[id];
     return { number, unit: u || unit, notes: note ? [note] : [] };
   }

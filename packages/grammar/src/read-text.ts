@@ -59,7 +59,7 @@ const measurePart = (text: string, measure: Measure, lowest: number): FigurePart
 };
 
 const isLength = (want: Want): boolean =>
-  want.keys.some((key) => key.startsWith('length:')) && /(?:\d|千|公)\s?(?:m|米|km|里)$/i.test(want.text);
+  want.keys.some((key) => key.startsWith('length:')) && /(?:\d|千|公)\s?(?:m|米|km|里|尺)$/i.test(want.text);
 
 /** Cable is bought by the metre: 500米 beside a section says how much, not which. */
 const weakenAmounts = (parts: readonly Part[]): void => {

@@ -46,6 +46,17 @@ const plainUnit = (unit: string): string => {
 const metres: ReadonlyMap<string, number> = new Map(Object.entries({ 米: 1, 千米: 1000, 百米: 100 }));
 const kilograms: ReadonlyMap<string, number> = new Map(Object.entries({ 千克: 1, 吨: 1000 }));
 
+const spelled = (units: ReadonlyMap<string, number>): string[] => [
+  ...units.keys(),
+  ...[...spellings].flatMap(([word, unit]) => (units.has(unit) ? [word] : [])),
+];
+const longestFirst = (words: readonly string[]): string => words.toSorted((one, other) => other.length - one.length).join('|');
+/** Every word for a length or a weight by which things are sold. */
+export const lengthPattern: string = longestFirst(spelled(metres));
+export const weightPattern: string = longestFirst(spelled(kilograms));
+
+export const isLengthUnit = (unit: string): boolean => metres.has(plainUnit(unit));
+
 /** Words that count single things: which of them a sheet uses says nothing. */
 const pieces = new Set('只 个 台 块 具 件 支 把 根 条 枚 颗 片 面 座 架 顶 盏 张 节 部 套 组 付 册 本 簇 基 台次'.split(' '));
 
@@ -79,7 +90,7 @@ export const convertUnit = (from: string, to: string, className: string, packMet
   if (rule && factor === undefined) return { kind: 'unknown', factor: undefined };
   if (factor !== undefined) return { kind: factor === 1 ? 'alike' : 'converted', factor };
   if (pieces.has(asked) && pieces.has(sold) && asked !== '组') return { kind: 'alike', factor: 1 };
-  if (asked === '打' && pieces.has(sold)) return { kind: 'converted', factor: 12 };
+  if (asked === '打' && (pieces.has(sold) || sold === '双' || sold === '对')) return { kind: 'converted', factor: 12 };
   if ((asked === '双' || asked === '对') && (sold === '双' || sold === '对')) return { kind: 'alike', factor: 1 };
   return { kind: 'unknown', factor: undefined };
 };

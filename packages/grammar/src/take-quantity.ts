@@ -1,4 +1,5 @@
 import { counterPattern } from './bill-book.ts';
+import { lengthPattern, weightPattern } from './sale-units.ts';
 
 type Taken = { text: string; quantity: string };
 
@@ -11,8 +12,11 @@ const counted = new RegExp(
   'iu',
 );
 /** 500米, 0.5km, 2t: so much of what is sold by length or weight. */
-const measured =
-  /^(?<text>.*\S)[\s,，;；:：]+(?<quantity>(?:约|共计|合计|共|计)?\s?\d+(?:,\d{3})*(?:\.\d+)?\s?(?:km|千米|公里|百米|延米|米|m|M|吨|t|T|kg|千克|公斤))$/iu;
+const measured = new RegExp(
+  `^(?<text>.*\\S)[\\s,，;；:：]+(?<quantity>(?:约|共计|合计|共|计)?\\s?\\d+(?:,\\d{3})*(?:\\.\\d+)?\\s?(?:${lengthPattern}|${weightPattern}))$`,
+  'iu',
+);
+const isWeight = new RegExp(`(?:${weightPattern})$`, 'iu');
 const byLength = /[×xX*]\s?\d|电缆|导线|绞线|光缆|电线|软线|护套|母[排线]|铜排|地线|扁钢|软管|BV|YJ|LGJ|JKL|RVV|KVV/u;
 const byWeight = /导线|绞线|铁塔|角钢塔|钢管杆|支架|构架|母排|铜排|LGJ|JL\//u;
 /** x5 or *10 behind a blank. */
@@ -23,8 +27,7 @@ const apart = /^(?<text>.*\S)(?:\t+| {2,})(?<quantity>\d{1,3}(?:,\d{3})+|\d{1,7}
 const behindComma = /^(?<text>[^,，;；]*[^\s,，;；])[,，;；]\s*(?<quantity>\d{1,7})$/u;
 const near = /^(?<text>.*\S)\s(?<quantity>\d{1,7})$/u;
 
-const isMeasured = (text: string, quantity: string): boolean =>
-  /吨|t$|kg|千克|公斤/iu.test(quantity) ? byWeight.test(text) : byLength.test(text);
+const isMeasured = (text: string, quantity: string): boolean => (isWeight.test(quantity) ? byWeight.test(text) : byLength.test(text));
 
 /** A spelled number glued to a word is mostly part of it: 单相两线, 一组. */
 const isSpelledApart = ({ n = '', gap = '' }: Record<string, string>): boolean => /^\d/.test(n) || gap !== '';

@@ -23,8 +23,18 @@ export const certainScore = 90;
 /** What a line of a bill is, besides something to buy. */
 export const otherLines = ['heading', 'total', 'supplied', 'reused', 'blank'] as const;
 
-/** What is to be said of a quantity: not there, no number, a lump (1批), an estimate, the larger of two, spares taken in. */
-export const quantityNotes = ['missing', 'unreadable', 'lump', 'estimated', 'range', 'spare', 'per_piece'] as const;
+/** What is to be said of a quantity: not there, no number, none above nothing, more than anybody buys, a lump (1批), an estimate, the larger of two, spares taken in. */
+export const quantityNotes = [
+  'missing',
+  'unreadable',
+  'not_positive',
+  'too_large',
+  'lump',
+  'estimated',
+  'range',
+  'spare',
+  'per_piece',
+] as const;
 
 /**
  * What became of the unit: the same; another word for it; converted by a fixed figure; by how much a package holds; not known, so that the

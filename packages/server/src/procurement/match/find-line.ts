@@ -2,10 +2,14 @@ import type { Id } from '@mall/contract/kernel/fields.ts';
 import { cutText } from '@mall/grammar/cut-text.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { wordOf } from '../../kernel/word-of.ts';
+import { planOf } from '../../search/find-with-help.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 import { findMatches, type Match, type Matches, type Spread } from './find-matches.ts';
-import type { Prepared } from './prepare-line.ts';
-import { type Point, scorePoints } from './score-match.ts';
+import { isNumber } from './find-numbers.ts';
+import { namesOther } from './kind-of-match.ts';
+import { leastScore } from './least-score.ts';
+import { isCodeLike, type Prepared } from './prepare-line.ts';
+import { type Point, pointsOf, scorePoints } from './score-match.ts';
 
 export type FoundLine = {
   by: 'code' | 'number' | 'words';
@@ -21,10 +25,43 @@ export type FoundLine = {
 const mostSuggestions = 4;
 const mostLeftShown = 40;
 
-/** What was named by a code or a number has nothing that could differ. */
-const named = (by: 'code' | 'number', spec: { goodsId: Id; specId: Id } | undefined): FoundLine => ({
+type NamedSpec = { goodsId: Id; specId: Id; classId: Id };
+
+/**
+ * What the words of a line say otherwise than the spec that its code names: 400A beside the code of a breaker of 250A, or another kind of thing. What
+ * the spec says nothing of is no contradiction.
+ */
+const contradictions = (
+  { book, ...engine }: SearchEngine,
+  { plain: { text } }: Prepared,
+  { goodsId, specId, classId }: NamedSpec,
+): Point[] => {
+  const values = engine.specValues?.(goodsId).get(specId);
+  if (!values || text === '' || isNumber(text) || isCodeLike(text)) return [];
+  const plan = planOf({ book, ...engine }, text);
+  const points = pointsOf(book, plan, new Set(), { values: new Set(values), classId });
+  const against = points.filter(
+    ({ isMet, isSoft, has, models, step }) => !isMet && !isSoft && step !== 'same_class' && (has !== '' || models.length > 0),
+  );
+  if (!namesOther(book, plan, classId)) return against;
+  const has = book.classes.get(classId)?.names.zh ?? '';
+  return [...against, { asked: cutText(text, mostLeftShown), name: '', has, weight: 1, isMet: false, share: 0, isSoft: false, models: [] }];
+};
+
+/** What was named by a code or a number is that, unless the line itself says otherwise. */
+const named = (engine: SearchEngine, one: Prepared, by: 'code' | 'number', { classId, ...spec }: NamedSpec): FoundLine => ({
   by,
-  matches: spec ? [{ ...spec, sisters: [], open: [], points: [], traits: new Map(), kind: 'same' }] : [],
+  matches: [
+    {
+      ...spec,
+      sisters: [],
+      open: [],
+      points: [],
+      traits: new Map(),
+      kind: 'same',
+      against: contradictions(engine, one, { classId, ...spec }),
+    },
+  ],
   unknown: [],
   isGuess: false,
   isTelling: true,
@@ -60,7 +97,7 @@ const textsOf = ({ plain: { text } }: Prepared): string[] => {
 const byWords = async (tx: Tx, engine: SearchEngine, one: Prepared): Promise<FoundLine> => {
   const brands = brandOf(one);
   const own = brands.find((name) => hasBrand(engine, name));
-  let found: Matches = { found: [], unknown: [], isGuess: false, isTelling: false, spread: new Map() };
+  let found: Matches = { found: [], unknown: [], isGuess: false, isTelling: false, spread: new Map(), nearest: [] };
   for (const text of textsOf(one)) {
     const next = await findMatches(tx, engine, own ? `${own} ${text}` : text);
     if (best(next) > best(found)) found = next;
@@ -78,7 +115,8 @@ const byWords = async (tx: Tx, engine: SearchEngine, one: Prepared): Promise<Fou
     isGuess: found.isGuess,
     isTelling: found.isTelling,
     spread: found.spread,
-    suggestions: found.found.length > 0 ? [] : suggest(engine, one.plain.text),
+    suggestions:
+      best(found) >= leastScore ? [] : [...new Set([...found.nearest, ...suggest(engine, one.plain.text)])].slice(0, mostSuggestions),
   };
 };
 

@@ -6,6 +6,7 @@ import type { Plan, Slot } from '../../search/query-plan.ts';
 import type { Hit } from '../../search/read-question.ts';
 import type { SearchBook } from '../../search/search-book.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
+import { asTyped } from './as-typed.ts';
 import { asFound, findNear } from './find-near.ts';
 import { fireAsked, firePoints } from './fire-points.ts';
 import { kindOfMatch, type MatchKind } from './kind-of-match.ts';
@@ -22,10 +23,12 @@ export type Match = {
   points: Point[];
   traits: ReadonlyMap<string, string>;
   kind: MatchKind;
+  /** What a line says beside a code or a number, and the spec that these name has otherwise. */
+  against?: Point[];
 };
 /** `spread`: what all that fit have of each attribute, where they are of one class. */
 export type Spread = ReadonlyMap<string, readonly string[]>;
-export type Matches = { found: Match[]; unknown: string[]; isGuess: boolean; isTelling: boolean; spread: Spread };
+export type Matches = { found: Match[]; unknown: string[]; isGuess: boolean; isTelling: boolean; spread: Spread; nearest: string[] };
 
 const most = mostAlternatives + 1;
 /** Some more than are shown: their names tell which are the best. */
@@ -118,7 +121,8 @@ export const findMatches = async (tx: Tx, engine: SearchEngine, text: string): P
   const outcome = await findWithHelp(tx, engine, { keyword: text, sort: 'relevance', pageNo: 1, pageSize: most });
   const isTypo = outcome.correction !== undefined && outcome.correction.reason !== 'fewer_words';
   const said = isTypo ? (outcome.correction?.keyword ?? text) : text;
-  const meant = isTypo ? planOf(engine, said) : plan;
+  const planned = isTypo ? planOf(engine, said) : plan;
+  const meant = { ...planned, unknown: planned.unknown.map((part) => asTyped(said, part)) };
   const first = asFound(outcome);
   const isShort = first.hits.length < most || outcome.unmet.length > 0 || outcome.correction !== undefined;
   const near = isShort && engine.kind === 'memory' && meant.slots.length + meant.unmet.length > 1 ? await findNear(engine, meant) : [];
@@ -139,6 +143,7 @@ export const findMatches = async (tx: Tx, engine: SearchEngine, text: string): P
       .slice(0, mostFound)
       .map(({ one }) => one),
     unknown: meant.unknown,
+    nearest: meant.missing.flatMap(({ nearest }) => nearest),
     isGuess: isTypo,
     spread: spreadOf(engine, outcome),
     isTelling: meant.slots.some((slot) => slot.want !== undefined || slot.named || (slot.values ?? []).length > 0),

@@ -97,6 +97,31 @@ it('takes whole reels where the metres come out even, metres where a line of the
   expect(chosen('YJV22 3×95 730米')).toEqual(['reel', 2]);
 });
 
+it('takes reels where reels are asked for, and asks how long they are', () => {
+  const shelf: Shelf = {
+    cut: { name: 'x', className: '中压电力电缆', card: { packLength: 1 }, sisters: ['short', 'long'] },
+    short: { name: 'x', className: '中压电力电缆', card: { packLength: 500, unit: '盘' } },
+    long: { name: 'x', className: '中压电力电缆', card: { packLength: 1000, unit: '盘' } },
+  };
+  const [best] = lay('YJV22 3×95 2盘', shelf, ['cut']).found;
+  expect([best?.specId, best?.pieces, best?.open]).toEqual(['short', 2, [{ name: '包装', values: ['500 m 盘', '1000 m 盘'] }]]);
+  const wire: Shelf = { roll: { name: 'x', className: '单芯铜芯布电线', card: { packLength: 100, unit: '卷' } } };
+  expect(lay('BV 2.5 20卷', wire).state).toBe('certain');
+});
+
+it('of goods that fit alike takes the one whose package is no more than was asked', () => {
+  const shelf: Shelf = {
+    long: { name: 'x', className: '中压电力电缆', card: { packLength: 1000, unit: '盘' } },
+    short: { name: 'x', className: '中压电力电缆', card: { packLength: 500, unit: '盘' } },
+    cut: { name: 'x', className: '中压电力电缆', card: { packLength: 1 } },
+  };
+  const firstFor = (text: string) => lay(text, shelf).found[0]?.specId;
+  expect(firstFor('YJV22 3×95 500米')).toBe('short');
+  expect(firstFor('YJV22 3×95 150米')).toBe('cut');
+  // No line of the cart holds 730 m by the metre.
+  expect(firstFor('YJV22 3×95 730米')).toBe('long');
+});
+
 it.each(['60000.00', '60.00'])('asks what tells things apart, whatever they cost: %s', (specSellPrice) => {
   const one = (voltage: string) => ({
     name: `母川 SCB18-630kVA ${voltage}`,

@@ -2,15 +2,16 @@ import { cartLineMost } from '@mall/contract/cart/cart.rules.ts';
 import type { GoodsCard } from '@mall/contract/catalogue/goods-card.api.ts';
 import type { MatchedLine, MatchedSpec } from '@mall/contract/procurement/match.api.ts';
 import { certainScore, mostAlternatives } from '@mall/contract/procurement/match.rules.ts';
-import { convertUnit } from '@mall/grammar/sale-units.ts';
+import { convertUnit, isLengthUnit } from '@mall/grammar/sale-units.ts';
 import type { FoundLine } from './find-line.ts';
 import type { Match } from './find-matches.ts';
 import type { Laid } from './laid.ts';
+import { leastScore } from './least-score.ts';
 import type { SpecNames } from './list-spec-names.ts';
 import { heldToName } from './model-words.ts';
 import { choicesLeft } from './open-choices.ts';
 import { isCodeLike, type Prepared, quantityUnfound } from './prepare-line.ts';
-import { compareScores, scorePoints } from './score-match.ts';
+import { compareScores, type Point, type Scored, scorePoints } from './score-match.ts';
 
 const piecesOf = (number: number | undefined, factor: number | undefined): number | null =>
   number === undefined || factor === undefined ? null : Math.ceil(number * factor - 1e-6);
@@ -18,8 +19,14 @@ const piecesOf = (number: number | undefined, factor: number | undefined): numbe
 /** What was only guessed from a slip is never as good as what was said. */
 const mostGuessed = 60;
 
-const scored = ({ points, specId, kind }: Match, { isGuess }: Pick<FoundLine, 'isGuess'>, { names }: Laid) => {
-  if (points.length === 0) return { score: 100, far: 0, agreed: [], differs: [] };
+/** What a code names and the words beside it deny has to be looked at as much as a guess. */
+const againstWords = (against: readonly Point[], names: SpecNames): Scored => {
+  const { differs } = scorePoints(heldToName(against, names), 'same');
+  return { score: differs.length > 0 ? mostGuessed : 100, far: 0, agreed: [], differs };
+};
+
+const scored = ({ points, specId, kind, against = [] }: Match, { isGuess }: Pick<FoundLine, 'isGuess'>, { names }: Laid): Scored => {
+  if (points.length === 0) return againstWords(against, names.get(specId) ?? nameless);
   const { score, ...rest } = scorePoints(heldToName(points, names.get(specId) ?? nameless), kind);
   return { ...rest, score: isGuess ? Math.min(score, mostGuessed) : score };
 };
@@ -51,8 +58,6 @@ const specOf = (match: Match, card: GoodsCard, { read }: Prepared, found: FoundL
   };
 };
 
-const isLength = (unit: string): boolean => /^(?:米|m|km|千米|公里|百米|延米)$/iu.test(unit.trim());
-
 /**
  * Of one cable on reels of several lengths and by the metre, what so many metres are bought as: whole reels where they come out even, metres where a
  * line of the cart holds them, else as many reels as it takes.
@@ -70,14 +75,25 @@ const packFor = (cards: readonly GoodsCard[], metres: number): GoodsCard | undef
 
 const isPackaging = (name: string): boolean => name === '包装';
 
+/** So many reels or rolls are bought as such; what one holds was not said and is asked, where it is also sold otherwise. */
+const inReels = (match: Match, alike: readonly GoodsCard[], unit: string): Match => {
+  const reels = alike.filter((card) => convertUnit(unit, card.unit, '').kind === 'same');
+  const [first] = reels;
+  if (!first) return match;
+  const values = [...new Set(reels.map(({ packLength = 1, unit: of }) => `${packLength} m ${of}`))].slice(0, mostAlternatives);
+  const isOnly = reels.length === alike.length && values.length === 1;
+  return { ...match, specId: first.specId, open: isOnly ? match.open : [...match.open, { name: '包装', values }] };
+};
+
 /** The first match in the package that the quantity asks for. */
 const packed = (match: Match, { read }: Prepared, { cards }: Laid): Match => {
   const own = cards.get(match.specId);
   if (own?.packLength === undefined) return match;
   const open = match.open.filter(({ name }) => !isPackaging(name));
-  if (read.number === undefined || !(isLength(read.unit) || read.unit === '')) return { ...match, open };
+  if (read.number === undefined) return { ...match, open };
   // Only sisters that are this cable: others differ in what is still open.
   const alike = open.length > 0 ? [own] : [own, ...match.sisters.flatMap((id) => cards.get(id) ?? [])];
+  if (read.unit !== '' && !isLengthUnit(read.unit)) return inReels({ ...match, open }, alike, read.unit);
   const factor = convertUnit(read.unit || '米', '米', '').factor ?? 1;
   const chosen = packFor(alike, read.number * factor) ?? own;
   return { ...match, open, specId: chosen.specId };
@@ -85,15 +101,24 @@ const packed = (match: Match, { read }: Prepared, { cards }: Laid): Match => {
 
 const stateOf = (first: MatchedSpec | undefined, { by, isGuess, isTelling, unknown }: FoundLine): MatchedLine['state'] => {
   if (!first) return 'none';
-  if (by !== 'words') return 'certain';
+  if (by !== 'words') return first.differs.length > 0 ? 'confirm' : 'certain';
   const agrees = first.differs.length === 0 && first.open.length === 0 && unknown.length === 0 && !isGuess && isTelling;
   return agrees && first.score >= certainScore ? 'certain' : 'confirm';
 };
 
-/** Below this so little agrees that it is no match. */
-const leastScore = 35;
-
 const hasStock = ({ cards }: Laid, { specId }: Match): boolean => (cards.get(specId)?.specStorage ?? 0) > 0;
+
+/** How ill the package of a match fits how much is asked: by what share it is more; worst where no line of the cart holds it, or nobody knows how many it is. */
+const misfit = (match: Match, one: Prepared, laid: Laid): number => {
+  const card = laid.cards.get(packed(match, one, laid).specId);
+  const { number, unit } = one.read;
+  if (card?.packLength === undefined || number === undefined) return 0;
+  const { factor } = convertUnit(unit, card.unit, laid.names.get(card.specId)?.className ?? '', card.packLength);
+  if (factor === undefined) return 3;
+  const wanted = number * factor;
+  const pieces = piecesOf(number, factor) ?? 0;
+  return pieces > cartLineMost ? 2 : Math.min(1, (pieces - wanted) / wanted);
+};
 
 /** A line with what was found for it, in the reader's units. */
 export const layOut = (one: Prepared, found: FoundLine, laid: Laid): MatchedLine => {
@@ -101,7 +126,10 @@ export const layOut = (one: Prepared, found: FoundLine, laid: Laid): MatchedLine
     .map((match) => ({ match, ...scored(match, found, laid) }))
     .filter(({ match, score }) => laid.cards.has(match.specId) && score >= leastScore);
   const stock = ({ match }: { match: Match }) => (laid.stockFirst ? Number(hasStock(laid, match)) : 0);
-  const sorted = shown.toSorted((first, second) => compareScores(first, second) || stock(second) - stock(first));
+  const sorted = shown.toSorted(
+    (first, second) =>
+      compareScores(first, second) || stock(second) - stock(first) || misfit(first.match, one, laid) - misfit(second.match, one, laid),
+  );
   const choices = choicesLeft(sorted, found.spread, laid, one.read.number);
   const specs = sorted.slice(0, mostAlternatives + 1).flatMap(({ match }, nth) => {
     const chosen = nth === 0 ? packed(match, one, laid) : match;

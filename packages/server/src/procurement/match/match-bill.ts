@@ -19,6 +19,7 @@ import { prepareLine } from './prepare-line.ts';
 type Input = { lines: readonly BillLine[]; stockFirst: boolean; isGone: () => boolean };
 
 const cardsAtOnce = 500;
+const mostPacked = 4;
 
 const readCards = async (tx: Tx, ids: readonly Id[], language: Language): Promise<Map<Id, GoodsCard>> => {
   const cards = new Map<Id, GoodsCard>();
@@ -58,18 +59,23 @@ export const matchBill = async (
     const own = codes.get(codeKey(one.code));
     const number = [one.code, one.plain.text].filter(isNumber).flatMap((text) => numbers.get(numberKey(text)) ?? [])[0];
     const key = `${one.plain.text} ${one.line.brand ?? ''}`;
-    const made =
-      own || number
-        ? findLine.named(own ? 'code' : 'number', own ?? number)
-        : (known.get(key) ?? (await findLine.byWords(tx, engine, one)));
-    if (!own && !number) known.set(key, made);
+    const spec = own ?? number;
+    const made = spec
+      ? findLine.named(engine, one, own ? 'code' : 'number', spec)
+      : (known.get(key) ?? (await findLine.byWords(tx, engine, one)));
+    if (!spec) known.set(key, made);
     found.push(made);
     await nextTurn();
     if (isGone()) throw refuse('kernel.unavailable');
   }
+  // Of the first ones, in which package so much is bought best; what is not packed has one.
   const ids = [
     ...new Set(
-      found.flatMap(({ matches }) => matches.flatMap(({ specId, sisters }, nth) => (nth === 0 ? [specId, ...sisters] : [specId]))),
+      found.flatMap(({ matches }) =>
+        matches.flatMap(({ specId, sisters, traits }, nth) =>
+          nth === 0 || (nth < mostPacked && traits.has('包装')) ? [specId, ...sisters] : [specId],
+        ),
+      ),
     ),
   ];
   const cards = await readCards(tx, ids, language);

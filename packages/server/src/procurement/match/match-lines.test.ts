@@ -1,4 +1,4 @@
-import { type MatchedLine, matchApi } from '@mall/contract/procurement/match.api.ts';
+import { type MatchedLine, matchApi, materialCodeApi } from '@mall/contract/procurement/match.api.ts';
 import { linesAtOnce } from '@mall/contract/procurement/match.rules.ts';
 import { sampleBill } from '@mall/contract/procurement/sample-bill.ts';
 import { rowsOfText } from '@mall/grammar/bill-rows.ts';
@@ -7,9 +7,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fillDemo } from '../../../demo/fill-demo.ts';
 import { type KnownSpec, readSpecFacts } from '../../search/spec-queries/read-spec-facts.ts';
 import { isMeant } from '../../search/spec-queries/spec-query.ts';
+import { addColleague } from '../../testing/people-steps.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { KnownLine } from './bill-lines/bill-line.ts';
 import { gridLines } from './bill-lines/grid.data.ts';
+import { nameLines, otherThings } from './bill-lines/names.data.ts';
 import { nearestLines, openLines } from './bill-lines/nearest.data.ts';
 import { otherKinds, sheetLines, unfitSheetLines } from './bill-lines/sheets.data.ts';
 import { stationLines, unfitStationLines } from './bill-lines/stations.data.ts';
@@ -24,7 +26,7 @@ beforeAll(async () => {
   facts = await readSpecFacts(mall.house.db);
 });
 
-const known = [...gridLines, ...workLines, ...toolLines, ...stationLines, ...sheetLines];
+const known = [...gridLines, ...workLines, ...toolLines, ...stationLines, ...sheetLines, ...nameLines];
 const nothingFits = [...unfitLines, ...unfitStationLines, ...unfitSheetLines];
 
 const match = async (texts: readonly string[]) => {
@@ -77,7 +79,7 @@ describe('lines of bills as they stand in real sheets', () => {
   });
 
   it('find nothing where the mall has no such kind of thing, and a guess at a slip is never as good as what was said', async () => {
-    const matched = await match(otherKinds);
+    const matched = await match([...otherKinds, ...otherThings]);
     expect(matched.filter(({ state }) => state !== 'none').map(({ text, found: [best] }) => `${text} → ${best?.specName}`)).toEqual([]);
     const guessed = await match(['constructor', 'toString']);
     expect(guessed.flatMap(({ found }) => found.map(({ score }) => score)).filter((score) => score > 60)).toEqual([]);
@@ -120,6 +122,31 @@ describe('lines of bills as they stand in real sheets', () => {
     );
   });
 
+  it('name a code that nobody has in one piece and as it was written', async () => {
+    const [clamp] = await match(['耐张线夹 NLL-4 60付']);
+    expect(clamp?.unknown).toEqual(['NLL-4']);
+    expect(clamp?.found[0]?.differs).toEqual([{ asked: 'NLL-4', has: '' }]);
+  });
+
+  it('ask where they deny what the company’s own code means, and only there', async () => {
+    const { rows } = await mall.house.db.pool.query<{ id: string; company: string }>(
+      `select s.id::text, (select min(id)::text from company) as company from spec s where s.name like '%SM-A3%250A%' and s.state = 'on' order by s.id limit 1`,
+    );
+    const { token } = await addColleague(mall.house.db, Number(rows[0]?.company), 'company_purchaser');
+    await mall.call(materialCodeApi.learn, { body: { codes: [{ code: '500999001', specId: rows[0]?.id ?? '' }] } }, { token });
+    const texts = ['塑壳断路器 400A 3P', '塑壳断路器 250A', '总开关', '500999001', '电力电缆 YJV 4×50'];
+    const lines = texts.map((text, nth) => ({ line: nth + 1, text, code: '500999001', quantity: '2' }));
+    const { data } = await mall.call(matchApi.match, { body: { lines } }, { token });
+    expect(data.lines.map(({ by, state }) => [by, state])).toEqual([
+      ['code', 'confirm'],
+      ['code', 'certain'],
+      ['code', 'certain'],
+      ['code', 'certain'],
+      ['code', 'confirm'],
+    ]);
+    expect(data.lines[0]?.found[0]?.differs).toMatchObject([{ asked: '400A', has: '250A' }]);
+  });
+
   it('of the sample on the pad find goods, some for certain and some to be confirmed, but for the one that no mall has', async () => {
     const { lines } = readBill(rowsOfText(sampleBill), { lines: 50, others: 50 });
     const { data } = await mall.call(matchApi.match, { body: { lines } });
@@ -142,6 +169,10 @@ describe('lines of bills as they stand in real sheets', () => {
         ...differs
           .filter(({ asked, has }) => has === '' && /^\p{Script=Han}{2,}$/u.test(asked) && specName.includes(asked))
           .map(({ asked }) => `${text}: lacks ${asked} (${specName})`),
+        // Of ZC-YJV22 nobody has all who has no 阻燃C级.
+        ...differs
+          .filter(({ asked }) => asked.startsWith('阻燃') && agreed.some((one) => /^(?:WD)?Z[A-DR]/u.test(one.asked)))
+          .map(({ asked }) => `${text}: has the model and lacks ${asked} (${specName})`),
         ...open.filter(({ name }) => agreed.some((one) => one.name === name)).map(({ name }) => `${text}: said and did not say ${name}`),
       ]),
     );

@@ -18,17 +18,18 @@ export const codeKey = (code: string): string =>
     .toUpperCase()
     .replaceAll(/[\s_]+/gu, '');
 
-const KnownRow = z.strictObject({ key: z.string(), goods_id: z.string(), spec_id: z.string() });
+const KnownRow = z.strictObject({ key: z.string(), goods_id: z.string(), spec_id: z.string(), class_id: z.string() });
+type NamedSpec = { goodsId: Id; specId: Id; classId: Id };
 
 /** What a company means by some codes, as far as that can be bought. */
-export const findCodes = async (tx: Tx, companyId: Id, codes: readonly string[]): Promise<Map<string, { goodsId: Id; specId: Id }>> => {
+export const findCodes = async (tx: Tx, companyId: Id, codes: readonly string[]): Promise<Map<string, NamedSpec>> => {
   const keys = [...new Set(codes.map(codeKey))].filter((key) => key !== '');
   if (keys.length === 0) return new Map();
   const rows = await readRows(tx, KnownRow)`
-    select m.code_key as key, s.goods_id::text, s.id::text as spec_id from material_code m join spec s on s.id = m.spec_id
+    select m.code_key as key, s.goods_id::text, s.id::text as spec_id, g.gc_id::text as class_id from material_code m join spec s on s.id = m.spec_id
       join goods g on g.id = s.goods_id join store t on t.id = g.store_id and ${onShelf.onSale}
     where m.company_id = ${companyId} and m.code_key = any (${sql.param(keys)}::text[])`;
-  return new Map(rows.map((row) => [row.key, { goodsId: row.goods_id, specId: row.spec_id }]));
+  return new Map(rows.map((row) => [row.key, { goodsId: row.goods_id, specId: row.spec_id, classId: row.class_id }]));
 };
 
 const CodeRow = z.strictObject({

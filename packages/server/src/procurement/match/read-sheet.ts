@@ -1,6 +1,7 @@
 import { billMost } from '@mall/contract/procurement/match.rules.ts';
 import { rowsOfText } from '@mall/grammar/bill-rows.ts';
 import { decodeText } from '../../kernel/decode-text.ts';
+import { hasMoreThan } from '../../kernel/has-more-than.ts';
 import { readXlsx } from '../../kernel/read-xlsx.ts';
 import { refuse } from '../../kernel/refusal.ts';
 
@@ -11,12 +12,6 @@ export const billTooLarge = () => refuse('match.sheet_large', { mb: billMost.fil
 
 // oxlint-disable-next-line no-control-regex -- what no text begins with
 const seemsText = (text: string): boolean => !/[\u0000-\u0008\u000e-\u001f]/u.test(text.slice(0, 10_000));
-
-const hasMoreLines = (text: string, most: number): boolean => {
-  const ends = text.matchAll(/\r\n|\r|\n/gu);
-  for (let lines = 1; lines <= most; lines += 1) if (ends.next().done) return false;
-  return true;
-};
 
 type Bounds = { rows: number; columns: number; large: () => Error; unreadable: () => Error };
 const ofBill: Bounds = {
@@ -36,7 +31,9 @@ export const readSheet = async (bytes: Buffer, { rows: most, columns, large, unr
   const text = decodeText(bytes);
   if (!seemsText(text)) throw unreadable();
   const whole = text.trimEnd();
-  // Counted before anything is cut: two million short lines would keep everybody waiting.
-  if (hasMoreLines(whole, most)) throw large();
-  return rowsOfText(whole, { commas: true });
+  // Counted before they are cut: two million rows hold up everybody for a second.
+  if (hasMoreThan(whole, '\n', most) || hasMoreThan(whole, '\r', most)) throw large();
+  const rows = rowsOfText(whole, { commas: true });
+  if (rows.length > most) throw large();
+  return rows;
 };

@@ -29,17 +29,21 @@ export type Point = {
   far?: number;
   /** What it has is not enough. */
   isShort?: boolean;
+  /** Cores and square millimetres of a cable. */
+  isSection?: boolean;
 };
 /** `far`: how far all that differs is from what was asked; of two with the same score the nearer is the better. */
 export type Scored = { score: number; far: number; agreed: Agreed[]; differs: Differs[] };
 /** What is known of a spec: its values, and the class of its goods. */
 export type Held = { values: ReadonlySet<number>; classId: Id };
 
+const isSection = (want: Slot['want']): boolean => want?.keys.some((key) => key.startsWith('section:')) ?? false;
+
 /** A section or a model says more than a figure, a figure more than a word, a sign next to nothing. */
 const weightOf = ({ named, want, anchor, soft }: Slot): number => {
   if (soft) return 0.5;
   if (want) {
-    if (want.keys.some((key) => key.startsWith('section:'))) return 5;
+    if (isSection(want)) return 5;
     return /\d/.test(want.text) ? 3 : 2;
   }
   if (named) return 5;
@@ -195,6 +199,7 @@ const pointOf = (book: SearchBook, plan: Plan, slot: Slot, isKept: boolean, { va
     weight: weightOf(slot),
     isMet,
     isSoft: slot.soft ?? false,
+    isSection: isSection(slot.want),
     models: slot.named ? slot.alternatives.flatMap((words) => words[0] ?? []) : [],
   };
 };
@@ -208,7 +213,11 @@ const isModel = (typed: string): boolean => /^[\x21-\x7e]+$/.test(typed);
 export const pointsOf = (book: SearchBook, plan: Plan, kept: ReadonlySet<Slot>, held: Held): Point[] => [
   ...plan.slots.map((slot) => pointOf(book, plan, slot, kept.has(slot), held)),
   ...plan.hints.flatMap((values) => hinted(book, values, held.values)),
-  ...plan.unmet.map((want) => ({ ...lost(describeWant(want), '', 3), ...insteadOf(book, { want }, held.values) })),
+  ...plan.unmet.map((want) => ({
+    ...lost(describeWant(want), '', 3),
+    ...insteadOf(book, { want }, held.values),
+    isSection: isSection(want),
+  })),
   ...plan.missing.map(({ typed, nearest }) => ({
     ...lost(typed, isModel(typed) ? '' : (nearest[0] ?? ''), missingWeight),
     models: isModel(typed) ? [modelKey(typed)] : [],
@@ -226,22 +235,44 @@ const shortCounts = 0.75;
 /** What agrees counts for little on another kind of thing, and for less than certain where the line says no kind. */
 const kindCounts: Readonly<Record<MatchKind, number>> = { same: 1, unsaid: 0.6, other: 0.3 };
 
+const isCode = (asked: string): boolean => /^[A-Za-z]{3,}[A-Za-z0-9-]*$/u.test(asked);
+/** A cable of another family and of another section is another cable, however much of its words agrees. */
+const isOtherCable = (points: readonly Point[]): boolean =>
+  points.some((point) => point.isSection && !point.isMet) &&
+  points.some(({ isMet, share, models, asked }) => !isMet && share === 0 && (models.length > 0 || isCode(asked)));
+
+/** A number behind the hyphen of a code that nobody knows is part of that: the 4 of NLL-4. */
+const withoutTorn = (points: readonly Point[]): readonly Point[] => {
+  const codes = points.filter(({ isMet, asked }) => !isMet && /^[A-Za-z].*-\d/u.test(asked)).map(({ asked }) => asked);
+  return codes.length === 0
+    ? points
+    : points.filter(
+        ({ isMet, asked, has }) => isMet || has !== '' || !/^\d+$/u.test(asked) || codes.every((code) => !code.endsWith(`-${asked}`)),
+      );
+};
+
+const ofFire = /阻燃|耐火|无卤|^(?:NH|WD|Z[A-DRN])/u;
+const firePrefix = /^(?:WDZ?[A-DR]?N?|Z[A-DR]?N?|NH)-?(?=[A-Z]{2})/u;
+
 /** A score up to 100, and what agrees and differs; where anything differs nothing is certain. */
-export const scorePoints = (points: readonly Point[], kind: MatchKind): Scored => {
+export const scorePoints = (asked: readonly Point[], kind: MatchKind): Scored => {
+  const points = withoutTorn(asked);
   const all = points.reduce((sum, { weight }) => sum + weight, 0);
   const met = points.reduce((sum, { weight, share: part }) => sum + weight * part, 0);
   const differs = points
     .filter(({ isMet, isSoft }) => !isMet && !isSoft)
     .map(({ asked, has, step }): Differs => ({ asked, has, ...(step && { step }) }));
   const short = points.some(({ isShort }) => isShort) ? shortCounts : 1;
-  const score = all === 0 ? 0 : Math.floor((met / all) * 100 * short * kindCounts[kind]);
+  const score = all === 0 ? 0 : Math.floor((met / all) * 100 * short * kindCounts[isOtherCable(points) ? 'other' : kind]);
+  // Of ZC-YJV22 a YJV22 that is not so flame retardant has the rest.
+  const agreedOf = differs.some((one) => ofFire.test(one.asked)) ? (text: string) => text.replace(firePrefix, '') : (text: string) => text;
   return {
     far: points.reduce((sum, { far = 0, isMet }) => sum + (isMet ? 0 : far), 0),
     score: differs.length > 0 ? Math.min(score, certainScore - 1) : score,
     // What was said twice may be had in one way and not in the other.
     agreed: points
-      .filter(({ isMet, asked }) => isMet && asked !== '' && differs.every((one) => one.asked !== asked))
-      .map(({ asked, name }) => ({ asked, name })),
+      .filter((point) => point.isMet && point.asked !== '' && differs.every((one) => one.asked !== point.asked))
+      .map((point) => ({ asked: agreedOf(point.asked), name: point.name })),
     differs,
   };
 };

@@ -51,11 +51,16 @@ export const useRowWords = (): RowWords => {
       }),
     ];
   };
-  /** Of a unit that stays the same nothing else says that more than was asked is bought. */
-  const rounded = (row: MatchRow, spec: MatchedSpec): string[] =>
-    row.num !== null && row.num === spec.pieces && spec.conversion !== 'packed' && isRounded(spec, row)
-      ? [t('row.rounded', { typed: row.matched.quantity.typed, num: `${figure(row.num)} ${spec.unit}` })]
-      : [];
+  /** That more than was asked is bought; of whole reels, how many metres more. */
+  const rounded = (row: MatchRow, spec: MatchedSpec): string[] => {
+    if (row.num === null || row.num !== spec.pieces || !isRounded(spec, row)) return [];
+    const num = `${figure(row.num)} ${spec.unit}`;
+    const { number, typed } = row.matched.quantity;
+    if (spec.conversion !== 'packed' || !spec.packLength || !spec.factor || number === null) return [t('row.rounded', { typed, num })];
+    const metres = row.num * spec.packLength;
+    const more = Math.round((row.num - number * spec.factor) * spec.packLength * 10) / 10;
+    return [t('row.surplus', { num, metres: figure(metres), more: figure(more) })];
+  };
   const corrected = (row: MatchRow, spec: MatchedSpec): string[] => {
     if (row.num === null || spec.pieces === null || spec.pieces === row.num || !canBeHad(spec)) return [];
     if (spec.pieces < spec.minOrderQuantity && row.num === spec.minOrderQuantity)
@@ -76,6 +81,8 @@ export const useRowWords = (): RowWords => {
     if (spec.specStorage < spec.minOrderQuantity) return t('row.soldOut');
     if (row.num !== null) return '';
     if (quantity.notes.includes('unreadable')) return t('row.unreadable', { typed: quantity.typed });
+    if (quantity.notes.includes('not_positive')) return t('row.notPositive', { typed: quantity.typed });
+    if (quantity.notes.includes('too_large')) return t('row.tooLarge', { typed: quantity.typed });
     if (quantity.notes.includes('lump')) return t('row.lump', { typed: quantity.typed });
     if (quantity.number === null) return t('row.noQuantity');
     return t('row.noConversion', { typed: `${figure(quantity.number)} ${quantity.unit}`, unit: spec.unit });
