@@ -18,7 +18,7 @@ import { Canvas } from './canvas.tsx';
 import styles from './design.module.css';
 import { firstFault, toSave } from './design.rules.ts';
 import { FlowList } from './flow-list.tsx';
-import { PastVersion } from './past-version.tsx';
+import { OtherVersion } from './other-version.tsx';
 import { ProcessStatus } from './process-status.tsx';
 import { Side } from './side.tsx';
 import { TrialPanel, trialId } from './trial-panel.tsx';
@@ -46,8 +46,8 @@ export default function DesignPage() {
         title={({ name, deptName }) => (deptName === '' ? name : `${deptName} / ${name}`)}
       >
         {(process) =>
-          version !== undefined && process.versions.some((one) => one.version === version && one.state === 'past') ? (
-            <PastVersion key={`${process.id} ${version}`} process={process} version={version} mayDesign={mayDesign} />
+          version !== undefined && version !== (process.draftVersion ?? process.version) ? (
+            <OtherVersion key={`${process.id} ${version}`} process={process} version={version} mayDesign={mayDesign} />
           ) : (
             <Body key={process.id} process={process} mayDesign={mayDesign} />
           )

@@ -13,8 +13,8 @@ import { FlowList } from './flow-list.tsx';
 import { Side } from './side.tsx';
 import { useDesigner } from './use-designer.ts';
 
-/** A version that is not in force any more, to be read, and made the draft again. */
-export function PastVersion({ process, version, mayDesign }: { process: ProcessDetail; version: number; mayDesign: boolean }) {
+/** A version other than the one that is worked on: of before, or in force beside a draft. To be read, and made the draft again. */
+export function OtherVersion({ process, version, mayDesign }: { process: ProcessDetail; version: number; mayDesign: boolean }) {
   const t = useWords('approval/design');
   const navigate = useNavigate();
   const designer = useDesigner(process);
