@@ -65,7 +65,8 @@ const NodeHolders = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('role'), roleId: Id }),
   z.strictObject({ kind: z.literal('head') }),
 ]);
-type NodeHolders = z.infer<typeof NodeHolders>;
+export type NodeHolders = z.infer<typeof NodeHolders>;
+export type HolderKind = NodeHolders['kind'];
 
 export const nodeNameMost = 20;
 

@@ -63,7 +63,7 @@ export const ProcessDetail = z.strictObject({
   ...shown,
   match: z.enum(['all', 'any']),
   conditions: z.array(Condition),
-  /** Of the draft where there is one, otherwise of what is in force. */
+  /** Of the version that is asked for; otherwise of the draft where there is one, or of what is in force. */
   nodes: z.array(NodeShown),
   /** What the ids in conditions are called. */
   names: z.record(z.enum(namedFields), Names),
@@ -118,7 +118,8 @@ export const processApi = {
     verb: 'GET',
     path: '/portal/procureapprovalprocess/{id}',
     access: see,
-    summary: 'An approval process of the own company with its nodes',
+    summary: 'An approval process of the own company with its nodes, or as one of its versions has them',
+    query: z.strictObject({ version: z.coerce.number().int().min(1).max(1_000_000).optional() }),
     data: ProcessDetail,
   }),
   page: call({

@@ -13,6 +13,8 @@ export const ApprovalStanding = z.strictObject({
   requestId: Id,
   state: z.enum(requestStates),
   channel: z.enum(approvalChannels),
+  /** It should be decided outside, and could not be sent there: nobody has it until it is sent again or taken back. */
+  unsent: z.boolean(),
   /** The node at which it is, from 1 of those that apply; 0 when none is open. */
   node: Count,
   nodeCount: Count,

@@ -85,6 +85,8 @@ export const RequestDetail = z.strictObject({
   word: z.string(),
   /** What he corrected since it was asked for before. */
   changes: z.array(RequestChange),
+  /** The one that takes its place, once it was submitted again. */
+  nextId: Id.nullable(),
   hash: z.string(),
   /** The orders are not what they were when it was asked for: nothing can be decided any more. */
   changed: z.boolean(),

@@ -16,16 +16,22 @@ const looks: Readonly<Record<RequestState, Look>> = {
   expired: { mark: 'closed', tone: 'red' },
 };
 
-type Standing = { state: RequestState; channel: 'local' | 'oa'; mine?: boolean };
+type Standing = { state: RequestState; channel: 'local' | 'oa'; unsent?: boolean; mine?: boolean };
 
 /** The state of a request in one mark: amber for the one whose turn it is, blue for everybody else. */
-export function ApprovalStatus({ of: { state, channel, mine = false } }: { of: Standing }) {
+export function ApprovalStatus({ of: { state, channel, unsent = false, mine = false } }: { of: Standing }) {
   const t = useApprovalWords();
   const language = useLanguage();
   if (state === 'running' && mine)
     return (
       <StatusMark mark="open" tone="amber">
         {t('state.mine')}
+      </StatusMark>
+    );
+  if (unsent)
+    return (
+      <StatusMark mark="open" tone="red">
+        {t('state.unsent')}
       </StatusMark>
     );
   return (

@@ -42,6 +42,7 @@ beforeAll(async () => {
 const act = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(db, work);
 const refused = (code: string, params?: object) => expect.objectContaining({ code, ...(params && { params }) });
 const begin = async (name: string): Promise<Id> => (await act((tx) => saveProcess(tx, admin, { name, deptId: null, bizType: 'order' }))).id;
+const classes = (op: 'in' | 'notIn', classId: Id): Condition => ({ field: 'category', op, ids: [classId] });
 const amount = (op: 'gt' | 'lt', value: string): Condition => ({ field: 'amount', op, value });
 
 it('has one process in force for the same orders', async () => {
@@ -62,7 +63,6 @@ it('takes no conditions that contradict each other: a step would be left out, or
   await expect(save([amount('lt', '1.00')], [amount('gt', '5.00')])).rejects.toEqual(refused('approval.condition_never'));
   const { rows } = await db.pool.query<{ id: Id; path: string }>(`select id::text, path from goods_class where path like '%/%' limit 1`);
   const lower = rows[0] as { id: Id; path: string };
-  const classes = (op: 'in' | 'notIn', id: Id): Condition => ({ field: 'category', op, ids: [id] });
   const upper = lower.path.split('/')[0] as Id;
   await expect(save([classes('notIn', upper)], [classes('in', lower.id)])).rejects.toEqual(refused('approval.condition_never'));
   expect(await save([amount('gt', '1.00')], [amount('gt', '5.00')])).toEqual({ version: 1 });

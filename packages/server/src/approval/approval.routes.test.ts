@@ -85,6 +85,11 @@ describe('a process', () => {
       [2, 'live'],
       [1, 'past'],
     ]);
+    const nodesAt = async (version: number) =>
+      (await mall.call(processApi.detail, { params: { id }, query: { version } }, admin)).data.nodes;
+    expect((await nodesAt(2)).map(({ name }) => name)).toEqual(['部门负责人']);
+    expect((await nodesAt(1)).map(({ name }) => name)).not.toEqual(['部门负责人']);
+    expect((await mall.call(processApi.detail, { params: { id }, query: { version: 3 } }, admin)).errorCode).toBe('kernel.not_found');
   });
 
   it('is found by department, by name and with whom it may name', async () => {
@@ -309,6 +314,8 @@ describe('a purchase request over the wire', () => {
     ]);
     const again = await mall.call(orderApprovalApi.submitRequest, { params: { id: one.orderId }, body: { word: '已补' } }, buyer);
     const second = { id: again.data.requestId };
+    const nextOf = async (id: string) => (await mall.call(requestApi.detail, { params: { id } }, buyer)).data.nextId;
+    expect([await nextOf(params.id), await nextOf(second.id)]).toEqual([second.id, null]);
     expect((await mall.call(requestApi.withdraw, { params: second, body: {} }, buyer)).code).toBe(200);
     const third = (await mall.call(orderApprovalApi.submitRequest, { params: { id: one.orderId }, body: {} }, buyer)).data.requestId;
     expect((await mall.call(requestApi.takeOver, { params: { id: third }, body: {} }, as(crew.admin))).code).toBe(200);

@@ -267,6 +267,11 @@ describe('an office that does not take it', () => {
       nextTryDate: null,
       actions: ['pushAgain'],
     });
+    const unsent = async () =>
+      (await mall.call(requestApi.page, { query: { tab: 'mine' } }, { token: crew.buyer.token })).data.list.find(
+        (row) => row.requestId === requestId,
+      )?.unsent;
+    expect(await unsent()).toBe(true);
     await tryNow(requestId);
     expect((await traceOf(requestId))?.tries).toBe(4);
     expect((await mall.call(requestApi.approve, { params: { id: requestId }, body: {} }, { token: crew.head.token })).errorCode).toBe(
@@ -277,6 +282,7 @@ describe('an office that does not take it', () => {
     expect((await again(crew.second.token)).code).not.toBe(200);
     expect((await again(crew.buyer.token)).code).toBe(200);
     expect((await again(crew.buyer.token)).errorCode).toBe('oa.not_failed');
+    expect(await unsent()).toBe(false);
     await tryNow(requestId);
     expect(await inOffice(mall, bizNo, 'approve')).toEqual(['200 applied']);
     expect(await stateOf(orderId)).toBe('wait_pay');

@@ -1,4 +1,4 @@
-import type { ApprovalNode, OrderFacts } from '@mall/contract/approval/approval.rules.ts';
+import type { ApprovalNode, NodeHolders, OrderFacts } from '@mall/contract/approval/approval.rules.ts';
 import type { ApprovalPlan, PlannedStep } from '@mall/contract/approval/process.api.ts';
 import { Id } from '@mall/contract/kernel/fields.ts';
 import * as z from 'zod';
@@ -25,11 +25,24 @@ const readOutside = async (tx: Tx, companyId: Id): Promise<readonly Id[] | undef
   return row?.processIds;
 };
 
-/** Whom nodes name, for one reading of all of them. */
-export const namedIn = (nodes: readonly ApprovalNode[]): { memberIds: Id[]; roleIds: Id[] } => ({
-  memberIds: nodes.flatMap(({ by }) => (by.kind === 'people' ? by.memberIds : [])),
-  roleIds: nodes.flatMap(({ by }) => (by.kind === 'role' ? [by.roleId] : [])),
-});
+type Named = { memberIds: Id[]; roleIds: Id[] };
+
+const namedBy = (by: NodeHolders): Named => {
+  switch (by.kind) {
+    case 'people':
+      return { memberIds: by.memberIds, roleIds: [] };
+    case 'role':
+      return { memberIds: [], roleIds: [by.roleId] };
+    case 'head':
+      return { memberIds: [], roleIds: [] };
+  }
+};
+
+/** Whom nodes name, for one reading of all of them; `requireNamed` asks whether these are the company's own. */
+export const namedIn = (nodes: readonly ApprovalNode[]): Named => {
+  const named = nodes.map(({ by }) => namedBy(by));
+  return { memberIds: named.flatMap(({ memberIds }) => memberIds), roleIds: named.flatMap(({ roleIds }) => roleIds) };
+};
 
 /** The nodes of a process as they would be for this order. */
 export const planNodes = async (

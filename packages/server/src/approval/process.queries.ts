@@ -106,7 +106,12 @@ const VersionRow = z.strictObject({
   nodes: z.array(ApprovalNode),
 });
 
-export const requireProcessDetail = async (tx: Tx, side: BuyerSide, id: Id, language: Language): Promise<ProcessDetail> => {
+export const requireProcessDetail = async (
+  tx: Tx,
+  side: BuyerSide,
+  { id, version: asked }: { id: Id; version?: number | undefined },
+  language: Language,
+): Promise<ProcessDetail> => {
   const own = companySide(side);
   const [summary] = await readSummaries(tx, own, sql`p.id = ${id} and ${seen(own)}`);
   if (!summary) throw refuse('kernel.not_found');
@@ -115,7 +120,8 @@ export const requireProcessDetail = async (tx: Tx, side: BuyerSide, id: Id, lang
       (select m.member_name from member m where m.id = v.member_id) as "byName", ${timeText(sql`v.created_at`)} as date,
       (select count(*)::int from approval_request r where r.process_id = p.id and r.version = v.version and r.state = 'running') as running, v.entry, v.nodes
     from approval_process p join approval_version v on v.process_id = p.id where p.id = ${id} order by v.version desc limit 50`;
-  const shown = versions.find(({ version }) => version === (summary.draftVersion ?? summary.version));
+  const shown = versions.find(({ version }) => version === (asked ?? summary.draftVersion ?? summary.version));
+  if (asked !== undefined && !shown) throw refuse('kernel.not_found');
   const nodes = shown?.nodes ?? [];
   const entry = shown?.entry ?? noEntry;
   const { roleIds, memberIds } = namedIn(nodes);

@@ -21,7 +21,9 @@ import { removeProcess, setProcessStatus } from './set-process-status.ts';
 
 export const processRoutes = (app: App, { db }: House): void => {
   route(app, processApi.page, ({ side, query }) => listProcesses(db, side, query));
-  route(app, processApi.detail, ({ side, params: { id }, language }) => requireProcessDetail(db, side, id, language));
+  route(app, processApi.detail, ({ side, params: { id }, query: { version }, language }) =>
+    requireProcessDetail(db, side, { id, version }, language),
+  );
   route(app, processApi.byDept, ({ side, query }) => listByDepartment(db, side, query.deptId));
   route(app, processApi.byName, ({ side, query }) => listByName(db, side, query.name));
   route(app, processApi.companies, ({ side, query }) => listCompanies(db, side, query.parentId));

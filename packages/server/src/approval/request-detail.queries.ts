@@ -25,6 +25,7 @@ const DetailRow = SummaryRow.extend({
   at: z.int().nullable(),
   nodes: z.array(ResolvedNode),
   word: z.string(),
+  nextId: Id.nullable(),
   hash: z.string(),
   hashNow: z.string(),
   address: z.custom<AddressTexts & { areaInfo: string }>().nullable(),
@@ -107,12 +108,13 @@ const readTrade = async (tx: Tx, tradeId: Id, companyId: Id): Promise<OfTrade> =
 export const requireRequest = async (tx: Tx, side: BuyerSide, id: Id): Promise<RequestDetail> => {
   const [row] = await readRows(tx, DetailRow)`
     select ${summaryColumns(side.memberId)}, r.trade_id::text as "tradeId", r.agreement_id::text as "contractId", r.process_name as "processName", r.version, r.node as at, r.nodes, r.word, r.document_hash as hash,
+      (select n.id::text from approval_request n where n.previous_id = r.id order by n.id desc limit 1) as "nextId",
       ${requestHash} as "hashNow",
       (select o.address from shop_order o where o.trade_id = r.trade_id order by o.id limit 1) as address,
       coalesce((select coalesce(o.invoice ->> 'companyName', o.invoice ->> 'personName', '') from shop_order o where o.trade_id = r.trade_id order by o.id limit 1), '') as "invoiceTitle"
     from approval_request r where r.id = ${id} and ${seenBy(side)}`;
   if (!row) throw refuse('kernel.not_found');
-  const { tradeId, contractId, processName, version, at, nodes, word, hash, hashNow, address, invoiceTitle, ...summary } = row;
+  const { tradeId, contractId, processName, version, at, nodes, word, nextId, hash, hashNow, address, invoiceTitle, ...summary } = row;
   const steps = await readSteps(tx, id);
   return {
     ...summaryOf(side, summary),
@@ -121,6 +123,7 @@ export const requireRequest = async (tx: Tx, side: BuyerSide, id: Id): Promise<R
     nodes: await readNodes(tx, { requestId: id, state: row.state, at, nodes }),
     steps,
     word,
+    nextId,
     changes: row.state === 'replaced' ? [] : (steps.find(({ event }) => event === 'resubmit')?.changes ?? []),
     hash,
     changed: hash !== hashNow,

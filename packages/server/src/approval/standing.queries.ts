@@ -11,6 +11,7 @@ export const StandingRow = z.strictObject({
   requestId: Id,
   state: z.enum(requestStates),
   channel: z.enum(['local', 'oa']),
+  unsent: z.boolean(),
   node: z.int(),
   nodeCount: z.int(),
   nodeName: z.string(),
@@ -33,7 +34,8 @@ export const heldSince: SQL = sql`
 
 /** What is said of a request `r` wherever it is shown: at which of the nodes that apply it is, who has it, since when. */
 export const standingColumns = (memberId: Id | undefined): SQL => sql`
-  r.id::text as "requestId", r.state, r.channel, case when r.node is null then 0 else ${counted(sql`n.nth <= r.node + 1`)} end as node,
+  r.id::text as "requestId", r.state, r.channel, r.state = 'running' and r.channel = 'oa' and r.oa_state = 'failed' as unsent,
+  case when r.node is null then 0 else ${counted(sql`n.nth <= r.node + 1`)} end as node,
   ${counted(sql`true`)} as "nodeCount", coalesce(r.nodes -> r.node ->> 'name', '') as "nodeName",
   array(select m.member_name from approval_task k join member m on m.id = k.member_id where k.request_id = r.id and k.state = 'pending' order by k.seq, k.id) as holders,
   ${timeText(sql`case when r.state = 'running' then ${heldSince} else coalesce(r.decided_at, r.since) end`)} as since, ${timeText(sql`r.due_at`)} as "dueDate",

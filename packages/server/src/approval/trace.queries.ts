@@ -34,8 +34,8 @@ const stateOf = (node: ResolvedNode, nth: number, { state, at }: About, all: rea
   if (all.some((task) => task.node > nth)) return 'done';
   const tasks = all.filter((task) => task.node === nth);
   // Where one is not enough, whoever had not decided when it ended was not spared by a colleague.
-  const undone = ['rejected', 'returned', ...(node.mode === 'any' ? [] : ['cancelled'])];
-  return tasks.some((task) => task.state === 'approved') && !tasks.some((task) => undone.includes(task.state)) ? 'done' : 'cancelled';
+  const undone = new Set<string>(['rejected', 'returned', ...(node.mode === 'any' ? [] : ['cancelled'])]);
+  return tasks.some((task) => task.state === 'approved') && !tasks.some((task) => undone.has(task.state)) ? 'done' : 'cancelled';
 };
 
 /** Every node with who has or had it; of those to come, whom they would come to. */

@@ -5,4 +5,6 @@ export const correctAddress = (orderId: string): string => `/fillOrder?correct=$
 export const processesPath = '/personalCenterBase/processBase/processIndex';
 /** A new process, or the name and department of one. */
 export const processAddress = (id = ''): string => `/personalCenterBase/processBase/processAdd${id && `?id=${id}`}`;
-export const designAddress = (id: string): string => `/personalCenterBase/processBase/processAddNew?id=${id}`;
+/** What is in force or drafted, or one of its versions. */
+export const designAddress = (id: string, version?: number): string =>
+  `/personalCenterBase/processBase/processAddNew?id=${id}${version === undefined ? '' : `&version=${version}`}`;

@@ -78,7 +78,11 @@ function Case({ request, onAgain, onDecided }: { request: RequestDetail; onAgain
             <Price value={request.amount} size="l" />
           </div>
         </header>
-        {request.changed ? <ChangedNote onAgain={onAgain} /> : <RequestStanding of={request} bizType={request.bizType} />}
+        {request.changed ? (
+          <ChangedNote onAgain={onAgain} />
+        ) : (
+          <RequestStanding of={request} bizType={request.bizType} nextId={request.nextId} />
+        )}
         <CorrectedNote request={request} />
         {/* Its words come with it, and must not take the list away. */}
         <Suspense>

@@ -1,6 +1,7 @@
 import type { RequestDetail } from '@mall/contract/approval/request.api.ts';
 import { formatCurrency } from '@mall/contract/kernel/format.ts';
 import { fromYuan } from '@mall/contract/kernel/money.ts';
+import { levelOf, shownPercent } from '@mall/contract/project/budget.rules.ts';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import { useWords } from '../kernel/words.tsx';
 import styles from './approval.module.css';
@@ -16,6 +17,25 @@ function Left({ left, total, own }: { left: string; total: string; own: string }
       <span className="meta num">{t('check.left', { left: yuan(left), total: yuan(total) })}</span>
       {fromYuan(own) > 0 && <span className="meta num">{t('check.own', { own: yuan(own) })}</span>}
     </>
+  );
+}
+
+/** Warned of from where the project's manager is, too. */
+function Budget({ of: { budget, reserved, used, left } }: { of: RequestDetail['projects'][number] }) {
+  const t = useWords('approval');
+  const taken = { budgetFen: fromYuan(budget), reservedFen: fromYuan(reserved), usedFen: fromYuan(used) };
+  const percent = shownPercent(taken);
+  const look = () => {
+    if (fromYuan(left) < 0) return { tone: 'red', words: t('check.budgetOver') } as const;
+    return levelOf(taken) > 0
+      ? ({ tone: 'amber', words: t('check.budgetNear', { percent }) } as const)
+      : ({ tone: 'green', words: t('check.budgetIn') } as const);
+  };
+  const { tone, words } = look();
+  return (
+    <StatusMark mark="closed" tone={tone}>
+      {words}
+    </StatusMark>
   );
 }
 
@@ -35,9 +55,7 @@ export function RequestChecks({ request }: { request: RequestDetail }) {
         <div key={project.id}>
           <dt>{t('check.project')}</dt>
           <dd>
-            <StatusMark mark="closed" tone={fromYuan(project.left) < 0 ? 'red' : 'green'}>
-              {t(fromYuan(project.left) < 0 ? 'check.budgetOver' : 'check.budgetIn')}
-            </StatusMark>
+            <Budget of={project} />
             <span className={styles.named}>{project.name}</span>
             <Left left={project.left} total={project.budget} own={project.own} />
             <span className="meta num">{t('check.taken', { reserved: yuan(project.reserved), used: yuan(project.used) })}</span>

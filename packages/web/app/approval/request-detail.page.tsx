@@ -70,7 +70,11 @@ function Body({ request, onAgain }: { request: RequestDetail; onAgain: () => voi
         <span>{t('about.by', { name: requester.name, department: requester.departmentName || '—', time: startDate.slice(5, 16) })}</span>
       </p>
       <RequestFacts request={request} />
-      {request.changed ? <ChangedNote onAgain={onAgain} /> : <RequestStanding of={request} bizType={request.bizType} />}
+      {request.changed ? (
+        <ChangedNote onAgain={onAgain} />
+      ) : (
+        <RequestStanding of={request} bizType={request.bizType} nextId={request.nextId} />
+      )}
       <CorrectedNote request={request} />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -82,10 +82,15 @@ export function CanvasNode({ node, at, designer, mayDesign }: Props) {
 
 function Holders({ node: { by, people, roleName } }: { node: DesignNode }) {
   const t = useWords('approval/design');
-  if (by.kind === 'head') return t('by.head');
-  if (by.kind === 'role') return roleName ? t('by.roleNamed', { name: roleName }) : <span className={styles.none}>{t('canvas.none')}</span>;
-  if (people.length === 0) return <span className={styles.none}>{t('canvas.none')}</span>;
-  return people.map((person) => <Face key={person.memberId} person={person} />);
+  const nobody = <span className={styles.none}>{t('canvas.none')}</span>;
+  switch (by.kind) {
+    case 'head':
+      return t('by.head');
+    case 'role':
+      return roleName ? t('by.roleNamed', { name: roleName }) : nobody;
+    case 'people':
+      return people.length === 0 ? nobody : people.map((person) => <Face key={person.memberId} person={person} />);
+  }
 }
 
 function NodeMenu({ node, at, designer }: Pick<Props, 'node' | 'at' | 'designer'>) {

@@ -6,34 +6,35 @@ import { useDetail } from '@mall/kit/detail/use-detail.ts';
 import { useUnsaved } from '@mall/kit/form/use-unsaved.tsx';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { isId } from '@mall/kit/page/is-id.ts';
-import { useTelephone } from '@mall/kit/page/use-telephone.ts';
 import { Button } from '@mall/ui/button.tsx';
-import { Drawer } from '@mall/ui/drawer.tsx';
-import { Panel } from '@mall/ui/panel.tsx';
 import { toast } from '@mall/ui/toast.store.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useWords } from '../../kernel/words.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { processReads } from '../approval.changes.ts';
 import { processAddress, processesPath } from '../approval-addresses.ts';
 import { Canvas } from './canvas.tsx';
-import { ConditionRows } from './condition-rows.tsx';
 import styles from './design.module.css';
 import { firstFault, toSave } from './design.rules.ts';
 import { FlowList } from './flow-list.tsx';
-import { NodePanel } from './node-panel.tsx';
+import { OtherVersion } from './other-version.tsx';
 import { ProcessStatus } from './process-status.tsx';
+import { Side } from './side.tsx';
 import { TrialPanel, trialId } from './trial-panel.tsx';
-import { type Designer, useDesigner } from './use-designer.ts';
+import { useDesigner } from './use-designer.ts';
 import { useProcessActs } from './use-process-acts.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 /** The node designer: the process as a line, the node that is open, and a trial run. */
 export default function DesignPage() {
   const t = useWords('approval/design');
-  const id = useSearchParams()[0].get('id');
-  const detail = useDetail(isId(id) ? ask(processApi.detail, { params: { id } }, { staleMs: 0 }) : undefined);
+  const [place] = useSearchParams();
+  const id = place.get('id');
+  const mayDesign = useSession().may('approval:design');
+  const version = /^[1-9]\d{0,5}$/.test(place.get('version') ?? '') ? Number(place.get('version')) : undefined;
+  const query = version === undefined ? {} : { version };
+  const detail = useDetail(isId(id) ? ask(processApi.detail, { params: { id }, query }, { staleMs: 0 }) : undefined);
   return (
     <div data-sheet="">
       <DetailPage
@@ -44,16 +45,21 @@ export default function DesignPage() {
         about={({ name }) => name}
         title={({ name, deptName }) => (deptName === '' ? name : `${deptName} / ${name}`)}
       >
-        {(process) => <Body key={process.id} process={process} />}
+        {(process) =>
+          version !== undefined && version !== (process.draftVersion ?? process.version) ? (
+            <OtherVersion key={`${process.id} ${version}`} process={process} version={version} mayDesign={mayDesign} />
+          ) : (
+            <Body key={process.id} process={process} mayDesign={mayDesign} />
+          )
+        }
       </DetailPage>
     </div>
   );
 }
 
-function Body({ process }: { process: ProcessDetail }) {
+function Body({ process, mayDesign }: { process: ProcessDetail; mayDesign: boolean }) {
   const t = useWords('approval/design');
   const navigate = useNavigate();
-  const mayDesign = useSession().may('approval:design');
   const designer = useDesigner(process);
   const { design, dirty, forget, select } = designer;
   const acts = useProcessActs();
@@ -147,72 +153,5 @@ function Body({ process }: { process: ProcessDetail }) {
       {unsaved.question}
       {versions && <VersionsDialog process={process} onClose={() => setVersions(false)} />}
     </>
-  );
-}
-
-/** The node that is open, or the process itself: beside the canvas, on a telephone over it. */
-function Side({ process, designer, mayDesign }: { process: ProcessDetail; designer: Designer; mayDesign: boolean }) {
-  const t = useWords('approval/design');
-  const shell = useWords('shell');
-  const telephone = useTelephone();
-  const { design, selected, select, change, changeEntry, rename, remove } = designer;
-  const node = selected === undefined ? undefined : design.nodes[selected];
-  if (selected === undefined || (!node && selected !== -1))
-    return (
-      <Panel bordered>
-        <p className="meta">{t('side.none')}</p>
-      </Panel>
-    );
-  const title = node ? t('side.node', { name: node.name }) : t('side.process', { name: process.name });
-  const body: ReactNode = (
-    <fieldset className={styles.fields} disabled={!mayDesign}>
-      {node ? (
-        <NodePanel
-          key={node.key}
-          bizType={process.bizType}
-          node={node}
-          names={design.names}
-          onChange={(changes) => change(selected, changes)}
-          onNames={rename}
-        />
-      ) : (
-        <ConditionRows
-          title={t('side.when')}
-          hint={t('side.whenHint')}
-          bizType={process.bizType}
-          entry={design}
-          names={design.names}
-          onChange={changeEntry}
-          onNames={rename}
-        />
-      )}
-    </fieldset>
-  );
-  if (telephone)
-    return (
-      <Drawer
-        open
-        full
-        title={title}
-        labels={{ close: shell('close') }}
-        onClose={() => select(undefined)}
-        footer={
-          <>
-            {node && mayDesign && (
-              <Button look="danger" onClick={() => remove(selected)}>
-                {t('side.remove')}
-              </Button>
-            )}
-            <Button onClick={() => select(undefined)}>{t('side.done')}</Button>
-          </>
-        }
-      >
-        {body}
-      </Drawer>
-    );
-  return (
-    <Panel bordered flush title={title}>
-      {body}
-    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { peopleMost } from '@mall/contract/approval/approval.rules.ts';
+import { type HolderKind, type NodeHolders, peopleMost } from '@mall/contract/approval/approval.rules.ts';
 import { type ApprovalPerson, processApi } from '@mall/contract/approval/process.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
 import { browserCall } from '@mall/kit/ask/browser.ts';
@@ -18,16 +18,20 @@ import { Face } from './face.tsx';
 
 type Props = { node: DesignNode; onChange: (changes: Partial<DesignNode>) => void };
 
-const kinds = ['people', 'role', 'head'] as const;
+/** What a node begins with when it is decided by these, in the order of the page. */
+const begun: { readonly [Kind in HolderKind]: Extract<NodeHolders, { kind: Kind }> } = {
+  people: { kind: 'people', memberIds: [] },
+  role: { kind: 'role', roleId: '' },
+  head: { kind: 'head' },
+};
+const kinds = Object.keys(begun) as HolderKind[];
 
 /** Who decides at a node: colleagues by name, whoever has a role, or the head of the requester's department. */
 export function HoldersField({ node, onChange }: Props) {
   const t = useWords('approval/design');
   const { by } = node;
-  const become = (kind: (typeof kinds)[number]) => {
-    if (kind === by.kind) return;
-    if (kind === 'people') onChange({ by: { kind, memberIds: [] }, people: [] });
-    else onChange({ by: kind === 'head' ? { kind } : { kind, roleId: '' }, people: [], roleName: '' });
+  const become = (kind: HolderKind) => {
+    if (kind !== by.kind) onChange({ by: begun[kind], people: [], roleName: '' });
   };
   return (
     <>

@@ -1,11 +1,14 @@
 import { type ProcessSummary, processApi } from '@mall/contract/approval/process.api.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
+import { RouterLink } from '@mall/kit/link/router-link.tsx';
 import { useList } from '@mall/kit/list/use-list.ts';
 import { ReadFailed } from '@mall/kit/page/read-failed.tsx';
+import { Button } from '@mall/ui/button.tsx';
 import { Dialog } from '@mall/ui/dialog.tsx';
 import { Skeleton } from '@mall/ui/skeleton.tsx';
 import { StatusMark } from '@mall/ui/status-mark.tsx';
 import { useWords } from '../../kernel/words.tsx';
+import { designAddress } from '../approval-addresses.ts';
 import styles from './design.module.css';
 
 const looks = {
@@ -33,6 +36,15 @@ export function VersionsDialog({ process, onClose }: { process: Pick<ProcessSumm
                 {byName} <span className="meta num">{date.slice(0, 16)}</span>
               </span>
               {running > 0 && <span className="meta">{t('list.runningOf', { count: running })}</span>}
+              <Button
+                look="text"
+                size="s"
+                as={RouterLink}
+                href={version === (data.draftVersion ?? data.version) ? designAddress(process.id) : designAddress(process.id, version)}
+                onClick={onClose}
+              >
+                {t('versions.see')}
+              </Button>
             </li>
           ))}
         </ul>

@@ -41,7 +41,8 @@ function TestAndSwitch({ connection }: { connection: OaConnection }) {
           <Button look="line" busy={test.busy} onClick={() => void test.run().catch(() => undefined)}>
             {t('test')}
           </Button>
-          <span className="meta">{connection.tested ? t('test.good') : t('test.needed')}</span>
+          {/* What a test just now said is said below. */}
+          {!tested && <span className="meta">{connection.tested ? t('test.good') : t('test.needed')}</span>}
         </div>
         <output>
           {tested && (
