@@ -70,8 +70,9 @@ export const coveringStates = [
   'effective',
   'completed',
 ] as const satisfies readonly ContractState[];
-/** In which the paper may still be written. */
-export const editableStates = ['draft', 'rejected', 'withdrawn'] as const satisfies readonly ContractState[];
+const editable: ReadonlySet<ContractState> = new Set(['draft', 'rejected', 'withdrawn']);
+/** Whether the paper may still be written. */
+export const isEditable = (state: ContractState): boolean => editable.has(state);
 
 export const contractStateRows: Readonly<Record<ContractState, StateRow>> = {
   draft: { words: words('草稿', 'Draft', 'Brouillon', 'Borrador', 'Rascunho', 'Черновик'), mark: 'open', tone: 'grey' },

@@ -168,12 +168,12 @@ export const invoicingErrors = failures('invoice', {
   },
   title_differs: {
     words: words(
-      '专票抬头须与已审核的增票资质一致',
-      'The title must be that of the company’s qualification',
-      'L’intitulé doit être celui de la qualification',
-      'El titular debe ser el de la habilitación',
-      'O titular deve ser o da habilitação',
-      'Реквизиты должны совпадать с проверенными',
+      '专票抬头须与已审核的增票资质一致（名称、税号、地址、电话、开户行和账号）',
+      'The title must be that of the company’s qualification, with its address, phone and bank',
+      'L’intitulé doit être celui de la qualification, avec adresse, téléphone et banque',
+      'El titular debe ser el de la habilitación, con dirección, teléfono y banco',
+      'O titular deve ser o da habilitação, com endereço, telefone e banco',
+      'Реквизиты должны совпадать с проверенными: название, адрес, телефон, банк',
     ),
   },
   address_required: {

@@ -1,3 +1,4 @@
+import { isEditable } from '@mall/contract/agreement/agreement.machine.ts';
 import type { ContractDetail } from '@mall/contract/agreement/contract-answers.ts';
 import { Button } from '@mall/ui/button.tsx';
 import { useState } from 'react';
@@ -29,9 +30,11 @@ export function ContractDesk({ contract, parts = true }: { contract: ContractDet
             <Button look="text" size="s" disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
               {t('desk.larger')}
             </Button>
-            <Button look="text" size="s" onClick={() => scrollTo(signPlaceId)}>
-              {t('sign.place')}
-            </Button>
+            {!isEditable(contract.state) && (
+              <Button look="text" size="s" onClick={() => scrollTo(signPlaceId)}>
+                {t('sign.place')}
+              </Button>
+            )}
           </span>
         </div>
         <div className={styles.desk}>

@@ -1,4 +1,4 @@
-import { contractEventWords } from '@mall/contract/agreement/agreement.machine.ts';
+import { contractEventWords, isEditable } from '@mall/contract/agreement/agreement.machine.ts';
 import type { ContractDetail } from '@mall/contract/agreement/contract-answers.ts';
 import { CheckIcon } from '@mall/ui/icons/check-icon.tsx';
 import { Panel } from '@mall/ui/panel.tsx';
@@ -15,7 +15,8 @@ const shortHash = (hash: string): string =>
 export function ContractRecord({ contract }: { contract: ContractDetail }) {
   const t = useContractWords();
   const { signatures, hash, firstSide, buyer, seller, state, verifyUrl } = contract;
-  if (hash === null) return null;
+  // What went back to its author is signed by nobody before it is sent anew.
+  if (hash === null || isEditable(state)) return null;
   const open = state === 'to_sign' || state === 'signing';
   const sides = firstSide === 'seller' ? (['seller', 'buyer'] as const) : (['buyer', 'seller'] as const);
   const next = sides.find((side) => !signatures.some((one) => one.side === side));

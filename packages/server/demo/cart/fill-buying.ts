@@ -22,6 +22,9 @@ type Buyer = {
   company: string | null;
   unified_code: string | null;
   address: string | null;
+  office_phone: string | null;
+  bank_name: string | null;
+  bank_account: string | null;
   /** Whether a colleague has saved the company's titles for all. */
   hasShared: boolean | null;
 };
@@ -78,9 +81,10 @@ const titlesOf = (buyer: Buyer) => {
       type: 'paper_special',
       ...company,
       registeredAddress: (buyer.address || '天津市示例产业园 1 号').slice(0, 80),
-      officePhone: '022-65550118',
-      openingBank: '示例银行滨海支行',
-      bankAccount: '6200000000000118',
+      // As its VAT papers say them.
+      officePhone: buyer.office_phone || '022-65550118',
+      openingBank: buyer.bank_name || '示例银行滨海支行',
+      bankAccount: buyer.bank_account || '6200000000000118',
       ...recipient,
     },
     { type: 'electronic_normal', ...company, ...recipient, email: `m${buyer.id}@example.com` },
@@ -121,7 +125,7 @@ export const fillBuying = async (client: pg.PoolClient): Promise<void> => {
   await client.query(freight, [remote]);
   await client.query(noInvoice);
   const { rows: buyers } = await client.query<Buyer>(
-    `select m.id, m.mobile, m.member_name, m.company_id, m.department_id, row_number() over (partition by m.company_id order by m.id) as nth, c.name as company, c.unified_code, c.registered_address as address,
+    `select m.id, m.mobile, m.member_name, m.company_id, m.department_id, row_number() over (partition by m.company_id order by m.id) as nth, c.name as company, c.unified_code, c.registered_address as address, c.office_phone, c.bank_name, c.bank_account,
        m.mobile <> $1 and m.company_id = (select s.company_id from member s where s.mobile = $1) as "hasShared"
      from member m left join company c on c.id = m.company_id where m.audience = 'buyer' and m.enabled and m.mobile like '138%' order by m.id`,
     [sharer],

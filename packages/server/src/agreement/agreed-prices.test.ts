@@ -43,6 +43,8 @@ const cartOf = async (num: number) => {
   return { price: item?.price, agreed: item?.agreed };
 };
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 describe('the price of a framework', () => {
   let id: Id;
 
@@ -127,7 +129,6 @@ describe('the price of a framework', () => {
   });
 
   it('is changed on the days that a supplement says, and neither before nor after them', async () => {
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const own = await supplement(3, '1.11', { validFrom: inDays(10), validTo: inDays(20) });
     const endsIn = async () =>
       (await mall.owner.query(`select (ends_at::date - current_date)::int as days from agreed_price where agreement_id = $1`, [id])).rows[0]

@@ -230,6 +230,9 @@ describe('a contract of an order', () => {
     );
     await steps.ship(db(), orderId);
     expect((await mall.call(contractApi.askEnd, { params: { id }, body: { reason: '不再需要' } }, people.admin)).code).toBe(200);
+    expect((await mall.call(sellerContractApi.askEnd, { params: { id }, body: { reason: '停产' } }, people.seller)).errorCode).toBe(
+      'agreement.end_asked',
+    );
     expect((await mall.call(contractApi.answerEnd, { params: { id }, body: { agree: true } }, people.finance)).errorCode).toBe(
       'agreement.end_not_asked',
     );

@@ -1,5 +1,5 @@
 import { right } from '@mall/contract/account/rights.ts';
-import { contractStates, editableStates } from '@mall/contract/agreement/agreement.machine.ts';
+import { contractStates, isEditable } from '@mall/contract/agreement/agreement.machine.ts';
 import {
   type ContractSide,
   type ContractTab,
@@ -108,8 +108,8 @@ export const actionsOf = (side: PartySide | MallSide, row: Standing): ContractAc
     signs && (state === 'to_sign' || state === 'signing' || state === 'abnormal') && 'refuse',
     signs && state === 'abnormal' && 'retry',
     signs && state === 'effective' && endSide !== null && 'answerEnd',
-    writes && own && (editableStates as readonly string[]).includes(state) && 'send',
-    writes && own && (editableStates as readonly string[]).includes(state) && 'edit',
+    writes && own && isEditable(state) && 'send',
+    writes && own && isEditable(state) && 'edit',
     writes && own && (state === 'draft' || state === 'to_confirm' || state === 'to_sign') && 'withdraw',
     writes && state === 'effective' && 'supplement',
     signs && state === 'effective' && endSide === null && 'askEnd',

@@ -226,6 +226,9 @@ it('what was refused is applied for again within a month of the refusal, and not
     await mall.owner.query(`update invoice_event set at = now() - $2::interval where invoice_id = $1 and event = 'reject'`, [id, ago]);
     await mall.owner.query('alter table invoice_event enable trigger user');
   };
+  const anew = await applied(orderId);
+  expect(await again()).toBe('invoice.nothing_left');
+  await mall.call(invoiceApi.cancel, { params: { id: anew } }, { token });
   await refusedAgo('1 month 1 minute');
   expect(await again()).toBe('invoice.again_late');
   await refusedAgo('27 days');
@@ -384,7 +387,7 @@ it('what was wanted at checkout is applied for when the order is complete', asyn
   ).toEqual([{ state: 'applied', cause: 'checkout' }]);
 });
 
-it('a special invoice needs the company’s papers, and their name', async () => {
+it('a special invoice needs the company’s papers, and what they say of it', async () => {
   const { db } = mall.house;
   const company = { token: await tokenOf(db, small.members.bigBuyer) };
   const actor = buyerOf(small.members.bigBuyer, { companyId: small.company });
@@ -394,10 +397,14 @@ it('a special invoice needs the company’s papers, and their name', async () =>
   const ask = () => mall.call(invoiceApi.apply, { body: { orderIds: [orderId], titleId: special, type: 'paper_special' } }, company);
   expect((await ask()).errorCode).toBe('invoice.not_qualified');
   await qualify(mall, small.company, small.members.bigBuyer);
-  const differs = await saveTitle(mall, company.token, { ...specialTitle, taxNumber: '91120116MA05X00X1X' });
-  expect(
-    (await mall.call(invoiceApi.apply, { body: { orderIds: [orderId], titleId: differs, type: 'paper_special' } }, company)).errorCode,
-  ).toBe('invoice.title_differs');
+  for (const other of [{ taxNumber: '91120116MA05X00X1X' }, { bankAccount: '6200000000009999' }, { registeredAddress: '别处 1 号' }]) {
+    const differs = await saveTitle(mall, company.token, { ...specialTitle, ...other } as typeof specialTitle);
+    const body = { orderIds: [orderId], titleId: differs, type: 'paper_special' as const };
+    expect((await mall.call(invoiceApi.apply, { body }, company)).errorCode).toBe('invoice.title_differs');
+  }
+  await run(`update store set invoice_types = '{electronic_normal}' where id = $1`, [small.stores.third]);
+  expect((await ask()).errorCode).toBe('invoice.some_not');
+  await run(`update store set invoice_types = '{electronic_normal,paper_normal,paper_special}' where id = $1`, [small.stores.third]);
   const [id] = (await ask()).data.ids;
   expect(await rowOf(id as string)).toMatchObject({ state: 'applied', company_id: '1', type: 'paper_special' });
   expect(actor.companyId).toBe('1');
