@@ -166,8 +166,8 @@ it('a line is raised to what the buyer says of it and no further', async () => {
   const seen = async () => (await listLines(db, finance, billId, { page: 1, limit: 9 })).list;
   const ask = async (should: string | null, of: 'order' | 'adjust' = 'order') => {
     const lineId = (await seen()).find(({ kind }) => kind === of)?.id as Id;
-    const said = { lineId, reason: 'price' as const, should, words: '单价不符', urls: [], moveOut: false };
-    await inTransaction(db, (tx) => disputeBill(tx, finance, billId, { lines: [said] }));
+    const question = { lineId, reason: 'price' as const, should, words: '单价不符', urls: [], moveOut: false };
+    await inTransaction(db, (tx) => disputeBill(tx, finance, billId, { lines: [question] }));
   };
   const answer = async (amount: string) => {
     const disputeId = (await seen()).flatMap(({ disputes }) => disputes).find((one) => one.answer === 'waiting')?.id as Id;
