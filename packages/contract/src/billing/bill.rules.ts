@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FactorCode } from '../account/counter.rules.ts';
 import { ApplyInvoice } from '../invoice/invoicing.rules.ts';
-import { Id, reasonText, text } from '../kernel/fields.ts';
+import { Id, isSeenLine, reasonText, text } from '../kernel/fields.ts';
 import { type Words, words } from '../kernel/language.ts';
 import { fromYuan, largestAmount, Money } from '../kernel/money.ts';
 import { billStates } from './bill.machine.ts';
@@ -51,7 +51,8 @@ const signedAmount = z
   .string()
   .regex(/^-?\d{1,9}\.\d{2}$/, { error: 'bill.amount_wrong', abort: true })
   .refine((value) => fromYuan(value) !== 0, { error: 'bill.amount_wrong' });
-const why = reasonText('bill.words_required');
+/** Words that can be seen: what is said between two companies stands in logs, sheets and on paper. */
+const why = reasonText('bill.words_required').refine(isSeenLine, { error: 'bill.words_required' });
 const proofs = z.array(z.string().min(1).max(300));
 
 export const MakeBill = z.strictObject({
@@ -95,7 +96,9 @@ export type AnswerDisputes = z.infer<typeof AnswerDisputes>;
 
 export const PayBill = z.strictObject({
   amount,
-  payerName: text(60, 0, 'bill.payer_required').min(1, { error: 'bill.payer_required' }),
+  payerName: text(60, 0, 'bill.payer_required')
+    .min(1, { error: 'bill.payer_required' })
+    .refine(isSeenLine, { error: 'bill.payer_required' }),
   remark: text(100, 0, 'kernel.reason_long').default(''),
   urls: proofs.min(1, { error: 'bill.proof_required' }).max(billProofsMost, { error: 'bill.proofs_many' }),
 });

@@ -164,10 +164,10 @@ it('a line is raised to what the buyer says of it and no further', async () => {
   const { db } = mall.house;
   const billId = await cut([await receive(db)]);
   const seen = async () => (await listLines(db, finance, billId, { page: 1, limit: 9 })).list;
-  const ask = async (should: string | null) => {
-    const lineId = (await seen()).find(({ kind }) => kind === 'order')?.id as Id;
-    const said = { lineId, reason: 'price' as const, should, words: '单价不符', urls: [], moveOut: false };
-    await inTransaction(db, (tx) => disputeBill(tx, finance, billId, { lines: [said] }));
+  const ask = async (should: string | null, of: 'order' | 'adjust' = 'order') => {
+    const lineId = (await seen()).find(({ kind }) => kind === of)?.id as Id;
+    const question = { lineId, reason: 'price' as const, should, words: '单价不符', urls: [], moveOut: false };
+    await inTransaction(db, (tx) => disputeBill(tx, finance, billId, { lines: [question] }));
   };
   const answer = async (amount: string) => {
     const disputeId = (await seen()).flatMap(({ disputes }) => disputes).find((one) => one.answer === 'waiting')?.id as Id;
@@ -177,6 +177,7 @@ it('a line is raised to what the buyer says of it and no further', async () => {
   await ask(null);
   await expect(answer('0.01')).rejects.toMatchObject({ code: 'bill.adjusted_above', values: { amount: '50.10' } });
   await answer('-10.10');
+  await expect(ask('45.00', 'adjust')).rejects.toMatchObject({ code: 'bill.line_wrong' });
   await ask('45.00');
   await expect(answer('5.01')).rejects.toMatchObject({ code: 'bill.adjusted_above', values: { amount: '45.00' } });
   await answer('5.00');

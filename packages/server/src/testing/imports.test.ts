@@ -28,6 +28,7 @@ const contractLooksRight: Readonly<Record<string, string>> = {
     ]),
   ),
   'store/store.api.ts -> catalogue': 'the calls of a store show cards of goods; the rooms that own cards serve them',
+  'store/store.api.ts -> invoice': 'a store says which kinds of invoices it issues',
   'member/invoice-title.api.ts -> invoice': 'a title keeps the fields of an invoice',
   'member/invoice-title.rules.ts -> invoice': 'a title keeps the fields of an invoice',
   'approval/approval.rules.ts -> order': 'a condition names how an order is paid',
