@@ -47,9 +47,8 @@ const requireLines = (bill: BillRead): BillRead => {
 
 export const matchRoutes = (app: App, { db }: House, search: Search): void => {
   // Anybody may ask, so that one address cannot keep the node busy: what its lines cost is counted, not its calls. Five whole bills of ordinary lines are
-  // let through where people have signed in, two for strangers.
-  const limitBuyers = addressLimit(5 * billMost.lines, minute);
-  const limitGuests = addressLimit(2 * billMost.lines, minute);
+  // let through, or one of the dearest.
+  const limitLines = addressLimit(5 * billMost.lines, minute);
   const limitSheet = addressLimit(30, minute);
   // The work is done by the thread that serves everybody: few at a time beside the rest, one of a person, the others wait. Who has signed in does not wait
   // for strangers behind the address of his company.
@@ -66,8 +65,7 @@ export const matchRoutes = (app: App, { db }: House, search: Search): void => {
   route(app, matchApi.match, (request) => {
     const { actor, language, isGone } = request;
     const { lines, stockFirst } = request.body;
-    const limit = actor.kind === 'buyer' ? limitBuyers : limitGuests;
-    limit(
+    limitLines(
       request.address,
       lines.reduce((sum, line) => sum + costOfLine(line), 0),
     );
