@@ -48,7 +48,7 @@ const kindOf = (noun: string, { letters, screen }: Letters): string => {
 
 /** The model that a full name stands for; nothing where it leaves open what the conductor is or what is around it. */
 const modelOf = (name: string, noun: string): string | undefined => {
-  const metal = /^铜/u.test(name) ? '' : /^铝(?!合金)/u.test(name) ? 'L' : undefined;
+  const metal = name.startsWith('铜') ? '' : /^铝(?!合金)/u.test(name) ? 'L' : undefined;
   const [, around] = /(交联聚乙烯|聚氯乙烯)绝缘/u.exec(name) ?? [];
   if (metal === undefined || around === undefined) return undefined;
   const insulation = around === '聚氯乙烯' ? 'V' : 'YJ';

@@ -55,6 +55,13 @@ const noise = (value: string) => ({ key: '噪声水平', name: '噪声水平', v
 const capacity = (value: string) => ({ key: '额定容量', name: '额定容量', value });
 
 describe('a comparison', () => {
+  it('ranks a parameter only where all say it in one unit', () => {
+    const { best } = rowsOf([spec({ attributes: [noise('50dB')] }), spec({ attributes: [noise('5B')] })]);
+    expect(best('attribute 噪声水平')).toEqual([false, false]);
+    const same = rowsOf([spec({ attributes: [noise('50dB')] }), spec({ attributes: [noise('45dB')] })]);
+    expect(same.best('attribute 噪声水平')).toEqual([false, true]);
+  });
+
   it('marks the lowest price, the soonest and the longest warranty, and nothing where all are the same', () => {
     const { best, row } = rowsOf([spec(), spec({ activityPrice: '60000.00', leadDays: 20, warrantyMonths: 60 }), spec()]);
     expect(best('price')).toEqual([false, true, false]);

@@ -37,6 +37,7 @@ const betterIn: readonly [RegExp, Side][] = [
   [/损耗|噪声|声压级|声级|能耗|待机功耗|热灵敏度/, 'low'],
   [/效率|续航|寿命|循环次数/, 'high'],
 ];
+const highWord = (name: string): BestWord => (/续航|寿命/u.test(name) ? 'longest' : name.includes('次数') ? 'most' : 'highest');
 const betterOf = (name: string): Side | undefined => betterIn.find(([pattern]) => pattern.test(name))?.[1];
 
 /** '≤58dB(A)' is 58 of dB(A). */
@@ -159,7 +160,7 @@ export const compareRows = (specs: readonly ComparedSpec[], { language, terms, m
       group: 'basic',
       name,
       drawn: values.map((value, at) => ({ text: value || nothing, figure: comparable ? figures[at]?.figure : undefined })),
-      ...(better && { better, bestWord: better === 'low' ? 'lowest' : 'longest' }),
+      ...(better && { better, bestWord: better === 'low' ? 'lowest' : highWord(key) }),
     };
   });
 

@@ -94,12 +94,13 @@ export const cellWords = {
   ),
   months: words('{months} 个月', '{months} months', '{months} mois', '{months} meses', '{months} meses', '{months} мес.'),
   best: words('最优', 'Best', 'Meilleur', 'Mejor', 'Melhor', 'Лучшее'),
+  highest: words('最高', 'Highest', 'Maximum', 'Máximo', 'Máximo', 'Больше всего'),
   lowest: words('最低', 'Lowest', 'Minimum', 'Mínimo', 'Mínimo', 'Меньше всего'),
   soonest: words('最快', 'Soonest', 'Le plus rapide', 'Más rápido', 'Mais rápido', 'Быстрее всего'),
   most: words('最多', 'Most', 'Maximum', 'Máximo', 'Máximo', 'Больше всего'),
   longest: words('最长', 'Longest', 'La plus longue', 'La más larga', 'A mais longa', 'Дольше всего'),
 } as const satisfies Record<string, Words>;
-export type BestWord = 'best' | 'lowest' | 'soonest' | 'most' | 'longest';
+export type BestWord = 'best' | 'lowest' | 'highest' | 'soonest' | 'most' | 'longest';
 
 export const sheetWords = {
   title: words('商品对比', 'Comparison', 'Comparaison', 'Comparación', 'Comparação', 'Сравнение'),

@@ -31,14 +31,12 @@ type NamedSpec = { goodsId: Id; specId: Id; classId: Id };
  * What the words of a line say otherwise than the spec that its code names: 400A beside the code of a breaker of 250A, or another kind of thing. What
  * the spec says nothing of is no contradiction.
  */
-const contradictions = (
-  { book, ...engine }: SearchEngine,
-  { plain: { text } }: Prepared,
-  { goodsId, specId, classId }: NamedSpec,
-): Point[] => {
+const contradictions = (engine: SearchEngine, { plain: { text } }: Prepared, { goodsId, specId, classId }: NamedSpec): Point[] => {
+  if (text === '' || isNumber(text) || isCodeLike(text)) return [];
   const values = engine.specValues?.(goodsId).get(specId);
-  if (!values || text === '' || isNumber(text) || isCodeLike(text)) return [];
-  const plan = planOf({ book, ...engine }, text);
+  if (!values) return [];
+  const { book } = engine;
+  const plan = planOf(engine, text);
   const points = pointsOf(book, plan, new Set(), { values: new Set(values), classId });
   const against = points.filter(
     ({ isMet, isSoft, has, models, step }) => !isMet && !isSoft && step !== 'same_class' && (has !== '' || models.length > 0),

@@ -19,6 +19,7 @@ import { forgetCode } from './forget-code.ts';
 import { learnCodes } from './learn-codes.ts';
 import { matchBill } from './match-bill.ts';
 import { listCodes } from './material-code.queries.ts';
+import { costOfLine } from './prepare-line.ts';
 import { billTooLarge, readSheet } from './read-sheet.ts';
 import { writeResult, writeTemplate } from './write-sheets.ts';
 
@@ -45,7 +46,8 @@ const requireLines = (bill: BillRead): BillRead => {
 };
 
 export const matchRoutes = (app: App, { db }: House, search: Search): void => {
-  // Anybody may ask, so that one address cannot keep the node busy: its lines are counted, not its calls, and five whole bills of them are let through.
+  // Anybody may ask, so that one address cannot keep the node busy: what its lines cost is counted, not its calls. Five whole bills of ordinary lines are
+  // let through, or one of the dearest.
   const limitLines = addressLimit(5 * billMost.lines, minute);
   const limitSheet = addressLimit(30, minute);
   // The work is done by the thread that serves everybody: few at a time beside the rest, one of a person, the others wait. Who has signed in does not wait
@@ -63,7 +65,10 @@ export const matchRoutes = (app: App, { db }: House, search: Search): void => {
   route(app, matchApi.match, (request) => {
     const { actor, language, isGone } = request;
     const { lines, stockFirst } = request.body;
-    limitLines(request.address, lines.length);
+    limitLines(
+      request.address,
+      lines.reduce((sum, line) => sum + costOfLine(line), 0),
+    );
     return inTurn(request, async () => {
       const since = performance.now();
       const matched = await matchBill(
@@ -91,9 +96,9 @@ export const matchRoutes = (app: App, { db }: House, search: Search): void => {
     });
   });
   route(app, matchApi.template, async () => ({ bytes: await writeTemplate(), type: xlsxType, name: '材料清单模板.xlsx' }));
-  route(app, matchApi.export, async ({ body, address }) => {
-    limitSheet(address);
-    return { bytes: await writeResult(body.rows), type: xlsxType, name: '匹配结果.xlsx' };
+  route(app, matchApi.export, (request) => {
+    limitSheet(request.address);
+    return inTurn(request, async () => ({ bytes: await writeResult(request.body.rows), type: xlsxType, name: '匹配结果.xlsx' }));
   });
   route(app, materialCodeApi.page, ({ side, query }) => listCodes(db, side, query));
   route(app, materialCodeApi.learn, ({ side, body }) => inTransaction(db, (tx) => learnCodes(tx, side, body.codes)));

@@ -9,6 +9,11 @@ export const isCodeLike = (text: string): boolean => /^[\x21-\x7e]{4,80}$/u.test
 /** No line of a bill says more of a thing; each further word, figure or Chinese sign costs as much as the first ones together. */
 const most = { signs: 200, words: 24, figures: 32, chinese: 80 };
 
+/** What a line costs in ordinary ones: what is as long as can be read takes some six times as long as forty signs. */
+export const costOfLine = ({ text }: Pick<BillLine, 'text'>): number =>
+  Math.max(1, Math.ceil(Math.min(text.length, most.signs) / ordinarySigns));
+const ordinarySigns = 40;
+
 /** The first so many of what a pattern finds; what stands behind them is left. */
 const upTo = (text: string, pattern: RegExp, count: number): string => {
   const next = [...text.matchAll(pattern)][count];

@@ -255,15 +255,15 @@ const ofFire = /阻燃|耐火|无卤|^(?:NH|WD|Z[A-DRN])/u;
 const firePrefix = /^(?:WDZ?[A-DR]?N?|Z[A-DR]?N?|NH)-?(?=[A-Z]{2})/u;
 
 /** A score up to 100, and what agrees and differs; where anything differs nothing is certain. */
-export const scorePoints = (asked: readonly Point[], kind: MatchKind): Scored => {
-  const points = withoutTorn(asked);
-  const all = points.reduce((sum, { weight }) => sum + weight, 0);
+export const scorePoints = (all: readonly Point[], kind: MatchKind): Scored => {
+  const points = withoutTorn(all);
+  const weighed = points.reduce((sum, { weight }) => sum + weight, 0);
   const met = points.reduce((sum, { weight, share: part }) => sum + weight * part, 0);
   const differs = points
     .filter(({ isMet, isSoft }) => !isMet && !isSoft)
     .map(({ asked, has, step }): Differs => ({ asked, has, ...(step && { step }) }));
   const short = points.some(({ isShort }) => isShort) ? shortCounts : 1;
-  const score = all === 0 ? 0 : Math.floor((met / all) * 100 * short * kindCounts[isOtherCable(points) ? 'other' : kind]);
+  const score = weighed === 0 ? 0 : Math.floor((met / weighed) * 100 * short * kindCounts[isOtherCable(points) ? 'other' : kind]);
   // Of ZC-YJV22 a YJV22 that is not so flame retardant has the rest.
   const agreedOf = differs.some((one) => ofFire.test(one.asked)) ? (text: string) => text.replace(firePrefix, '') : (text: string) => text;
   return {
