@@ -4,6 +4,7 @@ import { linesAtOnce } from '@mall/contract/procurement/match.rules.ts';
 import { searchApi } from '@mall/contract/search/search.api.ts';
 import { makeMagicaValue } from '@mall/contract/wire/magica-value.ts';
 import { gridLines } from '@mall/server/procurement/match/bill-lines/grid.data.ts';
+import { nameLines } from '@mall/server/procurement/match/bill-lines/names.data.ts';
 import { nearestLines } from '@mall/server/procurement/match/bill-lines/nearest.data.ts';
 import { sheetLines } from '@mall/server/procurement/match/bill-lines/sheets.data.ts';
 import { stationLines } from '@mall/server/procurement/match/bill-lines/stations.data.ts';
@@ -24,7 +25,7 @@ const another = (text: string, more: number): string => text.replace(/(\d+)(?=\D
 
 /** Lines as they stand in sheets, none of them twice: what one has asked must be of no use to the next. */
 const makeLines = (): { line: number; text: string; quantity: string }[] => {
-  const known = [...gridLines, ...workLines, ...toolLines, ...stationLines, ...sheetLines, ...nearestLines].map(
+  const known = [...gridLines, ...workLines, ...toolLines, ...stationLines, ...sheetLines, ...nameLines, ...nearestLines].map(
     ([text]) => text.split('\t')[0] ?? text,
   );
   return Array.from({ length: lines }, (_, nth) => ({
