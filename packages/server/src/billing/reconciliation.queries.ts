@@ -97,7 +97,7 @@ const inTab = (match: NonNullable<RowFilter['match']>): SQL => {
 const asSide = (side: z.infer<typeof Side> | null): ReconSide | null =>
   side && { num: side.num, price: yuanOrNull(side.priceFen), amount: toYuan(fen(side.fen)) };
 
-/** A bill line by line beside what the company has. What is missing on either side stands first, then what differs. */
+/** A bill line by line beside what the company has. What is missing on either side stands first, then what differs, and behind that what the store put right. */
 export const readReconciliation = async (
   tx: Tx,
   side: BuyerSide,
@@ -122,7 +122,7 @@ export const readReconciliation = async (
     select q.key, q.line_id::text as "lineId", q.kind, q."orderSn", q."orderId", q."aftersaleSn", q.name, q."specName", q."itemNumber", q.unit, q.date, q.match, q.waiting,
       case when q.ours_fen is not null then json_build_object('num', q.ours_num, 'priceFen', q.ours_price, 'fen', q.ours_fen) end as ours,
       case when q.billed_fen is not null then json_build_object('num', q.billed_num, 'priceFen', q.billed_price, 'fen', q.billed_fen) end as billed, ${disputesOf(sql`q.line_id`)} as disputes
-    ${narrowed} order by case q.match when 'missing' then 0 when 'diff' then 1 else 2 end, q.date nulls first, q."orderSn", q.line_id, q.key limit ${limit} offset ${(page - 1) * limit}`;
+    ${narrowed} order by case q.match when 'missing' then 0 when 'diff' then 1 else 2 end, q.kind is not distinct from 'adjust', q.date nulls first, q."orderSn", q.line_id, q.key limit ${limit} offset ${(page - 1) * limit}`;
   const [counted] = await readRows(tx, TotalRow)`select count(*)::int as total ${narrowed}`;
   const counts = (['matched', 'diff', 'missing', 'disputed', 'unsaid'] as const).map(
     (one) => sql`count(*) filter (where ${inTab(one)})::int as ${sql.identifier(one)}`,
