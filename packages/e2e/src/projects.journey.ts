@@ -72,7 +72,7 @@ it('keeps a list that is pasted, tells what it does not know, and puts the rest 
   const sheet = page.getByRole('dialog', { name: '导入到清单' });
   await sheet.getByLabel(/粘贴/).fill(`${code} 20\nNICHT-DA 3`);
   await sheet.getByRole('button', { name: '导入粘贴的行' }).click();
-  await sheet.getByText('共 2 行，导入 1 种，1 行有误').waitFor();
+  await sheet.getByText('共 2 行：新增 1 种，改动 0 种，1 行有误').waitFor();
   await sheet.getByText(/没有编码为 NICHT-DA 的商品/).waitFor();
   await sheet.getByRole('button', { name: '关闭' }).first().click();
   await page
