@@ -165,7 +165,7 @@ export const useRowColumns = (parts: Parts): TableColumn<ReconRow>[] => {
     },
   ];
   return [
-    { key: 'order', head: t('col.order'), width: 168, cell: (row) => <Order row={row} /> },
+    { key: 'order', head: t('col.order'), width: 184, cell: (row) => <Order row={row} /> },
     { key: 'goods', head: t('col.goods'), cell: (row) => <Goods row={row} /> },
     ...side('ours'),
     ...side('billed'),
