@@ -24,7 +24,7 @@ export const openSourcing = (db: Pool) => {
   /** A price that nothing else in the mall can have; all are equally long, so that none is a part of another. */
   const newPrice = (): string => {
     quotes += 1;
-    return `${9_000_000 + quotes}.37`;
+    return `${10_000 + quotes}.37`;
   };
 
   const paperOf = async ({ memberId }: Person): Promise<string> => {
