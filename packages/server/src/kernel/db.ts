@@ -88,13 +88,16 @@ const runTransaction = async <T>({ pool, hear }: Db, work: (tx: Tx) => Promise<T
   }
 };
 
+/** Undone because of others, without a fault of its own. */
+export const lostToOthers = (error: unknown): boolean => retried.has(sqlState(error) ?? '');
+
 /** One transaction; a deadlock or a serialization failure is tried again, at most three times, because the work had no effect. */
 export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runTransaction(db, work);
     } catch (error) {
-      if (attempt === 3 || !retried.has(sqlState(error) ?? '')) throw error;
+      if (attempt === 3 || !lostToOthers(error)) throw error;
       await sleep(Math.random() * 20 * attempt);
     }
   }

@@ -1,7 +1,7 @@
 import { failureOf } from '@mall/contract/errors.ts';
 import type { Language } from '@mall/contract/kernel/language.ts';
 import type { FastifyReply } from 'fastify';
-import { fellSilent, messagesOf, sqlState } from '../db.ts';
+import { fellSilent, lostToOthers, messagesOf, sqlState } from '../db.ts';
 import { Refusal, refusalEnvelope, refuse } from '../refusal.ts';
 
 /** Codes that are also the HTTP status: they speak of the transport, not of the business. */
@@ -22,6 +22,11 @@ const asRefusal = (reply: FastifyReply, error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   if (databaseAway(error)) {
     reply.log.warn({ err: error }, 'database away');
+    return refuse('kernel.unavailable');
+  }
+  // Tried three times by `inTransaction` and undone each time: whoever comes again may have more luck.
+  if (lostToOthers(error)) {
+    reply.log.error({ err: error }, 'lost against others three times');
     return refuse('kernel.unavailable');
   }
   reply.log.error({ err: error }, 'bug');
