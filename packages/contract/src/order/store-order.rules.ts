@@ -6,7 +6,7 @@ import { moment, orderIdList, timesInOrder } from './order.rules.ts';
 import type { LineNumbers } from './order-actions.rules.ts';
 
 /** The tabs of a store's orders. What is to be shipped holds what is part shipped, too. */
-export const storeOrderTabs = ['all', 'toShip', 'partShipped', 'shipped', 'toPay', 'done', 'cancelled'] as const;
+export const storeOrderTabs = ['all', 'toShip', 'partShipped', 'shipped', 'toPay', 'inApproval', 'done', 'cancelled'] as const;
 export type StoreOrderTab = (typeof storeOrderTabs)[number];
 
 /** By when it is to be shipped: the time is over, ends today, or ends later. */

@@ -240,8 +240,12 @@ describe('the orders of a store', () => {
     const [line] = await linesOf(db, ids[0] as string);
     await ship(ids[0] as string, [parcel([{ orderGoodsId: line?.id as string, num: 1 }])]);
     const { counts, total } = await page({ tab: 'partShipped', orderIds: ids.join(',') });
-    expect(counts).toEqual({ all: 3, toShip: 2, partShipped: 1, shipped: 0, toPay: 1, done: 0, cancelled: 0 });
+    expect(counts).toEqual({ all: 3, toShip: 2, partShipped: 1, shipped: 0, toPay: 1, inApproval: 0, done: 0, cancelled: 0 });
     expect(total).toBe(1);
+    await mall.owner.query(`update shop_order set state = 'in_approval', pay_deadline = null where id = $1`, [ids[2]]);
+    const asked = await page({ tab: 'inApproval', orderIds: ids.join(',') });
+    expect([asked.total, asked.counts.toPay, asked.counts.inApproval]).toEqual([1, 0, 1]);
+    await mall.owner.query(`update shop_order set state = 'wait_pay', pay_deadline = now() + interval '1 hour' where id = $1`, [ids[2]]);
   });
 
   it('are found by number, buyer, goods, item number and pay mode', async () => {

@@ -36,6 +36,7 @@ const inTab: Readonly<Record<StoreOrderTab, SQL>> = {
   partShipped: sql`o.state = 'wait_ship' and o.deliver_state = 'part'`,
   shipped: sql`o.state = 'wait_receive'`,
   toPay: sql`o.state = 'wait_pay'`,
+  inApproval: sql`o.state = 'in_approval'`,
   done: sql`o.state = 'done'`,
   cancelled: sql`o.state = 'cancelled'`,
 };
