@@ -14,6 +14,3 @@ export const billPaymentMachine = machine<BillPaymentState, BillPaymentEvent, 'h
     reject: { from: ['waiting', 'checked'], to: 'rejected' },
   },
 );
-
-/** Those that somebody still has to look for. */
-export const openPaymentStates = billPaymentStates.filter((state) => billPaymentMachine.next(state, 'reject') !== undefined);

@@ -64,6 +64,9 @@ export const billTabStates = {
 } as const satisfies Record<string, readonly BillState[]>;
 export const billTabs = ['all', 'open', 'to_confirm', 'disputed', 'toPay', 'overdue', 'settled', 'void'] as const;
 export type BillTab = (typeof billTabs)[number];
+/** Voided ones have a tab only where there are any, or where one stands on it. */
+export const shownBillTabs = (counts: Readonly<Record<BillTab, number>> | undefined, open: BillTab): BillTab[] =>
+  billTabs.filter((tab) => tab !== 'void' || tab === open || (counts?.void ?? 0) > 0);
 
 type Shown = { words: Words; mark: 'closed' | 'running' | 'open'; tone: 'amber' | 'blue' | 'green' | 'grey' };
 

@@ -1,4 +1,4 @@
-import { billTabs } from '@mall/contract/billing/bill.machine.ts';
+import { billTabs, shownBillTabs } from '@mall/contract/billing/bill.machine.ts';
 import type { BillFigures, BillRow } from '@mall/contract/billing/bill-data.ts';
 import { formatYuan } from '@mall/contract/kernel/format.ts';
 import { ask } from '@mall/kit/ask/ask.ts';
@@ -55,13 +55,11 @@ export function BillDesk({ calls, taken }: BillDeskProps) {
         <Tabs
           inset
           label={t('bill.title')}
-          items={billTabs
-            .filter((one) => one !== 'void' || one === tab || (figures?.tabs.void ?? 0) > 0)
-            .map((one) => ({
-              id: one,
-              label: t(`bill.tab.${one}`),
-              ...(figures && { count: figures.tabs[one], hot: hot.has(one) && figures.tabs[one] > 0 }),
-            }))}
+          items={shownBillTabs(figures?.tabs, tab).map((one) => ({
+            id: one,
+            label: t(`bill.tab.${one}`),
+            ...(figures && { count: figures.tabs[one], hot: hot.has(one) && figures.tabs[one] > 0 }),
+          }))}
           value={tab}
           hrefOf={(next) => place.hrefOf({ tab: next, id: '' })}
           link={RouterLink}

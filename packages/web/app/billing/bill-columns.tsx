@@ -1,4 +1,4 @@
-import { type BillTab, billTabs, waitsForMoney } from '@mall/contract/billing/bill.machine.ts';
+import { type BillTab, shownBillTabs, waitsForMoney } from '@mall/contract/billing/bill.machine.ts';
 import type { BillRow, BillTabs } from '@mall/contract/billing/bill-data.ts';
 import { BillMark } from '@mall/kit/bill/bill-mark.tsx';
 import { RouterLink } from '@mall/kit/link/router-link.tsx';
@@ -84,12 +84,14 @@ export const useBillColumns = (hrefOf: HrefOf): TableColumn<BillRow>[] => {
 
 const hot = new Set<string>(['to_confirm', 'overdue']);
 
-/** The tabs of bills with what stands under them; voided ones only where there are any. */
+/** The tabs of bills with what stands under them. */
 export const useBillTabs = (counts: BillTabs | undefined, value: BillTab): TabItem<BillTab>[] => {
   const t = useWords('billing');
-  return billTabs
-    .filter((id) => id !== 'void' || id === value || (counts?.void ?? 0) > 0)
-    .map((id) => ({ id, label: t(`tab.${id}`), ...(counts && { count: counts[id], hot: hot.has(id) && counts[id] > 0 }) }));
+  return shownBillTabs(counts, value).map((id) => ({
+    id,
+    label: t(`tab.${id}`),
+    ...(counts && { count: counts[id], hot: hot.has(id) && counts[id] > 0 }),
+  }));
 };
 
 /** A bill on a telephone. */
