@@ -9,7 +9,7 @@ import { isNumber } from './find-numbers.ts';
 import { namesOther } from './kind-of-match.ts';
 import { leastScore } from './least-score.ts';
 import { isCodeLike, type Prepared } from './prepare-line.ts';
-import { type Point, pointsOf, scorePoints } from './score-match.ts';
+import { lost, type Point, pointsOf, scorePoints } from './score-match.ts';
 
 export type FoundLine = {
   by: 'code' | 'number' | 'words';
@@ -43,7 +43,7 @@ const contradictions = (engine: SearchEngine, { plain: { text } }: Prepared, { g
   );
   if (!namesOther(book, plan, classId)) return against;
   const has = book.classes.get(classId)?.names.zh ?? '';
-  return [...against, { asked: cutText(text, mostLeftShown), name: '', has, weight: 1, isMet: false, share: 0, isSoft: false, models: [] }];
+  return [...against, lost(cutText(text, mostLeftShown), has, 1)];
 };
 
 /** What was named by a code or a number is that, unless the line itself says otherwise. */
@@ -103,9 +103,7 @@ const byWords = async (tx: Tx, engine: SearchEngine, one: Prepared): Promise<Fou
   }
   // A line that is longer than is read is no less to be looked at than one that names a maker whom the mall lacks.
   const unread = one.left === '' ? [] : [cutText(one.left, mostLeftShown)];
-  const missed = [...(own ? [] : brands), ...unread].map(
-    (asked): Point => ({ asked, name: '', has: '', weight: 1, isMet: false, share: 0, isSoft: false, models: [] }),
-  );
+  const missed = [...(own ? [] : brands), ...unread].map((asked) => lost(asked, '', 1));
   return {
     by: 'words',
     matches: found.found.map((match) => ({ ...match, points: [...match.points, ...missed] })),

@@ -35,11 +35,14 @@ const most = mostAlternatives + 1;
 const mostFound = most + 4;
 const mostSisters = 8;
 
+/** The attribute that a value belongs to; none for a label. */
+const attributeOf = (book: SearchBook, { group }: { group: number }): string => (group > 0 ? (book.groups[group]?.names.zh ?? '') : '');
+
 const traitsOf = (book: SearchBook, values: ReadonlySet<number>): Map<string, string> => {
   const traits = new Map<string, string>();
   for (const no of values) {
     const value = book.values[no];
-    const name = value && value.group > 0 ? (book.groups[value.group]?.names.zh ?? '') : '';
+    const name = value ? attributeOf(book, value) : '';
     if (value && name !== '') traits.set(name, value.text);
   }
   return traits;
@@ -62,11 +65,12 @@ const ranked = <T extends { points: readonly Point[]; kind: MatchKind }>(one: T)
   scored: scorePoints(one.points, one.kind),
 });
 
+type Asked = { plan: Plan; text: string; fire: ReturnType<typeof fireAsked> };
+
 /** The spec of a goods that has most of what was asked, with its equals: where a figure was given up, the search cannot say which that is. */
-const chooseSpec = (engine: SearchEngine, plan: Plan, text: string, hit: Hit, kept: ReadonlySet<Slot>): Match => {
+const chooseSpec = (engine: SearchEngine, { plan, text, fire }: Asked, hit: Hit, kept: ReadonlySet<Slot>): Match => {
   const known = engine.specValues?.(hit.goodsId);
   const kind = kindOfMatch(engine.book, plan, text, hit.classId);
-  const fire = fireAsked(plan, text);
   const specs = hit.specIds.map((specId) => {
     const values = new Set(known?.get(specId) ?? Array.from(hit.values));
     return ranked({
@@ -106,7 +110,7 @@ const spreadOf = ({ book }: SearchEngine, { found, unmet, correction }: Outcome)
   if (unmet.length > 0 || correction || found.classes.size !== 1) return spread;
   for (const no of found.values.keys()) {
     const value = book.values[no];
-    const name = value && value.group > 0 ? (book.groups[value.group]?.names.zh ?? '') : '';
+    const name = value ? attributeOf(book, value) : '';
     if (!value || name === '') continue;
     const texts = spread.get(name);
     if (texts) texts.push(value.text);
@@ -123,6 +127,7 @@ export const findMatches = async (tx: Tx, engine: SearchEngine, text: string): P
   const said = isTypo ? (outcome.correction?.keyword ?? text) : text;
   const planned = isTypo ? planOf(engine, said) : plan;
   const meant = { ...planned, unknown: planned.unknown.map((part) => asTyped(said, part)) };
+  const asked = { plan: meant, text: said, fire: fireAsked(meant, said) };
   const first = asFound(outcome);
   const isShort = first.hits.length < most || outcome.unmet.length > 0 || outcome.correction !== undefined;
   const near = isShort && engine.kind === 'memory' && meant.slots.length + meant.unmet.length > 1 ? await findNear(engine, meant) : [];
@@ -130,7 +135,7 @@ export const findMatches = async (tx: Tx, engine: SearchEngine, text: string): P
   for (const { hits, isKept } of [first, ...near]) {
     const kept = new Set(meant.slots.filter(isKept));
     for (const hit of hits) {
-      const match = chooseSpec(engine, meant, said, hit, kept);
+      const match = chooseSpec(engine, asked, hit, kept);
       if (!found.some(({ specId }) => specId === match.specId)) found.push(match);
     }
   }

@@ -1,6 +1,6 @@
 import type { Plan } from '../../search/query-plan.ts';
 import type { SearchBook } from '../../search/search-book.ts';
-import type { Point } from './score-match.ts';
+import { lost, type Point } from './score-match.ts';
 
 /** What letters before a cable's model say of how it behaves in a fire, and how else that is printed. */
 const promises: readonly { letters: RegExp; printed: RegExp }[] = [
@@ -22,5 +22,5 @@ export const fireAsked = ({ missing, unknown }: Plan, text: string): Promised[] 
 export const firePoints = (promised: readonly Promised[], book: SearchBook, values: ReadonlySet<number>): Point[] =>
   promised.map(({ asked, printed }) => {
     const isMet = [...values].some((no) => printed.test(book.values[no]?.text ?? ''));
-    return { asked, name: '', has: '', weight, isMet, share: isMet ? 1 : 0, isSoft: false, models: [] };
+    return { ...lost(asked, '', weight), isMet, share: isMet ? 1 : 0 };
   });

@@ -122,7 +122,7 @@ const insteadOf = (
 };
 
 /** A part that nothing of the mall has. */
-const lost = (asked: string, has: string, weight: number): Point => ({
+export const lost = (asked: string, has: string, weight: number): Point => ({
   asked,
   name: '',
   has,
