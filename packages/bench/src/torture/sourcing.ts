@@ -3,15 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inquiryApi } from '@mall/contract/inquiry/inquiry.api.ts';
 import { InquiryDraft } from '@mall/contract/inquiry/inquiry.rules.ts';
 import { inquirySellerApi } from '@mall/contract/inquiry/inquiry-seller.api.ts';
+import { chinaTime, quoteOf } from '@mall/server/testing/inquiry-steps.ts';
 import type { Pool } from 'pg';
 import { ask, type Mall, pick } from './buyer.ts';
 import type { Person } from './world.ts';
 
 type Told = { inquiryId: string; memberId: string; version: number; price: string };
 const pieces = 3;
-
-const chinaTime = (inHours: number): string =>
-  new Date(Date.now() + (8 + inHours) * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 /** Inquiries whose suppliers quote up to the last moment and beyond it, that are opened by the clock of whichever process is alive, and awarded by two at once. */
 export const openSourcing = (db: Pool) => {
@@ -65,16 +63,7 @@ export const openSourcing = (db: Pool) => {
   const keepQuoting = async (mall: Mall, inquiryId: string, quoter: Person): Promise<void> => {
     for (let tries = 0; tries < 60 && !mall.ended(); tries += 1) {
       const price = newPrice();
-      const body = {
-        lines: [{ seq: 1, price, days: 10 }],
-        payTerms: '月结 30 天',
-        validDays: 30,
-        warrantyMonths: 12,
-        contact: '马文涛',
-        phone: '13900000001',
-        remark: '',
-        files: [],
-      };
+      const body = quoteOf(price, { lines: [{ seq: 1, price, days: 10 }] });
       const answer = await ask(mall, inquirySellerApi.quote, { params: { id: inquiryId }, body }, quoter);
       if (answer?.code === 200) {
         tally.quoted += 1;

@@ -4,6 +4,7 @@ import type { ActivityScope, ScopeTargets } from '@mall/contract/marketing/coupo
 import { activityScopes } from '@mall/contract/marketing/coupon.rules.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { nameAbroad } from '../catalogue/goods-name.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows, WordsColumn } from '../kernel/read-rows.ts';
 import { wordOf } from '../kernel/word-of.ts';
@@ -28,7 +29,7 @@ export const listScopes = async (tx: Tx, activityIds: readonly Id[], language: L
   if (activityIds.length === 0) return new Map();
   const rows = await readRows(tx, Row)`
     select a.id::text, a.scope, t.target_id::text, t.total::int,
-      coalesce(s.name, b.name, g.name) as name, coalesce(s.en_name, b.en_name, nullif(g.abroad_names ->> ${language}, ''), g.en_name) as en_name, k.names
+      coalesce(s.name, b.name, g.name) as name, coalesce(s.en_name, b.en_name, ${nameAbroad(language)}) as en_name, k.names
     from activity a
     join lateral (select target_id, row_number() over (order by target_id) as nth, count(*) over () as total
                   from activity_target where activity_id = a.id) t on t.nth <= ${mostNamed}

@@ -6,6 +6,7 @@ import { fen, toYuan } from '@mall/contract/kernel/money.ts';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { listSpecCards } from '../catalogue/goods-card.queries.ts';
+import { nameAbroad } from '../catalogue/goods-name.ts';
 import { lengthOf } from '../catalogue/length-of.ts';
 import type { Tx } from '../kernel/db.ts';
 import { readRows } from '../kernel/read-rows.ts';
@@ -35,7 +36,7 @@ type GoneRow = z.infer<typeof GoneRow>;
 /** What is no longer sold, as it was last shown. */
 const listGone = async (tx: Tx, specIds: readonly Id[], language: Language): Promise<KeptCard[]> => {
   const rows = await readRows(tx, GoneRow)`
-    select g.id as goods_id, p.id as spec_id, p.name as spec_name, coalesce(nullif(g.abroad_names ->> ${language}, ''), g.en_name) as en_name, p.picture, p.price_fen, coalesce(p.unit, g.unit) as unit, p.pack_length, g.tax_rate,
+    select g.id as goods_id, p.id as spec_id, p.name as spec_name, ${nameAbroad(language)} as en_name, p.picture, p.price_fen, coalesce(p.unit, g.unit) as unit, p.pack_length, g.tax_rate,
       coalesce(p.moq, g.moq) as moq,
       s.id as store_id, s.name as store_name, g.source, g.sales, p.attribute_line, p.item_number
     from spec p join goods g on g.id = p.goods_id join store s on s.id = g.store_id

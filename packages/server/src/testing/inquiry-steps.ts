@@ -27,10 +27,10 @@ export const inquiryPeople = async ({ house: { db } }: TestApp): Promise<Inquiry
   };
 };
 
-const chinaTime = (inHours: number): string =>
+export const chinaTime = (inHours: number): string =>
   new Date(Date.now() + (8 + inHours) * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
-const quoteOf = (price: string, over: Partial<QuoteFields> = {}): QuoteFields => ({
+export const quoteOf = (price: string, over: Partial<QuoteFields> = {}): QuoteFields => ({
   lines: [
     { seq: 1, price, days: 10 },
     { seq: 2, price: '20.00', days: 5 },
